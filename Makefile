@@ -1,0 +1,58 @@
+# Every way to build, check and try Holdout. `make` alone lists them.
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench long proof docs clean
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
+		printf '%-16s%s\n' "$$name" "$$says"; done
+
+setup: $(STAMP) ## make .venv and install everything; quick when nothing has changed
+
+# PIP_CONSTRAINT also pins what pip fetches to build the package; a -c on the command line would not.
+$(STAMP): pyproject.toml constraints.txt
+	@python=; for name in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+		if $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$name; break; fi; done; \
+	if [ -z "$$python" ]; then \
+		echo "Holdout needs Python 3.11 or newer, and none was found: install one, or name it: make setup PYTHON=..." >&2; \
+		exit 1; fi; \
+	if ! $(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+		$$python -m venv --clear $(VENV); fi
+	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+play: setup ## set up and start; shows what can be played and done so far
+	@$(BIN)/holdout
+
+test: check ## everything that must hold before a change is kept: check, tests, examples of the docs
+	$(BIN)/pytest
+
+check: setup ## format, lint, types and import borders
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports
+
+format: setup ## put every file into the house's format
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: setup ## measure speed, print it and store it as JSON
+	$(BIN)/python -m bench
+
+long: setup ## the same tests with far more games, and those that take minutes
+	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"
+
+proof: setup ## one line for each promise: its figure, and whether it holds
+	@$(BIN)/python -m proofs
+
+docs: setup ## build the documentation; a warning is an error
+	$(BIN)/sphinx-build --fail-on-warning --keep-going -b html docs docs/_build/html
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) docs/_build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests proofs bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,100 @@
+"""The door of the `holdout` command: it finds the command that was asked for and runs it.
+
+It imports nothing that it does not need, so that `holdout --help` answers at once; the commands themselves are
+Typer apps, each in a module of its own beside this one. To add a command, write its module and add its line
+to `COMMANDS`.
+"""
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+from holdout import __version__
+from holdout.cli.errors import UserError
+
+
+class Command(NamedTuple):
+    """Where a command's Typer app is found, and what the command is for."""
+
+    app: str
+    says: str
+
+
+COMMANDS: dict[str, Command] = {}
+
+USER_ERROR = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit code: 2, with one sentence, for what the user got wrong."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return dispatch(words)
+    except UserError as mistake:
+        print(f"holdout: {mistake}", file=sys.stderr)
+        return USER_ERROR
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def dispatch(words: list[str]) -> int:
+    """Answer what the door itself can answer; hand everything else to the command named first."""
+    if not words or words[0] in ("--help", "-h", "help"):
+        print(help_text())
+        return 0
+    if words[0] == "--version":
+        print(f"holdout {__version__}")
+        return 0
+    name, *rest = words
+    if name not in COMMANDS:
+        raise UserError(unknown(name))
+    return run(name, rest)
+
+
+def run(name: str, words: list[str]) -> int:
+    """Import the command's module and run its app; a misused option becomes a `UserError`."""
+    from click import Abort, ClickException
+    from typer.main import get_command
+
+    module, _, attribute = COMMANDS[name].app.partition(":")
+    command = get_command(getattr(import_module(module), attribute))
+    try:
+        code = command.main(words, prog_name=f"holdout {name}", standalone_mode=False)
+    except ClickException as mistake:
+        raise UserError(f"{mistake.format_message()} (`holdout {name} --help` tells more)") from mistake
+    except Abort:
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def unknown(name: str) -> str:
+    """Say that there is no such command, and name the nearest that there is."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, COMMANDS, n=1, cutoff=0.5)
+    hint = f"did you mean `holdout {near[0]}`?" if near else "`holdout --help` lists the commands."
+    kind = "option" if name.startswith("-") else "command"
+    return f"there is no {kind} {name!r}; {hint}"
+
+
+def help_text() -> str:
+    """List the commands, in the order of the table."""
+    width = max((len(name) for name in COMMANDS), default=0)
+    lines = [f"  {name:<{width}}  {command.says}" for name, command in COMMANDS.items()]
+    return "\n".join(
+        [
+            "Usage: holdout COMMAND [ARGUMENTS]",
+            "",
+            "Plays cooperative survival tabletop games by their rulebooks.",
+            "",
+            *(["Commands:", *lines] if lines else ["It has no commands yet."]),
+            "",
+            "`holdout COMMAND --help` explains a command; `holdout --version` names this version.",
+        ]
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
