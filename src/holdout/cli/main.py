@@ -1,8 +1,8 @@
 """The door of the `holdout` command: it finds the command that was asked for and runs it.
 
-It imports nothing that it does not need, so that `holdout --help` answers at once; the commands themselves are
-Typer apps, each in a module of its own beside this one. To add a command, write its module and add its line
-to `COMMANDS`.
+It imports nothing that it does not need, so that `holdout --help` answers at once; the commands themselves
+are Typer apps, each in a module of its own beside this one. To add a command, write its module and add its
+line to `COMMANDS`.
 """
 
 import sys
@@ -55,18 +55,25 @@ def dispatch(words: list[str]) -> int:
 
 def run(name: str, words: list[str]) -> int:
     """Import the command's module and run its app; a misused option becomes a `UserError`."""
-    from click import Abort, ClickException
+    from typer import Abort
+    from typer.exceptions import TyperException
     from typer.main import get_command
 
     module, _, attribute = COMMANDS[name].app.partition(":")
     command = get_command(getattr(import_module(module), attribute))
     try:
         code = command.main(words, prog_name=f"holdout {name}", standalone_mode=False)
-    except ClickException as mistake:
-        raise UserError(f"{mistake.format_message()} (`holdout {name} --help` tells more)") from mistake
+    except TyperException as mistake:
+        raise UserError(f"{sentence(mistake)} `holdout {name} --help` tells more.") from mistake
     except Abort:
         return INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def sentence(mistake: Exception) -> str:
+    """What Typer has to say about a misused option, ended with a full stop."""
+    format_message = getattr(mistake, "format_message", mistake.__str__)
+    return f"{format_message()}".rstrip(".") + "."
 
 
 def unknown(name: str) -> str:
