@@ -1,0 +1,42 @@
+"""Runs the examples of the documentation as tests.
+
+A `python` block is executed, with one namespace for each page; in a `console` block each line after `$` that
+calls `holdout` is run and what it prints is compared, where `...` stands for anything. No block can be
+skipped: text that must not run is a `text` block.
+"""
+
+import doctest
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+from sybil import Example, Sybil
+from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
+
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def run_console(example: Example) -> str | None:
+    """Run each command of the block; return what is wrong, or nothing."""
+    for part in example.parsed.split("$ ")[1:]:
+        command, _, expected = part.partition("\n")
+        program, *words = shlex.split(command, comments=True)
+        if program != "holdout":
+            return f"Only `holdout` commands are run in the documentation, not {program!r}: use a text block."
+        done = subprocess.run(
+            [Path(sys.executable).with_name("holdout"), *words], capture_output=True, text=True
+        )
+        printed = done.stdout + done.stderr
+        if not doctest.OutputChecker().check_output(expected.strip() + "\n", printed.strip() + "\n", FLAGS):
+            return f"`{command}` was to print\n{expected}\nbut printed\n{printed}"
+    return None
+
+
+pytest_collect_file = Sybil(
+    parsers=[
+        PythonCodeBlockParser(doctest_optionflags=FLAGS),
+        CodeBlockParser(language="console", evaluator=run_console),
+    ],
+    patterns=["*.md"],
+).pytest()
