@@ -1,0 +1,142 @@
+"""A ledger, several ledgers together, and the four that Holdout ships, each read when it is first needed.
+
+How files become rules is in `reader`. A game outside the package reads its own ledger with `load`.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from pathlib import Path
+
+from holdout.ledger.nearest import meant, nearest
+from holdout.ledger.reader import LedgerError, read_rules, read_rulings, read_toml
+from holdout.ledger.rule import Rule, Ruling
+
+NAMES = ("alien", "expansion", "xfiles", "corps")
+
+
+class UnknownRule(LookupError):
+    """Somebody cites a rule that no ledger has."""
+
+    def __init__(self, rule_id: str, known: Iterable[str]):
+        near = nearest(rule_id, known)
+        self.id = rule_id
+        self.nearest = near[0] if near else None
+        hint = f"the nearest is {self.nearest!r}" if self.nearest else "no ledger is loaded"
+        super().__init__(f"There is no rule {rule_id!r} in the ledger; {hint}.")
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """One game's rules and rulings, in the order of its rulebook."""
+
+    name: str
+    rules: tuple[Rule, ...]
+    rulings: tuple[Ruling, ...] = ()
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of that id; an unknown one raises `UnknownRule`, which names the nearest."""
+        try:
+            return self.by_id[rule_id]
+        except KeyError:
+            raise UnknownRule(rule_id, self.by_id) from None
+
+    @cached_property
+    def by_id(self) -> dict[str, Rule]:
+        return {rule.id: rule for rule in self.rules}
+
+
+@dataclass(frozen=True)
+class Library:
+    """Several ledgers, searched and asked as one."""
+
+    ledgers: tuple[Ledger, ...]
+
+    def __post_init__(self) -> None:
+        names = [ledger.name for ledger in self.ledgers]
+        for name in names:
+            if names.count(name) > 1:
+                raise LedgerError(f"Two ledgers are called {name!r}; rename one of them.")
+        if faults := list(self.faults()):
+            raise LedgerError("\n".join(faults))
+
+    def __contains__(self, rule_id: str) -> bool:
+        return rule_id in self.by_id
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of that id in any of the ledgers; an unknown one raises `UnknownRule`."""
+        try:
+            return self.by_id[rule_id]
+        except KeyError:
+            raise UnknownRule(rule_id, self.by_id) from None
+
+    def rulings_on(self, rule_id: str) -> tuple[Ruling, ...]:
+        """The rulings of any ledger that bear on the rule."""
+        return tuple(ruling for ruling in self.rulings if rule_id in ruling.rules)
+
+    def has(self, rule_id: str) -> bool:
+        """Whether there is such a rule or such a ruling; code may cite either."""
+        return rule_id in self.by_id or any(ruling.id == rule_id for ruling in self.rulings)
+
+    def claims(self, rule_id: str) -> bool:
+        """Whether an id, known or not, starts with the name of one of these ledgers."""
+        return rule_id.partition(".")[0] in {ledger.name for ledger in self.ledgers}
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(rule for ledger in self.ledgers for rule in ledger.rules)
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        return tuple(ruling for ledger in self.ledgers for ruling in ledger.rulings)
+
+    @cached_property
+    def by_id(self) -> dict[str, Rule]:
+        return {rule.id: rule for rule in self.rules}
+
+    def faults(self) -> Iterator[str]:
+        """Rulings on rules that another of these ledgers should have and has not."""
+        for ruling in self.rulings:
+            for rule in ruling.rules:
+                if self.claims(rule) and rule not in self.by_id:
+                    yield f"Ruling {ruling.id!r} bears on {rule!r}, which is no rule{meant(rule, self.by_id)}"
+
+
+def load(path: Path) -> Ledger:
+    """The ledger in a file of one's own, with `[[rule]]` and `[[ruling]]` tables.
+
+    It is called after the file, unless a line `ledger = "name"` at its head says otherwise.
+    """
+    content = read_toml(path)
+    name = content.get("ledger", path.stem)
+    if not isinstance(name, str):
+        raise LedgerError(f"{path.name}: the ledger's name must be a text.")
+    rules = read_rules(name, content, path.name)
+    rulings = read_rulings(name, content, (rule.id for rule in rules), path.name)
+    return Ledger(name, rules, rulings)
+
+
+@cache
+def shipped(name: str) -> Ledger:
+    """One of the ledgers that Holdout ships."""
+    if name not in NAMES:
+        raise LedgerError(f"There is no ledger {name!r}; there are {', '.join(NAMES)}.")
+    package = files("holdout.ledger")
+    rules_file, rulings_file = (package / folder / f"{name}.toml" for folder in ("rules", "rulings"))
+    rules = read_rules(name, read_toml(rules_file), f"rules/{name}.toml")
+    ids = (rule.id for rule in rules)
+    rulings = read_rulings(name, read_toml(rulings_file), ids, f"rulings/{name}.toml")
+    return Ledger(name, rules, rulings)
+
+
+@cache
+def library() -> Library:
+    """All ledgers that Holdout ships."""
+    return Library(tuple(shipped(name) for name in NAMES))
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule of that id; only the ledger that must hold it is read."""
+    name = rule_id.partition(".")[0]
+    return shipped(name).rule(rule_id) if name in NAMES else library().rule(rule_id)
