@@ -21,7 +21,9 @@ class Command(NamedTuple):
     says: str
 
 
-COMMANDS: dict[str, Command] = {}
+COMMANDS = {
+    "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
+}
 
 USER_ERROR = 2
 INTERRUPTED = 130
