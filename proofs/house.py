@@ -4,12 +4,15 @@ These are about the repository and not about any game. What may not stand in the
 `proofs.tree`.
 """
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from holdout.ledger import library
+from holdout.ledger.coverage import coverage
 from proofs import ROOT, promise
 from proofs.tree import findings, lengths
 
@@ -69,6 +72,21 @@ def second_setup() -> float:
 )
 def help_latency() -> float:
     return median(timed([str(BIN / "holdout"), "--help"]) for _ in range(7))
+
+
+@promise(
+    part="house",
+    says="the README's status table agrees with the ledgers",
+    holds=lambda stale: not stale,
+    show=lambda stale: "; ".join(stale) or "it agrees",
+)
+def stale_status() -> list[str]:
+    readme = (ROOT / "README.md").read_text()
+    told = dict(re.findall(r"\| `(\w+)` \| (\d+ / \d+) \|", readme))
+    true = {name: f"{count.tested} / {count.rules}" for name, count in coverage(library()).items()}
+    return [
+        f"{name} is {true[name]}, told as {told.get(name)}" for name in true if told.get(name) != true[name]
+    ]
 
 
 def timed(command: list[str]) -> float:
