@@ -22,6 +22,9 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "replay": Command(
+        "holdout.cli.replay:app", "play a record, a save or an incident again and tell its story"
+    ),
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
 }
 

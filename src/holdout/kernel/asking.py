@@ -1,0 +1,237 @@
+"""Asking: every kind of question that a rule may put, each as single picks from a list.
+
+`ask` returns the answer if it is known. If not, the step is left and run again from its start when the
+answer has come; so rules read in the order of the rulebook, and a game can be saved in the middle of any
+effect. In simulation a program answers on the spot.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from holdout.kernel import cite, steps
+from holdout.kernel.decision import Decision, Opening, Question, Refusal
+from holdout.kernel.errors import AnswersDoNotFit, RuleError, UnknownOption
+from holdout.kernel.fields import Plain
+from holdout.kernel.rules import CARD, DONE, NO, NUMBER, PASS, SEAT, YES, ZONE, P
+from holdout.kernel.signals import Asked, Reopened
+from holdout.kernel.telling import Telling
+from holdout.kernel.wording import Choice, Pick
+
+
+class Asking(Telling[P]):
+    """Questions to seats."""
+
+    def ask(
+        self,
+        seat: int,
+        question: Question,
+        picks: Sequence[Pick],
+        *,
+        args: tuple[Plain, ...] = (),
+        hidden: bool = False,
+        public: bool = False,
+        openings: Callable[[], list[Opening]] | None = None,
+        refused: Sequence[tuple[Pick, Refusal]] = (),
+    ) -> Pick:
+        """One of several. With one option it is not asked, unless what is offered is `hidden` from others."""
+        if cite.witness is not None:
+            cite.witness.add(question.rule)
+        if not picks:
+            raise RuleError(f"{question.words!r} was asked with nothing to choose from.")
+        opened = () if openings is None else self._opened(openings)
+        if len(picks) == 1 and not hidden and not opened:
+            return picks[0]
+        if self.cursor < len(self.given):
+            return self._known(seat, picks)
+        if self.players is None:
+            raise Asked((Decision(self, seat, question, picks, args, hidden, public, opened, refused),))
+        if opened:
+            self._offer(seat, opened)
+        return self._inline(Decision(self, seat, question, picks, args, hidden, public, opened, refused))
+
+    def sealed(
+        self, seats: Sequence[int], question: Question, picks: Callable[[int], Sequence[Pick]]
+    ) -> dict[int, Pick]:
+        """Several seats answer at once; nobody learns an answer before all are in."""
+        if cite.witness is not None:
+            cite.witness.add(question.rule)
+        offered = {seat: picks(seat) for seat in seats}
+        answers: dict[int, Pick] = {}
+        while len(answers) < len(offered) and self.cursor < len(self.given):
+            seat = self.given[self.cursor][0]
+            if seat in answers or seat not in offered:
+                raise AnswersDoNotFit(f"Seat {seat + 1} was not asked for a sealed answer here.")
+            answers[seat] = self._known(seat, offered[seat])
+        waiting = [
+            Decision(self, seat, question, offer, hidden=True, sealed=len(answers))
+            for seat, offer in offered.items()
+            if seat not in answers
+        ]
+        if waiting and self.players is None:
+            raise Asked(tuple(waiting))
+        for decision in waiting:
+            answers[decision.seat] = self._inline(decision)
+        return {seat: answers[seat] for seat in seats}
+
+    # --- kinds of questions ---
+
+    def ask_card(
+        self,
+        seat: int,
+        question: Question,
+        cards: Sequence[int],
+        *,
+        hidden: bool = False,
+        public: bool = False,
+    ) -> int:
+        """A card."""
+        return _number(self.ask(seat, question, [CARD(card) for card in cards], hidden=hidden, public=public))
+
+    def ask_seat(self, seat: int, question: Question, seats: Sequence[int]) -> int:
+        """A seat."""
+        return _number(self.ask(seat, question, [SEAT(other) for other in seats], public=True))
+
+    def ask_zone(self, seat: int, question: Question, zones: Sequence[int]) -> int:
+        """A zone, or a space that is one."""
+        return _number(self.ask(seat, question, [ZONE(zone) for zone in zones], public=True))
+
+    def ask_number(self, seat: int, question: Question, least: int, most: int) -> int:
+        """A number."""
+        return _number(
+            self.ask(seat, question, [NUMBER(number) for number in range(least, most + 1)], public=True)
+        )
+
+    def ask_whether(self, seat: int, question: Question, *, hidden: bool = False) -> bool:
+        """Yes or no."""
+        return self.ask(seat, question, (YES(), NO()), hidden=hidden, public=not hidden)[0] == "yes"
+
+    def ask_several(
+        self,
+        seat: int,
+        question: Question,
+        picks: Sequence[Pick],
+        least: int,
+        most: int,
+        *,
+        hidden: bool = False,
+    ) -> list[Pick]:
+        """Several, one at a time, with "done" as soon as there are enough."""
+        chosen: list[Pick] = []
+        left = list(picks)
+        while left and len(chosen) < most:
+            offered = [*left, DONE()] if len(chosen) >= least else left
+            pick = self.ask(seat, question, offered, hidden=hidden)
+            if pick == DONE():
+                break
+            chosen.append(pick)
+            left.remove(pick)
+        return chosen
+
+    def ask_cards(
+        self,
+        seat: int,
+        question: Question,
+        cards: Sequence[int],
+        least: int,
+        most: int,
+        *,
+        hidden: bool = False,
+    ) -> list[int]:
+        """Several cards."""
+        picks = [CARD(card) for card in cards]
+        return [_number(pick) for pick in self.ask_several(seat, question, picks, least, most, hidden=hidden)]
+
+    def ask_order(self, seat: int, question: Question, picks: Sequence[Pick]) -> list[Pick]:
+        """All of them, in an order of the seat's choosing: the first to come is picked first."""
+        return self.ask_several(seat, question, picks, len(picks), len(picks))
+
+    def ask_distribution(
+        self, seat: int, question: Question, amount: int, room: dict[Pick, int]
+    ) -> dict[Pick, int]:
+        """Deal out an amount one by one over places that have room."""
+        dealt = dict.fromkeys(room, 0)
+        for _ in range(min(amount, sum(room.values()))):
+            dealt[
+                self.ask(seat, question, [pick for pick in room if dealt[pick] < room[pick]], public=True)
+            ] += 1
+        return dealt
+
+    def ask_way(
+        self,
+        seat: int,
+        question: Question,
+        start: int,
+        onward: Callable[[int], Sequence[int]],
+        choice: Choice = ZONE,
+    ) -> list[int]:
+        """A path, walked space by space until "done" or a dead end."""
+        way = [start]
+        while True:
+            offered = [choice(space) for space in onward(way[-1])]
+            if not offered:
+                return way
+            pick = self.ask(seat, question, [*offered, DONE()], public=True)
+            if pick == DONE():
+                return way
+            way.append(_number(pick))
+
+    def ask_together(self, seats: Sequence[int], question: Question, picks: Sequence[Pick]) -> Pick:
+        """Tied seats decide together: each says openly what it wants; the first settles a tie."""
+        named = [self.ask(seat, question, picks, public=True) for seat in seats]
+        wanted = [pick for pick in picks if pick in named]
+        return self.ask(seats[0], question, wanted, public=True)
+
+    # --- where answers come from ---
+
+    def _known(self, seat: int, picks: Sequence[Pick]) -> Pick:
+        who, pick = self.given[self.cursor]
+        if who != seat or pick not in picks:
+            raise AnswersDoNotFit(f"The recorded answer {pick!r} of seat {who + 1} is not offered here.")
+        self._take()
+        return pick
+
+    def _take(self) -> None:
+        if self.fork is not None and self.cursor == self.fork[0]:
+            self.position.rng = self.fork[1]
+        self.cursor += 1
+
+    def _inline(self, decision: Decision) -> Pick:
+        assert self.players is not None
+        pick = self.players[decision.seat](decision)
+        if pick not in decision.picks:
+            raise UnknownOption(
+                f"The player of seat {decision.seat + 1} answered {pick!r}, which is not offered."
+            )
+        self.given.append((decision.seat, pick))
+        self.answered.append((decision.seat, pick))
+        self.spent = 0
+        self._take()
+        return pick
+
+    def _opened(self, openings: Callable[[], list[Opening]]) -> list[Opening]:
+        """Openings stand only beside a decision that is the very first thing of its step."""
+        opened = openings() if self.cursor == 0 else []
+        untouched = len(self.events) == self.step_events and not self.later
+        if self.cursor or not untouched or (self.players is None and self.position.rng != self.rest.rng):
+            raise RuleError("Openings stand only beside the first thing that a step does.")
+        return opened
+
+    def _offer(self, asked: int, opened: Sequence[Opening]) -> None:
+        """Programs are offered openings just before the decision, in turn order; passing is not recorded."""
+        assert self.players is not None
+        for offset in range(1, self.position.seats):
+            seat = (asked + offset) % self.position.seats
+            theirs = {opening.pick: opening for opening in opened if opening.seat == seat}
+            if theirs:
+                pick = self.players[seat](Decision(self, seat, self.rules.opening, [*theirs, PASS()]))
+                if pick in theirs:
+                    self._reopen(theirs[pick])
+
+    def _reopen(self, taken: Opening) -> NoReturn:
+        self.answered.append((taken.seat, taken.pick))
+        self.spent = 0
+        raise Reopened(steps.entry(taken.step, taken.args))
+
+
+def _number(pick: Pick) -> int:
+    return pick[1]  # pyright: ignore[reportReturnType]

@@ -1,0 +1,157 @@
+"""What a seat is asked: a question in words, the rule that asks it, and options made of verb and target.
+
+Rules ask through the functions of asking.py; a `Decision` is what players and clients get to see of it.
+Labels are made only when somebody reads them.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from holdout.kernel.errors import NotYourDecision, UnknownOption
+from holdout.kernel.fields import Plain
+from holdout.kernel.wording import Pick, pick_id
+
+if TYPE_CHECKING:
+    from holdout.kernel.running import Core
+
+
+class Question(NamedTuple):
+    """A question in words, and the rule that asks it. `{0}` in the words stands for the first argument."""
+
+    words: str
+    rule: str
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done: the rule, in words, and the card behind it if there is one."""
+
+    rule: str
+    words: str
+    card: int = -1
+
+
+class Option(NamedTuple):
+    """One thing that may be answered."""
+
+    id: str
+    label: str
+    points: tuple[tuple[str, int], ...]
+
+
+class Opening(NamedTuple):
+    """Something that another seat may do now, out of turn: the step that does it waits ready."""
+
+    seat: int
+    pick: Pick
+    step: Callable[..., None]
+    args: tuple[Plain, ...]
+
+
+class Decision:
+    """An open question to one seat.
+
+    `hidden`: asked even with one option. `public`: others may see the options.
+
+    `sealed`: several seats answer this at once, and so many of them have done so already.
+    """
+
+    __slots__ = (
+        "args", "game", "hidden", "id", "openings", "picks", "public", "question", "refused", "sealed", "seat"
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: "Core[Any]",
+        seat: int,
+        question: Question,
+        picks: Sequence[Pick],
+        args: tuple[Plain, ...] = (),
+        hidden: bool = False,
+        public: bool = False,
+        openings: Sequence[Opening] = (),
+        refused: Sequence[tuple[Pick, Refusal]] = (),
+        sealed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.id = ""
+        self.seat = seat
+        self.question = question
+        self.picks = picks
+        self.args = args
+        self.hidden = hidden
+        self.public = public
+        self.openings = openings
+        self.refused = refused
+        self.sealed = sealed
+
+    def named(self, name: str) -> "Decision":
+        """The same decision under an id of its own."""
+        made = object.__new__(Decision)
+        for slot in Decision.__slots__:
+            setattr(made, slot, getattr(self, slot))
+        made.id = name
+        return made
+
+    @property
+    def words(self) -> str:
+        """The question, in words."""
+        return self.question.words.format(*self.args)
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that asks."""
+        return self.question.rule
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered."""
+        return [self.game.option(pick, self.seat) for pick in self.picks]
+
+    @property
+    def why_not(self) -> list[tuple[Option, Refusal]]:
+        """What a player might expect but cannot do, with the rule or card that forbids it."""
+        return [(self.game.option(pick, self.seat), refusal) for pick, refusal in self.refused]
+
+    def opening_options(self, seat: int) -> list[Option]:
+        """What another seat may do now, out of turn."""
+        return [self.game.option(opening.pick, seat) for opening in self.openings if opening.seat == seat]
+
+    def view(self) -> dict[str, Any]:
+        """What the asked seat may know."""
+        return self.game.view(self.seat)
+
+    def pick(self, answer: "str | Option | Pick") -> Pick:
+        """The option that an answer names; an error if it is not offered."""
+        wanted = (
+            answer
+            if isinstance(answer, str)
+            else answer.id
+            if isinstance(answer, Option)
+            else pick_id(answer)
+        )
+        for pick in self.picks:
+            if pick_id(pick) == wanted:
+                return pick
+        raise UnknownOption(self._not_offered(wanted, [pick_id(pick) for pick in self.picks]))
+
+    def opening(self, seat: int, answer: "str | Option | Pick") -> Opening:
+        """The opening that another seat's answer names."""
+        wanted = (
+            answer
+            if isinstance(answer, str)
+            else answer.id
+            if isinstance(answer, Option)
+            else pick_id(answer)
+        )
+        theirs = [opening for opening in self.openings if opening.seat == seat]
+        for opening in theirs:
+            if pick_id(opening.pick) == wanted:
+                return opening
+        if not theirs:
+            raise NotYourDecision(f"Seat {seat + 1} is not asked anything now; seat {self.seat + 1} decides.")
+        raise UnknownOption(self._not_offered(wanted, [pick_id(opening.pick) for opening in theirs]))
+
+    @staticmethod
+    def _not_offered(wanted: str, offered: list[str]) -> str:
+        shown = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
+        return f"{wanted[:60]!r} is not offered here. Choose one of: {shown}."

@@ -1,0 +1,146 @@
+"""Doing: the gate, replacements, what is set off, and standing checks; also the windows for interrupts.
+
+Everything that matters in a game goes through `game.do`, and listing options goes through the same gate. So a
+prohibition cannot be bypassed on another path.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from holdout.kernel import cite
+from holdout.kernel.asking import Asking
+from holdout.kernel.decision import Question, Refusal
+from holdout.kernel.errors import RuleError
+from holdout.kernel.fields import Plain
+from holdout.kernel.happening import Ability, Happening
+from holdout.kernel.rules import FIRST, PASS, P
+from holdout.kernel.wording import Pick
+
+
+class Doing(Asking[P]):
+    """Happenings."""
+
+    def why_not(self, happening: Happening) -> Refusal | None:
+        """What forbids it, or None if it may happen. A prohibition beats a permission."""
+        rules, kind = self.rules, type(happening)
+        refusal = None
+        for prohibits in rules.prohibitions.get(kind, ()):
+            refusal = prohibits(self, happening)
+            if refusal is not None:
+                break
+        if refusal is None:
+            refusal = happening.refuse(self)
+            if refusal is not None and any(may(self, happening) for may in rules.permissions.get(kind, ())):
+                refusal = None
+        if refusal is not None and cite.witness is not None:
+            cite.witness.add(refusal.rule)
+        return refusal
+
+    def can(self, happening: Happening) -> bool:
+        """Whether it may happen."""
+        return self.why_not(happening) is None
+
+    def sift(
+        self, candidates: Iterable[tuple[Pick, Happening]]
+    ) -> tuple[list[Pick], list[tuple[Pick, Refusal]]]:
+        """What may be offered, and what may not with the reason."""
+        offered: list[Pick] = []
+        refused: list[tuple[Pick, Refusal]] = []
+        for pick, happening in candidates:
+            refusal = self.why_not(happening)
+            if refusal is None:
+                offered.append(pick)
+            else:
+                refused.append((pick, refusal))
+        return offered, refused
+
+    def do(self, happening: Happening) -> bool:
+        """Let it happen, with all that follows. False if it was forbidden or prevented."""
+        self.spend()
+        if self.why_not(happening) is not None:
+            return False
+        if type(happening) in self.rules.replacements:
+            replaced = self._replaced(happening)
+            if replaced is None:
+                return False
+            happening = replaced
+        happening.happen(self)
+        if cite.witness is not None and happening.rule:
+            cite.witness.add(happening.rule)
+        reactions = self.rules.reactions.get(type(happening))
+        if reactions is not None:
+            self._set_off([ability for reaction in reactions for ability in reaction(self, happening)])
+        self.settle()
+        return True
+
+    def settle(self) -> None:
+        """Standing checks, until nothing changes."""
+        changed = True
+        while changed:
+            changed = False
+            for check in self.rules.checks:
+                if check(self):
+                    self.spend()
+                    changed = True
+
+    def _replaced(self, happening: Happening) -> Happening | None:
+        """Each replacement acts once per happening; what comes instead passes the gate like anything else."""
+        used: list[Plain] = []
+        found = True
+        while found:
+            found = False
+            for replaces in self.rules.replacements.get(type(happening), ()):
+                replacement = replaces(self, happening, tuple(used))
+                if replacement is None:
+                    continue
+                if replacement.key in used:
+                    raise RuleError(f"The replacement {replacement.key!r} acted twice on one happening.")
+                used.append(replacement.key)
+                if cite.witness is not None:
+                    cite.witness.add(replacement.rule)
+                if replacement.instead is None or self.why_not(replacement.instead) is not None:
+                    return None
+                happening = replacement.instead
+                found = True
+                break
+        return happening
+
+    def _set_off(self, abilities: list[Ability]) -> None:
+        """All that were listed happen: in the declared order, else as the active seat chooses."""
+        left = sorted(abilities, key=lambda ability: ability.order) if len(abilities) > 1 else abilities
+        while left:
+            first = [ability for ability in left if ability.order == left[0].order]
+            ability = self._chosen(first) if len(first) > 1 else first[0]
+            left.remove(ability)
+            if ability.later:
+                self.then(ability.step, *ability.args)
+            else:
+                self.spend()
+                ability.step(self, *ability.args)
+
+    def _chosen(self, equal: list[Ability]) -> Ability:
+        by_card = {ability.card: ability for ability in reversed(equal)}
+        if len(by_card) == 1 or -1 in by_card:
+            return equal[0]
+        pick = self.ask(self.rules.active(self), self.rules.order, [FIRST(card) for card in by_card])
+        return by_card[pick[1]]  # pyright: ignore[reportArgumentType]
+
+    def window(self, moment: str, *args: Plain, seats: Sequence[int], hidden: bool) -> None:
+        """A pause for interrupts: the seats act or pass in order until all have passed.
+
+        `hidden`: hands are secret, so every one of the seats is asked whether or not it could act.
+        """
+        window = self.rules.windows.get(moment)
+        if window is None:
+            raise RuleError(f"The game lists no window called {moment!r}.")
+        question = Question(window.words, window.rule)
+        acted = True
+        while acted:
+            acted = False
+            for seat in seats:
+                acts = {act.pick: act for act in window.offers(self, seat, *args)}
+                if not acts and not hidden:
+                    continue
+                pick = self.ask(seat, question, [PASS(), *acts], hidden=hidden)
+                if pick != PASS():
+                    acts[pick].function(self, *acts[pick].args)
+                    acted = True

@@ -1,0 +1,74 @@
+"""Events: what happened, in order, with who may see which face fixed at that moment.
+
+An event is a tuple and is never changed. The log that a seat reads is written from events, for that
+seat's eyes; nobody writes log lines by hand.
+"""
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from holdout.kernel.errors import RuleError
+from holdout.kernel.fields import Plain
+
+if TYPE_CHECKING:
+    from holdout.kernel.running import Core
+
+SPECTATOR: Final = 60
+REFEREE: Final = -1
+
+
+class Event(NamedTuple):
+    """`by`: the card behind it (-1: a rule).
+    `faces`: for each card it speaks of, the face it had and the seats that saw it then (as bits).
+    `to`: the seats (as bits) that notice it at all; -1 is everyone."""
+
+    kind: str
+    args: tuple[Plain, ...]
+    rule: str
+    by: int
+    faces: tuple[tuple[int, int, int], ...]
+    to: int
+
+
+class Line(NamedTuple):
+    """One line of the log, for one pair of eyes."""
+
+    words: str
+    rule: str
+    kind: str
+    points: tuple[tuple[str, int], ...]
+
+
+def bit_of(seat: int | None) -> int:
+    """Where a viewer's bit stands. None is a spectator."""
+    return SPECTATOR if seat is None else seat
+
+
+class EventNamer:
+    """Names cards by the faces that the event itself carries, as far as the viewer saw them."""
+
+    def __init__(self, game: "Core[Any]", event: Event, seat: int | None) -> None:
+        self.game = game
+        self.seen = {
+            card: face for card, face, bits in event.faces if seat == REFEREE or bits >> bit_of(seat) & 1
+        }
+
+    def card(self, card: int) -> str:
+        face = self.seen.get(card)
+        return "a face-down card" if face is None else self.game.faces[face].name
+
+    def seat(self, seat: int) -> str:
+        return self.game.rules.seat_name(self.game, seat)
+
+    def zone(self, zone: int) -> str:
+        return self.game.rules.zones[zone].name
+
+
+def line(game: "Core[Any]", event: Event, seat: int | None) -> Line | None:
+    """The event as this viewer may read it; None if it goes unnoticed. The referee sees all."""
+    if seat != REFEREE and not event.to >> bit_of(seat) & 1:
+        return None
+    kind = game.rules.wordings.get(event.kind)
+    if kind is None:
+        raise RuleError(f"The event {event.kind!r} has no wording: declare it with rules.says(...).")
+    words = kind.say(EventNamer(game, event, seat), event.args)
+    return Line(words[:1].upper() + words[1:], event.rule, event.kind, tuple(kind.points(event.args)))

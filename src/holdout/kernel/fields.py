@@ -1,0 +1,115 @@
+"""The fields of a position: what each kind holds, how it is copied, saved and shown.
+
+A game declares its fields once, as class attributes of its `Position` (see position.py). Copy, save,
+hash, diff and view are all made from these declarations, so that no field can be forgotten by one of
+them.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, Literal, NamedTuple, cast
+
+Shown = Literal["all", "seen", "no"]
+Plain = int | str | tuple["Plain", ...]
+
+
+class Field(NamedTuple):
+    """One declared field."""
+
+    kind: "Kind"
+    start: Any
+    shown: Shown
+
+
+class Kind(NamedTuple):
+    """How one kind of field behaves. `copy` is source text with `{0}` standing for the old value."""
+
+    name: str
+    copy: str
+    plain: str
+    type: Any
+    read: Callable[[Any], Any]
+
+
+def frozen(value: Any) -> Any:
+    """Lists read from a file become the tuples they were."""
+    if isinstance(value, list):
+        return tuple([frozen(part) for part in cast("list[Any]", value)])
+    return value
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _frozen_rows(rows: list[Any]) -> list[Any]:
+    return [frozen(row) for row in rows]
+
+
+def _tally(pairs: list[Any]) -> dict[Any, int]:
+    return {frozen(key): count for key, count in pairs}
+
+
+def _from_hex(text: str) -> int:
+    return int(text, 16)
+
+
+NUMBER: Final = Kind("number", "{0}", "{0}", int, _same)
+TEXT: Final = Kind("text", "{0}", "{0}", str, _same)
+STATE: Final = Kind("state", "{0}", "'%x' % {0}", str, _from_hex)
+ROW: Final = Kind("row", "{0}", "{0}", list[Any], frozen)
+PER_SEAT: Final = Kind("per_seat", "{0}[:]", "{0}", list[int], _same)
+PER_CARD: Final = Kind("per_card", "{0}[:]", "{0}", list[int], _same)
+NUMBERS: Final = Kind("numbers", "{0}[:]", "{0}", list[int], _same)
+ZONES: Final = Kind("zones", "[z[:] for z in {0}]", "{0}", list[list[int]], _same)
+ROWS: Final = Kind("rows", "{0}[:]", "{0}", list[Any], _frozen_rows)
+TALLY: Final = Kind("tally", "{0}.copy()", "sorted({0}.items())", list[Any], _tally)
+
+
+def number(start: int = 0, *, shown: Shown = "all") -> int:
+    """One whole number, such as the round."""
+    return cast("int", Field(NUMBER, start, shown))
+
+
+def text(start: str = "", *, shown: Shown = "all") -> str:
+    """A short text, such as the name of the phase."""
+    return cast("str", Field(TEXT, start, shown))
+
+
+def per_seat(start: int = 0, *, shown: Shown = "all") -> list[int]:
+    """One number for each seat, such as its wounds."""
+    return cast("list[int]", Field(PER_SEAT, start, shown))
+
+
+def per_card(start: int = 0, *, shown: Shown = "seen") -> list[int]:
+    """One number for each card. It travels with the face when cards are shuffled."""
+    return cast("list[int]", Field(PER_CARD, start, shown))
+
+
+def numbers(length: int, start: int = 0, *, shown: Shown = "all") -> list[int]:
+    """A column of a fixed length, such as one number for each space of a board."""
+    return cast("list[int]", Field(NUMBERS, (length, start), shown))
+
+
+def rows(*, shown: Shown = "no") -> list[tuple[Plain, ...]]:
+    """Any number of plain tuples."""
+    return cast("list[tuple[Plain, ...]]", Field(ROWS, None, shown))
+
+
+def tally(*, shown: Shown = "no") -> dict[tuple[Plain, ...], int]:
+    """Counts by plain keys."""
+    return cast("dict[tuple[Plain, ...], int]", Field(TALLY, None, shown))
+
+
+def state() -> int:
+    """The generator's state: never shown."""
+    return cast("int", Field(STATE, 1, "no"))
+
+
+def row(*, shown: Shown = "all") -> tuple[Plain, ...]:
+    """One plain tuple."""
+    return cast("tuple[Plain, ...]", Field(ROW, (), shown))
+
+
+def zones() -> list[list[int]]:
+    """Where the cards lie: one list of card numbers for each zone."""
+    return cast("list[list[int]]", Field(ZONES, None, "no"))

@@ -1,0 +1,93 @@
+"""Guessing: a match that could be the true one, for all that one seat knows.
+
+Unseen faces are exchanged within the pools that the game declares; everything the seat has seen stays.
+The guess is accepted only if running it gives that seat the same view and the same question. Computer
+players think with guesses and are never handed the true position.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from holdout.kernel.errors import GuessFailed, HoldoutError, RuleError
+from holdout.kernel.events import Event
+from holdout.kernel.game import Game
+from holdout.kernel.moment import Frame, Moment, Past, Turn, ask_until
+from holdout.kernel.position import Position
+from holdout.kernel.randomness import Randomness
+from holdout.kernel.rules import P
+from holdout.kernel.running import Answer
+
+TRIES: Final = 64
+
+
+def guess(frame: Frame[P], true: Moment[P], seat: int, randomness: Randomness) -> Moment[P]:
+    """A moment that the seat cannot tell from the true one."""
+    known = what_is_known(true, seat)
+    given = _answers_known_to(true, seat)
+    fork = (len(given), randomness.below(1 << 62) << 65 | randomness.below(1 << 62) << 2 | 1)
+    for _ in range(TRIES):
+        rest = true.rest.clone()
+        exchange(frame, true, rest, seat, randomness)
+        guessed = _moment(frame, true, rest, given, fork)
+        if guessed is not None and what_is_known(guessed, seat) == known:
+            return guessed
+    raise GuessFailed(f"No position was found that agrees with what seat {seat + 1} knows.")
+
+
+def what_is_known(moment: Moment[Any], seat: int | None) -> bytes:
+    """View and questions as one text, to compare."""
+    asked = [
+        (
+            d.seat,
+            d.words,
+            d.rule,
+            d.options if d.seat == seat or d.public else (),
+            d.opening_options(seat or 0),
+        )
+        for d in moment.decisions
+        if d.sealed is None or d.seat == seat
+    ]
+    return msgspec.json.encode((moment.game.view(seat), asked))
+
+
+def exchange(frame: Frame[P], true: Moment[P], rest: P, seat: int | None, randomness: Randomness) -> None:
+    """Shuffle the faces that the seat has seen neither at rest nor in what is shown, pool by pool."""
+    before = Game(frame.rules, frame.setup, frame.faces, true.rest)
+    bit = 60 if seat is None else seat
+    at_rest, shown = true.rest.seen, true.game.position.seen
+    for pool in frame.rules.pools(before):
+        free = [card for card in pool if not (at_rest[card] | shown[card]) >> bit & 1]
+        _mix(rest, free, randomness)
+
+
+def _mix(position: Position, cards: list[int], randomness: Randomness) -> None:
+    order = randomness.shuffled(cards)
+    for name in position.travelling:
+        column: list[int] = getattr(position, name)
+        mixed = [column[card] for card in order]
+        for card, value in zip(cards, mixed, strict=True):
+            column[card] = value
+
+
+def _answers_known_to(true: Moment[Any], seat: int) -> tuple[Answer, ...]:
+    """Sealed answers of others that are not opened yet are not known."""
+    sealed = next((d.sealed for d in true.decisions if d.sealed is not None), None)
+    if not sealed:
+        return true.given
+    closed = true.given[len(true.given) - sealed :]
+    return (*true.given[: len(true.given) - sealed], *[answer for answer in closed if answer[0] == seat])
+
+
+def _moment(
+    frame: Frame[P], true: Moment[P], rest: P, given: tuple[Answer, ...], fork: tuple[int, int]
+) -> Moment[P] | None:
+    """Run a guessed position; None if the answers given so far do not fit it."""
+    game = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
+    try:
+        decisions = ask_until(game, rest)
+    except (HoldoutError, RuleError):
+        return None
+    events: tuple[Event, ...] = ()
+    past = Past(true.past, None, events)
+    return Moment(game, given, decisions, past, Turn(rest, past))

@@ -1,0 +1,50 @@
+"""Happenings: the one way in which things happen in a game.
+
+A happening is a small class of the game: whether it may be (`refuse`) and what it does (`happen`) stand
+side by side and share what they need. `game.do` carries it through the gate, replacements, abilities set
+off and standing checks (doing.py).
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, NamedTuple
+
+from holdout.kernel.decision import Refusal
+from holdout.kernel.fields import Plain
+
+
+class Happening:
+    """Something that is about to happen. Subclasses hold its particulars as attributes."""
+
+    __slots__ = ()
+    rule: ClassVar[str] = ""
+
+    def refuse(self, game: Any) -> Refusal | None:
+        """The rule that stands against it, or None. A permission may lift it; a prohibition beats both."""
+        return None
+
+    def happen(self, game: Any) -> None:
+        """Change the position and tell what happened."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it does.")
+
+
+class Ability(NamedTuple):
+    """Something set off by a happening: a step, its arguments, and the card it comes from (-1: a rule).
+
+    `order` is the place in the game's declared order; the active seat orders abilities of equal place.
+    `later`: it runs after the present instruction instead of at once.
+    """
+
+    step: Callable[..., None]
+    args: tuple[Plain, ...]
+    card: int = -1
+    order: int = 0
+    later: bool = False
+
+
+class Replacement(NamedTuple):
+    """What happens instead: another happening, or nothing (prevented). `key`: once per happening."""
+
+    key: Plain
+    instead: Happening | None
+    rule: str
+    card: int = -1

@@ -1,0 +1,111 @@
+"""Loading: a match from a file.
+
+A record is replayed. A save goes on from its position at rest. If the rules have changed so that its
+answers no longer fit, it goes back to the start of the turn and says so in `match.notice`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from holdout.kernel import moment, record
+from holdout.kernel.errors import AnswersDoNotFit, BadSave, HoldoutError, Incident
+from holdout.kernel.match import Match, framed, replay
+from holdout.kernel.moment import Frame, Moment, Past, Turn
+from holdout.kernel.position import Position
+from holdout.kernel.record import Answered, Body
+from holdout.kernel.rules import Rules
+
+
+def load(data: bytes, find: Callable[[str], Rules[Any]]) -> Match[Any]:
+    """The match that a file holds. `find` gives the rules of a game by name."""
+    kind, body = record.read(data)
+    rules = find(body.game)
+    frame = _frame(rules, body)
+    if kind != "save":
+        return load_record(frame, body, len(body.answers))
+    same = body.version == rules.version and body.content == rules.content(frame.setup)
+    match = _resumed(frame, body)
+    if not same and not match.notice:
+        match.notice = (
+            f"This game was saved under version {body.version} and goes on under version {rules.version}."
+        )
+    return match
+
+
+def load_record(frame: Frame[Any], body: Body, to: int) -> Match[Any]:
+    """Replay the first `to` answers of a record."""
+    try:
+        match = replay(frame, body.answers[:to])
+    except (HoldoutError, Incident) as error:
+        rules = frame.rules
+        changed = (body.version, body.content) != (rules.version, rules.content(frame.setup))
+        why = (
+            f"it was made under version {body.version} and the rules are now {rules.version}"
+            if changed
+            else str(error)
+        )
+        raise AnswersDoNotFit(f"This record cannot be replayed: {why}.") from error
+    match.notes = list(body.notes)
+    return match
+
+
+def open_record(data: bytes, find: Callable[[str], Rules[Any]]) -> tuple[Frame[Any], Body]:
+    """A record, save or incident, ready to be replayed step by step."""
+    _, body = record.read(data)
+    return _frame(find(body.game), body), body
+
+
+def _frame(rules: Rules[Any], body: Body) -> Frame[Any]:
+    try:
+        return framed(rules, body.setup, body.seed)
+    except (HoldoutError, KeyError, TypeError, ValueError) as error:
+        raise BadSave(f"The setup in this file is not one of {rules.name}: {error}.") from error
+
+
+def _resumed(frame: Frame[Any], body: Body) -> Match[Any]:
+    pasts = _pasts(body)
+    turn = Turn(_position(frame, body, body.turn), pasts[body.turn_answers])
+    try:
+        match = _at(frame, body, _position(frame, body, body.rest), body.given, pasts, turn)
+    except (HoldoutError, Incident) as error:
+        if isinstance(error, BadSave):
+            raise
+        match = Match(frame, moment.begin(frame, turn.position, turn.past), body.epoch + 1, body.notes)
+        match.notice = (
+            "The rules have changed since this game was saved: it goes on from the start of the turn."
+        )
+        return match
+    return match
+
+
+def _at(
+    frame: Frame[Any], body: Body, rest: Position, given: list[Answered], pasts: list[Past], turn: Turn[Any]
+) -> Match[Any]:
+    """Run the waiting step and give it its answers again."""
+    match = Match(frame, moment.begin(frame, rest, pasts[-1 - len(given)]))
+    for seat, answer in given:
+        match.answer(answer, seat=seat)
+    at: Moment[Any] = match.moment
+    at.past, at.turn, at.back = pasts[-1], turn, None
+    at.barrier = "the game was loaded since"
+    return Match(frame, at, body.epoch, body.notes)
+
+
+def _pasts(body: Body) -> list[Past]:
+    """The answers and events as the chain they were."""
+    parts = record.read_events(body)
+    links = [Past(None, None, parts[0])]
+    for (seat, answer), events in zip(body.answers, parts[1:], strict=True):
+        links.append(Past(links[-1], (seat, (answer,)), events))
+    if not 0 <= body.turn_answers < len(links) or len(body.given) >= len(links):
+        raise BadSave("The answers in this save do not fit each other.")
+    return links
+
+
+def _position(frame: Frame[Any], body: Body, saved: dict[str, Any] | None) -> Position:
+    if saved is None:
+        raise BadSave("This save holds no position.")
+    upgraded = saved if body.version == frame.rules.version else frame.rules.upgrade(body.version, saved)
+    return frame.rules.position.load(msgspec.json.encode(upgraded))

@@ -1,0 +1,300 @@
+"""A match: one game being played, as callers see it.
+
+It offers the open decision, takes answers, shows views and the log, clones, saves, undoes. What a rule
+may call is `Game` (game.py). Answers of programs without a pause are in inline.py, files in record.py.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from hashlib import blake2b
+from typing import Any, Generic, NamedTuple
+
+import msgspec
+
+from holdout.kernel import events, guessing, moment, record, steps
+from holdout.kernel.decision import Decision, Option
+from holdout.kernel.errors import CannotUndo, GameOver, HoldoutError, Incident, NotYourDecision, StaleDecision
+from holdout.kernel.events import Event, Line
+from holdout.kernel.moment import Frame, Moment
+from holdout.kernel.randomness import Randomness, seeded
+from holdout.kernel.rules import P, Rules, Setup
+from holdout.kernel.running import Answer
+from holdout.kernel.valuing import Term
+from holdout.kernel.wording import Pick
+
+
+class Result(NamedTuple):
+    """How a game ended: in words, who won, and by which rule."""
+
+    words: str
+    winners: tuple[int, ...]
+    rule: str
+
+
+class Match(Generic[P]):
+    """One game being played."""
+
+    def __init__(
+        self, frame: Frame[P], at: Moment[P], epoch: int = 0, notes: Iterable[tuple[int, str]] = ()
+    ) -> None:
+        self.frame = frame
+        self.moment = at
+        self.epoch = epoch
+        self.notes = list(notes)
+        self.notice = ""
+        self._undone: list[Moment[P]] = []
+        self.decisions: tuple[Decision, ...] = self._named()
+
+    # --- what is open ---
+
+    @property
+    def rules(self) -> Rules[P]:
+        """The game's rules."""
+        return self.frame.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self.moment.rest.seats
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, or None when the game is over; the first of them while answers are sealed."""
+        return self.decisions[0] if self.decisions else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.moment.game.position.outcome)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        outcome: Any = self.moment.game.position.outcome
+        return Result(*outcome) if outcome else None
+
+    # --- answering ---
+
+    def answer(
+        self, answer: str | Option | Pick, *, seat: int | None = None, decision: str | None = None
+    ) -> tuple[Event, ...]:
+        """Answer the open decision, or take an opening: what happened. A refused answer changes nothing."""
+        at = self.moment
+        asked = self._asked(seat, decision)
+        if seat is None or seat == asked.seat:
+            pick = asked.pick(answer)
+            after = self._safely(
+                lambda: moment.advance(self.frame, at, asked, asked.seat, pick), (asked.seat, pick)
+            )
+        else:
+            taken = asked.opening(seat, answer)
+            entry = steps.entry(taken.step, taken.args)
+            after = self._safely(
+                lambda: moment.reopen(self.frame, at, entry, (seat, taken.pick)), (seat, taken.pick)
+            )
+        self._undone.clear()
+        self._go(after)
+        return after.past.events
+
+    def answer_all(self, answers: Sequence[str | Option | Pick], *, seat: int | None = None) -> int:
+        """A batch of single picks, up to where something new is seen or another is asked: how many fit."""
+        used = 0
+        for one in answers:
+            asked = self.decision
+            if asked is None or (used and ((seat is not None and asked.seat != seat) or self.moment.barrier)):
+                break
+            self.answer(one, seat=seat)
+            used += 1
+        return used
+
+    def _asked(self, seat: int | None, decision: str | None) -> Decision:
+        if not self.decisions:
+            raise GameOver("The game is over; nothing more can be answered.")
+        for asked in self.decisions:
+            if decision is not None and asked.id == decision:
+                if seat is not None and seat != asked.seat and not asked.openings:
+                    raise NotYourDecision(f"Seat {seat + 1} cannot answer for seat {asked.seat + 1}.")
+                return asked
+            if decision is None and seat in (None, asked.seat):
+                return asked
+        if decision is not None:
+            raise StaleDecision(
+                f"Decision {decision[:40]!r} is no longer open; the open one is {self.decisions[0].id!r}."
+            )
+        return self.decisions[0]
+
+    def _safely(self, step: Any, answer: Answer) -> Moment[P]:
+        """A failure inside a step leaves the match as it was and yields an incident with its record."""
+        try:
+            return step()
+        except Exception as error:
+            raise Incident(*record.report(self.frame, self.answers, answer, error)) from error
+
+    def _go(self, to: Moment[P]) -> None:
+        self.moment = to
+        self.decisions = self._named()
+
+    def _named(self) -> tuple[Decision, ...]:
+        """The open decisions with this match's own ids: an answer meant for before an undo is stale after."""
+        number, epoch = self.moment.past.length, self.epoch
+        return tuple(
+            [
+                decision.named(
+                    f"{epoch}.{number}"
+                    if decision.sealed is None
+                    else f"{epoch}.{number - decision.sealed}.{decision.seat}"
+                )
+                for decision in self.moment.decisions
+            ]
+        )
+
+    # --- looking ---
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, and the open decision as far as it concerns it. None is a spectator."""
+        shown = self.moment.game.view(seat)
+        shown["decisions"] = [_shown_decision(decision, seat) for decision in self.decisions]
+        return shown
+
+    def view_bytes(self, seat: int | None) -> bytes:
+        """The view as it would be sent."""
+        return msgspec.json.encode(self.view(seat))
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order. It names hidden faces: for referees, not for players."""
+        return [event for link in self.moment.past.chain() for event in link.events]
+
+    def log(self, seat: int | None, since: int = 0) -> list[Line]:
+        """What happened, as a seat may read it, from that seat's line number `since` on."""
+        game = self.moment.game
+        lines = [events.line(game, event, seat) for event in self.events]
+        return [line for line in lines if line is not None][since:]
+
+    def terms(self, value: str, subject: int) -> list[Term]:
+        """Why a number is what it is."""
+        return self.moment.game.terms(value, subject)
+
+    # --- copies and files ---
+
+    def clone(self) -> "Match[P]":
+        """An independent copy, in the middle of any effect. It shares what never changes."""
+        return Match(self.frame, self.moment, self.epoch, self.notes)
+
+    def guess(self, seat: int, randomness: Randomness) -> "Match[P]":
+        """A match that could be this one, for all the seat knows."""
+        return Match(
+            self.frame, guessing.guess(self.frame, self.moment, seat, randomness), self.epoch, self.notes
+        )
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Every answer so far, with its seat."""
+        return [link.answer for link in self.moment.past.chain() if link.answer is not None]
+
+    def record(self) -> bytes:
+        """Setup, seed and answers: enough to play the same game again."""
+        return record.write_record(self)
+
+    def save(self) -> bytes:
+        """Everything needed to go on from here, also under later rules."""
+        return record.write_save(self)
+
+    def fingerprint(self) -> str:
+        """Equal for equal matches at rest: the position and the answers to the waiting step."""
+        given = msgspec.json.encode(self.moment.given)
+        return blake2b(self.moment.rest.save() + given, digest_size=16).hexdigest()
+
+    @property
+    def commitment(self) -> str:
+        """Published at the start, so that the seed can be checked at the end."""
+        return blake2b(self.frame.seed.encode(), digest_size=32).hexdigest()
+
+    # --- taking back ---
+
+    def undo(self, by: Collection[int] | None = None) -> None:
+        """Take the last answer back. `by`: the seats of the person who asks."""
+        back, last = self.moment.back, self.moment.past.answer
+        if back is None or last is None:
+            raise CannotUndo(f"This cannot be taken back: {self.moment.barrier}.")
+        if by is not None and last[0] not in by:
+            raise CannotUndo(f"This cannot be taken back: seat {last[0] + 1} has answered since.")
+        self._undone.append(self.moment)
+        self.epoch += 1
+        self._go(back)
+
+    def redo(self) -> None:
+        """Give the answer again that was just taken back."""
+        if not self._undone:
+            raise CannotUndo("There is nothing to give again.")
+        self.epoch += 1
+        self._go(self._undone.pop())
+
+    def rewind(self, to: int, agreed: Collection[int]) -> None:
+        """Go back to the point after so many answers. Every seat must agree, and the log says so."""
+        missing = [seat for seat in range(self.seats) if seat not in agreed]
+        if missing:
+            raise CannotUndo(f"Rewinding needs everyone: seat {missing[0] + 1} has not agreed.")
+        if not 0 <= to < len(self.answers):
+            raise CannotUndo(f"There is no earlier point {to}: {len(self.answers)} answers have been given.")
+        earlier = replay(self.frame, self.answers[:to])
+        self.notes.append((to, f"Everyone agreed to rewind from answer {len(self.answers)} to answer {to}."))
+        self._undone.clear()
+        self.epoch += 1
+        self._go(earlier.moment)
+
+
+def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
+    """A decision as a viewer may know it: whose it is and what is asked; options only where public."""
+    shown: dict[str, Any] = {
+        "id": decision.id,
+        "seat": decision.seat,
+        "rule": decision.rule,
+        "words": decision.words,
+    }
+    if decision.seat == seat:
+        shown["options"] = decision.options
+        shown["why_not"] = decision.why_not
+    elif decision.public:
+        shown["options"] = [decision.game.option(pick, seat) for pick in decision.picks]
+    if seat is not None:
+        shown["openings"] = decision.opening_options(seat)
+    return shown
+
+
+def new(
+    rules: Rules[P], *, seats: int, seed: int | str = 0, checked: bool = False, **options: Any
+) -> Match[P]:
+    """A fresh match, run to its first decision."""
+    frame = framed(rules, rules.set_up(seats, options), str(seed), checked)
+    try:
+        return replay(frame, ())
+    except HoldoutError:
+        raise
+    except Exception as error:
+        raise Incident(*record.report(frame, [], None, error)) from error
+
+
+def framed(rules: Rules[P], setup: Setup, seed: str, checked: bool = False) -> Frame[P]:
+    """What never changes during a match, from a whole setup."""
+    return Frame(rules, setup, tuple(rules.faces(setup)), seed, checked)
+
+
+def first_position(frame: Frame[P]) -> P:
+    """The table before the first step."""
+    rules = frame.rules
+    position = rules.position.fresh(
+        seats=frame.setup["seats"],
+        zones=len(rules.zones),
+        faces=rules.cards(frame.setup),
+        rng=seeded(rules.name, frame.seed),
+    )
+    position.agenda.append(steps.entry(rules.start, ()))
+    return position
+
+
+def replay(frame: Frame[P], answers: Sequence[tuple[int, str | Pick]]) -> Match[P]:
+    """Play recorded answers from the start."""
+    match = Match(frame, moment.begin(frame, first_position(frame)))
+    for seat, answer in answers:
+        match.answer(answer, seat=seat)
+    return match

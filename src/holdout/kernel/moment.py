@@ -1,0 +1,164 @@
+"""Moments: a match between two answers, as a value that is never changed.
+
+A moment holds the position at rest, the answers given to the waiting step, and what follows from both:
+the position shown and the open decisions. Answering makes a new moment out of an old one, so that a
+failure leaves the old one standing, a clone is a second reference, and undo is a step back.
+"""
+
+from typing import Any, Final, Generic, NamedTuple
+
+from holdout.kernel.decision import Decision
+from holdout.kernel.errors import RuleError
+from holdout.kernel.events import Event
+from holdout.kernel.game import Game
+from holdout.kernel.position import EVERYONE, Position
+from holdout.kernel.rules import P, Rules, Setup
+from holdout.kernel.running import Answer
+from holdout.kernel.signals import Asked
+from holdout.kernel.wording import Face, Pick
+
+ROLLED: Final = "chance has decided something since"
+SHOWN: Final = "a hidden card has been shown since"
+OPENED: Final = "sealed answers have been opened since"
+
+
+class Frame(NamedTuple, Generic[P]):
+    """What never changes during a match."""
+
+    rules: Rules[P]
+    setup: Setup
+    faces: tuple[Face, ...]
+    seed: str
+    checked: bool
+
+
+class Past:
+    """One answer and the events it led to, linked to what was before. Shared by clones."""
+
+    __slots__ = ("answer", "before", "events", "length")
+
+    def __init__(self, before: "Past | None", answer: Answer | None, events: tuple[Event, ...]) -> None:
+        self.before, self.answer, self.events = before, answer, events
+        earlier = 0 if before is None else before.length
+        self.length: int = earlier + (answer is not None)
+
+    def chain(self) -> "list[Past]":
+        """From the beginning to here."""
+        links: list[Past] = []
+        link: Past | None = self
+        while link is not None:
+            links.append(link)
+            link = link.before
+        links.reverse()
+        return links
+
+
+class Turn(NamedTuple, Generic[P]):
+    """A snapshot at the start of a turn."""
+
+    position: P
+    past: Past
+
+
+class Moment(Generic[P]):
+    """A match at rest."""
+
+    __slots__ = ("back", "barrier", "decisions", "fork", "game", "given", "past", "published", "rest", "turn")
+
+    def __init__(
+        self,
+        game: Game[P],
+        given: tuple[Answer, ...],
+        decisions: tuple[Decision, ...],
+        past: Past,
+        turn: Turn[P],
+    ) -> None:
+        self.game = game
+        self.rest = game.rest if decisions else game.position
+        self.fork = game.fork
+        self.given = given
+        self.decisions = decisions
+        self.published = tuple(game.events[game.step_events :]) if decisions else ()
+        self.past = past
+        self.turn = turn
+        self.back: Moment[P] | None = None
+        self.barrier = "nothing has been answered yet"
+
+
+def begin(frame: Frame[P], position: P, past: Past | None = None) -> Moment[P]:
+    """Run a position to its first open question."""
+    game = Game(frame.rules, frame.setup, frame.faces, position.clone())
+    decisions = ask_until(game, position)
+    past = Past(None, None, tuple(game.events)) if past is None else past
+    return Moment(game, (), decisions, past, Turn(game.turn_start or position, past))
+
+
+def advance(frame: Frame[P], moment: Moment[P], decision: Decision, seat: int, pick: Pick) -> Moment[P]:
+    """The moment after an answer."""
+    return _advance(frame, moment, moment.rest, (*moment.given, (seat, pick)), (seat, pick), decision.sealed)
+
+
+def reopen(frame: Frame[P], moment: Moment[P], entry: tuple[Any, ...], answer: Answer) -> Moment[P]:
+    """The moment after an opening was taken: its step lies on top of the waiting one."""
+    rest = moment.rest.clone()
+    rest.agenda.append(entry)
+    return _advance(frame, moment, rest, (), answer, None)
+
+
+def _advance(
+    frame: Frame[P], moment: Moment[P], rest: P, given: tuple[Answer, ...], answer: Answer, sealed: int | None
+) -> Moment[P]:
+    fork = moment.fork if given else None
+    game = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
+    decisions = ask_until(game, rest)
+    published = len(moment.published)
+    if tuple(game.events[:published]) != moment.published:
+        raise RuleError(
+            "The step told its events differently when it was run again: something in it is not fixed."
+        )
+    past = Past(moment.past, answer, tuple(game.events[published:]))
+    turn = moment.turn if game.turn_start is None else Turn(game.turn_start, past)
+    waits = bool(decisions) and game.rest is rest
+    after = Moment(game, given if waits else (), decisions, past, turn)
+    opened = sealed is not None and not (decisions and decisions[0].sealed is not None and waits)
+    after.barrier = OPENED if opened else _barrier(moment.game.position, game.position, past.events)
+    after.back = None if after.barrier else moment
+    if frame.checked:
+        _check_again(frame, rest, given, fork, game, decisions)
+    return after
+
+
+def ask_until(game: Game[P], rest: P) -> tuple[Decision, ...]:
+    try:
+        game.run(rest)
+    except Asked as asked:
+        return asked.decisions
+    return ()
+
+
+def _barrier(before: Position, after: Position, events: tuple[Event, ...]) -> str:
+    """Why an answer may not be taken back without consent; empty if it may."""
+    if before.rng != after.rng:
+        return ROLLED
+    if any(new & ~old for old, new in zip(before.seen, after.seen, strict=True)):
+        return SHOWN
+    return SHOWN if any(event.to != EVERYONE for event in events) else ""
+
+
+def _check_again(
+    frame: Frame[P],
+    rest: P,
+    given: tuple[Answer, ...],
+    fork: Any,
+    first: Game[P],
+    decisions: tuple[Decision, ...],
+) -> None:
+    """In tests every answered step is run twice: hidden chance, clocks and set order show at once."""
+    again = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
+    asked = ask_until(again, rest)
+    differences = first.position.differences(again.position)
+    if differences or first.events != again.events:
+        where = differences[0] if differences else "the events"
+        raise RuleError(f"The same answers led to two outcomes; they differ in {where}.")
+    if [(d.seat, list(d.picks)) for d in decisions] != [(d.seat, list(d.picks)) for d in asked]:
+        raise RuleError("The same answers led to two different questions.")

@@ -1,0 +1,194 @@
+"""The rules of one game, put together: everything the kernel must know to run it.
+
+A game makes one `Rules` and hangs its parts on it with decorators. What follows from the rules for a
+position is computed in `Game` (game.py); nothing here changes during play.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from holdout.kernel.decision import Question, Refusal
+from holdout.kernel.errors import RuleError, SetupError
+from holdout.kernel.fields import Plain
+from holdout.kernel.happening import Ability, Happening, Replacement
+from holdout.kernel.position import Position
+from holdout.kernel.steps import Step
+from holdout.kernel.wording import Choice, Face, Pick, Wording
+from holdout.kernel.zones import Zones
+
+P = TypeVar("P", bound=Position)
+F = TypeVar("F", bound=Callable[..., Any])
+Setup = dict[str, Any]
+Kind = type[Happening]
+
+
+class Value(NamedTuple):
+    """A number of the game: where it starts, and how low it may get."""
+
+    base: Callable[..., int]
+    words: str
+    rule: str
+    least: int | None
+
+
+class Act(NamedTuple):
+    """What a seat may do in a window: the pick, and the function that does it."""
+
+    pick: Pick
+    function: Callable[..., None]
+    args: tuple[Plain, ...]
+
+
+class Window(NamedTuple):
+    """A moment in which seats may interrupt."""
+
+    offers: Callable[..., Iterable[Act]]
+    words: str
+    rule: str
+
+
+YES = Choice("yes", (), "Yes")
+NO = Choice("no", (), "No")
+DONE = Choice("done", (), "Done")
+PASS = Choice("pass", (), "Pass")
+NUMBER = Choice("number", ("number",), "{number}")
+CARD = Choice("card", ("card",), "{card}")
+SEAT = Choice("seat", ("seat",), "{seat}")
+ZONE = Choice("zone", ("zone",), "{zone}")
+FIRST = Choice("first", ("card",), "{card} first")
+
+
+class Rules(Generic[P]):
+    """One game. Required: a name, the seats it takes, its position class, its zones and its first step."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        version: str,
+        seats: range,
+        position: type[P],
+        zones: Zones,
+        start: Step,
+        faces: Callable[[Setup], Sequence[Face]],
+        cards: Callable[[Setup], list[int]],
+    ) -> None:
+        self.name, self.version, self.seats = name, version, seats
+        self.position, self.zones, self.start = position, zones, start
+        self.faces, self.cards = faces, cards
+        self.turn = "turn"
+        self.order = Question(
+            "Several abilities are set off. Which comes first?", f"{name}.order-of-abilities"
+        )
+        self.opening = Question("Act out of turn, or pass.", f"{name}.out-of-turn")
+        self.budget = 20_000
+        self.wordings: dict[str, Wording] = {}
+        self.checks: list[Callable[..., bool]] = []
+        self.prohibitions: dict[Kind, list[Callable[..., Refusal | None]]] = {}
+        self.permissions: dict[Kind, list[Callable[..., bool]]] = {}
+        self.replacements: dict[Kind, list[Callable[..., Replacement | None]]] = {}
+        self.reactions: dict[Kind, list[Callable[..., Iterable[Ability]]]] = {}
+        self.values: dict[str, Value] = {}
+        self.modifiers: dict[str, list[Callable[..., Iterable[tuple[int, str, int]]]]] = {}
+        self.windows: dict[str, Window] = {}
+        self.active: Callable[[Any], int] = lambda game: 0
+        self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
+        self.prepare: Callable[[int, Setup], Setup] = _no_options
+        self.content: Callable[[Setup], str] = self._content_of_faces
+        self.pools: Callable[[Any], list[list[int]]] = pools_by_back
+        self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
+        self.upgrade: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda version, saved: saved
+        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST)
+
+    def says(self, *wordings: Wording) -> None:
+        """Declare how events and options read."""
+        for wording in wordings:
+            if wording.name in self.wordings:
+                raise RuleError(f"{self.name}: {wording.name!r} is worded twice.")
+            self.wordings[wording.name] = wording
+
+    def check(self, function: F) -> F:
+        """A standing check: looked at after everything that happens; returns whether it changed anything."""
+        self.checks.append(function)
+        return function
+
+    def forbids(self, *kinds: Kind) -> Callable[[F], F]:
+        """A prohibition: (game, happening) -> Refusal or None. It beats every permission."""
+        return self._under(self.prohibitions, kinds)
+
+    def permits(self, *kinds: Kind) -> Callable[[F], F]:
+        """A permission: (game, happening) -> bool. It lifts the refusal that the happening itself knows."""
+        return self._under(self.permissions, kinds)
+
+    def replaces(self, *kinds: Kind) -> Callable[[F], F]:
+        """A replacement: (game, happening, keys already used) -> Replacement or None."""
+        return self._under(self.replacements, kinds)
+
+    def after(self, *kinds: Kind) -> Callable[[F], F]:
+        """Abilities set off: (game, happening) -> abilities."""
+        return self._under(self.reactions, kinds)
+
+    def value(self, name: str, words: str, rule: str, least: int | None = None) -> Callable[[F], F]:
+        """Where a value starts: (game, subject) -> number."""
+
+        def register(function: F) -> F:
+            self.values[name] = Value(function, words, rule, least)
+            self.modifiers.setdefault(name, [])
+            return function
+
+        return register
+
+    def modifies(self, *names: str) -> Callable[[F], F]:
+        """Continuous and lasting effects: (game, subject) -> (amount, why in words, card or -1) ..."""
+
+        def register(function: F) -> F:
+            for name in names:
+                self.modifiers.setdefault(name, []).append(function)
+            return function
+
+        return register
+
+    def window(self, moment: str, words: str, rule: str) -> Callable[[F], F]:
+        """What a seat may do at a moment: (game, seat, ...) -> acts."""
+
+        def register(function: F) -> F:
+            self.windows[moment] = Window(function, words, rule)
+            return function
+
+        return register
+
+    def set_up(self, seats: int, options: Setup) -> Setup:
+        """The whole setup as plain data, or a SetupError that says what is wrong."""
+        if seats not in self.seats:
+            raise SetupError(
+                f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats}."
+            )
+        return {**self.prepare(seats, options), "seats": seats}
+
+    def _content_of_faces(self, setup: Setup) -> str:
+        keys = "\n".join([face.key for face in self.faces(setup)])
+        return blake2b(keys.encode(), digest_size=16).hexdigest()
+
+    @staticmethod
+    def _under(table: dict[Kind, list[Any]], kinds: tuple[Kind, ...]) -> Callable[[F], F]:
+        def register(function: F) -> F:
+            for kind in kinds:
+                table.setdefault(kind, []).append(function)
+            return function
+
+        return register
+
+
+def _no_options(seats: int, options: Setup) -> Setup:
+    if options:
+        raise SetupError(f"This game has no option called {next(iter(options))!r}.")
+    return {}
+
+
+def pools_by_back(game: Any) -> list[list[int]]:
+    """Cards that cannot be told apart from behind: those with the same back."""
+    pools: dict[str, list[int]] = {}
+    for card, face in enumerate(game.position.face):
+        pools.setdefault(game.faces[face].back, []).append(card)
+    return list(pools.values())

@@ -1,0 +1,157 @@
+"""Running steps: the agenda, marks, the end of a game, and where answers come from.
+
+`Core` is the bottom of `Game` (game.py), on which asking, cards, telling and doing stand. It runs one
+step after another until the game is over or a question is open. What a caller does with an open question
+is told in match.py.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NoReturn
+
+from holdout.kernel import cite, steps, views
+from holdout.kernel.decision import Decision, Option
+from holdout.kernel.errors import AnswersDoNotFit, RuleError
+from holdout.kernel.events import Event
+from holdout.kernel.fields import Plain
+from holdout.kernel.rules import P, Rules, Setup
+from holdout.kernel.signals import Ended, Finished, Reopened
+from holdout.kernel.steps import MARK, Step
+from holdout.kernel.wording import Face, Pick, pick_id
+
+Answer = tuple[int, Pick]
+Player = Callable[[Decision], Pick]
+
+
+class Core(Generic[P]):
+    """One position being played, and everything that its rules may call."""
+
+    def __init__(
+        self,
+        rules: Rules[P],
+        setup: Setup,
+        faces: Sequence[Face],
+        position: P,
+        *,
+        given: Sequence[Answer] = (),
+        players: Sequence[Player] | None = None,
+        fork: tuple[int, int] | None = None,
+    ) -> None:
+        self.rules, self.setup, self.faces = rules, setup, faces
+        self.position = position
+        self.rest = position
+        self.given: list[Answer] = list(given)
+        self.cursor: int = 0
+        self.players = players
+        self.fork = fork
+        self.later: list[tuple[Plain, ...]] = []
+        self.events: list[Event] = []
+        self.step_events = 0
+        self.answered: list[Answer] = []
+        self.spent = 0
+        self.turn_start: P | None = None
+
+    # --- what rules say ---
+
+    def then(self, step: Step, *args: Plain) -> None:
+        """Run a step when this one is done, after those already said."""
+        self.later.append(steps.entry(step, args))
+
+    def mark(self, name: str) -> None:
+        """Here something named ends: `game.end(name)` comes to this point, and so does the ordinary way."""
+        self.later.append((MARK, name))
+
+    def end(self, mark: str) -> NoReturn:
+        """Leave this step at once and drop everything above the mark. What has happened stands."""
+        raise Ended(mark)
+
+    def finish(self, words: str, winners: Sequence[int], rule: str) -> NoReturn:
+        """The game is over."""
+        self.position.outcome = (words, tuple(winners), rule)
+        if cite.witness is not None:
+            cite.witness.add(rule)
+        raise Finished
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What one seat may know; None is a spectator."""
+        return views.view(self, seat)
+
+    def option(self, pick: Pick, seat: int | None) -> Option:
+        """A pick as that seat may read it."""
+        choice = self.rules.wordings.get(str(pick[0]))
+        if choice is None:
+            raise RuleError(f"The option {pick[0]!r} has no wording: declare it with rules.says(...).")
+        label = choice.say(views.SeatNamer(self, seat), pick[1:])
+        return Option(pick_id(pick), label, tuple(choice.points(pick[1:])))
+
+    # --- what the kernel does ---
+
+    def run(self, rest: P | None = None) -> None:
+        """Run steps until the game is over; leaves by `Asked` when answers are missing.
+
+        `rest` is an untouched copy of the present position where the caller has one already.
+        """
+        inline = self.players is not None
+        while not self.position.outcome:
+            agenda = self.position.agenda
+            if not agenda:
+                raise RuleError(
+                    "The agenda ran out before the game was over: a step must say what comes next."
+                )
+            if agenda[-1][0] == MARK:
+                self._close(str(agenda.pop()[1]))
+                rest = None
+                continue
+            if not inline:
+                self.rest = self.position.clone() if rest is None else rest
+                rest = None
+            self._run_step(agenda)
+
+    def _run_step(self, agenda: list[tuple[Plain, ...]]) -> None:
+        self.step_events = len(self.events)
+        self.cursor = 0
+        entry = agenda.pop()
+        function = steps.by_name.get(str(entry[0]))
+        if function is None:
+            raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
+        self.spend()
+        try:
+            function(self, *entry[1])  # pyright: ignore[reportGeneralTypeIssues]
+        except Ended as ended:
+            self._drop_to(ended.mark)
+        except Finished:
+            agenda.clear()
+        except Reopened as taken:
+            agenda.append(entry)
+            agenda.append(taken.args[0])
+        else:
+            agenda.extend(reversed(self.later))
+        self.later.clear()
+        if self.cursor != len(self.given):
+            raise AnswersDoNotFit("The step ended before all its recorded answers were used.")
+        self.given.clear()
+        self.fork = None
+
+    def spend(self) -> None:
+        """Count work between two answers, so that no card can hang a table."""
+        self.spent += 1
+        if self.spent > self.rules.budget:
+            raise RuleError(
+                f"The game did not come to rest within {self.rules.budget} steps: something loops."
+            )
+
+    def _drop_to(self, mark: str) -> None:
+        agenda = self.position.agenda
+        while agenda and agenda[-1] != (MARK, mark):
+            agenda.pop()
+        if not agenda:
+            raise RuleError(f"Nothing called {mark!r} is under way that could end.")
+
+    def _close(self, scope: str) -> None:
+        """A mark is reached: what lasted until it is over."""
+        position = self.position
+        if position.lasting:
+            position.lasting = [row for row in position.lasting if row[0] != scope]
+        if position.counts:
+            position.counts = {key: count for key, count in position.counts.items() if key[0] != scope}
+        if scope == self.rules.turn:
+            self.turn_start = None if self.players is not None else self.position.clone()

@@ -1,0 +1,94 @@
+"""Telling what happened, and the cards that it happens to: moves, looks, reveals, shuffles, dice.
+
+These are the only functions that change where cards lie, who has seen them, and the generator's state.
+"""
+
+from typing import Any
+
+from holdout.kernel import cite
+from holdout.kernel.events import Event
+from holdout.kernel.fields import Plain
+from holdout.kernel.position import EVERYONE
+from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
+from holdout.kernel.rules import P
+from holdout.kernel.running import Core
+from holdout.kernel.wording import EventKind
+from holdout.kernel.zones import Sight
+
+
+class Telling(Core[P]):
+    """Events, cards and chance."""
+
+    def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:
+        """Something happened. Who sees which face is fixed now."""
+        faces: list[tuple[int, int, int]] = []
+        if kind.card_places:
+            face, seen = self.position.face, self.position.seen
+            for place, many in kind.card_places:
+                named: Any = args[place]
+                cards: tuple[int, ...] = named if many else (named,)
+                faces.extend([(card, face[card], seen[card]) for card in cards])
+        self.events.append(Event(kind.name, args, rule, by, tuple(faces), to))
+        if cite.witness is not None:
+            cite.witness.add(rule)
+
+    # --- cards ---
+
+    def move(self, card: int, to: int, at: int | None = None) -> None:
+        """Put a card into a zone: last, or at a place counted from the front. Who sees it there, sees it."""
+        position = self.position
+        zones, where = position.zones, position.where
+        zones[where[card]].remove(card)
+        if at is None:
+            zones[to].append(card)
+        else:
+            zones[to].insert(at, card)
+        where[card] = to
+        zone = self.rules.zones.all[to]
+        if zone.sight is Sight.EVERYONE:
+            position.seen[card] = EVERYONE
+        elif zone.sight is Sight.OWNER and zone.seat is not None:
+            position.seen[card] |= 1 << zone.seat
+
+    def show(self, card: int, seat: int) -> None:
+        """One seat looks at a card."""
+        self.position.seen[card] |= 1 << seat
+
+    def reveal(self, card: int) -> None:
+        """Everyone sees a card."""
+        self.position.seen[card] = EVERYONE
+
+    def has_seen(self, seat: int, card: int) -> bool:
+        """Whether a seat knows the face of a card."""
+        return bool(self.position.seen[card] >> seat & 1)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle these cards: faces move, numbers stay, and what anyone knew of them is gone."""
+        position = self.position
+        state = position.rng
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            state = state * MULTIPLIER & MASK
+            other = (state >> HALF) * (last + 1) >> HALF
+            order[last], order[other] = order[other], order[last]
+        position.rng = state
+        for name in position.travelling:
+            column: list[int] = getattr(position, name)
+            mixed = [column[card] for card in order]
+            for card, value in zip(cards, mixed, strict=True):
+                column[card] = value
+        seen = position.seen
+        for card in cards:
+            seen[card] = 0
+
+    # --- chance ---
+
+    def below(self, number: int) -> int:
+        """A random number from 0 to number - 1."""
+        position = self.position
+        position.rng = state = position.rng * MULTIPLIER & MASK
+        return (state >> HALF) * number >> HALF
+
+    def roll(self, sides: int) -> int:
+        """A die."""
+        return self.below(sides) + 1

@@ -1,0 +1,79 @@
+"""Values with their terms, lasting effects and scoped counters.
+
+Continuous effects are read from where the cards lie. Effects that outlive their source are rows of one
+table, each with a scope; a row ends only with its scope. One function computes every value and can return
+its terms.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from holdout.kernel import cite
+from holdout.kernel.doing import Doing
+from holdout.kernel.errors import RuleError
+from holdout.kernel.fields import Plain
+from holdout.kernel.rules import P
+
+
+class Term(NamedTuple):
+    """One part of a value: how much, why, and the card it comes from (-1: a rule)."""
+
+    amount: int
+    why: str
+    card: int
+
+
+class Valuing(Doing[P]):
+    """Numbers of the game."""
+
+    def value(self, name: str, subject: int) -> int:
+        """What a number is now."""
+        spec = self.rules.values[name]
+        total = spec.base(self, subject)
+        for modifies in self.rules.modifiers[name]:
+            for amount, _, _ in modifies(self, subject):
+                total += amount
+        return total if spec.least is None or total >= spec.least else spec.least
+
+    def terms(self, name: str, subject: int) -> list[Term]:
+        """Why it is what it is. The terms add up to the value."""
+        spec = self.rules.values.get(name)
+        if spec is None:
+            raise RuleError(f"The game has no value called {name!r}.")
+        if cite.witness is not None:
+            cite.witness.add(spec.rule)
+        terms = [Term(spec.base(self, subject), spec.words, -1)]
+        for modifies in self.rules.modifiers[name]:
+            terms.extend([Term(*term) for term in modifies(self, subject)])
+        total = sum([term.amount for term in terms])
+        if spec.least is not None and total < spec.least:
+            terms.append(Term(spec.least - total, f"not below {spec.least}", -1))
+        return terms
+
+    # --- lasting effects ---
+
+    def last(self, effect: str, *bindings: Plain, until: str) -> None:
+        """From now on, until the scope ends."""
+        self.position.lasting.append((until, effect, bindings))
+
+    def lasting(self, effect: str) -> Iterator[tuple[Plain, ...]]:
+        """The bindings of every such effect that still lasts."""
+        for row in self.position.lasting:
+            if row[1] == effect:
+                yield row[2]  # pyright: ignore[reportReturnType]
+
+    def close(self, scope: str) -> None:
+        """A scope is over that no mark stands for, such as "until your next turn"."""
+        self._close(scope)
+
+    # --- counters ---
+
+    def count(self, scope: str, *key: Plain) -> int:
+        """How often something has been counted within a scope."""
+        return self.position.counts.get((scope, *key), 0)
+
+    def count_up(self, scope: str, *key: Plain) -> int:
+        """Count it once more; the new count."""
+        counts = self.position.counts
+        counted = counts[(scope, *key)] = counts.get((scope, *key), 0) + 1
+        return counted

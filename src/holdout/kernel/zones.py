@@ -1,0 +1,66 @@
+"""The zones of a game: where cards lie and who sees the face of a card that comes there.
+
+A game declares its zones once; each is then a plain number into `position.zones`. A zone that every seat
+has for itself is a range of such numbers, so that `HAND[seat]` is the hand of a seat.
+"""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from holdout.kernel.errors import RuleError
+
+
+class Sight(Enum):
+    """Who sees the face of a card that comes to lie in a zone."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+class Zone(NamedTuple):
+    """One declared zone."""
+
+    name: str
+    sight: Sight
+    seat: int | None
+    pile: bool
+
+
+class Zones:
+    """The zones of one game, in the order of their declaration. Zone 0 is the box."""
+
+    def __init__(self, most_seats: int) -> None:
+        self.most_seats = most_seats
+        self.all: list[Zone] = []
+        self.box = self.shared("box", Sight.NOBODY, pile=True)
+
+    def shared(self, name: str, sight: Sight, *, pile: bool = False) -> int:
+        """A zone that the table has once."""
+        return self._add(Zone(name, sight, None, pile))
+
+    def row(self, name: str, length: int, sight: Sight) -> range:
+        """Spaces side by side, each a zone of its own."""
+        made = [self._add(Zone(f"{name} {space + 1}", sight, None, False)) for space in range(length)]
+        return range(made[0], made[0] + length)
+
+    def per_seat(self, name: str, sight: Sight, *, pile: bool = False) -> range:
+        """A zone that every seat has."""
+        made = [self._add(Zone(name, sight, seat, pile)) for seat in range(self.most_seats)]
+        return range(made[0], made[0] + self.most_seats)
+
+    def _add(self, zone: Zone) -> int:
+        if any(zone.name == other.name and zone.seat == other.seat for other in self.all):
+            raise RuleError(f"The zone {zone.name!r} is declared twice.")
+        self.all.append(zone)
+        return len(self.all) - 1
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def __getitem__(self, zone: int) -> Zone:
+        return self.all[zone]
+
+    def __iter__(self) -> Iterator[Zone]:
+        return iter(self.all)
