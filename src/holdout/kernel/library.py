@@ -6,7 +6,7 @@ added with `register`, or named as "module:attribute" wherever a name is taken.
 
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from holdout.kernel.errors import SetupError
 from holdout.kernel.rules import Rules
@@ -31,9 +31,9 @@ def find(name: str) -> Rules[Any]:
         hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {known}."
         raise SetupError(f"There is no game called {name[:40]!r}. {hint}")
     try:
-        found = getattr(import_module(module), attribute)
+        found: object = getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:
         raise SetupError(f"The game {name[:80]!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Rules):
         raise SetupError(f"{place!r} is not the rules of a game.")
-    return found
+    return cast("Rules[Any]", found)
