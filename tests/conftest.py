@@ -1,19 +1,13 @@
-"""What every test shares: how hypothesis searches, and the plugin that notes which rules a test touches.
+"""What every test shares: how hypothesis searches.
 
 Fixtures of a game belong beside its tests. The markers are declared in pyproject.toml.
 """
 
 import os
-from pathlib import Path
 
 from hypothesis import settings
-
-import holdout
 
 # The same examples on every machine: a failure here is a failure everywhere. `make long` looks further.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.register_profile("long", deadline=None, max_examples=2_000)
 settings.load_profile("long" if os.environ.get("HOLDOUT_SIZE") == "long" else "steady")
-
-kit = Path(holdout.__file__).parent / "testing"
-pytest_plugins = ["holdout.testing.coverage"] if (kit / "coverage.py").exists() else []

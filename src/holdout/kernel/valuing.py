@@ -8,7 +8,6 @@ its terms.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from holdout.kernel import cite
 from holdout.kernel.doing import Doing
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
@@ -40,8 +39,6 @@ class Valuing(Doing[P]):
         spec = self.rules.values.get(name)
         if spec is None:
             raise RuleError(f"The game has no value called {name!r}.")
-        if cite.witness is not None:
-            cite.witness.add(spec.rule)
         terms = [Term(spec.base(self, subject), spec.words, -1)]
         for modifies in self.rules.modifiers[name]:
             terms.extend([Term(*term) for term in modifies(self, subject)])
