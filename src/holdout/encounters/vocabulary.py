@@ -1,0 +1,96 @@
+"""The words that all deck builders use; each game adds and replaces its own.
+
+The ids on the left are what rules ask for; the words on the right are what cards print.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from holdout.language.vocabulary import Vocabulary
+
+ENCOUNTERS: Final = Vocabulary(
+    "encounters",
+    words={"strike": "Strike"},
+    terms={
+        "stat": {
+            "attack": "Attack",
+            "recruit": "Recruit",
+            "cost": "cost",
+            "defense": "Defense",
+            "health": "Health",
+        },
+        "pile": {"hand": "hand", "deck": "deck", "discard": "discard pile", "play": "play area"},
+        "state": {"hidden": "hidden", "revealed": "revealed"},
+        "order": {"leftmost": "leftmost", "rightmost": "rightmost", "newest": "newest", "oldest": "oldest"},
+        "end": {"top": "top", "bottom": "bottom"},
+        "direction": {"left": "left", "right": "right"},
+        "often": {"turn": "once this turn", "each-turn": "once each turn", "game": "once this game"},
+        "act": {"move": "move", "strike": "strike"},
+        "span": {
+            "until-your-next-turn": "until your next turn",
+            "game": "for the rest of the game",
+            "end-of-turn": "at the end of the turn",
+            "end-of-your-turn": "at the end of your turn",
+            "end-of-your-next-turn": "at the end of your next turn",
+            "start-of-your-turn": "at the start of your turn",
+            "start-of-your-next-turn": "at the start of your next turn",
+            "each-turn": "during each turn",
+            "your-turn": "during your turn",
+        },
+        "kind": {
+            "card": "card",
+            "character": "character",
+            "enemy": "enemy",
+            "strike": "Strike",
+            "event": "Event",
+        },
+        "participle": {
+            "revealed": "revealed",
+            "fought": "fought",
+            "recruited": "recruited",
+            "gained": "gained",
+            "played": "played",
+            "discarded": "discarded",
+            "drawn": "drawn",
+            "healed": "healed",
+            "scanned": "scanned",
+            "hidden": "hidden",
+            "moved": "moved",
+        },
+        "keyword": {
+            "coordinate": "Coordinate",
+            "vigilant": "Vigilant",
+            "double-strike": "Double Strike",
+            "triple-strike": "Triple Strike",
+            "runner": "Runner",
+            "stationary": "Stationary",
+        },
+        "trigger-means": {
+            "reveal": "when revealed",
+            "strike": "when it strikes",
+            "cleanup": "at cleanup",
+            "sacrifice": "you may kill this card for this",
+            "activate": "once, at any time this turn",
+            "setup": "when the game is set up",
+            "ongoing": "while this card is in play",
+        },
+        "keyword-means": {
+            "coordinate": "you may lend this card to another player on their turn",
+            "vigilant": "stays in play until it is used",
+            "double-strike": "strikes twice",
+            "triple-strike": "strikes three times",
+            "runner": "moves one more space at the end of the phase",
+            "stationary": "is not pushed; other cards skip it",
+        },
+        "trigger": {
+            "reveal": "Reveal",
+            "strike": "Strike",
+            "cleanup": "Cleanup",
+            "sacrifice": "Sacrifice",
+            "activate": "Activate",
+            "setup": "Setup",
+            "ongoing": "Ongoing",
+        },
+    },
+)

@@ -1,0 +1,80 @@
+"""Errors that a card author can act on.
+
+A `TextError` says what is wrong at one place of a text, what could stand there, and what known phrase comes
+nearest. It knows lines and columns of the text only; a pack adds the file and the line in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+SHOWN_CHOICES: Final = 8
+
+
+class TextError(ValueError):
+    """One thing that is wrong with a text. `line` and `column` count from 1, inside the text."""
+
+    def __init__(
+        self, message: str, text: str, start: int, *, length: int = 1, hint: str = "", nearest: str = ""
+    ) -> None:
+        before = text[:start]
+        self.message: Final = message
+        self.start: Final = start
+        self.length: Final = max(1, length)
+        self.line: Final = before.count("\n") + 1
+        self.column: Final = start - (before.rfind("\n") + 1) + 1
+        self.source_line: Final = text.split("\n")[self.line - 1]
+        self.hint: Final = hint
+        self.nearest: Final = nearest
+        super().__init__(self.report())
+
+    def report(self, where: str = "") -> str:
+        """The error with its line and a caret under the word."""
+        place = where or f"line {self.line}, column {self.column}"
+        caret = " " * (self.column - 1) + "^" * min(
+            self.length, max(1, len(self.source_line) - self.column + 1)
+        )
+        lines = [f"{place}: {self.message}", f"    {printable(self.source_line)}", f"    {caret}"]
+        if self.hint:
+            lines.append(f"  {self.hint}")
+        if self.nearest:
+            lines.append(f"  Nearest known phrase: {self.nearest}")
+        return "\n".join(lines)
+
+
+class TextErrors(ValueError):
+    """Everything that is wrong with one text."""
+
+    def __init__(self, errors: Sequence[TextError]) -> None:
+        self.errors: Final = tuple(errors)
+        super().__init__("\n".join(str(error) for error in errors))
+
+
+def choices(sorts: Iterable[str], words: Iterable[str]) -> str:
+    """What could stand here, in words: sorts of phrases first, then single words."""
+    listed = [*dict.fromkeys(sorts)]
+    listed += [f'"{word}"' for word in dict.fromkeys(words)]
+    if not listed:
+        return ""
+    shown = listed[:SHOWN_CHOICES]
+    more = ", ..." if len(listed) > len(shown) else ""
+    return (
+        "Expected "
+        + (", ".join(shown[:-1]) + " or " + shown[-1] if len(shown) > 1 else shown[0])
+        + more
+        + "."
+    )
+
+
+def nearest(written: str, known: Sequence[str], cutoff: float = 0.5) -> str:
+    """The known phrase most like what was written, or nothing."""
+    lowered = {phrase.lower(): phrase for phrase in known}
+    found = get_close_matches(written.lower(), list(lowered), n=1, cutoff=cutoff)
+    return lowered[found[0]] if found else ""
+
+
+def printable(text: str) -> str:
+    """Text that is safe to show: control and other invisible characters as a middle dot, one for one."""
+    return "".join(letter if letter.isprintable() else "\u00b7" for letter in text)

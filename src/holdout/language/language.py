@@ -1,0 +1,263 @@
+"""A game's card language: reading, printing and explaining texts.
+
+`Language` joins the shared phrases, a game's verbs and its vocabulary. Reading is strict: a text is
+understood wholly or not at all, and it must stand exactly as the printer would write it, so that one
+meaning has one text. It carries out nothing; the verbs do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from types import ModuleType
+from typing import Final
+
+import holdout.language.phrases as shared_phrases
+from holdout.language import errors, grammar, inflection, lexer, references, store, tables
+from holdout.language.errors import TextError, TextErrors
+from holdout.language.nodes import Node, Verb
+from holdout.language.phrases.abilities import Ability, Text
+from holdout.language.printing import Printer
+from holdout.language.vocabulary import Vocabulary
+
+MAX_TEXT: Final = 2_000
+MAX_LINES: Final = 12
+
+_CONTROL: Final = re.compile(r"[^\S \n]|[^\x20-\U0010ffff\n]|[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
+
+
+class Language:
+    """The card language of one game. Tables are built on first use and kept in the user's cache."""
+
+    def __init__(self, vocabulary: Vocabulary, modules: Iterable[str]) -> None:
+        self.vocabulary: Final = vocabulary
+        self._modules: Final = tuple(modules)
+
+    # ---- what it is made of
+
+    @cached_property
+    def phrases(self) -> tuple[type[Node], ...]:
+        """Every phrase class of the shared phrases and of the game's own modules, in a fixed order."""
+        modules = [shared_phrases, *(importlib.import_module(name) for name in self._modules)]
+        found = {cls: None for module in modules for part in _parts(module) for cls in _phrases_in(part)}
+        return tuple(sorted(found, key=lambda cls: (cls.__module__, cls.__qualname__)))
+
+    @cached_property
+    def grammar(self) -> grammar.Grammar:
+        return grammar.Grammar(self.phrases, self.vocabulary, Ability)
+
+    @cached_property
+    def verbs(self) -> tuple[type[Verb], ...]:
+        return tuple(cls for cls in self.grammar.phrases if issubclass(cls, Verb))
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Changes whenever any phrase or word of the language does."""
+        return hashlib.sha256(self.grammar.text().encode()).hexdigest()
+
+    @cached_property
+    def _tables(self) -> tables.Tables:
+        key = f"tables-{self.vocabulary.name}-{self.fingerprint[:24]}"
+        return store.kept(key, tables.Tables, lambda: tables.build(self.grammar.text()))
+
+    # ---- reading
+
+    def parse(self, text: str) -> Text:
+        """The meaning of a card text; raises TextErrors with everything that is wrong with it."""
+        problems = list(_shape_problems(text))
+        abilities: list[Ability] = []
+        start = 0
+        for line in [] if problems or not text else text.split("\n"):
+            try:
+                abilities.append(self._parse_line(text, line, start))
+            except TextError as error:
+                problems.append(error)
+            start += len(line) + 1
+        if problems:
+            raise TextErrors(problems)
+        return Text(tuple(abilities))
+
+    def _parse_line(self, text: str, line: str, start: int) -> Ability:
+        if not line:
+            raise TextError("This line is empty.", text, start, hint="Leave no empty line in a text.")
+        try:
+            ability: Ability = tables.run(
+                self._tables, lexer.tokens(line, self.grammar.forms), self.grammar.builders
+            )
+        except tables.Stuck as stuck:
+            raise self._not_understood(text, line, start, stuck) from None
+        self._insist_on_wording(text, line, start, ability)
+        self._insist_on_references(text, start, ability)
+        return ability
+
+    def _insist_on_wording(self, text: str, line: str, start: int, ability: Ability) -> None:
+        printed = self.print(ability)
+        if printed == line:
+            return
+        place = next(
+            (at for at, (a, b) in enumerate(zip(line, printed, strict=False)) if a != b),
+            min(len(line), len(printed)),
+        )
+        word = line.rfind(" ", 0, place) + 1
+        at = word if line[word : word + 1].strip() else place
+        raise TextError(
+            "This is understood, but a card says it in other words.",
+            text,
+            start + min(at, len(line) - 1),
+            length=len(line[at:].split(" ", 1)[0]),
+            hint=f"Write: {printed}",
+        )
+
+    def _insist_on_references(self, text: str, start: int, ability: Ability) -> None:
+        for complaint in references.complaints(ability):
+            printer = Printer(self.vocabulary)
+            printer.write(ability)
+            span = next(span for span in printer.spans() if span.node is complaint.node)
+            raise TextError(complaint.message, text, start + span.start, length=span.end - span.start)
+
+    def _not_understood(self, text: str, line: str, start: int, stuck: tables.Stuck) -> TextError:
+        token = stuck.token
+        sorts, words = self._expected(stuck)
+        if token.kind == lexer.END:
+            message, at, length = "The text stops too early.", max(0, len(line.rstrip()) - 1), 1
+        else:
+            message, at, length = (
+                f"{_quoted(token.text)} is not understood here.",
+                token.start,
+                len(token.text),
+            )
+        known = [word for word in self.grammar.forms if len(word) > 1]
+        spelling = errors.nearest(token.text, known, cutoff=0.75) if token.kind == lexer.UNKNOWN else ""
+        hint = errors.choices(sorts, words)
+        if spelling:
+            hint = f'Did you mean "{spelling}"? ' + hint
+        sentence = max(line.rfind(sign, 0, at) for sign in ".:/") + 1
+        phrase = errors.nearest(line[sentence:].strip(), self._known_phrases, cutoff=0.45)
+        return TextError(message, text, start + at, length=length, hint=hint, nearest=phrase)
+
+    def _expected(self, stuck: tables.Stuck) -> tuple[list[str], list[str]]:
+        """The sorts of phrases that may start here, and the single words that belong to none of them."""
+        row = self._tables.rows[stuck.states[-1]]
+        starting = [symbol for symbol in row if symbol in self.grammar.hints]
+        inside = {inner for symbol in starting for inner in self._firsts[symbol] if inner != symbol}
+        outer = [symbol for symbol in starting if symbol not in inside]
+        covered = {name for symbol in outer for name in self._firsts[symbol]}
+        terminals = dict.fromkeys([*self.grammar.forms.values(), *grammar.KEPT])
+        accepted = [
+            name
+            for name in terminals
+            if name not in covered and tables.accepts(self._tables, stuck.states, name)
+        ]
+        return sorted({self.grammar.hints[symbol] for symbol in outer}), [
+            self._shown(name) for name in accepted
+        ]
+
+    def _shown(self, terminal: str) -> str:
+        special = {"NUMBER": "2", "SIGNED": "+1", "NAME": "a name in quotation marks"}
+        return special.get(terminal) or self.grammar.shown.get(terminal, terminal)
+
+    @cached_property
+    def _firsts(self) -> dict[str, set[str]]:
+        """Every symbol with which each symbol can begin."""
+        begins = {
+            symbol: {symbols[0] for symbols, _ in rules} for symbol, rules in self.grammar.rules.items()
+        }
+        grown = True
+        while grown:
+            grown = False
+            for found in begins.values():
+                more = set[str]().union(*(begins.get(inner, set[str]()) for inner in found))
+                if not more <= found:
+                    found |= more
+                    grown = True
+        return begins
+
+    @cached_property
+    def _known_phrases(self) -> tuple[str, ...]:
+        return tuple(example for verb in self.verbs if (example := self.example(verb)))
+
+    # ---- writing
+
+    def print(self, node: Node) -> str:
+        """The text of a node, exactly as a card says it."""
+        if isinstance(node, Text):
+            return "\n".join(self.print(ability) for ability in node.abilities)
+        return self._write(node)
+
+    def explain(self, node: Node) -> str:
+        """The same in plain words for somebody who does not know the game's terms."""
+        if isinstance(node, Text):
+            return "\n".join(self.explain(ability) for ability in node.abilities)
+        return self._write(node, explain=True)
+
+    def label(self, node: Node) -> str:
+        """A short name for an option: the words without the full stop."""
+        return self._write(node).rstrip(".")
+
+    def tell(self, node: Node, who: str) -> str:
+        """What the log says when somebody does it: "Ann draws 2 cards"."""
+        if isinstance(node, Verb):
+            printer = Printer(self.vocabulary, reader=who)
+            printer.word(who)
+            printer.agreement = "third"
+            printer.write(node)
+            return printer.text()
+        return self._write(node, reader=who).rstrip(".")
+
+    def _write(self, node: Node, *, explain: bool = False, reader: str = "you") -> str:
+        printer = Printer(self.vocabulary, explain=explain, reader=reader)
+        printer.write(node)
+        return printer.text()
+
+    def example(self, verb: type[Verb]) -> str:
+        """The verb's example in this game's own words."""
+        return re.sub(r"\$([A-Za-z-]+)([#^]?)", self._example_word, verb.example)
+
+    def _example_word(self, found: re.Match[str]) -> str:
+        name, form = found.groups()
+        word = self.vocabulary.word(name[0].lower() + name[1:])
+        word = (
+            inflection.plural(word) if form == "#" else inflection.third_person(word) if form == "^" else word
+        )
+        return inflection.capital(word) if name[0].isupper() else word
+
+
+def _shape_problems(text: str) -> Iterator[TextError]:
+    if len(text) > MAX_TEXT:
+        yield TextError(f"The text is longer than {MAX_TEXT} characters.", text, MAX_TEXT, hint="Shorten it.")
+    elif text.count("\n") >= MAX_LINES:
+        yield TextError(f"The text has more than {MAX_LINES} lines.", text, 0, hint="Shorten it.")
+    else:
+        for found in _CONTROL.finditer(text):
+            name = f"U+{ord(found.group()):04X}"
+            yield TextError(
+                f"The character {name} cannot stand in a card text.", text, found.start(), hint="Remove it."
+            )
+            return
+
+
+def _parts(module: ModuleType) -> Iterator[ModuleType]:
+    """A module, or a package with everything in it: a new file needs no registration."""
+    yield module
+    for found in sorted(pkgutil.iter_modules(getattr(module, "__path__", [])), key=lambda info: info.name):
+        yield from _parts(importlib.import_module(f"{module.__name__}.{found.name}"))
+
+
+def _phrases_in(module: ModuleType) -> Iterator[type[Node]]:
+    for value in vars(module).values():
+        if (
+            isinstance(value, type)
+            and issubclass(value, Node)
+            and value.__module__ == module.__name__
+            and value.is_phrase()
+        ):
+            yield value
+
+
+def _quoted(text: str) -> str:
+    shown = errors.printable(text if len(text) <= 40 else text[:40] + "...")
+    return shown if shown.startswith('"') else f'"{shown}"'

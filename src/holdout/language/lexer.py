@@ -1,0 +1,77 @@
+"""Words, numbers, names and signs of a card text, with their places.
+
+A word becomes the terminal of its plain form, whatever its ending: the grammar sees "draws" as "draw". A
+capital at the start of a sentence is taken off if the word is known without it. What is known to no phrase
+becomes the terminal UNKNOWN, on which the parser stops with a good error.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+UNKNOWN: Final = "UNKNOWN"
+END: Final = "$END"
+STARTS_SENTENCE: Final = frozenset(".:/")
+
+_TOKEN: Final = re.compile(
+    r"""(?P<NAME>"[^"\n]*")
+      | (?P<SIGNED>[+-]\d+)
+      | (?P<NUMBER>\d+)
+      | (?P<WORD>[A-Za-z][A-Za-z0-9]*(?:[-'][A-Za-z0-9]+)*)
+      | (?P<SIGN>[,.:/])
+      | (?P<OTHER>[^\s"A-Za-z0-9,.:/]+|.)""",
+    re.VERBOSE,
+)
+_SPACE: Final = re.compile(r"[ ]*")
+
+
+class Token(NamedTuple):
+    """One word or sign; `start` counts from 0 in the text."""
+
+    kind: str
+    text: str
+    start: int
+
+
+def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
+    """The tokens of one line, closed by an end mark."""
+    found: list[Token] = []
+    at = _skip(text, 0)
+    starts_sentence = True
+    while at < len(text):
+        match = _TOKEN.match(text, at)
+        if match is None:  # a line break: one ability is one line
+            found.append(Token(UNKNOWN, text[at], at))
+            at = _skip(text, at + 1)
+            continue
+        word = match.group()
+        found.append(Token(_kind(match, forms, starts_sentence, text), word, at))
+        starts_sentence = word in STARTS_SENTENCE
+        at = _skip(text, match.end())
+    found.append(Token(END, "", len(text)))
+    return found
+
+
+def _skip(text: str, at: int) -> int:
+    match = _SPACE.match(text, at)
+    return match.end() if match else at
+
+
+def _kind(match: re.Match[str], forms: Mapping[str, str], starts_sentence: bool, text: str) -> str:
+    group, word = match.lastgroup, match.group()
+    if group == "NAME":
+        return "NAME" if word != '""' else UNKNOWN
+    if group in ("NUMBER", "SIGNED"):
+        return group if len(word) <= 4 else UNKNOWN
+    if group == "SIGN":
+        return forms.get(word, UNKNOWN)
+    if group != "WORD":
+        return UNKNOWN
+    if starts_sentence and word[0].isupper():
+        plain = forms.get(word[0].lower() + word[1:])
+        heading = text[match.end() : match.end() + 1] in (":", ".")
+        if plain is not None and not (heading and word in forms):
+            return plain
+    return forms.get(word, UNKNOWN)

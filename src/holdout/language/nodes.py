@@ -1,0 +1,122 @@
+"""What a card text becomes: small frozen nodes.
+
+A node class is a phrase: `reads` says how it reads, its fields say what it is made of. A class without
+`reads` is a sort of phrase (a noun, a condition, a verb) that other phrases can ask for. Nodes compare by
+value and hash, hold no position and no state, and are shared by every game that uses the card. Verbs carry
+out themselves: a game adds `do`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
+
+import msgspec
+
+from holdout.language import templates
+
+
+class Term(NamedTuple):
+    """Marks a field that reads one entry of a vocabulary's list.
+
+    Counted entries are nouns (enemy, enemies); verb entries agree with their subject (die, dies).
+    """
+
+    group: str
+    counted: bool = False
+    verb: bool = False
+
+
+class Mark(NamedTuple):
+    """Marks a field that reads a single token: a number, a signed number, a quoted name."""
+
+    token: str
+
+
+Number = Annotated[int, Mark("NUMBER")]
+Signed = Annotated[int, Mark("SIGNED")]
+Name = Annotated[str, Mark("NAME")]
+
+N = TypeVar("N", bound="Node")
+
+
+class Node(msgspec.Struct, frozen=True):
+    """The root of all phrases."""
+
+    reads: ClassVar[str] = ""
+    means: ClassVar[str] = ""  # the plain explanation, in the same notation; empty means "as it reads"
+    hint: ClassVar[str] = ""  # what an error calls this sort of phrase: "an amount"
+
+    @classmethod
+    def is_phrase(cls) -> bool:
+        """Whether this class reads text itself, rather than naming a sort of phrase."""
+        return "reads" in cls.__dict__ and bool(cls.__dict__["reads"])
+
+    @classmethod
+    def parts(cls) -> tuple[templates.Piece, ...]:
+        return templates.read(cls.reads)
+
+    def settle(self) -> Node:
+        """The one node for this meaning; called once on every node that the parser builds."""
+        return self
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether words that agree with this phrase take the plural."""
+        return False
+
+    def children(self) -> Iterator[Node]:
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (item for item in value if isinstance(item, Node))
+
+
+class Verb(Node, frozen=True):
+    """Something that a card tells somebody to do.
+
+    A verb whose game exists has a method `do(self, game, ctx)`. One without can be checked, printed and
+    browsed, but no game starts with a card that uses it.
+    """
+
+    hint: ClassVar[str] = "something to do"
+    example: ClassVar[str] = ""
+    imperative: ClassVar[bool] = True  # "Draw a card.", not "You draw a card."
+
+    @classmethod
+    def head(cls) -> str:
+        """The word under which an author looks the verb up."""
+        first = cls.parts()[0]
+        return first.text if isinstance(first, templates.Word) else first.name
+
+    @classmethod
+    def is_playable(cls) -> bool:
+        return callable(getattr(cls, "do", None))
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and everything in it, in reading order."""
+    yield node
+    for child in node.children():
+        yield from walk(child)
+
+
+def find(node: Node, sort: type[N]) -> Iterator[N]:
+    """Everything of one sort inside a node."""
+    return (found for found in walk(node) if isinstance(found, sort))
+
+
+def unplayable(node: Node) -> tuple[type[Verb], ...]:
+    """The verbs in a text that no game can carry out yet, each once, in reading order."""
+    missing = [type(verb) for verb in find(node, Verb) if not verb.is_playable()]
+    return tuple(dict.fromkeys(missing))
+
+
+def fields_of(cls: type[Node]) -> dict[str, Any]:
+    """The fields of a phrase with their annotations, in order of declaration."""
+    from typing import get_type_hints
+
+    hints = get_type_hints(cls, include_extras=True)
+    return {name: hints[name] for name in cls.__struct_fields__}

@@ -1,0 +1,141 @@
+"""How many, and how much.
+
+A `Quantity` stands before cards ("up to 2"), a `Count` before a noun that a verb brings itself ("draw 2
+cards"), a `Measure` is a number that the table decides ("the number of enemies in the Combat Zone").
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from holdout.language.nodes import Node, Number, Signed, Term
+
+Stat = Annotated[str, Term("stat")]
+
+
+class Quantity(Node, frozen=True):
+    hint: ClassVar[str] = "an amount"
+    counts: ClassVar[bool] = True
+
+
+class Count(Quantity, frozen=True):
+    """The amounts that a verb can use for its own noun."""
+
+
+class One(Count, frozen=True):
+    reads: ClassVar[str] = "a"
+
+
+class Several(Count, frozen=True):
+    reads: ClassVar[str] = "{number}"
+    number: Number
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+    def settle(self) -> Count:
+        return One() if self.number == 1 else self
+
+
+class UpTo(Count, frozen=True):
+    reads: ClassVar[str] = "up to {number}"
+    number: Number
+
+    @property
+    def is_plural(self) -> bool:
+        return self.number != 1
+
+
+class ThatMany(Count, frozen=True):
+    """As many as were just counted, killed, discarded or drawn."""
+
+    reads: ClassVar[str] = "that many"
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class AnyNumber(Quantity, frozen=True):
+    reads: ClassVar[str] = "any number of"
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class Each(Quantity, frozen=True):
+    reads: ClassVar[str] = "each"
+
+
+class EachOther(Quantity, frozen=True):
+    """All but this card."""
+
+    reads: ClassVar[str] = "each other"
+
+
+class Another(Quantity, frozen=True):
+    reads: ClassVar[str] = "another"
+
+
+class No(Quantity, frozen=True):
+    reads: ClassVar[str] = "no"
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class AtLeast(Quantity, frozen=True):
+    reads: ClassVar[str] = "{number} or more"
+    number: Number
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class AtMost(Quantity, frozen=True):
+    reads: ClassVar[str] = "{number} or fewer"
+    number: Number
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class AllBut(Quantity, frozen=True):
+    reads: ClassVar[str] = "all but {number}"
+    number: Number
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class Points(Node, frozen=True):
+    """What a card gives or takes: +2 Attack."""
+
+    hint: ClassVar[str] = "points, such as +2 Attack"
+
+
+class Plus(Points, frozen=True):
+    reads: ClassVar[str] = "{change} {stat}"
+    change: Signed
+    stat: Stat
+
+
+class Measure(Node, frozen=True):
+    hint: ClassVar[str] = "a number to be read off the table"
+
+
+class PointsEqualTo(Points, frozen=True):
+    reads: ClassVar[str] = "{stat} equal to {measure}"
+    stat: Stat
+    measure: Measure
+
+
+class Twice(Measure, frozen=True):
+    reads: ClassVar[str] = "twice {measure}"
+    measure: Measure

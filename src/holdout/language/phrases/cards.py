@@ -1,0 +1,214 @@
+"""Which cards: quantity, kind, qualities, place and order.
+
+`Some` is the common form ("up to 2 hidden cards in the Complex"). `Ordered` and `FromEnd` name cards by
+their order, `It`, `They` and `That` refer back to cards named earlier in the same ability (see
+`references`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from holdout.language.nodes import Name, Node, Number, Term
+from holdout.language.phrases.amounts import Measure, Quantity, Stat
+from holdout.language.phrases.places import Place, Where
+from holdout.language.phrases.players import Owner
+from holdout.language.printing import Printer
+
+KindName = Annotated[str, Term("kind", counted=True)]
+
+
+class Cards(Node, frozen=True):
+    hint: ClassVar[str] = "a card or cards"
+    names: ClassVar[bool] = True  # "it" can refer to this
+
+
+class Adjective(Node, frozen=True):
+    hint: ClassVar[str] = "a quality"
+
+
+class InState(Adjective, frozen=True):
+    reads: ClassVar[str] = "{state}"
+    state: Annotated[str, Term("state")]
+
+
+class OfClass(Adjective, frozen=True):
+    reads: ClassVar[str] = "{klass}"
+    klass: Annotated[str, Term("class")]
+
+
+class OfCrew(Adjective, frozen=True):
+    reads: ClassVar[str] = "{crew}"
+    crew: Annotated[str, Term("crew")]
+
+
+class OfName(Adjective, frozen=True):
+    """A card of that character or with that name: a "Ripley" card."""
+
+    reads: ClassVar[str] = "{name}"
+    name: Name
+
+
+class Random(Adjective, frozen=True):
+    reads: ClassVar[str] = "random"
+
+
+class Kind(Node, frozen=True):
+    reads: ClassVar[str] = "{adjectives*} {kind}"
+    hint: ClassVar[str] = "a kind of card"
+    adjectives: tuple[Adjective, ...]
+    kind: KindName
+
+
+class Quality(Node, frozen=True):
+    hint: ClassVar[str] = "a quality"
+
+
+class WithAtMost(Quality, frozen=True):
+    reads: ClassVar[str] = "with {stat} {number} or less"
+    stat: Stat
+    number: Number
+
+
+class WithAtLeast(Quality, frozen=True):
+    reads: ClassVar[str] = "with {stat} {number} or more"
+    stat: Stat
+    number: Number
+
+
+class WithExactly(Quality, frozen=True):
+    reads: ClassVar[str] = "with {stat} {number}"
+    stat: Stat
+    number: Number
+
+
+class WithKeyword(Quality, frozen=True):
+    reads: ClassVar[str] = "with {keyword}"
+    keyword: Annotated[str, Term("keyword")]
+
+
+class WithoutKeyword(Quality, frozen=True):
+    reads: ClassVar[str] = "without {keyword}"
+    keyword: Annotated[str, Term("keyword")]
+
+
+class PlayedThisTurn(Quality, frozen=True):
+    reads: ClassVar[str] = "you played this turn"
+
+
+class OtherThanThis(Quality, frozen=True):
+    reads: ClassVar[str] = "other than this card"
+
+
+class Group(Node, frozen=True):
+    """Cards without a number: "hidden cards or enemies in the Complex"."""
+
+    reads: ClassVar[str] = "{kinds|or} {qualities*} {where?}"
+    kinds: tuple[Kind, ...]
+    qualities: tuple[Quality, ...]
+    where: Where | None
+
+
+class Some(Cards, frozen=True):
+    reads: ClassVar[str] = "{quantity} {group}"
+    quantity: Quantity
+    group: Group
+
+    @property
+    def is_plural(self) -> bool:
+        return self.quantity.is_plural
+
+
+class This(Cards, frozen=True):
+    reads: ClassVar[str] = "this card"
+
+
+class It(Cards, frozen=True):
+    reads: ClassVar[str] = "it"
+    names: ClassVar[bool] = False
+
+
+class They(Cards, frozen=True):
+    reads: ClassVar[str] = "they"
+    names: ClassVar[bool] = False
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+    def say(self, printer: Printer) -> None:
+        printer.word("them" if printer.taking else "they")
+
+
+class That(Cards, frozen=True):
+    reads: ClassVar[str] = "that {kind}"
+    names: ClassVar[bool] = False
+    kind: KindName
+
+
+class Ordered(Cards, frozen=True):
+    reads: ClassVar[str] = "the {order} {group}"
+    order: Annotated[str, Term("order")]
+    group: Group
+
+
+class FromEnd(Cards, frozen=True):
+    """The top card of a deck, or the top 3."""
+
+    reads: ClassVar[str] = "the {end} {number?} {kind} of {place}"
+    end: Annotated[str, Term("end")]
+    number: Number | None
+    kind: Kind
+    place: Place
+
+    @property
+    def is_plural(self) -> bool:
+        return self.number is not None
+
+
+class OneOf(Cards, frozen=True):
+    """One of your characters: from your hand, or played this turn."""
+
+    reads: ClassVar[str] = "one of {owner} {kind}"
+    owner: Owner
+    kind: Kind
+
+    def say(self, printer: Printer) -> None:
+        printer.word("one of")
+        printer.write(self.owner)
+        printer.many = True
+        printer.write(self.kind)
+
+
+class Named(Cards, frozen=True):
+    """The card of that name, wherever it is."""
+
+    reads: ClassVar[str] = "{name}"
+    name: Name
+
+
+class Rest(Cards, frozen=True):
+    """What is left of the cards just looked at."""
+
+    reads: ClassVar[str] = "the rest"
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class NumberOf(Measure, frozen=True):
+    reads: ClassVar[str] = "the number of {group}"
+    group: Group
+
+    def say(self, printer: Printer) -> None:
+        printer.word("the number of")
+        printer.many = True
+        with printer.counting():
+            printer.write(self.group)
+
+
+class StatOf(Measure, frozen=True):
+    reads: ClassVar[str] = "the {stat} of {cards}"
+    stat: Stat
+    cards: Cards

@@ -1,0 +1,120 @@
+"""Who does it, and whose it is.
+
+`Player` phrases stand as subjects ("each player draws") and as objects ("in front of the next player").
+`Owner` phrases stand before a hand or a deck ("your", "their"). "Their" is the subject of the sentence;
+"that player" is the last one named.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from holdout.language.nodes import Node
+from holdout.language.printing import Printer
+
+
+class Player(Node, frozen=True):
+    hint: ClassVar[str] = "a player"
+
+
+class You(Player, frozen=True):
+    reads: ClassVar[str] = "you"
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+    def say(self, printer: Printer) -> None:
+        printer.word(printer.reader)
+
+
+class EachPlayer(Player, frozen=True):
+    reads: ClassVar[str] = "each player"
+
+
+class EachOtherPlayer(Player, frozen=True):
+    reads: ClassVar[str] = "each other player"
+
+
+class NextPlayer(Player, frozen=True):
+    reads: ClassVar[str] = "the next player"
+
+
+class ActivePlayer(Player, frozen=True):
+    reads: ClassVar[str] = "the active player"
+
+
+class ChosenPlayer(Player, frozen=True):
+    reads: ClassVar[str] = "a player you choose"
+
+
+class OtherChosenPlayer(Player, frozen=True):
+    reads: ClassVar[str] = "another player you choose"
+
+
+class AnyPlayer(Player, frozen=True):
+    """Whoever it happens to: "when a player draws a Strike"."""
+
+    reads: ClassVar[str] = "a player"
+
+
+class ThatPlayer(Player, frozen=True):
+    reads: ClassVar[str] = "that player"
+
+
+class ItsOwner(Player, frozen=True):
+    reads: ClassVar[str] = "its owner"
+
+
+class Team(Player, frozen=True):
+    """All players together: one decision, one payment."""
+
+    reads: ClassVar[str] = "the team"
+
+
+class YouAnd(Player, frozen=True):
+    reads: ClassVar[str] = "you and {player}"
+    player: Player
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class Owner(Node, frozen=True):
+    hint: ClassVar[str] = "whose it is"
+
+
+class Your(Owner, frozen=True):
+    reads: ClassVar[str] = "your"
+
+    def say(self, printer: Printer) -> None:
+        printer.word("your" if printer.reader == "you" else "their")
+
+
+class Their(Owner, frozen=True):
+    reads: ClassVar[str] = "their"
+
+
+class ThatPlayers(Owner, frozen=True):
+    reads: ClassVar[str] = "that player's"
+
+
+class ItsOwners(Owner, frozen=True):
+    reads: ClassVar[str] = "its owner's"
+
+
+class NextPlayers(Owner, frozen=True):
+    reads: ClassVar[str] = "the next player's"
+
+
+class ActivePlayers(Owner, frozen=True):
+    reads: ClassVar[str] = "the active player's"
+
+
+class AnyPlayers(Owner, frozen=True):
+    reads: ClassVar[str] = "any player's"
+
+
+class EachPlayers(Owner, frozen=True):
+    reads: ClassVar[str] = "each player's"

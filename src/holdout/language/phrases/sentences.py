@@ -1,0 +1,142 @@
+"""Sentences: who does what.
+
+A sentence is any number of times and conditions, then one core. Verbs in it are joined by ", then" and
+share their subject. A core that says who may not do a thing, or what a card has, is a rule that holds for
+as long as the sentence says; the others happen.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from holdout.language.nodes import Node, Number, Signed, Verb
+from holdout.language.phrases.amounts import Stat
+from holdout.language.phrases.cards import Cards, Kind
+from holdout.language.phrases.keywords import Keyword
+from holdout.language.phrases.players import Player, You
+from holdout.language.phrases.times import Deed, Prefix
+from holdout.language.printing import Printer
+
+
+class Core(Node, frozen=True):
+    hint: ClassVar[str] = "what happens"
+
+
+class Simple(Core, frozen=True):
+    """A core that can also be one of several choices."""
+
+    hint: ClassVar[str] = "what happens"
+
+
+class Do(Simple, frozen=True):
+    """You do it: "Draw a card." """
+
+    reads: ClassVar[str] = "{verbs|, then}"
+    verbs: tuple[Verb, ...]
+
+    def say(self, printer: Printer) -> None:
+        third = printer.reader != "you"
+        if third or not self.verbs[0].imperative:
+            printer.word(printer.reader)
+        printer.agreement = "third" if third else "base"
+        say_verbs(printer, self.verbs)
+
+
+class Does(Simple, frozen=True):
+    reads: ClassVar[str] = "{player} {verbs|, then}"
+    player: Player
+    verbs: tuple[Verb, ...]
+
+    def settle(self) -> Simple:
+        return Do(self.verbs) if self.player == You() else self
+
+
+class May(Simple, frozen=True):
+    reads: ClassVar[str] = "{player} may {verbs|, then}"
+    player: Player
+    verbs: tuple[Verb, ...]
+
+
+class Cannot(Simple, frozen=True):
+    reads: ClassVar[str] = "{player} cannot {verb}"
+    player: Player
+    verb: Verb
+
+
+class NoPlayerMay(Simple, frozen=True):
+    reads: ClassVar[str] = "no player may {verb}"
+    verb: Verb
+
+
+class CardHasMore(Simple, frozen=True):
+    """A change to a printed value: "each enemy in this room has -2 Attack"."""
+
+    reads: ClassVar[str] = "{cards} have^ {change} {stat}"
+    cards: Cards
+    change: Signed
+    stat: Stat
+
+
+class CardHasKeyword(Simple, frozen=True):
+    reads: ClassVar[str] = "{cards} have^ {keyword}"
+    cards: Cards
+    keyword: Keyword
+
+
+class CardCosts(Simple, frozen=True):
+    reads: ClassVar[str] = "{cards} cost^ {number} less"
+    cards: Cards
+    number: Number
+
+
+class CardCostsMore(Simple, frozen=True):
+    reads: ClassVar[str] = "{cards} cost^ {number} more"
+    cards: Cards
+    number: Number
+
+
+class CardCannot(Simple, frozen=True):
+    reads: ClassVar[str] = "{cards} cannot {deed}"
+    cards: Cards
+    deed: Deed
+
+
+class CardCountsAs(Simple, frozen=True):
+    reads: ClassVar[str] = "{cards} count^ as a {kind}"
+    cards: Cards
+    kind: Kind
+
+
+class ChooseOne(Core, frozen=True):
+    reads: ClassVar[str] = "{player?} choose^ one : {options|/}"
+    player: Player | None
+    options: tuple[Simple, ...]
+
+    def settle(self) -> Core:
+        return ChooseOne(None, self.options) if self.player == You() else self
+
+
+class Ending(Node, frozen=True):
+    """How a sentence closes."""
+
+
+class Stop(Ending, frozen=True):
+    reads: ClassVar[str] = "."
+
+
+class Instead(Ending, frozen=True):
+    reads: ClassVar[str] = "instead ."
+
+
+class Sentence(Node, frozen=True):
+    reads: ClassVar[str] = "{prefixes*} {core} {ending}"
+    prefixes: tuple[Prefix, ...]
+    core: Core
+    ending: Ending
+
+
+def say_verbs(printer: Printer, verbs: tuple[Verb, ...]) -> None:
+    for number, verb in enumerate(verbs):
+        if number:
+            printer.word(", then")
+        printer.write(verb)

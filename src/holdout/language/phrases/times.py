@@ -1,0 +1,148 @@
+"""When a sentence holds: what happens first, what must be so, and for how long.
+
+Each of these opens a sentence and ends with a comma, so that a verb never has to end in an optional part.
+They may stand one after the other. "When you would ..." opens a moment before the thing happens; "If you
+would ..., ... instead" replaces it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from holdout.language.nodes import Node, Term, Verb
+from holdout.language.phrases.cards import Cards, Group
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.places import Place
+from holdout.language.phrases.players import Player
+
+
+class Prefix(Node, frozen=True):
+    hint: ClassVar[str] = "a time or a condition"
+
+
+class Deed(Node, frozen=True):
+    """What a card does or suffers, as something to watch for or to forbid."""
+
+    hint: ClassVar[str] = "what a card does"
+
+
+class Enter(Deed, frozen=True):
+    reads: ClassVar[str] = "enter^ {place}"
+    place: Place
+
+
+class Leave(Deed, frozen=True):
+    reads: ClassVar[str] = "leave^ {place}"
+    place: Place
+
+
+class Acts(Deed, frozen=True):
+    """A card moves, strikes or dies."""
+
+    reads: ClassVar[str] = "{act}"
+    act: Annotated[str, Term("act", verb=True)]
+
+
+class IsDone(Deed, frozen=True):
+    """A card is revealed, fought or recruited."""
+
+    reads: ClassVar[str] = "be^ {participle}"
+    participle: Annotated[str, Term("participle")]
+
+
+class Happening(Node, frozen=True):
+    hint: ClassVar[str] = "something that happens"
+
+
+class PlayerDoes(Happening, frozen=True):
+    reads: ClassVar[str] = "{player} {verb}"
+    player: Player
+    verb: Verb
+
+
+class CardDoes(Happening, frozen=True):
+    reads: ClassVar[str] = "{cards} {deed}"
+    cards: Cards
+    deed: Deed
+
+
+class PlayerWould(Happening, frozen=True):
+    reads: ClassVar[str] = "{player} would {verb}"
+    player: Player
+    verb: Verb
+
+
+class CardWould(Happening, frozen=True):
+    reads: ClassVar[str] = "{cards} would {deed}"
+    cards: Cards
+    deed: Deed
+
+
+class When(Prefix, frozen=True):
+    reads: ClassVar[str] = "when {happening} ,"
+    happening: Happening
+
+
+class If(Prefix, frozen=True):
+    reads: ClassVar[str] = "if {condition} ,"
+    condition: Condition
+
+
+class IfPlayerWould(Prefix, frozen=True):
+    """The sentence ends in "instead": it takes the place of what would happen."""
+
+    reads: ClassVar[str] = "if {player} would {verb} ,"
+    player: Player
+    verb: Verb
+
+
+class IfCardWould(Prefix, frozen=True):
+    """The sentence ends in "instead": it takes the place of what would happen."""
+
+    reads: ClassVar[str] = "if {cards} would {deed} ,"
+    cards: Cards
+    deed: Deed
+
+
+class IfYouDo(Prefix, frozen=True):
+    """After "may": the offer was taken."""
+
+    reads: ClassVar[str] = "if you do ,"
+
+
+class IfTheyDo(Prefix, frozen=True):
+    reads: ClassVar[str] = "if they do ,"
+
+
+class Otherwise(Prefix, frozen=True):
+    """The condition of the sentence before did not hold, or its offer was not taken."""
+
+    reads: ClassVar[str] = "otherwise ,"
+
+
+class While(Prefix, frozen=True):
+    reads: ClassVar[str] = "while {condition} ,"
+    condition: Condition
+
+
+class AsSoonAs(Prefix, frozen=True):
+    reads: ClassVar[str] = "as soon as {condition} ,"
+    condition: Condition
+
+
+class ForEach(Prefix, frozen=True):
+    """Done once for every card; inside, "it" is that card."""
+
+    reads: ClassVar[str] = "for each {group} ,"
+    group: Group
+
+
+class ThisTurn(Prefix, frozen=True):
+    reads: ClassVar[str] = "this turn ,"
+
+
+class During(Prefix, frozen=True):
+    """How long a change lasts, or when it happens: "until your next turn", "at the end of the turn"."""
+
+    reads: ClassVar[str] = "{span} ,"
+    span: Annotated[str, Term("span")]

@@ -1,0 +1,89 @@
+"""What "it", "they", "that card" and "that player" may refer to, and other checks that need the whole
+ability.
+
+"It" is the last card named in the same ability, "them" the last cards. A reference with nothing before it
+is an error; so is "instead" without "would", and "If you do" without an offer before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from holdout.language.nodes import Node, Verb, walk
+from holdout.language.phrases import abilities, amounts, cards, players, sentences, times
+
+
+class Complaint(NamedTuple):
+    node: Node
+    message: str
+
+
+def complaints(ability: Node) -> Iterator[Complaint]:
+    """Everything in an ability that refers to nothing."""
+    yield from _cards(ability)
+    yield from _players(ability)
+    if isinstance(ability, abilities.Spoken):
+        yield from _offers(ability)
+    for node in walk(ability):
+        if isinstance(node, sentences.Sentence):
+            yield from _instead(node)
+
+
+def _cards(ability: Node) -> Iterator[Complaint]:
+    one = many = False
+    for node in walk(ability):
+        if isinstance(node, cards.It | players.ItsOwner | players.ItsOwners) and not one:
+            yield Complaint(node, '"it" refers to no card: name a card earlier in the same ability.')
+        elif isinstance(node, cards.That) and not (one or many):
+            yield Complaint(node, '"that" refers to no card: name a card earlier in the same ability.')
+        elif isinstance(node, cards.They) and not (many or one):
+            yield Complaint(node, '"them" refers to no cards: name cards earlier in the same ability.')
+        elif isinstance(node, cards.Rest) and not many:
+            yield Complaint(node, '"the rest" needs cards named earlier in the same ability.')
+        elif isinstance(node, cards.Cards) and node.names:
+            one, many = one or not node.is_plural, many or node.is_plural
+        elif isinstance(node, times.ForEach):
+            one = True
+        elif isinstance(node, Verb) and getattr(node, "names", False):
+            plural = any(child.is_plural for child in node.children() if isinstance(child, amounts.Quantity))
+            one, many = one or not plural, many or plural
+
+
+def _players(ability: Node) -> Iterator[Complaint]:
+    known = False
+    for node in walk(ability):
+        if isinstance(node, players.ThatPlayer | players.ThatPlayers) and not known:
+            yield Complaint(
+                node, '"that player" refers to nobody: name a player earlier in the same ability.'
+            )
+        elif isinstance(node, players.Their) and not known:
+            yield Complaint(
+                node, '"their" refers to nobody; say "your", or name a player in this ability first.'
+            )
+        elif isinstance(node, players.Player) and not isinstance(node, players.You):
+            known = True
+
+
+def _offers(ability: abilities.Spoken) -> Iterator[Complaint]:
+    offered = asked = False
+    for sentence in ability.sentences:
+        for prefix in sentence.prefixes:
+            if isinstance(prefix, times.IfYouDo | times.IfTheyDo) and not offered:
+                yield Complaint(prefix, '"If you do" needs a sentence with "may" right before it.')
+            elif isinstance(prefix, times.Otherwise) and not (asked or offered):
+                yield Complaint(prefix, '"Otherwise" needs a sentence with "if" or "may" right before it.')
+        follows = any(isinstance(prefix, times.IfYouDo | times.IfTheyDo) for prefix in sentence.prefixes)
+        offered = isinstance(sentence.core, sentences.May) or follows
+        asked = any(isinstance(prefix, times.If) for prefix in sentence.prefixes)
+
+
+def _instead(sentence: sentences.Sentence) -> Iterator[Complaint]:
+    would = [
+        prefix for prefix in sentence.prefixes if isinstance(prefix, times.IfPlayerWould | times.IfCardWould)
+    ]
+    instead = isinstance(sentence.ending, sentences.Instead)
+    if would and not instead:
+        yield Complaint(would[0], 'A sentence with "if ... would" replaces something: end it with "instead".')
+    if instead and not would:
+        yield Complaint(sentence.ending, '"instead" needs "if ... would" at the start of the sentence.')

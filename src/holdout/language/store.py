@@ -1,0 +1,63 @@
+"""The user's cache: tables and parsed packs as plain data, named by what they were made from.
+
+Everything here can be made again, so a missing, old or damaged file is no error. The folder is
+`HOLDOUT_CACHE`, else `holdout` below `XDG_CACHE_HOME`, else `~/.cache/holdout`. No file in it can run code.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+KEPT_FILES: Final = 64
+
+
+def folder() -> Path:
+    if chosen := os.environ.get("HOLDOUT_CACHE"):
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "holdout"
+
+
+def kept(key: str, kind: type[T], make: Callable[[], T]) -> T:
+    """The value kept under a key, or a new one, kept for next time if the folder can be written."""
+    found = load(key, kind)
+    if found is not None:
+        return found
+    value = make()
+    save(key, value)
+    return value
+
+
+def load(key: str, kind: Any) -> Any:
+    try:
+        return msgspec.msgpack.decode((folder() / f"{key}.msgpack").read_bytes(), type=kind)
+    except (OSError, RuntimeError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def save(key: str, value: Any) -> None:
+    """Write whole or not at all; a cache that cannot be written is no reason to stop."""
+    data = msgspec.msgpack.encode(value)
+    with contextlib.suppress(OSError, RuntimeError):
+        where = folder()
+        where.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=where, prefix=".new-")
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).replace(where / f"{key}.msgpack")
+        _forget_oldest(where)
+
+
+def _forget_oldest(where: Path) -> None:
+    files = sorted(where.glob("*.msgpack"), key=lambda file: file.stat().st_mtime)
+    for file in files[:-KEPT_FILES]:
+        file.unlink(missing_ok=True)

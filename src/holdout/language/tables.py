@@ -1,0 +1,125 @@
+"""LALR tables: made once by Lark, kept as plain data, run by a loop of a few lines.
+
+Lark proves the grammar free of conflicts and computes the tables. They are stored as JSON rather than as
+Lark's own pickled cache, because reading a pickle can run code; and a table in our hands tells exactly what
+could have stood where a text went wrong. Nothing here knows English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from holdout.language.lexer import Token
+
+
+class Rule(msgspec.Struct, frozen=True, array_like=True):
+    """How many symbols a rule takes, which of them are kept, what it becomes and who builds it."""
+
+    symbol: str
+    size: int
+    kept: tuple[int, ...]
+    alias: str
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """States as rows from symbol to move: even numbers shift (or go) to state n // 2, odd ones reduce
+    rule n // 2.
+    """
+
+    rows: list[dict[str, int]]
+    rules: list[Rule]
+    start: int
+    end: int
+
+
+class Stuck(Exception):
+    """The parser met a token that cannot stand there."""
+
+    def __init__(self, token: Token, states: list[int]) -> None:
+        super().__init__(token.text)
+        self.token: Final = token
+        self.states: Final = states
+
+
+def build(grammar: str) -> Tables:
+    """The tables of a grammar in Lark's notation; a conflict raises Lark's GrammarError."""
+    from lark import Lark
+    from lark.lexer import Lexer
+    from lark.parsers.lalr_analysis import Shift
+
+    class NoLexer(Lexer):
+        """Lark asks for a lexer class; ours works before the parser and this one reads nothing."""
+
+        def __init__(self, lexer_conf: object) -> None:
+            pass
+
+        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
+            return iter(())
+
+    parser = Lark(grammar, parser="lalr", lexer=NoLexer, strict=True)
+    table: Any = parser.parser.parser._parse_table  # noqa: SLF001 (Lark shows its tables nowhere else)
+    rules: list[Rule] = []
+    numbers: dict[Any, int] = {}
+    rows: list[dict[str, int]] = [{} for _ in table.states]
+    for state, moves in table.states.items():
+        for symbol, (action, target) in moves.items():
+            if action is Shift:
+                rows[state][str(symbol)] = 2 * target
+            else:
+                if target not in numbers:
+                    numbers[target] = len(rules)
+                    rules.append(_rule(target))
+                rows[state][str(symbol)] = 2 * numbers[target] + 1
+    return Tables(rows, rules, table.start_states["start"], table.end_states["start"])
+
+
+def _rule(rule: Any) -> Rule:
+    kept = tuple(place for place, symbol in enumerate(rule.expansion) if not symbol.name.startswith("_"))
+    return Rule(str(rule.origin.name), len(rule.expansion), kept, str(rule.alias or ""))
+
+
+def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable[[list[Any]], Any]]) -> Any:
+    """Read the tokens and return what the start rule built; raises Stuck at the first token that does
+    not fit.
+    """
+    rows, rules = tables.rows, tables.rules
+    states = [tables.start]
+    values: list[Any] = []
+    for token in tokens:
+        while True:
+            move = rows[states[-1]].get(token.kind)
+            if move is None:
+                raise Stuck(token, states)
+            target = move >> 1
+            if not move & 1:
+                states.append(target)
+                values.append(token.text)
+                break
+            rule = rules[target]
+            children = values[len(values) - rule.size :]
+            del values[len(values) - rule.size :], states[len(states) - rule.size :]
+            kept = [children[place] for place in rule.kept]
+            values.append(builders[rule.alias](kept) if rule.alias else kept[0])
+            states.append(rows[states[-1]][rule.symbol] >> 1)
+            if states[-1] == tables.end:
+                return values[0]
+    raise ValueError("The tokens of a text close with an end mark.")
+
+
+def accepts(tables: Tables, states: list[int], kind: str) -> bool:
+    """Whether a token of this kind could come next, after all the reductions that it would cause."""
+    stack = list(states)
+    while True:
+        move = tables.rows[stack[-1]].get(kind)
+        if move is None:
+            return False
+        if not move & 1:
+            return True
+        rule = tables.rules[move >> 1]
+        del stack[len(stack) - rule.size :]
+        stack.append(tables.rows[stack[-1]][rule.symbol] >> 1)
+        if stack[-1] == tables.end:
+            return True
