@@ -140,9 +140,14 @@ def _barrier(before: Position, after: Position, events: tuple[Event, ...]) -> st
     """Why an answer may not be taken back without consent; empty if it may."""
     if before.rng != after.rng:
         return ROLLED
-    if any(new & ~old for old, new in zip(before.seen, after.seen, strict=True)):
-        return SHOWN
-    return SHOWN if any(event.to != EVERYONE for event in events) else ""
+    for event in events:
+        if event.to != EVERYONE:
+            return SHOWN
+    if before.seen != after.seen:
+        for old, new in zip(before.seen, after.seen, strict=True):
+            if new & ~old:
+                return SHOWN
+    return ""
 
 
 def _check_again(
