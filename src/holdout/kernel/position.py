@@ -138,8 +138,8 @@ class Position(metaclass=Schema):
                 raise BadSave(
                     f"The save holds {len(value)} values of {name}; there must be {field.start[0]}."
                 )
-        lying = sorted([(card, zone) for zone, held in enumerate(self.zones) for card in held])
-        if lying != list(enumerate(self.where)):
+        lying = {card: zone for zone, held in enumerate(self.zones) for card in held}
+        if sum(map(len, self.zones)) != cards or lying != dict(enumerate(self.where)):
             raise BadSave("The save does not have every card in exactly one zone.")
 
     def differences(self, other: Self) -> list[str]:
