@@ -98,8 +98,7 @@ class Core(Generic[P]):
                     "The agenda ran out before the game was over: a step must say what comes next."
                 )
             if agenda[-1][0] == MARK:
-                self._close(str(agenda.pop()[1]))
-                rest = None
+                rest = self._close(str(agenda.pop()[1]))
                 continue
             if not inline:
                 self.rest = self.position.clone() if rest is None else rest
@@ -146,8 +145,8 @@ class Core(Generic[P]):
         if not agenda:
             raise RuleError(f"Nothing called {mark!r} is under way that could end.")
 
-    def _close(self, scope: str) -> None:
-        """A mark is reached: what lasted until it is over."""
+    def _close(self, scope: str) -> P | None:
+        """A mark is reached: what lasted until it is over. A turn's snapshot serves the next step too."""
         position = self.position
         if position.lasting:
             position.lasting = [row for row in position.lasting if row[0] != scope]
@@ -155,3 +154,5 @@ class Core(Generic[P]):
             position.counts = {key: count for key, count in position.counts.items() if key[0] != scope}
         if scope == self.rules.turn:
             self.turn_start = None if self.players is not None else self.position.clone()
+            return self.turn_start
+        return None
