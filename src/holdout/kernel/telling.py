@@ -21,16 +21,21 @@ class Telling(Core[P]):
 
     def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:
         """Something happened. Who sees which face is fixed now."""
-        faces: list[tuple[int, int, int]] = []
-        if kind.card_places:
-            face, seen = self.position.face, self.position.seen
-            for place, many in kind.card_places:
-                named: Any = args[place]
-                cards: tuple[int, ...] = named if many else (named,)
-                faces.extend([(card, face[card], seen[card]) for card in cards])
-        self.events.append(Event(kind.name, args, rule, by, tuple(faces), to))
+        faces = self._faces(kind, args) if kind.card_places else ()
+        self.events.append(Event(kind.name, args, rule, by, faces, to))
         if cite.witness is not None:
             cite.witness.add(rule)
+
+    def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
+        """The cards that an event speaks of, each with its face and the seats that have seen it."""
+        face, seen = self.position.face, self.position.seen
+        faces: list[tuple[int, int, int]] = []
+        for place, many in kind.card_places:
+            named: Any = args[place]
+            cards: tuple[int, ...] = named if many else (named,)
+            for card in cards:
+                faces.append((card, face[card], seen[card]))  # noqa: PERF401 - mostly it is one card
+        return tuple(faces)
 
     # --- cards ---
 
@@ -38,7 +43,11 @@ class Telling(Core[P]):
         """Put a card into a zone: last, or at a place counted from the front. Who sees it there, sees it."""
         position = self.position
         zones, where = position.zones, position.where
-        zones[where[card]].remove(card)
+        held = zones[where[card]]
+        if held[-1] == card:
+            held.pop()
+        else:
+            held.remove(card)
         if at is None:
             zones[to].append(card)
         else:
