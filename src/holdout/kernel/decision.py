@@ -86,9 +86,10 @@ class Decision:
 
     def named(self, name: str) -> "Decision":
         """The same decision under an id of its own."""
-        made = object.__new__(Decision)
-        for slot in Decision.__slots__:
-            setattr(made, slot, getattr(self, slot))
+        made = Decision(
+            self.game, self.seat, self.question, self.picks, self.args,
+            self.hidden, self.public, self.openings, self.refused, self.sealed,
+        )  # fmt: skip
         made.id = name
         return made
 
@@ -122,13 +123,9 @@ class Decision:
 
     def pick(self, answer: "str | Option | Pick") -> Pick:
         """The option that an answer names; an error if it is not offered."""
-        wanted = (
-            answer
-            if isinstance(answer, str)
-            else answer.id
-            if isinstance(answer, Option)
-            else pick_id(answer)
-        )
+        if answer in self.picks:
+            return self.picks[self.picks.index(answer)]
+        wanted = _id(answer)
         for pick in self.picks:
             if pick_id(pick) == wanted:
                 return pick
@@ -136,13 +133,7 @@ class Decision:
 
     def opening(self, seat: int, answer: "str | Option | Pick") -> Opening:
         """The opening that another seat's answer names."""
-        wanted = (
-            answer
-            if isinstance(answer, str)
-            else answer.id
-            if isinstance(answer, Option)
-            else pick_id(answer)
-        )
+        wanted = _id(answer)
         theirs = [opening for opening in self.openings if opening.seat == seat]
         for opening in theirs:
             if pick_id(opening.pick) == wanted:
@@ -155,3 +146,9 @@ class Decision:
     def _not_offered(wanted: str, offered: list[str]) -> str:
         shown = ", ".join(offered[:8]) + (", ..." if len(offered) > 8 else "")
         return f"{wanted[:60]!r} is not offered here. Choose one of: {shown}."
+
+
+def _id(answer: "str | Option | Pick") -> str:
+    if isinstance(answer, str):
+        return answer
+    return answer.id if isinstance(answer, Option) else pick_id(answer)
