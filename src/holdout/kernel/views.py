@@ -38,16 +38,16 @@ def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
     """Everything that a seat may know of a position, as plain data. None is a spectator."""
     position = game.position
     shown: dict[str, Any] = {"seat": seat, "over": list(position.outcome)}
-    columns: list[str] = []
+    columns: list[tuple[str, list[int], bool]] = []
     for name, field in position.schema.items():
         if field.shown == "no":
             continue
+        value = getattr(position, name)
         if field.kind is fields.PER_CARD:
-            columns.append(name)
+            columns.append((name, value, field.shown == "all"))
         elif field.kind is fields.TALLY:
-            shown[name] = sorted(getattr(position, name).items())
+            shown[name] = sorted(value.items())
         else:
-            value = getattr(position, name)
             shown[name] = list(value) if isinstance(value, list) else value  # pyright: ignore[reportUnknownArgumentType]
     shown["zones"] = _zones(game, bit_of(seat), columns)
     if game.rules.more_view is not None:
@@ -55,37 +55,28 @@ def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
     return shown
 
 
-def _zones(game: "Core[Any]", bit: int, columns: list[str]) -> list[dict[str, Any]]:
+def _zones(game: "Core[Any]", bit: int, columns: list[tuple[str, list[int], bool]]) -> list[dict[str, Any]]:
     """Each zone with its cards. A pile shows how many it holds and only those cards that the viewer knows."""
-    position, seats = game.position, game.position.seats
+    position: Position = game.position
+    faces, face, seen, mask = game.faces, position.face, position.seen, 1 << bit
+    always = [(name, column) for name, column, shown_to_all in columns if shown_to_all]
     listed: list[dict[str, Any]] = []
     for number, (zone, cards) in enumerate(zip(game.rules.zones.all, position.zones, strict=True)):
-        if zone.seat is not None and zone.seat >= seats:
+        if zone.seat is not None and zone.seat >= position.seats:
             continue
-        shown = [_card(game, card, place, bit, columns, zone.pile) for place, card in enumerate(cards)]
+        shown: list[dict[str, Any]] = []
+        for place, card in enumerate(cards):
+            if seen[card] & mask:
+                about: dict[str, Any] = {"card": card, "place": place, "face": faces[face[card]].key}
+                for name, column, _ in columns:
+                    about[name] = column[card]
+                shown.append(about)
+            elif not zone.pile:
+                about = {"card": card, "place": place}
+                for name, column in always:
+                    about[name] = column[card]
+                shown.append(about)
         listed.append(
-            {
-                "zone": number,
-                "name": zone.name,
-                "seat": zone.seat,
-                "count": len(cards),
-                "cards": [card for card in shown if card is not None],
-            }
+            {"zone": number, "name": zone.name, "seat": zone.seat, "count": len(cards), "cards": shown}
         )
     return listed
-
-
-def _card(
-    game: "Core[Any]", card: int, place: int, bit: int, columns: list[str], pile: bool
-) -> dict[str, Any] | None:
-    position: Position = game.position
-    known = position.seen[card] >> bit & 1
-    if pile and not known:
-        return None
-    shown: dict[str, Any] = {"card": card, "place": place}
-    if known:
-        shown["face"] = game.faces[position.face[card]].key
-    for name in columns:
-        if known or position.schema[name].shown == "all":
-            shown[name] = getattr(position, name)[card]
-    return shown

@@ -60,6 +60,7 @@ class Wording:
         self.sentence = sentence
         self.slots = tuple([_slot(field) for field in fields])
         self.card_places = tuple([(i, s.many) for i, s in enumerate(self.slots) if s.kind == "card"])
+        self._pointing = [(i, s.kind, s.many) for i, s in enumerate(self.slots) if s.kind != "plain"]
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:
         """The sentence, with everything named as the namer names it."""
@@ -71,9 +72,11 @@ class Wording:
     def points(self, args: Sequence[Any]) -> list[tuple[str, int]]:
         """The cards, seats and zones it speaks of."""
         pointed: list[tuple[str, int]] = []
-        for slot, value in zip(self.slots, args, strict=True):
-            if slot.kind != "plain":
-                pointed.extend([(slot.kind, one) for one in (value if slot.many else (value,))])
+        for place, kind, many in self._pointing:
+            if many:
+                pointed.extend([(kind, one) for one in args[place]])
+            else:
+                pointed.append((kind, args[place]))
         return pointed
 
 
