@@ -31,16 +31,19 @@ from holdout.kernel.loading import load, load_record, open_record
 from holdout.kernel.match import Match, Result, new
 from holdout.kernel.position import EVERYONE, Position
 from holdout.kernel.randomness import Randomness
-from holdout.kernel.rules import Act, Rules
+from holdout.kernel.rules import CARD, SEAT, ZONE, Act, Rules
 from holdout.kernel.running import Player
 from holdout.kernel.steps import step
 from holdout.kernel.valuing import Term
-from holdout.kernel.wording import Choice, EventKind, Face, Pick, pick_id
+from holdout.kernel.wording import Choice, EventKind, Face, Pick, pick_id, target
 from holdout.kernel.zones import Sight, Zone, Zones
 
 __all__ = [
+    "CARD",
     "EVERYONE",
     "REFEREE",
+    "SEAT",
+    "ZONE",
     "Ability",
     "Act",
     "AnswersDoNotFit",
@@ -98,5 +101,6 @@ __all__ = [
     "simulate",
     "step",
     "tally",
+    "target",
     "text",
 ]

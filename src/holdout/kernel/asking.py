@@ -15,7 +15,7 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.rules import CARD, DONE, NO, NUMBER, PASS, SEAT, YES, ZONE, P
 from holdout.kernel.signals import Asked, Reopened
 from holdout.kernel.telling import Telling
-from holdout.kernel.wording import Choice, Pick
+from holdout.kernel.wording import Choice, Pick, target
 
 
 class Asking(Telling[P]):
@@ -85,19 +85,19 @@ class Asking(Telling[P]):
         public: bool = False,
     ) -> int:
         """A card."""
-        return _number(self.ask(seat, question, [CARD(card) for card in cards], hidden=hidden, public=public))
+        return target(self.ask(seat, question, [CARD(card) for card in cards], hidden=hidden, public=public))
 
     def ask_seat(self, seat: int, question: Question, seats: Sequence[int]) -> int:
         """A seat."""
-        return _number(self.ask(seat, question, [SEAT(other) for other in seats], public=True))
+        return target(self.ask(seat, question, [SEAT(other) for other in seats], public=True))
 
     def ask_zone(self, seat: int, question: Question, zones: Sequence[int]) -> int:
         """A zone, or a space that is one."""
-        return _number(self.ask(seat, question, [ZONE(zone) for zone in zones], public=True))
+        return target(self.ask(seat, question, [ZONE(zone) for zone in zones], public=True))
 
     def ask_number(self, seat: int, question: Question, least: int, most: int) -> int:
         """A number."""
-        return _number(
+        return target(
             self.ask(seat, question, [NUMBER(number) for number in range(least, most + 1)], public=True)
         )
 
@@ -139,7 +139,7 @@ class Asking(Telling[P]):
     ) -> list[int]:
         """Several cards."""
         picks = [CARD(card) for card in cards]
-        return [_number(pick) for pick in self.ask_several(seat, question, picks, least, most, hidden=hidden)]
+        return [target(pick) for pick in self.ask_several(seat, question, picks, least, most, hidden=hidden)]
 
     def ask_order(self, seat: int, question: Question, picks: Sequence[Pick]) -> list[Pick]:
         """All of them, in an order of the seat's choosing: the first to come is picked first."""
@@ -161,19 +161,19 @@ class Asking(Telling[P]):
         seat: int,
         question: Question,
         start: int,
-        onward: Callable[[int], Sequence[int]],
+        onward: Callable[[list[int]], Sequence[int]],
         choice: Choice = ZONE,
     ) -> list[int]:
-        """A path, walked space by space until "done" or a dead end."""
+        """A path, walked until "done" or a dead end. `onward`: the way so far -> the spaces next to come."""
         way = [start]
         while True:
-            offered = [choice(space) for space in onward(way[-1])]
+            offered = [choice(space) for space in onward(way)]
             if not offered:
                 return way
             pick = self.ask(seat, question, [*offered, DONE()], public=True)
             if pick == DONE():
                 return way
-            way.append(_number(pick))
+            way.append(target(pick))
 
     def ask_together(self, seats: Sequence[int], question: Question, picks: Sequence[Pick]) -> Pick:
         """Tied seats decide together: each says openly what it wants; the first settles a tie."""
@@ -230,8 +230,6 @@ class Asking(Telling[P]):
     def _reopen(self, taken: Opening) -> NoReturn:
         self.answered.append((taken.seat, taken.pick))
         self.spent = 0
+        if self.fork is not None:
+            self.position.rng = self.fork[1]
         raise Reopened(steps.entry(taken.step, taken.args))
-
-
-def _number(pick: Pick) -> int:
-    return pick[1]  # pyright: ignore[reportReturnType]

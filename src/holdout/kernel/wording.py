@@ -100,6 +100,11 @@ class Choice(Wording):
         return (self.name, *targets)
 
 
+def target(pick: Pick) -> int:
+    """What a pick with one target points at: a card, a seat, a zone or a number."""
+    return pick[1]  # pyright: ignore[reportReturnType]
+
+
 def pick_id(pick: Pick) -> str:
     """The id of an option: its verb and its targets."""
     return ":".join([str(part) for part in pick])
