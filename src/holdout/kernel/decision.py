@@ -5,7 +5,7 @@ Labels are made only when somebody reads them.
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from holdout.kernel.errors import NotYourDecision, UnknownOption
 from holdout.kernel.fields import Plain
@@ -148,7 +148,8 @@ class Decision:
         return f"{wanted[:60]!r} is not offered here. Choose one of: {shown}."
 
 
-def _id(answer: "str | Option | Pick") -> str:
-    if isinstance(answer, str):
-        return answer
-    return answer.id if isinstance(answer, Option) else pick_id(answer)
+def _id(answer: object) -> str:
+    """The id that an answer names. What is no answer at all names itself, and that is offered nowhere."""
+    if isinstance(answer, Option):
+        return answer.id
+    return pick_id(cast("Pick", answer)) if isinstance(answer, tuple) else str(answer)

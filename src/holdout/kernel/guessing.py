@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel.errors import GuessFailed, HoldoutError, RuleError
-from holdout.kernel.events import Event
 from holdout.kernel.game import Game
 from holdout.kernel.moment import Frame, Moment, Past, Turn, ask_until
 from holdout.kernel.position import Position
@@ -25,11 +24,12 @@ def guess(frame: Frame[P], true: Moment[P], seat: int, randomness: Randomness) -
     """A moment that the seat cannot tell from the true one."""
     known = what_is_known(true, seat)
     given = _answers_known_to(true, seat)
+    past = _past_known_to(true, given)
     fork = (len(given), randomness.below(1 << 62) << 65 | randomness.below(1 << 62) << 2 | 1)
     for _ in range(TRIES):
         rest = true.rest.clone()
         exchange(frame, true, rest, seat, randomness)
-        guessed = _moment(frame, true, rest, given, fork)
+        guessed = resumed(frame, past, rest, given, fork)
         if guessed is not None and what_is_known(guessed, seat) == known:
             return guessed
     raise GuessFailed(f"No position was found that agrees with what seat {seat + 1} knows.")
@@ -79,15 +79,31 @@ def _answers_known_to(true: Moment[Any], seat: int) -> tuple[Answer, ...]:
     return (*true.given[: len(true.given) - sealed], *[answer for answer in closed if answer[0] == seat])
 
 
-def _moment(
-    frame: Frame[P], true: Moment[P], rest: P, given: tuple[Answer, ...], fork: tuple[int, int]
+def _past_known_to(true: Moment[Any], given: tuple[Answer, ...]) -> Past:
+    """The past without the sealed answers that are not known; nothing is told while answers are sealed."""
+    if len(given) == len(true.given):
+        return true.past
+    same = next(i for i, answer in enumerate(true.given) if answer not in given[i : i + 1])
+    past: Past | None = true.past
+    for _ in true.given[same:]:
+        assert past is not None
+        past = past.before
+    for answer in given[same:]:
+        past = Past(past, answer, ())
+    assert past is not None
+    return past
+
+
+def resumed(
+    frame: Frame[P], past: Past, rest: P, given: tuple[Answer, ...], fork: tuple[int, int] | None
 ) -> Moment[P] | None:
-    """Run a guessed position; None if the answers given so far do not fit it."""
+    """Another position at rest in the place of the true one; None if the answers so far do not fit it."""
     game = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
     try:
         decisions = ask_until(game, rest)
     except (HoldoutError, RuleError):
         return None
-    events: tuple[Event, ...] = ()
-    past = Past(true.past, None, events)
-    return Moment(game, given, decisions, past, Turn(rest, past))
+    if decisions and game.rest is not rest:
+        return None
+    after = Past(past, None, ())
+    return Moment(game, given, decisions, after, Turn(rest, after))

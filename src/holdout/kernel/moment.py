@@ -102,6 +102,8 @@ def reopen(frame: Frame[P], moment: Moment[P], entry: tuple[Any, ...], answer: A
     """The moment after an opening was taken: its step lies on top of the waiting one."""
     rest = moment.rest.clone()
     rest.agenda.append(entry)
+    if moment.fork is not None:
+        rest.rng = moment.fork[1]
     return _advance(frame, moment, rest, (), answer, None)
 
 
