@@ -28,7 +28,7 @@ UNDERSTOOD = [
     "If you killed an enemy this turn, you get +2 Attack.",
     "If there are 3 or more enemies in the Combat Zone, draw a card. Otherwise, you get +1 Attack.",
     "Once this turn: If the Med-Lab is clear, a player you choose heals a Strike.",
-    "Until your next turn, no player may coordinate.",
+    "Until your next turn, no player may coordinate cards.",
     "You and the next player draw a Strike.",
 ]
 

@@ -11,7 +11,7 @@ from holdout.language.nodes import Name, Number, Term
 from holdout.language.phrases.cards import Cards, Quality
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Place
-from holdout.language.phrases.players import Owner
+from holdout.language.phrases.players import Owner, Player
 
 RoomName = Annotated[str, Term("room")]
 
@@ -28,26 +28,26 @@ class Room(Place, frozen=True):
 class ThisRoom(Place, frozen=True):
     """The room where this card is or to which it is attached."""
 
-    reads: ClassVar[str] = "this room"
+    reads: ClassVar[str] = "this $room"
 
 
 class ItsRoom(Place, frozen=True):
-    reads: ClassVar[str] = "its room"
+    reads: ClassVar[str] = "its $room"
 
 
 class ClearRoom(Place, frozen=True):
-    reads: ClassVar[str] = "a clear room"
+    reads: ClassVar[str] = "a clear $room"
 
 
 class ClearRoomWithout(Place, frozen=True):
     """A clear room of choice at which no card of that name is attached."""
 
-    reads: ClassVar[str] = "a clear room lacking {name}"
+    reads: ClassVar[str] = "a clear $room lacking {name}"
     name: Name
 
 
 class AdjacentRoom(Place, frozen=True):
-    reads: ClassVar[str] = "an adjacent room"
+    reads: ClassVar[str] = "an adjacent $room"
 
 
 class Avatar(Place, frozen=True):
@@ -55,7 +55,7 @@ class Avatar(Place, frozen=True):
 
     reads: ClassVar[str] = "{owner} Avatar"
     lies: ClassVar[str] = "on"
-    taken: ClassVar[str] = "from"
+    taken: ClassVar[str] = "on"
     owner: Owner
 
 
@@ -67,7 +67,7 @@ class TheCard(Cards, frozen=True):
 
 
 class AttachedTo(Quality, frozen=True):
-    reads: ClassVar[str] = "attached to {place}"
+    reads: ClassVar[str] = "fastened to {place}"
     place: Place
 
 
@@ -76,6 +76,11 @@ class IsClear(Condition, frozen=True):
 
     reads: ClassVar[str] = "{room} be^ clear"
     room: Room
+
+
+class IsDead(Condition, frozen=True):
+    reads: ClassVar[str] = "{player} be^ dead"
+    player: Player
 
 
 class ObjectiveIs(Condition, frozen=True):

@@ -8,6 +8,7 @@ could be read in two ways stops the build instead of being settled in silence.
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
@@ -37,6 +38,8 @@ TERM_HINTS: Final = {
     "participle": "what is done to a card",
 }
 
+SHARED: Final = "holdout.language.phrases."  # a game need not use every shared phrase, but all of its own
+
 Builder = Callable[[list[Any]], Any]
 
 
@@ -61,6 +64,7 @@ class Grammar:
     def __init__(self, phrases: Sequence[type[Node]], vocabulary: Vocabulary, start: type[Node]) -> None:
         self.vocabulary: Final = vocabulary
         self.phrases: Final = tuple(phrase for phrase in phrases if _speaks(phrase, vocabulary))
+        self._insist_on_names()
         self.rules: dict[str, list[tuple[list[str], str]]] = {}
         self.builders: dict[str, Builder] = {}
         self.forms: dict[str, str] = {}
@@ -70,6 +74,16 @@ class Grammar:
         self._open: list[type[Node]] = [start]
         self.start: Final = self._symbol(start)
         self._assemble()
+
+    def _insist_on_names(self) -> None:
+        """Rules and stored trees are named by class, so two phrases of one language cannot share a name."""
+        names: dict[str, type[Node]] = {}
+        for phrase in self.phrases:
+            other = names.setdefault(phrase.__name__.lower(), phrase)
+            if other is not phrase:
+                raise GrammarError(
+                    f"Two phrases are called {phrase.__name__}: in {other.__module__} and {phrase.__module__}."
+                )
 
     # ---- words
 
@@ -128,7 +142,8 @@ class Grammar:
             known = self.forms.get(lemma)
             if known is not None:
                 self.forms[form] = known
-        unread = [phrase.__name__ for phrase in self.phrases if phrase not in done]
+        own = (phrase for phrase in self.phrases if not phrase.__module__.startswith(SHARED))
+        unread = [phrase.__name__ for phrase in own if phrase not in done]
         if unread:
             raise GrammarError(f"No sentence can reach these phrases: {', '.join(sorted(unread))}.")
 
@@ -223,6 +238,19 @@ class Grammar:
 
     # ---- for Lark
 
+    def in_words(self, conflict: str) -> str:
+        """A conflict that Lark found, told to the author of a phrase."""
+        classes = {self._symbol(phrase): phrase for phrase in self.phrases}
+        named = [classes[name] for name in re.findall(r"p_[a-z]+", conflict) if name in classes]
+        word = next(
+            (self.shown[name] for name in re.findall(r"_[A-Z0-9]\w*", conflict) if name in self.shown), ""
+        )
+        reads = "; ".join(f'{phrase.__name__} reads "{phrase.reads}"' for phrase in dict.fromkeys(named))
+        return (
+            f'At the word "{word}" a text could be read in two ways: there {reads or "a phrase"} could end, or go on. '
+            "Let the new phrase begin with a head word of its own, and join its fields with words that no noun uses."
+        )
+
     def text(self) -> str:
         """The grammar in Lark's notation."""
         lines = [f"start: {self.start}"]
@@ -240,9 +268,16 @@ def _speaks(phrase: type[Node], vocabulary: Vocabulary) -> bool:
     if not phrase.is_phrase():
         return False
     words = (piece for piece in phrase.parts() if isinstance(piece, templates.Word) and piece.term)
-    return all(vocabulary.has_word(piece.text) for piece in words) and all(
-        vocabulary.terms.get(mark.group) for mark in _terms(phrase)
+    inner = (part for hint in fields_of(phrase).values() for part in (hint, *get_args(hint)))
+    return (
+        all(vocabulary.has_word(piece.text) for piece in words)
+        and all(vocabulary.terms.get(mark.group) for mark in _terms(phrase))
+        and all(_speaks(part, vocabulary) for part in inner if _is_phrase(part))
     )
+
+
+def _is_phrase(part: Any) -> bool:
+    return isinstance(part, type) and issubclass(part, Node) and part.is_phrase()
 
 
 def _terms(phrase: type[Node]) -> Iterable[Term]:

@@ -62,7 +62,13 @@ class Language:
     @cached_property
     def _tables(self) -> tables.Tables:
         key = f"tables-{self.vocabulary.name}-{self.fingerprint[:24]}"
-        return store.kept(key, tables.Tables, lambda: tables.build(self.grammar.text()))
+        return store.kept(key, tables.Tables, self._build_tables)
+
+    def _build_tables(self) -> tables.Tables:
+        try:
+            return tables.build(self.grammar.text())
+        except tables.Ambiguous as conflict:
+            raise grammar.GrammarError(self.grammar.in_words(str(conflict))) from None
 
     # ---- reading
 

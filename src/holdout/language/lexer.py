@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 UNKNOWN: Final = "UNKNOWN"
 END: Final = "$END"
+LONGEST_NUMBER: Final = 4
 STARTS_SENTENCE: Final = frozenset(".:/")
 
 _TOKEN: Final = re.compile(
@@ -28,11 +29,16 @@ _SPACE: Final = re.compile(r"[ ]*")
 
 
 class Token(NamedTuple):
-    """One word or sign; `start` counts from 0 in the text."""
+    """One word or sign; `start` counts from 0 in the text.
+
+    At the start of a sentence a capital can belong to the word ("Free Action.") or to the sentence ("Draw
+    ..."): `other` is the second reading, for the parser to take if the first cannot stand there.
+    """
 
     kind: str
     text: str
     start: int
+    other: str = ""
 
 
 def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
@@ -47,7 +53,8 @@ def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
             at = _skip(text, at + 1)
             continue
         word = match.group()
-        found.append(Token(_kind(match, forms, starts_sentence, text), word, at))
+        kinds = _kinds(match, forms, starts_sentence, text)
+        found.append(Token(kinds[0], word, at, *kinds[1:]))
         starts_sentence = word in STARTS_SENTENCE
         at = _skip(text, match.end())
     found.append(Token(END, "", len(text)))
@@ -59,19 +66,15 @@ def _skip(text: str, at: int) -> int:
     return match.end() if match else at
 
 
-def _kind(match: re.Match[str], forms: Mapping[str, str], starts_sentence: bool, text: str) -> str:
+def _kinds(match: re.Match[str], forms: Mapping[str, str], starts_sentence: bool, text: str) -> list[str]:
+    """The terminal of a token; for a capital that can be read in two ways both, the likelier first."""
     group, word = match.lastgroup, match.group()
     if group == "NAME":
-        return "NAME" if word != '""' else UNKNOWN
+        return ["NAME" if word != '""' else UNKNOWN]
     if group in ("NUMBER", "SIGNED"):
-        return group if len(word) <= 4 else UNKNOWN
-    if group == "SIGN":
-        return forms.get(word, UNKNOWN)
-    if group != "WORD":
-        return UNKNOWN
-    if starts_sentence and word[0].isupper():
-        plain = forms.get(word[0].lower() + word[1:])
-        heading = text[match.end() : match.end() + 1] in (":", ".")
-        if plain is not None and not (heading and word in forms):
-            return plain
-    return forms.get(word, UNKNOWN)
+        return [group if len(word) <= LONGEST_NUMBER else UNKNOWN]
+    if group == "WORD" and starts_sentence and word[0].isupper():
+        found = [kind for form in (word[0].lower() + word[1:], word) if (kind := forms.get(form))]
+        stands_alone = text[match.end() : match.end() + 1] in (":", ".")
+        return (found[::-1] if stands_alone else found) or [UNKNOWN]
+    return [forms.get(word, UNKNOWN)] if group in ("WORD", "SIGN") else [UNKNOWN]

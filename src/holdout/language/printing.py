@@ -93,6 +93,8 @@ class Printer:
     def template(self, node: Node, template: str) -> None:
         for place, piece in enumerate(templates.read(template)):
             if isinstance(piece, templates.Word):
+                if place == 0 and not piece.agrees:  # the words themselves are the subject: "the roll is ..."
+                    self.agreement = "third"
                 self._template_word(piece)
             else:
                 self._template_field(node, piece)

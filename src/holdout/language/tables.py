@@ -35,6 +35,10 @@ class Tables(msgspec.Struct, frozen=True):
     end: int
 
 
+class Ambiguous(Exception):
+    """The grammar has a conflict; the message is Lark's."""
+
+
 class Stuck(Exception):
     """The parser met a token that cannot stand there."""
 
@@ -45,8 +49,8 @@ class Stuck(Exception):
 
 
 def build(grammar: str) -> Tables:
-    """The tables of a grammar in Lark's notation; a conflict raises Lark's GrammarError."""
-    from lark import Lark
+    """The tables of a grammar in Lark's notation; raises Ambiguous if something could be read in two ways."""
+    from lark import GrammarError, Lark
     from lark.lexer import Lexer
     from lark.parsers.lalr_analysis import Shift
 
@@ -59,7 +63,10 @@ def build(grammar: str) -> Tables:
         def lex(self, lexer_state: Any, parser_state: Any) -> Any:
             return iter(())
 
-    parser = Lark(grammar, parser="lalr", lexer=NoLexer, strict=True)
+    try:
+        parser = Lark(grammar, parser="lalr", lexer=NoLexer, strict=True)
+    except GrammarError as conflict:
+        raise Ambiguous(str(conflict)) from None
     table: Any = parser.parser.parser._parse_table  # noqa: SLF001 (Lark shows its tables nowhere else)
     rules: list[Rule] = []
     numbers: dict[Any, int] = {}
@@ -89,8 +96,11 @@ def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable
     states = [tables.start]
     values: list[Any] = []
     for token in tokens:
+        kind = token.kind
+        if token.other and not accepts(tables, states, kind):
+            kind = token.other
         while True:
-            move = rows[states[-1]].get(token.kind)
+            move = rows[states[-1]].get(kind)
             if move is None:
                 raise Stuck(token, states)
             target = move >> 1

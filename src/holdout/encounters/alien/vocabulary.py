@@ -27,6 +27,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
     words={
         "kill": "kill",
         "perish": "die",
+        "room": "room",
         "threat": "Hive card",
         "row": "the Complex",
         "front": "the Combat Zone",

@@ -20,6 +20,15 @@ class Draw(Verb, frozen=True):
     count: Count
 
 
+class DrawFewer(Verb, frozen=True):
+    """The next hand that is drawn in Cleanup is smaller."""
+
+    reads: ClassVar[str] = "draw^ {number} fewer card#"
+    means: ClassVar[str] = "draw^ {number} card# less in the next Cleanup"
+    example: ClassVar[str] = "Strike: Draw 1 fewer card."
+    number: Number
+
+
 class Refill(Verb, frozen=True):
     """Draw until the hand has that many cards."""
 
@@ -73,8 +82,8 @@ class UseAbility(Verb, frozen=True):
 class Coordinate(Verb, frozen=True):
     """Lend a card to another player on their turn."""
 
-    reads: ClassVar[str] = "coordinate^"
-    example: ClassVar[str] = "Until your next turn, no player may coordinate."
+    reads: ClassVar[str] = "coordinate^ cards"
+    example: ClassVar[str] = "Until your next turn, no player may coordinate cards."
 
 
 class TakeAnotherTurn(Verb, frozen=True):

@@ -46,9 +46,8 @@ class Shuffle(Verb, frozen=True):
 class ShuffleInto(Verb, frozen=True):
     """Put cards into a deck and shuffle it."""
 
-    reads: ClassVar[str] = "mix^ {cards} into {place}"
-    means: ClassVar[str] = "shuffle^ {cards} into {place}"
-    example: ClassVar[str] = "Mix this card into your deck."
+    reads: ClassVar[str] = "shuffle^ {cards} into {place}"
+    example: ClassVar[str] = "Shuffle this card into your deck."
     cards: Cards
     place: Place
 

@@ -54,7 +54,7 @@ class Take(Verb, frozen=True):
     """
 
     reads: ClassVar[str] = "take^ {cards}"
-    example: ClassVar[str] = "Take a $strike from any player's Avatar."
+    example: ClassVar[str] = "Take a $strike on any player's Avatar."
     cards: Cards
 
 

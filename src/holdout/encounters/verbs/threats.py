@@ -124,7 +124,7 @@ class Attach(Verb, frozen=True):
     """A card lies at a room without being in it."""
 
     reads: ClassVar[str] = "attach^ {cards} to {place}"
-    example: ClassVar[str] = "Attach this card to a clear room."
+    example: ClassVar[str] = "Attach this card to a clear $room."
     cards: Cards
     place: Place
 
@@ -142,7 +142,7 @@ class Block(Verb, frozen=True):
     """A room is gone for the rest of the game."""
 
     reads: ClassVar[str] = "block^ {place}"
-    example: ClassVar[str] = "Block this room."
+    example: ClassVar[str] = "Block this $room."
     place: Place
 
 
@@ -152,6 +152,15 @@ class Keep(Verb, frozen=True):
     reads: ClassVar[str] = "keep^ {cards}"
     means: ClassVar[str] = "leave^ {cards} face up where it is"
     example: ClassVar[str] = "Keep this card."
+    cards: Cards
+
+
+class AddCounters(Verb, frozen=True):
+    """Lay counters on a card, to measure time or harm."""
+
+    reads: ClassVar[str] = "add^ {count} counter# to {cards}"
+    example: ClassVar[str] = "At the end of the turn, add a counter to this card."
+    count: Count
     cards: Cards
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, ClassVar
 from holdout.language.nodes import Name, Node, Number, Term
 from holdout.language.phrases.amounts import Measure, Quantity, Stat
 from holdout.language.phrases.places import Place, Where
-from holdout.language.phrases.players import Owner
+from holdout.language.phrases.players import Owner, Player
 from holdout.language.printing import Printer
 
 KindName = Annotated[str, Term("kind", counted=True)]
@@ -21,6 +21,15 @@ KindName = Annotated[str, Term("kind", counted=True)]
 class Cards(Node, frozen=True):
     hint: ClassVar[str] = "a card or cards"
     names: ClassVar[bool] = True  # "it" can refer to this
+
+
+class Anchor(Node, frozen=True):
+    """A card that is already known: what other cards are described by ("next to this Character").
+
+    Qualities use it instead of `Cards`, so that a second quality can never belong to the wrong card.
+    """
+
+    hint: ClassVar[str] = "a card already named"
 
 
 class Adjective(Node, frozen=True):
@@ -96,6 +105,10 @@ class PlayedThisTurn(Quality, frozen=True):
     reads: ClassVar[str] = "you played this turn"
 
 
+class SharingClass(Quality, frozen=True):
+    reads: ClassVar[str] = "sharing a class with this card"
+
+
 class OtherThanThis(Quality, frozen=True):
     reads: ClassVar[str] = "other than this card"
 
@@ -119,11 +132,11 @@ class Some(Cards, frozen=True):
         return self.quantity.is_plural
 
 
-class This(Cards, frozen=True):
+class This(Cards, Anchor, frozen=True):
     reads: ClassVar[str] = "this card"
 
 
-class It(Cards, frozen=True):
+class It(Cards, Anchor, frozen=True):
     reads: ClassVar[str] = "it"
     names: ClassVar[bool] = False
 
@@ -140,7 +153,7 @@ class They(Cards, frozen=True):
         printer.word("them" if printer.taking else "they")
 
 
-class That(Cards, frozen=True):
+class That(Cards, Anchor, frozen=True):
     reads: ClassVar[str] = "that {kind}"
     names: ClassVar[bool] = False
     kind: KindName
@@ -155,15 +168,18 @@ class Ordered(Cards, frozen=True):
 class FromEnd(Cards, frozen=True):
     """The top card of a deck, or the top 3."""
 
-    reads: ClassVar[str] = "the {end} {number?} {kind} of {place}"
+    reads: ClassVar[str] = "the {end} {number?} {kind} of {places|or}"
     end: Annotated[str, Term("end")]
     number: Number | None
     kind: Kind
-    place: Place
+    places: tuple[Place, ...]
 
     @property
     def is_plural(self) -> bool:
         return self.number is not None
+
+    def settle(self) -> FromEnd:
+        return FromEnd(self.end, None, self.kind, self.places) if self.number == 1 else self
 
 
 class OneOf(Cards, frozen=True):
@@ -180,7 +196,7 @@ class OneOf(Cards, frozen=True):
         printer.write(self.kind)
 
 
-class Named(Cards, frozen=True):
+class Named(Cards, Anchor, frozen=True):
     """The card of that name, wherever it is."""
 
     reads: ClassVar[str] = "{name}"
@@ -206,6 +222,33 @@ class NumberOf(Measure, frozen=True):
         printer.many = True
         with printer.counting():
             printer.write(self.group)
+
+
+class PlayerWithMost(Player, frozen=True):
+    """Whoever has the most or the fewest; of equals the active player chooses one."""
+
+    reads: ClassVar[str] = "the player with the {extreme} {kind}"
+    extreme: Annotated[str, Term("extreme")]
+    kind: Kind
+
+    def say(self, printer: Printer) -> None:
+        printer.word(f"the player with the {printer.vocabulary.term('extreme', self.extreme)}")
+        printer.many = True
+        printer.write(self.kind)
+
+
+class EachPlayerWith(Player, frozen=True):
+    reads: ClassVar[str] = "each player with {cards}"
+    cards: Cards
+
+
+class EachPlayerWithout(Player, frozen=True):
+    reads: ClassVar[str] = "each player without {cards}"
+    cards: Cards
+
+
+class NumberOfPlayers(Measure, frozen=True):
+    reads: ClassVar[str] = "the number of players"
 
 
 class StatOf(Measure, frozen=True):

@@ -61,6 +61,12 @@ class IsA(Condition, frozen=True):
     kind: Kind
 
 
+class HasCounters(Condition, frozen=True):
+    reads: ClassVar[str] = "{cards} have^ {number} or more counters"
+    cards: Cards
+    number: Number
+
+
 class MeasuresAtLeast(Condition, frozen=True):
     reads: ClassVar[str] = "{measure} be^ {number} or more"
     measure: Measure

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from holdout.language.nodes import Node
+from holdout.language.nodes import Node, Number
 from holdout.language.printing import Printer
 
 
@@ -75,6 +75,15 @@ class Team(Player, frozen=True):
 class YouAnd(Player, frozen=True):
     reads: ClassVar[str] = "you and {player}"
     player: Player
+
+    @property
+    def is_plural(self) -> bool:
+        return True
+
+
+class SeveralPlayers(Player, frozen=True):
+    reads: ClassVar[str] = "{number} players you choose"
+    number: Number
 
     @property
     def is_plural(self) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.language.nodes import Node, Number, Signed, Verb
-from holdout.language.phrases.amounts import Stat
+from holdout.language.phrases.amounts import Measure, Stat
 from holdout.language.phrases.cards import Cards, Kind
 from holdout.language.phrases.keywords import Keyword
 from holdout.language.phrases.players import Player, You
@@ -77,6 +77,15 @@ class CardHasMore(Simple, frozen=True):
     stat: Stat
 
 
+class CardHasEqualTo(Simple, frozen=True):
+    """A value that the table decides."""
+
+    reads: ClassVar[str] = "{cards} have^ {stat} equal to {measure}"
+    cards: Cards
+    stat: Stat
+    measure: Measure
+
+
 class CardHasKeyword(Simple, frozen=True):
     reads: ClassVar[str] = "{cards} have^ {keyword}"
     cards: Cards
@@ -93,6 +102,11 @@ class CardCostsMore(Simple, frozen=True):
     reads: ClassVar[str] = "{cards} cost^ {number} more"
     cards: Cards
     number: Number
+
+
+class CardGivesNothing(Simple, frozen=True):
+    reads: ClassVar[str] = "{cards} give^ no points"
+    cards: Cards
 
 
 class CardCannot(Simple, frozen=True):

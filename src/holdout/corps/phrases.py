@@ -1,0 +1,122 @@
+"""Phrases that only the tactical game has: sight and distance, dice, places on the board.
+
+They join the shared sorts of phrases of `holdout.language.phrases`. Verbs are in `verbs`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from holdout.language.nodes import Name, Number, Term, Verb
+from holdout.language.phrases.amounts import Measure
+from holdout.language.phrases.cards import Adjective, Anchor, Cards, Quality
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.places import Place
+from holdout.language.phrases.sentences import Simple
+
+
+class InSightOf(Quality, frozen=True):
+    reads: ClassVar[str] = "in sight of {anchor}"
+    anchor: Anchor
+
+
+class OutOfSightOf(Quality, frozen=True):
+    reads: ClassVar[str] = "out of sight of {anchor}"
+    anchor: Anchor
+
+
+class Within(Quality, frozen=True):
+    reads: ClassVar[str] = "within {number} space# of {anchor}"
+    number: Number
+    anchor: Anchor
+
+
+class NextTo(Quality, frozen=True):
+    reads: ClassVar[str] = "next to {anchor}"
+    anchor: Anchor
+
+
+class CarriedBy(Quality, frozen=True):
+    reads: ClassVar[str] = "carried by {anchor}"
+    anchor: Anchor
+
+
+class OfType(Adjective, frozen=True):
+    """Marine or Civilian, Hero or Grunt."""
+
+    reads: ClassVar[str] = "{side}"
+    side: Annotated[str, Term("side")]
+
+
+class Bearer(Cards, Anchor, frozen=True):
+    """The Character who carries, plays or is this card."""
+
+    reads: ClassVar[str] = "this Character"
+
+
+class AnyCharacter(Anchor, frozen=True):
+    reads: ClassVar[str] = "any Character"
+
+
+class SpawnPoint(Place, frozen=True):
+    reads: ClassVar[str] = "Spawn Point {name}"
+    lies: ClassVar[str] = "on"
+    taken: ClassVar[str] = "on"
+    name: Name
+
+
+class Board(Place, frozen=True):
+    reads: ClassVar[str] = "the board"
+    lies: ClassVar[str] = "on"
+    taken: ClassVar[str] = "on"
+
+
+class TheRoll(Measure, frozen=True):
+    reads: ClassVar[str] = "the roll"
+
+
+class IsVisible(Condition, frozen=True):
+    reads: ClassVar[str] = "{cards} be^ in sight of {anchor}"
+    cards: Cards
+    anchor: Anchor
+
+
+class Passes(Condition, frozen=True):
+    """The Tech Test just taken came out well."""
+
+    reads: ClassVar[str] = "the Tech Test be^ passed"
+
+
+class IsEmpty(Condition, frozen=True):
+    reads: ClassVar[str] = "{place} be^ empty"
+    place: Place
+
+
+class CharacterDoes(Simple, frozen=True):
+    """A Character acts, rather than the player."""
+
+    reads: ClassVar[str] = "{character} {verbs|, then}"
+    character: Cards
+    verbs: tuple[Verb, ...]
+
+
+class CharacterMay(Simple, frozen=True):
+    reads: ClassVar[str] = "{character} may {verbs|, then}"
+    character: Cards
+    verbs: tuple[Verb, ...]
+
+
+class AlwaysHits(Simple, frozen=True):
+    """A roll at or below the number hits whatever the dial shows."""
+
+    reads: ClassVar[str] = "{cards} always hit^ on {number} or less"
+    cards: Cards
+    number: Number
+
+
+class AttackCosts(Simple, frozen=True):
+    """What each Attack Action with this Weapon takes."""
+
+    reads: ClassVar[str] = "each Attack Action with {cards} exhausts {number} card#"
+    cards: Cards
+    number: Number

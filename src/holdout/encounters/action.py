@@ -1,0 +1,105 @@
+"""The Action Phase: play, recruit, scan, fight, use abilities, in any order, until the player is done."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
+from holdout.encounters.cards import enemies_in_play, face, is_hidden
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import rooms
+from holdout.encounters.strikes import end_if_dead
+from holdout.kernel import Choice, Happening, Pick, Question, step
+
+SCAN = Choice("scan", ("zone",), "Scan {zone}")
+END = Choice("end-actions", (), "End the Action Phase")
+WORDS = (SCAN, END)
+WHAT_TO_DO = Question("What do you do?", "alien.action-phase.interleave")
+
+MAKE: dict[str, Callable[..., Happening]] = {
+    "play": playing.PlayCard,
+    "play-lent": coordinate.PlayLent,
+    "coordinate-alone": coordinate.CoordinateAlone,
+    "recruit": market.Recruit,
+    "sergeant": market.RecruitSergeant,
+    "scan": revealing.Scan,
+    "fight": fighting.Fight,
+    "attack": fighting.AttackPlayer,
+    "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
+    "use": uses.Use,
+    "sacrifice": uses.Sacrifice,
+}
+
+
+@step("encounters.action-phase")
+def action_phase(game: EncounterGame, seat: int) -> None:
+    """The player acts until they are done."""
+    game.position.phase = "action"
+    game.then(act, seat)
+
+
+@step("encounters.act")
+def act(game: EncounterGame, seat: int) -> None:
+    """One decision of the Action Phase. Others may coordinate beside it."""
+    picks, refused = game.sift(possible(game, seat))
+    pick = game.ask(
+        seat,
+        WHAT_TO_DO,
+        [*picks, END()],
+        hidden=game.setup.get("hands") == "hidden",
+        openings=lambda: coordinate.openings(game),
+        refused=refused,
+    )
+    if pick != END():
+        game.then(perform, seat, pick)
+        game.then(act, seat)
+
+
+@step("encounters.perform")
+def perform(game: EncounterGame, seat: int, pick: Pick) -> None:
+    """Do what was chosen."""
+    game.do(MAKE[str(pick[0])](seat, *pick[1:]))
+    end_if_dead(game, seat)
+
+
+def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+    """Everything that a player might think of; the gate decides."""
+    position = game.position
+    zones = position.zones
+    for card in zones[board.HAND[seat]]:
+        yield playing.PLAY(card), playing.PlayCard(seat, card)
+    for card in coordinate.lent_cards(game):
+        yield coordinate.PLAY_LENT(card), coordinate.PlayLent(seat, card)
+    yield from alone(game, seat)
+    for card in market.in_market(game):
+        yield market.RECRUIT(card), market.Recruit(seat, card)
+    yield market.SERGEANT(), market.RecruitSergeant(seat)
+    for room in rooms(game):
+        if any(is_hidden(game, card) for card in zones[room]):
+            yield SCAN(room), revealing.Scan(seat, room)
+    for enemy in enemies_in_play(game):
+        yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
+    for other in range(position.seats):
+        if other != seat and (position.alive[other] or position.alien[other] == 2):
+            yield fighting.ATTACK(other), fighting.AttackPlayer(seat, other)
+    yield from uses.offered(game, seat)
+
+
+def alone(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+    """What Coordinate is good for when there is nobody else."""
+    if sum(game.position.alive) == 1:
+        for card in game.position.zones[board.HAND[seat]]:
+            if "coordinate" in face(game, card).keywords:
+                yield coordinate.COORDINATE_ALONE(card), coordinate.CoordinateAlone(seat, card)
+
+
+def choices() -> tuple[Any, ...]:
+    """How all of this reads."""
+    return (
+        *WORDS,
+        *coordinate.WORDS,
+        *market.WORDS,
+        *fighting.WORDS,
+        *playing.WORDS,
+        *revealing.WORDS,
+        *uses.WORDS,
+    )

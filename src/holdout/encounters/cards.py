@@ -1,0 +1,76 @@
+"""Small questions about cards: what is printed on one, what it counts as, where it is.
+
+Nothing here changes a position.
+"""
+
+from holdout.encounters import board
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import Face
+from holdout.kernel import EventKind
+
+REMARK = EventKind("remark", ("words",), "{words}")
+
+
+def face(game: EncounterGame, card: int) -> Face:
+    """What a card is now: its own print, or what it has cloned."""
+    position = game.position
+    return game.faces[position.guise[card] - 1 if position.guise[card] else position.face[card]]  # pyright: ignore[reportReturnType]
+
+
+def is_up(game: EncounterGame, card: int) -> bool:
+    """Whether a card lies face up."""
+    return bool(game.position.up[card])
+
+
+def is_hidden(game: EncounterGame, card: int) -> bool:
+    """Whether a card lies face down in the row."""
+    return not game.position.up[card] and game.position.where[card] in board.ROOMS
+
+
+def is_enemy(game: EncounterGame, card: int) -> bool:
+    """Whether a card is an enemy."""
+    return "enemy" in face(game, card).kinds
+
+
+def is_character(game: EncounterGame, card: int) -> bool:
+    """Any card with a recruit cost, 0 included, is a character (alien.card-anatomy.what-is-a-character)."""
+    return face(game, card).cost is not None
+
+
+def in_row(game: EncounterGame) -> list[int]:
+    """The cards in the row, from the last room back to the first (alien.timing.board-order)."""
+    zones = game.position.zones
+    return [card for room in reversed(board.ROOMS) for card in zones[room]]
+
+
+def at_front(game: EncounterGame) -> list[int]:
+    """The cards in the Combat Zone, the one that arrived first leading."""
+    return list(game.position.zones[board.FRONT])
+
+
+def enemies_in_play(game: EncounterGame) -> list[int]:
+    """Face-up enemies in the row, in the Combat Zone and in front of players."""
+    zones = game.position.zones
+    before = [card for seat in range(game.position.seats) for card in zones[board.BEFORE[seat]]]
+    return [
+        card
+        for card in [*in_row(game), *at_front(game), *before]
+        if is_up(game, card) and is_enemy(game, card)
+    ]
+
+
+def your_characters(game: EncounterGame, seat: int) -> list[int]:
+    """Characters in hand and in play (alien.your-characters.includes); copies are no cards and so never among them."""
+    zones = game.position.zones
+    held = [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]
+    return [card for card in held if is_character(game, card)]
+
+
+def owned_by(game: EncounterGame, seat: int) -> list[int]:
+    """Every card that belongs to a seat, wherever it lies."""
+    return [card for card, owner in enumerate(game.position.owner) if owner == seat + 1]
+
+
+def remark(game: EncounterGame, rule: str, words: str) -> None:
+    """Say in the log that a rule decided something that would otherwise go unseen."""
+    game.tell(REMARK, words, rule=rule)

@@ -1,0 +1,41 @@
+"""Cleanup and the end of a turn: discard, draw a new hand, let what lasted a turn go."""
+
+from holdout.encounters import board
+from holdout.encounters.coordinate import return_lent
+from holdout.encounters.decks import discard, draw
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.standing import has_keyword
+from holdout.encounters.strikes import end_if_dead
+from holdout.encounters.values import hand_size
+from holdout.kernel import EventKind, step
+
+STAYS = EventKind("stays", ("card",), "{card} stays in play.")
+WORDS = (STAYS,)
+
+
+@step("encounters.cleanup")
+def cleanup(game: EncounterGame, seat: int) -> None:
+    """Discard what was played and what was not, then draw a new hand."""
+    position = game.position
+    position.phase = "cleanup"
+    for card in list(position.zones[board.PLAY[seat]]):
+        if has_keyword(game, card, "vigilant"):
+            game.tell(STAYS, card, rule="alien.vigilant.stays")
+        else:
+            discard(game, seat, card, "alien.cleanup.discard-played")
+    for card in list(position.zones[board.HAND[seat]]):
+        discard(game, seat, card, "alien.cleanup.discard-hand")
+    return_lent(game)
+    size = hand_size(game, seat)
+    position.drawing_less[seat] = 0
+    draw(game, seat, size, "alien.cleanup.draw-six" if size == 6 else "alien.cleanup.draw-count-modifiers")
+    end_if_dead(game, seat)
+
+
+@step("encounters.after-turn")
+def after_turn(game: EncounterGame) -> None:
+    """What a turn leaves behind: nothing. A player who died in it still has lent cards returned."""
+    return_lent(game)
+    position = game.position
+    position.recruit = position.attack = 0
+    position.history.clear()

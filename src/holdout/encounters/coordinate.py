@@ -1,0 +1,138 @@
+"""Coordinate: lending a card to another player on their turn.
+
+It is an opening beside the active player's decision, so that a helper may lend at any moment between two actions
+(ruling G1). The active player then may play a copy of the lent card.
+"""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.decks import draw
+from holdout.encounters.playing import play_copy
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import players
+from holdout.encounters.speaking import face_number
+from holdout.kernel import Choice, EventKind, Happening, Opening, Refusal, step
+
+LENT = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
+RETURNED = EventKind("returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.")
+LEND = Choice("lend", ("card",), "Coordinate {card}")
+PLAY_LENT = Choice("play-lent", ("card",), "Play a copy of {card}")
+COORDINATE_ALONE = Choice("coordinate-alone", ("card",), "Discard {card} to draw a card")
+WORDS = (LENT, RETURNED, LEND, PLAY_LENT, COORDINATE_ALONE)
+
+
+class Coordinate(Happening):
+    """A helper sets a Coordinate card aside and draws another for it."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.coordinate.set-aside"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        position = game.position
+        if self.seat == position.active:
+            return Refusal(
+                "alien.coordinate.when", "On your own turn a Coordinate card is simply played.", self.card
+            )
+        if position.where[self.card] != board.HAND[self.seat]:
+            return Refusal("alien.coordinate.from-hand", "Only a card in hand can be lent.", self.card)
+        if "coordinate" not in face(game, self.card).keywords:
+            return Refusal("alien.coordinate.from-hand", "That card does not have Coordinate.", self.card)
+        if game.count("turn", "coordinated", self.seat):
+            return Refusal(
+                "alien.coordinate.one-per-helper", "You have lent a card this turn already.", self.card
+            )
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.count_up("turn", "coordinated", self.seat)
+        game.move(self.card, board.LENT[self.seat])
+        game.position.up[self.card] = 1
+        game.tell(LENT, self.seat, self.card, rule="alien.coordinate.set-aside")
+        draw(game, self.seat, 1, "alien.coordinate.draw-replacement")
+
+
+class PlayLent(Happening):
+    """The active player plays a copy of a lent card."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.coordinate.copy"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if game.count("turn", "lent-played", self.card):
+            return Refusal("alien.coordinate.copy", "Its copy has been played already.", self.card)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.count_up("turn", "lent-played", self.card)
+        play_copy(game, self.seat, face_number(game, self.card), "alien.coordinate.copy")
+
+
+class CoordinateAlone(Happening):
+    """A player who has nobody to help discards a Coordinate card to draw a card, once a turn."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.solo.coordinate"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if len(players(game)) > 1:
+            return Refusal("alien.solo.coordinate", "There are others to coordinate with.", self.card)
+        survivor = game.position.seats > 1
+        if survivor and game.setup.get("last-survivor-coordinate") == "forbidden":
+            return Refusal("alien.solo.coordinate", "This table allows it in solo games only.", self.card)
+        if game.count("turn", "coordinated", self.seat):
+            return Refusal("alien.solo.coordinate", "Only once each turn.", self.card)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        from holdout.encounters.decks import discard
+
+        game.count_up("turn", "coordinated", self.seat)
+        discard(game, self.seat, self.card, "alien.solo.coordinate")
+        draw(game, self.seat, 1, "alien.solo.coordinate")
+
+
+@step("encounters.lend")
+def lend(game: EncounterGame, seat: int, card: int) -> None:
+    """A helper lends a card out of turn."""
+    from holdout.encounters.strikes import end_if_dead
+
+    game.do(Coordinate(seat, card))
+    end_if_dead(game, game.position.active)
+
+
+def openings(game: EncounterGame) -> list[Opening]:
+    """What the others may lend now."""
+    found: list[Opening] = []
+    for seat in players(game):
+        if seat == game.position.active or game.count("turn", "coordinated", seat):
+            continue
+        for card in game.position.zones[board.HAND[seat]]:
+            if "coordinate" in face(game, card).keywords and game.can(Coordinate(seat, card)):
+                found.append(Opening(seat, LEND(card), lend, (seat, card)))
+    return found
+
+
+def lent_cards(game: EncounterGame) -> list[int]:
+    """Lent cards whose copy has not been played yet."""
+    position = game.position
+    held = [card for seat in range(position.seats) for card in position.zones[board.LENT[seat]]]
+    return [card for card in held if not game.count("turn", "lent-played", card)]
+
+
+def return_lent(game: EncounterGame) -> None:
+    """At the end of the turn lent cards go to their owners' discard piles."""
+    from holdout.encounters.decks import put_on_discard
+
+    for seat in range(game.position.seats):
+        for card in list(game.position.zones[board.LENT[seat]]):
+            put_on_discard(game, seat, card)
+            game.tell(RETURNED, seat, card, rule="alien.coordinate.return")

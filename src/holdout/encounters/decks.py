@@ -1,0 +1,103 @@
+"""A player's own deck: drawing, discarding, shuffling, and every way in which it runs out."""
+
+from holdout.encounters import board
+from holdout.encounters.cards import remark
+from holdout.encounters.position import EncounterGame
+from holdout.kernel import EventKind, Happening, Refusal
+
+DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
+DISCARDED = EventKind("discarded", ("seat", "card"), "{seat} discards {card}.")
+RESHUFFLED = EventKind("reshuffled", ("seat",), "{seat} shuffles the discard pile into a new deck.")
+SHUFFLED = EventKind("shuffled", ("seat",), "{seat} shuffles the deck.")
+WORDS = (DREW, DISCARDED, RESHUFFLED, SHUFFLED)
+
+
+class DrawCard(Happening):
+    """A player draws the top card of their deck."""
+
+    __slots__ = ("card", "rule_id", "seat")
+
+    def __init__(self, seat: int, rule: str = "alien.cleanup.draw-six") -> None:
+        self.seat, self.rule_id, self.card = seat, rule, -1
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not game.position.alive[self.seat]:
+            return Refusal("alien.player-death.immediate", "A dead player draws nothing.")
+        if not deck_of(game, self.seat) and not game.position.zones[discard_of(game, self.seat)]:
+            return Refusal("alien.cleanup.draw-short", "Deck and discard pile are both empty.")
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        need_a_card(game, self.seat)
+        self.card = game.position.zones[board.DECK[self.seat]][-1]
+        game.move(self.card, board.HAND[self.seat])
+        game.tell(DREW, self.seat, self.card, rule=self.rule_id)
+
+
+class DiscardCard(Happening):
+    """A card goes to its owner's discard pile."""
+
+    __slots__ = ("card", "rule_id", "seat")
+
+    def __init__(self, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
+        self.seat, self.card, self.rule_id = seat, card, rule
+
+    def happen(self, game: EncounterGame) -> None:
+        put_on_discard(game, self.seat, self.card)
+        game.tell(DISCARDED, self.seat, self.card, rule=self.rule_id)
+
+
+def deck_of(game: EncounterGame, seat: int) -> list[int]:
+    """The cards of a seat's deck, the top one last."""
+    return game.position.zones[board.DECK[seat]]
+
+
+def discard_of(game: EncounterGame, seat: int) -> int:
+    """The zone of a seat's discard pile."""
+    return board.DISCARD[seat]
+
+
+def put_on_discard(game: EncounterGame, seat: int, card: int) -> None:
+    """Lay a card on a discard pile, face up and as itself again."""
+    game.move(card, board.DISCARD[seat])
+    game.position.up[card] = 1
+    game.position.guise[card] = 0
+
+
+def draw(
+    game: EncounterGame, seat: int, count: int, rule: str = "alien.action-phase.draw-mid-turn"
+) -> list[int]:
+    """Draw so many cards, one by one; a death in between ends it (alien.chestburster.interrupts-draw)."""
+    drawn: list[int] = []
+    for _ in range(count):
+        drawing = DrawCard(seat, rule)
+        if not game.do(drawing):
+            break
+        drawn.append(drawing.card)
+        if not game.position.alive[seat]:
+            remark(game, "alien.chestburster.interrupts-draw", "The rest is not drawn.")
+            break
+    return drawn
+
+
+def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
+    """Discard one card."""
+    game.do(DiscardCard(seat, card, rule))
+
+
+def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshuffle-when-needed") -> bool:
+    """An empty deck is made anew only when a card of it is needed (alien.cleanup.no-early-reshuffle)."""
+    deck, pile = deck_of(game, seat), game.position.zones[board.DISCARD[seat]]
+    if not deck and pile:
+        for card in list(pile):
+            game.position.up[card] = 0
+            game.move(card, board.DECK[seat])
+        game.shuffle(game.position.zones[board.DECK[seat]])
+        game.tell(RESHUFFLED, seat, rule=rule)
+    return bool(game.position.zones[board.DECK[seat]])
+
+
+def shuffle_deck(game: EncounterGame, seat: int, rule: str = "alien.cleanup.search-then-shuffle") -> None:
+    """Shuffle a deck that somebody has looked through."""
+    game.shuffle(game.position.zones[board.DECK[seat]])
+    game.tell(SHUFFLED, seat, rule=rule)

@@ -1,0 +1,70 @@
+"""Death: when a player dies, what becomes of their cards, and when the game is lost."""
+
+from holdout.encounters import board
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.strikes import refill_strikes
+from holdout.encounters.values import damage_of, health_of
+from holdout.kernel import EventKind, Happening, Refusal
+
+DIED = EventKind("died", ("seat",), "{seat} dies.")
+LEFT = EventKind("left", ("seat",), "All cards of {seat} leave the game.")
+WORDS = (DIED, LEFT)
+
+
+class Die(Happening):
+    """A player dies and is out of the game at once."""
+
+    __slots__ = ("rule_id", "seat")
+
+    def __init__(self, seat: int, rule: str = "alien.player-death.threshold") -> None:
+        self.seat, self.rule_id = seat, rule
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not game.position.alive[self.seat] and not game.position.alien[self.seat]:
+            return Refusal("alien.player-death.out", "That player is dead already.")
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.tell(DIED, self.seat, rule=self.rule_id)
+        game.position.alive[self.seat] = 0
+        game.position.alien[self.seat] = 0
+        remove_cards(game, self.seat)
+
+
+def remove_cards(game: EncounterGame, seat: int) -> None:
+    """All cards of a dead player leave the game; Strikes go back to their deck (ruling D9)."""
+    position = game.position
+    mine = (board.DECK, board.HAND, board.DISCARD, board.PLAY, board.AVATAR, board.LENT)
+    for place in mine:
+        for card in list(position.zones[place[seat]]):
+            game.move(card, board.GONE)
+    for card in list(position.zones[board.WOUNDS[seat]]):
+        removed = game.setup.get("strikes-of-the-dead") == "removed"
+        game.move(card, board.GONE if removed else board.STRIKE_DISCARD)
+    refill_strikes(game)
+    for card in list(position.zones[board.BEFORE[seat]]):
+        position.timers = [row for row in position.timers if row[0] != card]
+        game.move(card, board.DEAD_ENEMIES)
+    game.tell(LEFT, seat, rule="alien.player-death.cards-removed")
+
+
+def check_deaths(game: EncounterGame) -> bool:
+    """Standing check: a player whose damage has reached their Health dies, whenever that is."""
+    position = game.position
+    for offset in range(position.seats):
+        seat = (position.active + offset) % position.seats
+        if position.zones[board.WOUNDS[seat]] and (position.alive[seat] or position.alien[seat]):
+            if damage_of(game, seat) >= health_of(game, seat):
+                alien = position.alien[seat]
+                game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
+                return True
+    return False
+
+
+def check_loss(game: EncounterGame) -> None:
+    """After a whole effect: if nobody lives, the game is lost."""
+    position = game.position
+    if not any(position.alive):
+        aliens = any(position.alien)
+        rule = "alien.player-aliens.all-aliens" if aliens else "alien.overview.loss-all-dead"
+        game.finish("Every player has died. The aliens win.", (), rule)

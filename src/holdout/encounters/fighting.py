@@ -1,0 +1,119 @@
+"""Fighting and killing: enemies, characters, and players who fight players."""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, is_character, is_enemy
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import fire
+from holdout.encounters.values import attack_of, defense_of
+from holdout.kernel import Choice, EventKind, Happening, Refusal
+
+FOUGHT = EventKind("fought", ("seat", "card", "cost"), "{seat} fights {card} for {cost} Attack.")
+KILLED = EventKind("killed", ("card",), "{card} dies.")
+ATTACKED = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
+FIGHT = Choice("fight", ("card",), "Fight {card}")
+ATTACK = Choice("attack", ("seat",), "Attack {seat}")
+WORDS = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK)
+
+
+class Kill(Happening):
+    """A card dies, by a fight or by an effect; it goes where the dead of its kind go."""
+
+    __slots__ = ("card", "seat", "was")
+
+    def __init__(self, card: int, seat: int) -> None:
+        self.card, self.seat, self.was = card, seat, -1
+
+    def happen(self, game: EncounterGame) -> None:
+        position = game.position
+        self.was = position.where[self.card]
+        to, rule = resting_place(game, self.card)
+        enemy = is_enemy(game, self.card)
+        position.up[self.card] = 1
+        position.timers = [row for row in position.timers if row[0] != self.card]
+        game.move(self.card, to)
+        game.tell(KILLED, self.card, rule=rule)
+        if enemy:
+            game.count_up("game", "killed", face(game, self.card).key)
+            game.count_up("turn", "killed-enemy", self.seat)
+        game.settle()
+        if enemy:
+            fire(game, self.card, "death", seat=None, rule="alien.fight.death-ability")
+        position.guise[self.card] = 0
+        if self.was in board.MARKET:
+            from holdout.encounters.market import refill
+
+            refill(game)
+
+
+class Fight(Happening):
+    """The active player pays an enemy's Attack and kills it. There is no partial damage."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.fight.cost"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        position = game.position
+        if not position.up[self.card]:
+            return Refusal("alien.fight.face-up-only", "Only a face-up enemy can be fought.")
+        if not is_enemy(game, self.card):
+            return Refusal("alien.strike-phase.only-enemies", "That card is not an enemy.", self.card)
+        needed = attack_of(game, self.card)
+        if needed > position.attack:
+            words = f"It takes {needed} Attack; you have {position.attack}."
+            return Refusal("alien.fight.all-or-nothing", words, self.card)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        needed = attack_of(game, self.card)
+        game.position.attack -= needed
+        rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
+        game.tell(FOUGHT, self.seat, self.card, needed, rule=rule)
+        game.do(Kill(self.card, self.seat))
+
+
+class AttackPlayer(Happening):
+    """The active player pays another's Defense, and the other draws a Strike."""
+
+    __slots__ = ("other", "seat")
+    rule = "alien.player-combat.cost"
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat, self.other = seat, other
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        needed = defense_of(game, self.other)
+        if needed > game.position.attack:
+            words = f"It takes {needed} Attack; you have {game.position.attack}."
+            return Refusal("alien.player-combat.cost", words)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        from holdout.encounters.strikes import draw_strike
+
+        game.position.attack -= defense_of(game, self.other)
+        alien = game.position.alien[self.other]
+        rule = "alien.player-aliens.attacked" if alien else "alien.player-combat.cost"
+        game.tell(ATTACKED, self.seat, self.other, rule=rule)
+        draw_strike(game, self.other)
+
+
+def kill(game: EncounterGame, card: int, seat: int) -> None:
+    """Kill a card by an effect. `seat` is whoever does it."""
+    game.do(Kill(card, seat))
+
+
+def resting_place(game: EncounterGame, card: int) -> tuple[int, str]:
+    """Where a killed card goes."""
+    kind = face(game, card).kind
+    if kind == "chestburster":
+        return board.HATCHERY, "alien.kill.chestburster-destination"
+    if kind in ("event", "hazard"):
+        return board.DISCARDED, "alien.kill.event-hazard-destination"
+    if kind == "strike":
+        return board.STRIKE_DISCARD, "alien.strikes.discard-space"
+    if is_character(game, card):
+        return board.DEAD_CHARACTERS, "alien.kill.character-destination"
+    return board.DEAD_ENEMIES, "alien.kill.enemy-destination"

@@ -1,0 +1,109 @@
+"""The market (the HQ): recruiting, gaining, Sergeants, Mobilize and refilling."""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.decks import put_on_discard
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import fire
+from holdout.encounters.values import cost_of
+from holdout.kernel import Choice, EventKind, Happening, Refusal
+
+SERGEANT_COST = 3
+RECRUITED = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
+GAINED = EventKind("gained", ("seat", "card"), "{seat} gains {card}.")
+REFILLED = EventKind("refilled", ("card", "zone"), "{card} comes into {zone}.")
+RECRUIT = Choice("recruit", ("card",), "Recruit {card}")
+SERGEANT = Choice("sergeant", (), "Recruit a Sergeant")
+WORDS = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
+
+
+class Gain(Happening):
+    """A card comes to a player: into the discard pile unless an effect names another place."""
+
+    __slots__ = ("card", "rule_id", "seat", "to")
+
+    def __init__(
+        self, seat: int, card: int, to: int | None = None, rule: str = "alien.gain.to-discard"
+    ) -> None:
+        self.seat, self.card, self.to, self.rule_id = seat, card, to, rule
+
+    def happen(self, game: EncounterGame) -> None:
+        game.position.owner[self.card] = self.seat + 1
+        if self.to is None:
+            put_on_discard(game, self.seat, self.card)
+        else:
+            game.move(self.card, self.to)
+        game.tell(GAINED, self.seat, self.card, rule=self.rule_id)
+        refill(game)
+        fire(game, self.card, "mobilize", seat=self.seat, rule="alien.mobilize.on-gain")
+
+
+class Recruit(Happening):
+    """A player pays for a character in the market and gains it."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.recruit.cost"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        cost = cost_of(game, self.card)
+        if cost > game.position.recruit:
+            return Refusal(
+                "alien.recruit.cost", f"It costs {cost}; you have {game.position.recruit}.", self.card
+            )
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        cost = cost_of(game, self.card)
+        game.position.recruit -= cost
+        game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
+        game.do(Gain(self.seat, self.card, rule="alien.recruit.destination"))
+
+
+class RecruitSergeant(Happening):
+    """A player pays 3 and takes the top Sergeant, whose class nobody knows before."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.sergeants.cost"
+
+    def __init__(self, seat: int) -> None:
+        self.seat, self.card = seat, -1
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not game.position.zones[board.SERGEANTS]:
+            return Refusal("alien.decks.sergeants-empty", "There are no Sergeants left.")
+        if game.position.recruit < SERGEANT_COST:
+            return Refusal(
+                "alien.sergeants.cost", f"A Sergeant costs {SERGEANT_COST}; you have {game.position.recruit}."
+            )
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.position.recruit -= SERGEANT_COST
+        self.card = game.position.zones[board.SERGEANTS][-1]
+        game.reveal(self.card)
+        game.tell(RECRUITED, self.seat, self.card, SERGEANT_COST, rule="alien.sergeants.top-card")
+        game.do(Gain(self.seat, self.card, rule="alien.gain.recruit-is-gain"))
+
+
+def refill(game: EncounterGame) -> None:
+    """Every empty space is refilled at once from the market deck, while there is one."""
+    from holdout.encounters.revealing import ON_REVEAL
+
+    position = game.position
+    for space in board.MARKET:
+        while not position.zones[space] and position.zones[board.MARKET_DECK]:
+            card = position.zones[board.MARKET_DECK][-1]
+            game.move(card, space)
+            position.up[card] = 1
+            game.tell(REFILLED, card, space, rule="alien.recruit.refill-immediately")
+            other = ON_REVEAL.get(face(game, card).kind)
+            if other is not None:
+                other(game, card)
+
+
+def in_market(game: EncounterGame) -> list[int]:
+    """The characters that can be recruited, in the order of their spaces."""
+    return [card for space in board.MARKET for card in game.position.zones[space]]

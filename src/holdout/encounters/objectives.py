@@ -1,0 +1,57 @@
+"""Objectives: one after the other, each completed the moment its condition is met; the third wins the game."""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.fighting import Fight
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import fire
+from holdout.kernel import EventKind, Refusal
+
+LAST = 3
+COMPLETED = EventKind("completed", ("card",), "{card} is completed.")
+BECAME_CURRENT = EventKind("current", ("card",), "{card} is the Objective now.")
+WORDS = (COMPLETED, BECAME_CURRENT)
+
+
+def current(game: EncounterGame) -> int:
+    """The Objective that is on top of its stack."""
+    return game.position.zones[board.OBJECTIVES][-1]
+
+
+def complete(game: EncounterGame) -> None:
+    """The current Objective is done; the next one becomes current, and after the third the game is won."""
+    position = game.position
+    card = current(game)
+    game.tell(COMPLETED, card, rule="alien.objectives.completion-immediate")
+    game.move(card, board.COMPLETED)
+    position.objective += 1
+    if position.objective > LAST or not position.zones[board.OBJECTIVES]:
+        winners = winning_seats(game)
+        game.finish(
+            "The third Objective is completed. The players win.", winners, "alien.overview.win-condition"
+        )
+    begin_objective(game)
+
+
+def begin_objective(game: EncounterGame) -> None:
+    """Setup text is carried out when an Objective becomes current."""
+    card = current(game)
+    game.tell(BECAME_CURRENT, card, rule="alien.objectives.order")
+    fire(game, card, "setup", rule="alien.objectives.setup-text")
+
+
+def winning_seats(game: EncounterGame) -> list[int]:
+    """Everybody on the players' side, the dead included. Modes with other sides replace this."""
+    side = getattr(game.rules, "winners", None)
+    return side(game) if side is not None else list(range(game.position.seats))
+
+
+def final_enemy_gate(game: EncounterGame, fight: Fight) -> Refusal | None:
+    """A Final Enemy may not be fought until Objective 3 is current."""
+    if game.position.objective < LAST and "final-enemy" in face(game, fight.card).keywords:
+        return Refusal(
+            "alien.objectives.final-enemy-fight-gate",
+            "A Final Enemy cannot be fought before Objective 3.",
+            fight.card,
+        )
+    return None

@@ -1,0 +1,86 @@
+"""Playing cards: their points, their text, class and crew abilities, copies.
+
+The history of a turn lists what was played in order, copies included; a card that was killed since still counts
+(alien.class-abilities.dead-card-still-counts).
+"""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import PLAYED, Face, Line
+from holdout.encounters.speaking import earlier, face_number, speak
+from holdout.kernel import Choice, EventKind, Happening, Refusal
+
+PLAYED_CARD = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
+COPIED = EventKind("copied", ("seat", "name"), "{seat} plays a copy of {name}.")
+POINTS = EventKind(
+    "points", ("seat", "recruit", "attack"), "{seat} gets {recruit} Recruit and {attack} Attack."
+)
+PLAY = Choice("play", ("card",), "Play {card}")
+WORDS = (PLAYED_CARD, COPIED, POINTS, PLAY)
+COPY = -1
+
+
+class PlayCard(Happening):
+    """A card is played from the hand."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.action-phase.play-any-order"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if face(game, self.card).cost is None:
+            return Refusal("alien.card-anatomy.not-a-character", "That card is not a character.", self.card)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.move(self.card, board.PLAY[self.seat])
+        game.position.up[self.card] = 1
+        game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
+        work(game, self.seat, self.card, face_number(game, self.card))
+
+
+def play_copy(game: EncounterGame, seat: int, printed: int, rule: str = "alien.copy.as-if-played") -> None:
+    """Play a copy: everything the card gives, and no card."""
+    game.tell(COPIED, seat, game.faces[printed].name, rule=rule)
+    work(game, seat, COPY, printed)
+
+
+def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
+    """What a card gives on being played: points first, then its text, top to bottom."""
+    one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+    before = list(game.position.history)
+    game.position.history.append((card, printed, seat))
+    give_points(game, seat, one.recruit, one.attack or 0, "alien.action-phase.recruit-pool")
+    for line in one.spoken(PLAYED):
+        if line.areas or line.price is not None or is_standing(line):
+            continue
+        if line.often:
+            defer(game, seat, card, printed, line)
+        elif not line.classes and not line.crews:
+            speak(game, seat, card, printed, line, rule="alien.action-phase.resolve-immediately")
+        elif earlier(before, game, line):
+            game.count_up("turn", "class-ability", *line.classes, *line.crews)
+            speak(game, seat, card, printed, line, rule="alien.class-abilities.requires-earlier-card")
+
+
+def is_standing(line: Line) -> bool:
+    """Whether a line only watches or changes values instead of happening (see standing.py)."""
+    from holdout.encounters.standing import stands
+
+    return stands(line)
+
+
+def give_points(game: EncounterGame, seat: int, recruit: int, attack: int, rule: str) -> None:
+    """Points go into the active player's pools and are gone when the turn ends."""
+    if recruit or attack:
+        game.position.recruit += recruit
+        game.position.attack += attack
+        game.tell(POINTS, seat, recruit, attack, rule=rule)
+
+
+def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> None:
+    """An ability marked "Once this turn" may be used later in the Action Phase (alien.once-this-turn.deferred)."""
+    game.last("once", seat, card, printed, line.number, len(game.position.history), until="action")

@@ -1,0 +1,33 @@
+"""The position of a deck builder: what the board does not show by where cards lie."""
+
+from typing import TypeAlias
+
+from holdout.kernel import Game, Position, number, per_card, per_seat, rows, text
+
+
+class Table(Position):
+    """One game of a deck builder."""
+
+    active: int = number()
+    turn: int = number()
+    phase: str = text()
+    recruit: int = number()
+    attack: int = number()
+    objective: int = number(1)
+    hazards: int = number()
+    emptied: int = number()
+    blocked: int = number()
+    preparing: int = number()
+    extra_turns: int = number()
+    alive: list[int] = per_seat(1)
+    alien: list[int] = per_seat()
+    drawing_less: list[int] = per_seat()
+    up: list[int] = per_card(shown="all")
+    owner: list[int] = per_card()
+    origin: list[int] = per_card(shown="no")
+    guise: list[int] = per_card()
+    history: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
+    timers: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
+
+
+EncounterGame: TypeAlias = Game[Table]

@@ -1,0 +1,103 @@
+"""Revealing: turning a hidden card face up and carrying out what its kind asks for.
+
+Enemies stay and their Reveal text happens. What else can be turned up is a table of kinds that each game fills in
+(`ON_REVEAL`): Events, Hazards, Facehuggers, goal cards and friends.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import room_of
+from holdout.encounters.speaking import fire
+from holdout.encounters.values import scan_cost
+from holdout.kernel import EventKind, Happening, Refusal
+
+REVEALED = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
+SCANNED = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
+WORDS = (REVEALED, SCANNED)
+
+ON_REVEAL: Final[dict[str, Callable[[EncounterGame, int], None]]] = {}
+
+
+class Reveal(Happening):
+    """A hidden card turns face up. By rule only a scan and the arrival in the Combat Zone do that."""
+
+    __slots__ = ("card", "rule_id")
+
+    def __init__(self, card: int, rule: str = "alien.reveal.when") -> None:
+        self.card, self.rule_id = card, rule
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if game.position.up[self.card]:
+            return Refusal("alien.scan.needs-hidden-card", "That card is face up already.", self.card)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.position.up[self.card] = 1
+        game.reveal(self.card)
+        game.tell(REVEALED, self.card, game.position.where[self.card], rule=self.rule_id)
+
+
+class Scan(Happening):
+    """A player pays a room's Scan Cost in Attack to reveal the card there."""
+
+    __slots__ = ("room", "seat")
+    rule = "alien.scan.cost"
+
+    def __init__(self, seat: int, room: int) -> None:
+        self.seat, self.room = seat, room
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not any(is_hidden(game, card) for card in game.position.zones[self.room]):
+            return Refusal("alien.scan.needs-hidden-card", "There is no hidden card in that room.")
+        cost = scan_cost(game, self.room)
+        if cost > game.position.attack:
+            return Refusal(
+                "alien.scan.cost", f"Scanning costs {cost} Attack; you have {game.position.attack}."
+            )
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.position.attack -= scan_cost(game, self.room)
+        game.tell(SCANNED, self.seat, self.room, rule="alien.scan.cost")
+        reveal(
+            game,
+            next(card for card in game.position.zones[self.room] if is_hidden(game, card)),
+            "alien.scan.resolve-reveal",
+        )
+
+
+def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> None:
+    """Reveal a card and carry out what follows from its kind."""
+    if game.do(Reveal(card, rule)):
+        resolve(game, card)
+
+
+def resolve(game: EncounterGame, card: int) -> None:
+    """What a card does on being turned up: its game's rule for its kind, else its Reveal text."""
+    printed = face(game, card)
+    rule = ON_REVEAL.get(printed.kind)
+    if rule is not None:
+        rule(game, card)
+    else:
+        fire(game, card, "reveal", rule="alien.reveal.enemy-reveal-ability")
+        game.settle()
+
+
+def arrive(game: EncounterGame, entered: "object") -> tuple[()]:
+    """Set off by a card's coming into the Combat Zone: face down, it is turned up at once."""
+    card: int = entered.card  # pyright: ignore[reportAttributeAccessIssue]
+    if game.position.where[card] == board.FRONT:
+        if not game.position.up[card]:
+            reveal(game, card, "alien.hive-phase.combat-zone-flip")
+        else:
+            fire(game, card, "enter-front", rule="alien.area-abilities.only-in-area")
+    return ()
+
+
+def where_revealed(game: EncounterGame, card: int) -> str:
+    """Whether a card was found in the row or in the Combat Zone: its text may care."""
+    return "row" if room_of(game, card) is not None else "front"

@@ -1,0 +1,46 @@
+"""Seats, players and turn-takers: who is who, and in which order.
+
+A seat that has died is no longer a player; an Alien Player takes turns and is not a player; both keep their seat.
+"""
+
+from holdout.encounters.position import EncounterGame
+
+
+def players(game: EncounterGame) -> list[int]:
+    """The living players, the active one first, then clockwise (alien.timing.multiple-players)."""
+    position = game.position
+    seats = position.seats
+    order = [(position.active + offset) % seats for offset in range(seats)]
+    return [seat for seat in order if position.alive[seat]]
+
+
+def is_player(game: EncounterGame, seat: int) -> bool:
+    """Whether a seat is a living player."""
+    return bool(game.position.alive[seat])
+
+
+def next_player(game: EncounterGame, seat: int | None = None) -> int:
+    """The next living player clockwise; alone, that player again (alien.next-player.alone)."""
+    position = game.position
+    start = position.active if seat is None else seat
+    for offset in range(1, position.seats + 1):
+        other = (start + offset) % position.seats
+        if position.alive[other]:
+            return other
+    return start
+
+
+def next_turn_taker(game: EncounterGame) -> int:
+    """Whoever has the next turn: a living player, or an Alien Player."""
+    position = game.position
+    for offset in range(1, position.seats + 1):
+        other = (position.active + offset) % position.seats
+        if position.alive[other] or position.alien[other]:
+            return other
+    return position.active
+
+
+def you(game: EncounterGame) -> int:
+    """Whom a card revealed now means by "you": the active player; on an Alien Player's turn, the next player."""
+    active = game.position.active
+    return active if game.position.alive[active] else next_player(game)

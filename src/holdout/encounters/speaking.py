@@ -1,0 +1,110 @@
+"""Cards speak: when a line of a card works, and who is meant in it.
+
+A line is carried out in a `Context`, which lives only while a step runs. What the sentences mean is told in the
+package `meaning`; what they do, in the verbs.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import Line
+from holdout.encounters.seats import is_player, you
+from holdout.kernel import EventKind
+
+SPOKE = EventKind("ability", ("card",), "The ability of {card}:")
+SPOKE_COPY = EventKind("copied-ability", ("name",), "The ability of a copy of {name}:")
+WORDS = (SPOKE, SPOKE_COPY)
+
+
+class Context:
+    """Who and what a text speaks of while it is carried out.
+
+    `seat` is "you"; `subject` is whoever the present sentence is about. `card` is the card that speaks (-1 for a
+    copy), `face` what is printed on it. `cards` are "it" and "they", `player` is "that player", `room` the room of a
+    place phrase, `resolving` the Event or Hazard on whose account an Objective or Location speaks. `did` is whether
+    the last offer was taken, `held` whether the last condition held, `count` is "that many".
+    """
+
+    __slots__ = (
+        "card", "cards", "count", "did", "face", "happening", "held", "line", "player", "resolving", "rest", "room",
+        "seat", "subject",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, card: int, face: int, line: int = -1, resolving: int = -1) -> None:
+        self.seat, self.subject = seat, seat
+        self.card, self.face, self.line = card, face, line
+        self.cards: list[int] = []
+        self.rest: list[int] = []
+        self.player = seat
+        self.room: int | None = None
+        self.resolving = resolving
+        self.happening: Any = None
+        self.did = False
+        self.held = False
+        self.count = 0
+
+
+def fire(
+    game: EncounterGame, card: int, trigger: str, *, seat: int | None = None, resolving: int = -1, rule: str
+) -> None:
+    """Carry out every line of a card that a trigger sets off."""
+    for line in face(game, card).spoken(trigger):
+        if in_area(game, card, line):
+            speak(
+                game,
+                you(game) if seat is None else seat,
+                card,
+                face_number(game, card),
+                line,
+                resolving,
+                rule,
+            )
+
+
+def speak(
+    game: EncounterGame, seat: int, card: int, printed: int, line: Line, resolving: int = -1, rule: str = ""
+) -> Context:
+    """Carry out one line. `card` is -1 when a copy speaks."""
+    from holdout.encounters.meaning.sentences import carry_out
+
+    game.spend()
+    if rule and card >= 0:
+        game.tell(SPOKE, card, rule=rule, by=card)
+    elif rule:
+        game.tell(SPOKE_COPY, game.faces[printed].name, rule=rule)
+    context = Context(seat, card, printed, line.number, resolving)
+    if is_player(game, seat) or game.position.alien[seat]:
+        carry_out(game, context, line.sentences)
+    return context
+
+
+def face_number(game: EncounterGame, card: int) -> int:
+    """The number of the face that a card shows now."""
+    guise = game.position.guise[card]
+    return guise - 1 if guise else game.position.face[card]
+
+
+def in_area(game: EncounterGame, card: int, line: Line) -> bool:
+    """Text under a heading such as "Complex:" works only while the card is there (alien.area-abilities.only-in-area)."""
+    return not line.areas or area_of(game, card) in line.areas
+
+
+def area_of(game: EncounterGame, card: int) -> str:
+    """The area in which a card is. A card attached to a room is in the row for its text."""
+    where = game.position.where[card]
+    if where in board.ROOMS or where in board.ATTACHED:
+        return "row"
+    if where in board.AIR:
+        return "air"
+    return {board.FRONT: "front", board.OPERATIONS: "operations"}.get(where, "")
+
+
+def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, line: Line) -> bool:
+    """Whether enough was played earlier this turn for a class or crew ability (alien.class-abilities.*)."""
+    faces: list[Any] = [game.faces[entry[1]] for entry in history]
+    return all(any(klass in one.classes for one in faces) for klass in line.classes) and all(
+        any(one.crew == crew for one in faces) for crew in line.crews
+    )

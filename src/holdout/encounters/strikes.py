@@ -1,0 +1,202 @@
+"""Strikes: the pipeline of may avoid, draw, may cancel, apply, ability, repeat; healing; the death check."""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, remark
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import strikers
+from holdout.encounters.speaking import fire
+from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
+
+STRUCK = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
+STRIKE_DRAWN = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
+STRIKE_KEPT = EventKind(
+    "strike-kept", ("seat", "card", "damage"), "{card} stays with {seat} for {damage} damage."
+)
+STRIKE_DISCARDED = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")
+STRIKE_AVOIDED = EventKind("strike-avoided", ("seat",), "{seat} avoids the strike.")
+STRIKES_RESHUFFLED = EventKind("strikes-reshuffled", (), "The discarded Strikes form a new deck.")
+HEALED = EventKind("healed", ("seat", "card"), "{seat} is healed of {card}.")
+AVOID = Choice("avoid", (), "Avoid the strike")
+WORDS = (
+    STRUCK,
+    STRIKE_DRAWN,
+    STRIKE_KEPT,
+    STRIKE_DISCARDED,
+    STRIKE_AVOIDED,
+    STRIKES_RESHUFFLED,
+    HEALED,
+    AVOID,
+)
+WHETHER_TO_AVOID = Question("A strike is coming. Do you avoid it?", "alien.strikes.avoid-choice")
+
+
+class Strike(Happening):
+    """An enemy strikes a player: one Strike card, then the enemy's own Strike text."""
+
+    __slots__ = ("enemy", "seat")
+    rule = "alien.strike-phase.draw-one"
+
+    def __init__(self, enemy: int, seat: int) -> None:
+        self.enemy, self.seat = enemy, seat
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not game.position.alive[self.seat]:
+            return Refusal("alien.multi-strike.death-midway", "The player is dead.")
+        if "does-not-strike" in face(game, self.enemy).keywords:
+            return Refusal("alien.does-not-strike.skip", "It does not strike.", self.enemy)
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.tell(STRUCK, self.enemy, self.seat, rule="alien.strike-phase.draw-one")
+        if draw_strike(game, self.seat, self.enemy) and game.position.alive[self.seat]:
+            fire(game, self.enemy, "strike", seat=self.seat, rule="alien.strike-ability.in-addition")
+
+
+class DrawStrike(Happening):
+    """A player draws a Strike. `enemy` is the enemy behind it, or -1."""
+
+    __slots__ = ("card", "enemy", "seat")
+
+    def __init__(self, seat: int, enemy: int = -1) -> None:
+        self.seat, self.enemy, self.card = seat, enemy, -1
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not game.position.zones[board.STRIKES]:
+            return Refusal("alien.card-principles.do-what-you-can", "There is no Strike left to draw.")
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        self.card = game.position.zones[board.STRIKES][-1]
+        game.move(self.card, board.LIMBO)
+        game.position.up[self.card] = 1
+        rule = "alien.strike-phase.draw-one" if self.enemy >= 0 else "alien.strikes.from-effects"
+        game.tell(STRIKE_DRAWN, self.seat, self.card, rule=rule)
+        refill_strikes(game)
+
+
+class Heal(Happening):
+    """A Strike leaves an Avatar for the discarded Strikes."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.strikes.heal"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def happen(self, game: EncounterGame) -> None:
+        game.move(self.card, board.STRIKE_DISCARD)
+        game.tell(HEALED, self.seat, self.card, rule="alien.strikes.heal")
+        refill_strikes(game)
+
+
+def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
+    """The whole pipeline of one strike. False if it was avoided, so that the enemy's Strike text is skipped too."""
+    if not game.position.alive[seat] and not game.position.alien[seat]:
+        return False
+    if avoided(game, seat, enemy):
+        rule = "alien.strikes.avoid-skips-strike-ability" if enemy >= 0 else "alien.strikes.avoid"
+        game.tell(STRIKE_AVOIDED, seat, rule=rule)
+        return False
+    drawing = DrawStrike(seat, enemy)
+    if game.do(drawing) and game.position.where[drawing.card] == board.LIMBO:
+        suffer(game, seat, drawing.card)
+    return True
+
+
+def draw_strikes(game: EncounterGame, seat: int, count: int, enemy: int = -1) -> None:
+    """Several Strikes, one after the other, while the player lives."""
+    for _ in range(count):
+        draw_strike(game, seat, enemy)
+
+
+def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
+    """Whether the player avoids it: a standing effect, a permission that lasts this turn, or a card given up for it."""
+    from holdout.encounters.standing import avoids_all, offer_avoid
+
+    if avoids_all(game, seat):
+        return True
+    row = next((row for row in game.position.lasting if row[1] == "avoid" and row[2] == (seat,)), None)
+    if row is not None and game.ask_whether(seat, WHETHER_TO_AVOID, hidden=False):
+        game.position.lasting.remove(row)
+        return True
+    return offer_avoid(game, seat, enemy)
+
+
+def suffer(game: EncounterGame, seat: int, card: int) -> None:
+    """A Strike with damage stays with the Avatar; its text happens; anything else is discarded after its text."""
+    printed = face(game, card)
+    alien = bool(game.position.alien[seat])
+    if printed.damage:
+        game.move(card, board.WOUNDS[seat])
+        rule = "alien.player-aliens.strike-kept-if-damage" if alien else "alien.strikes.kept-by-avatar"
+        game.tell(STRIKE_KEPT, seat, card, printed.damage, rule=rule)
+    if alien:
+        remark(
+            game, "alien.player-aliens.strike-text-ignored", "An Alien Player ignores what the Strike says."
+        )
+    else:
+        fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
+    if game.position.where[card] == board.LIMBO:
+        game.move(card, board.STRIKE_DISCARD)
+        harmless = not printed.lines
+        game.tell(
+            STRIKE_DISCARDED, card, rule="alien.strikes.misses" if harmless else "alien.strikes.non-damage"
+        )
+        refill_strikes(game)
+    game.settle()
+
+
+def refill_strikes(game: EncounterGame) -> None:
+    """The moment the Strike deck is empty, the discarded Strikes form a new one."""
+    position = game.position
+    if not position.zones[board.STRIKES] and position.zones[board.STRIKE_DISCARD]:
+        for card in list(position.zones[board.STRIKE_DISCARD]):
+            position.up[card] = 0
+            game.move(card, board.STRIKES)
+        game.shuffle(position.zones[board.STRIKES])
+        game.tell(STRIKES_RESHUFFLED, rule="alien.decks.strikes-empty")
+
+
+def times(game: EncounterGame, enemy: int) -> int:
+    """How often an enemy strikes: Double and Triple Strike are separate strikes in succession."""
+    from holdout.encounters.standing import has_keyword
+
+    if has_keyword(game, enemy, "triple-strike"):
+        return 3
+    return 2 if has_keyword(game, enemy, "double-strike") else 1
+
+
+@step("encounters.strike-phase")
+def strike_phase(game: EncounterGame, seat: int) -> None:
+    """The active player is struck by every enemy in the Combat Zone, the oldest first."""
+    game.position.phase = "strike"
+    for enemy in strikers(game):
+        game.then(enemy_strikes, seat, enemy)
+
+
+@step("encounters.enemy-strikes")
+def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
+    """One enemy's strike or strikes. It checks that both are still there."""
+    if game.position.where[enemy] != board.FRONT or not game.position.alive[seat]:
+        return
+    number = times(game, enemy)
+    for nth in range(number):
+        if nth:
+            double = number == 2
+            remark(
+                game,
+                "alien.multi-strike.double" if double else "alien.multi-strike.triple",
+                "It strikes again.",
+            )
+        if not game.do(Strike(enemy, seat)):
+            break
+    end_if_dead(game, seat)
+
+
+def end_if_dead(game: EncounterGame, seat: int) -> None:
+    """What a dead player still had to do this turn is not done; the game is over when nobody is left."""
+    from holdout.encounters.dying import check_loss
+
+    check_loss(game)
+    if seat == game.position.active and not game.position.alive[seat] and not game.position.alien[seat]:
+        game.end("turn")

@@ -1,0 +1,157 @@
+"""Abilities used at a moment of choice: "Once this turn", Sacrifice, and abilities with a price.
+
+They are offered in the Action Phase beside playing, recruiting, scanning and fighting (see action.py).
+"""
+
+from collections.abc import Iterator
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.fighting import kill
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import Face, Line
+from holdout.encounters.speaking import Context, earlier, face_number, in_area, speak
+from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
+
+USED = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
+SACRIFICED = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
+USE_ONCE = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
+USE = Choice("use", ("card", "line"), "Use {card}")
+SACRIFICE = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
+WORDS = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE)
+
+
+class UseOnce(Happening):
+    """A player uses an ability that was put off (alien.once-this-turn.deferred)."""
+
+    __slots__ = ("line", "play", "seat")
+    rule = "alien.once-this-turn.deferred"
+
+    def __init__(self, seat: int, play: int, line: int) -> None:
+        self.seat, self.play, self.line = seat, play, line
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        row = waiting(game, self.seat, self.play, self.line)
+        if row is None:
+            return Refusal("alien.once-this-turn.once", "It has been used already.")
+        _, card, printed, number, _ = row
+        if not condition_holds(game, self.seat, card, printed, game.faces[printed].lines[number]):  # pyright: ignore[reportAttributeAccessIssue]
+            return Refusal("alien.once-this-turn.condition-at-use", "What it asks for is not so now.")
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        row = waiting(game, self.seat, self.play, self.line)
+        assert row is not None
+        game.position.lasting.remove(("action", "once", row))
+        _, card, printed, number, _ = row
+        one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+        game.tell(USED, self.seat, one.name, rule="alien.once-this-turn.deferred")
+        speak(game, self.seat, card, printed, one.lines[number])
+
+
+class Sacrifice(Happening):
+    """A player kills a card they have played for its Sacrifice text."""
+
+    __slots__ = ("card", "line", "seat")
+    rule = "alien.sacrifice.when"
+
+    def __init__(self, seat: int, card: int, line: int) -> None:
+        self.seat, self.card, self.line = seat, card, line
+
+    def happen(self, game: EncounterGame) -> None:
+        printed = face_number(game, self.card)
+        line = face(game, self.card).lines[self.line]
+        game.tell(SACRIFICED, self.seat, self.card, rule="alien.sacrifice.when")
+        kill(game, self.card, self.seat)
+        speak(game, self.seat, self.card, printed, line)
+
+
+class Use(Happening):
+    """A player pays the price of an ability, and it is carried out (alien.pay.meaning)."""
+
+    __slots__ = ("card", "line", "seat")
+    rule = "alien.pay.meaning"
+
+    def __init__(self, seat: int, card: int, line: int) -> None:
+        self.seat, self.card, self.line = seat, card, line
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        printed = face(game, self.card)
+        line = printed.lines[self.line]
+        if printed.goal and printed.goal != game.position.objective and _spends(line):
+            return Refusal(
+                "alien.objectives.goal-pay-gate", f"It is for Objective {printed.goal} only.", self.card
+            )
+        if line.often and game.count(_scope(line), "used", self.card, self.line):
+            return Refusal("alien.once-this-turn.once", "It has been used already.", self.card)
+        if not earlier(game.position.history, game, line):
+            return Refusal(
+                "alien.class-abilities.requires-earlier-card", "No fitting card was played before."
+            )
+        context = Context(self.seat, self.card, face_number(game, self.card), self.line)
+        if not condition_holds(game, self.seat, self.card, face_number(game, self.card), line):
+            return Refusal(
+                "alien.once-this-turn.condition-at-use", "What it asks for is not so now.", self.card
+            )
+        payable = getattr(line.price, "unpayable", None)
+        return payable(game, context) if payable is not None else None
+
+    def happen(self, game: EncounterGame) -> None:
+        printed = face(game, self.card)
+        line = printed.lines[self.line]
+        number = face_number(game, self.card)
+        game.tell(USED, self.seat, printed.name, rule="alien.pay.meaning", by=self.card)
+        if line.often:
+            game.count_up(_scope(line), "used", self.card, self.line)
+        if line.price is not None:
+            line.price.do(game, Context(self.seat, self.card, number, self.line))  # pyright: ignore[reportAttributeAccessIssue]
+        speak(game, self.seat, self.card, number, line)
+
+
+def _scope(line: Line) -> str:
+    return "game" if line.often == "game" else "turn"
+
+
+def _spends(line: Line) -> bool:
+    return getattr(line.price, "stat", "") == "recruit"
+
+
+def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:
+    """Whether the conditions that open a line hold now."""
+    from holdout.encounters.meaning.conditions import opening_holds
+
+    return opening_holds(game, Context(seat, card, printed, line.number), line.sentences)
+
+
+def waiting(game: EncounterGame, seat: int, play: int, line: int) -> tuple[int, ...] | None:
+    """The put-off ability of a play, if it is still unused."""
+    for row in game.lasting("once"):
+        if row[0] == seat and row[4] == play and row[3] == line:
+            return row  # pyright: ignore[reportReturnType]
+    return None
+
+
+def offered(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+    """Every ability that a player might use now."""
+    for owner, _, printed, line, play in game.lasting("once"):
+        if owner == seat:
+            name = game.faces[printed].name  # pyright: ignore[reportArgumentType, reportCallIssue]
+            yield USE_ONCE(name, play, line), UseOnce(seat, play, line)  # pyright: ignore[reportArgumentType]
+    for card in game.position.zones[board.PLAY[seat]]:
+        for line in face(game, card).lines:
+            if line.trigger == "sacrifice":
+                yield SACRIFICE(card, line.number), Sacrifice(seat, card, line.number)
+    for card in usable(game, seat):
+        for line in face(game, card).lines:
+            if (line.price is not None or line.often == "each-turn") and line.trigger == "play":
+                if in_area(game, card, line):
+                    yield USE(card, line.number), Use(seat, card, line.number)
+
+
+def usable(game: EncounterGame, seat: int) -> list[int]:
+    """The cards whose priced abilities a player can reach: their own in play, and those of the board."""
+    zones = game.position.zones
+    places = [board.PLAY[seat], board.AVATAR[seat], board.OPERATIONS, board.FRONT, board.LOCATION]
+    spread = [*places, *board.ROOMS, *board.ATTACHED, *board.BEFORE, *board.WOUNDS[seat : seat + 1]]
+    up = game.position.up
+    return [card for place in spread for card in zones[place] if up[card]]
