@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from holdout.kernel import Rules, find
-from holdout.testing import answers, chain, copies, play, secrecy
+from holdout.testing import answers, copies, hashing, play, secrecy
 from holdout.testing.case import Case, Settings
 from holdout.testing.check import CHECKS, DEFAULT
 
 LONG: Final = 20
-PARTS: Final = (play, copies, answers, secrecy, chain)
+PARTS: Final = (play, copies, answers, secrecy, hashing)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from holdout.kernel import Rules, find
-from holdout.testing import chain, secrecy
+from holdout.testing import hashing, secrecy
 from holdout.testing.case import Case, Settings
 from holdout.testing.check import DEFAULT
 from holdout.testing.copies import check_saves
@@ -21,7 +21,7 @@ def _given(rules: Rules[Any] | str) -> Rules[Any]:
 def hash_seed_figure(
     rules: Rules[Any] | str,
     games: int,
-    hash_seeds: Sequence[int] = chain.HASH_SEEDS,
+    hash_seeds: Sequence[int] = hashing.HASH_SEEDS,
     *,
     settings: Settings = DEFAULT,
     **options: Any,
@@ -31,7 +31,7 @@ def hash_seed_figure(
     shares = [games // len(rules.seats) + (i < games % len(rules.seats)) for i in range(len(rules.seats))]
     return sum(
         [
-            chain.compare(Case(rules, "hashes", seats, 0, settings, options), share, hash_seeds)
+            hashing.compare(Case(rules, "hashes", seats, 0, settings, options), share, hash_seeds)
             for seats, share in zip(rules.seats, shares, strict=True)
             if share
         ]
