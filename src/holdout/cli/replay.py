@@ -27,7 +27,7 @@ def replay(
     """Play a game again and tell its story."""
     data = _read(file)
     try:
-        frame, body = kernel.open_record(data, lambda name: kernel.find(game or name))
+        frame, body = kernel.open_record(data, lambda name: kernel.find(game) if game else kernel.known(name))
         viewer = _viewer(seat, body.setup.get("seats", 0))
         stop = len(body.answers) if to is None else _place(to, len(body.answers))
         match = kernel.load_record(frame, body, stop)

@@ -26,7 +26,7 @@ from holdout.kernel.fields import number, numbers, per_card, per_seat, row, rows
 from holdout.kernel.game import Game
 from holdout.kernel.happening import Ability, Happening, Replacement
 from holdout.kernel.inline import drive, play_out, simulate
-from holdout.kernel.library import find, register
+from holdout.kernel.library import find, known, register
 from holdout.kernel.loading import load, load_record, open_record
 from holdout.kernel.match import Match, Result, new
 from holdout.kernel.position import EVERYONE, Position
@@ -85,6 +85,7 @@ __all__ = [
     "Zones",
     "drive",
     "find",
+    "known",
     "load",
     "load_record",
     "new",

@@ -212,7 +212,7 @@ class Asking(Telling[P]):
         """Openings stand only beside a decision that is the very first thing of its step."""
         opened = openings() if self.cursor == 0 else []
         untouched = len(self.events) == self.step_events and not self.later
-        if self.cursor or not untouched or (self.players is None and self.position.rng != self.rest.rng):
+        if self.cursor or not untouched or not (self.players or self.position.same(self.rest, "agenda")):
             raise RuleError("Openings stand only beside the first thing that a step does.")
         return opened
 

@@ -6,8 +6,12 @@ them.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Annotated, Any, Final, Literal, NamedTuple, cast
 
+import msgspec
+
+LARGEST: Final = 2**53
+Whole = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
 Shown = Literal["all", "seen", "no"]
 Plain = int | str | tuple["Plain", ...]
 
@@ -31,10 +35,12 @@ class Kind(NamedTuple):
 
 
 def frozen(value: Any) -> Any:
-    """Lists read from a file become the tuples they were."""
+    """Lists read from a file become the tuples they were; what is not plain is a ValueError."""
     if isinstance(value, list):
         return tuple([frozen(part) for part in cast("list[Any]", value)])
-    return value
+    if isinstance(value, str) or (type(value) is int and abs(value) <= LARGEST):
+        return value
+    raise ValueError(f"{str(value)[:40]} is neither a text nor a number of ordinary size")
 
 
 def _same(value: Any) -> Any:
@@ -50,19 +56,24 @@ def _tally(pairs: list[Any]) -> dict[Any, int]:
 
 
 def _from_hex(text: str) -> int:
-    return int(text, 16)
+    state = int(text, 16)
+    if not 0 < state < 1 << 128:
+        raise ValueError(f"{text[:40]} is no state of the generator")
+    return state
 
 
-NUMBER: Final = Kind("number", "{0}", "{0}", int, _same)
+NUMBER: Final = Kind("number", "{0}", "{0}", Whole, _same)
 TEXT: Final = Kind("text", "{0}", "{0}", str, _same)
 STATE: Final = Kind("state", "{0}", "'%x' % {0}", str, _from_hex)
 ROW: Final = Kind("row", "{0}", "{0}", list[Any], frozen)
-PER_SEAT: Final = Kind("per_seat", "{0}[:]", "{0}", list[int], _same)
-PER_CARD: Final = Kind("per_card", "{0}[:]", "{0}", list[int], _same)
-NUMBERS: Final = Kind("numbers", "{0}[:]", "{0}", list[int], _same)
-ZONES: Final = Kind("zones", "[z[:] for z in {0}]", "{0}", list[list[int]], _same)
+PER_SEAT: Final = Kind("per_seat", "{0}[:]", "{0}", list[Whole], _same)
+PER_CARD: Final = Kind("per_card", "{0}[:]", "{0}", list[Whole], _same)
+NUMBERS: Final = Kind("numbers", "{0}[:]", "{0}", list[Whole], _same)
+ZONES: Final = Kind("zones", "[z[:] for z in {0}]", "{0}", list[list[Whole]], _same)
 ROWS: Final = Kind("rows", "{0}[:]", "{0}", list[Any], _frozen_rows)
-TALLY: Final = Kind("tally", "{0}.copy()", "sorted({0}.items())", list[Any], _tally)
+TALLY: Final = Kind(
+    "tally", "{0}.copy()", "sorted({0}.items(), key=repr)", list[tuple[list[Any], Whole]], _tally
+)
 
 
 def number(start: int = 0, *, shown: Shown = "all") -> int:

@@ -40,7 +40,9 @@ def _run_out(frame: Frame[P], game: Game[P], start: Moment[P] | None) -> Moment[
         before = (
             [] if start is None else [link.answer for link in start.past.chain() if link.answer is not None]
         )
-        raise Incident(*record.report(frame, [*before, *game.answered], None, error)) from error
+        answers = [*before, *game.answered]
+        failing = answers.pop() if game.answered else None
+        raise Incident(*record.report(frame, answers, failing, error)) from error
     past = Past(None, None, ()) if start is None else start.past
     for answer in game.answered[:-1]:
         past = Past(past, answer, ())

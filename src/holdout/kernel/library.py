@@ -19,6 +19,13 @@ def register(name: str, place: str | Rules[Any]) -> None:
     places[name] = place
 
 
+def known(name: str) -> Rules[Any]:
+    """The rules of a game in the library. Files are opened with this: what they name is never imported."""
+    if name not in places:
+        raise SetupError(_unknown(name))
+    return find(name)
+
+
 def find(name: str) -> Rules[Any]:
     """The rules of a game, or a SetupError that names the nearest known one."""
     place = places.get(name, name)
@@ -26,10 +33,7 @@ def find(name: str) -> Rules[Any]:
         return place
     module, colon, attribute = place.partition(":")
     if not colon:
-        near = get_close_matches(name, places, 1)
-        known = ", ".join(sorted(places)) or "none yet"
-        hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {known}."
-        raise SetupError(f"There is no game called {name[:40]!r}. {hint}")
+        raise SetupError(_unknown(name))
     try:
         found: object = getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:
@@ -37,3 +41,10 @@ def find(name: str) -> Rules[Any]:
     if not isinstance(found, Rules):
         raise SetupError(f"{place!r} is not the rules of a game.")
     return cast("Rules[Any]", found)
+
+
+def _unknown(name: str) -> str:
+    near = get_close_matches(name, places, 1)
+    names = ", ".join(sorted(places)) or "none yet"
+    hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {names}."
+    return f"There is no game called {name[:40]!r}. {hint}"

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from holdout.kernel import moment, record
-from holdout.kernel.errors import AnswersDoNotFit, BadSave, HoldoutError, Incident
+from holdout.kernel.errors import AnswersDoNotFit, BadSave
+from holdout.kernel.events import REFEREE
 from holdout.kernel.match import Match, framed, replay
 from holdout.kernel.moment import Frame, Moment, Past, Turn
 from holdout.kernel.position import Position
@@ -38,7 +39,7 @@ def load_record(frame: Frame[Any], body: Body, to: int) -> Match[Any]:
     """Replay the first `to` answers of a record."""
     try:
         match = replay(frame, body.answers[:to])
-    except (HoldoutError, Incident) as error:
+    except Exception as error:
         rules = frame.rules
         changed = (body.version, body.content) != (rules.version, rules.content(frame.setup))
         why = (
@@ -58,25 +59,38 @@ def open_record(data: bytes, find: Callable[[str], Rules[Any]]) -> tuple[Frame[A
 
 
 def _frame(rules: Rules[Any], body: Body) -> Frame[Any]:
+    seats = body.setup.get("seats")
+    if type(seats) is not int or seats not in rules.seats:
+        raise BadSave(f"The setup in this file is not one of {rules.name}: it has {str(seats)[:40]} seats.")
     try:
         return framed(rules, body.setup, body.seed)
-    except (HoldoutError, KeyError, TypeError, ValueError) as error:
+    except Exception as error:
         raise BadSave(f"The setup in this file is not one of {rules.name}: {error}.") from error
 
 
 def _resumed(frame: Frame[Any], body: Body) -> Match[Any]:
     pasts = _pasts(body)
     turn = Turn(_position(frame, body, body.turn), pasts[body.turn_answers])
+    rest = _position(frame, body, body.rest)
     try:
-        match = _at(frame, body, _position(frame, body, body.rest), body.given, pasts, turn)
-    except (HoldoutError, Incident) as error:
-        if isinstance(error, BadSave):
-            raise
-        match = Match(frame, moment.begin(frame, turn.position, turn.past), body.epoch + 1, body.notes)
-        match.notice = (
-            "The rules have changed since this game was saved: it goes on from the start of the turn."
-        )
-        return match
+        return _fitting(lambda: _at(frame, body, rest, body.given, pasts, turn))
+    except AnswersDoNotFit:
+        match = _fitting(lambda: _at_turn(frame, body, turn))
+    match.notice = "The rules have changed since this game was saved: it goes on from the start of the turn."
+    return match
+
+
+def _at_turn(frame: Frame[Any], body: Body, turn: Turn[Any]) -> Match[Any]:
+    return Match(frame, moment.begin(frame, turn.position, turn.past), body.epoch + 1, body.notes)
+
+
+def _fitting(resume: Callable[[], Match[Any]]) -> Match[Any]:
+    """A match that goes on, and whose log can be read; or one error, whatever the rules made of the save."""
+    try:
+        match = resume()
+        match.log(REFEREE)
+    except Exception as error:
+        raise AnswersDoNotFit(f"This save does not fit the rules as they are now: {error}.") from error
     return match
 
 
@@ -108,4 +122,13 @@ def _position(frame: Frame[Any], body: Body, saved: dict[str, Any] | None) -> Po
     if saved is None:
         raise BadSave("This save holds no position.")
     upgraded = saved if body.version == frame.rules.version else frame.rules.upgrade(body.version, saved)
-    return frame.rules.position.load(msgspec.json.encode(upgraded))
+    try:
+        position = frame.rules.position.load(msgspec.json.encode(upgraded))
+    except (RecursionError, TypeError, ValueError) as error:
+        raise BadSave(f"The position in this save cannot be read: {error}.") from error
+    known = (position.seats, len(position.zones), len(position.face))
+    if known != (frame.setup["seats"], len(frame.rules.zones), len(frame.rules.cards(frame.setup))):
+        raise BadSave("The position in this save does not fit its setup: its seats, zones or cards differ.")
+    if any(not 0 <= face < len(frame.faces) for face in position.face):
+        raise BadSave("The position in this save has cards that this game does not know.")
+    return position

@@ -16,7 +16,7 @@ from holdout.kernel.errors import BadSave
 from holdout.kernel.fields import Field, Plain
 
 EVERYONE: Final = -1
-LARGEST: Final = 2**53
+MOST_SEATS: Final = 60
 
 
 class Schema(type):
@@ -106,6 +106,8 @@ class Position(metaclass=Schema):
             read = cls.decoder.decode(saved)
             made = object.__new__(cls)
             seats, cards, count = read.seats or 0, len(read.face or ()), len(read.zones or ())
+            if not 0 < seats <= MOST_SEATS:
+                raise ValueError(f"it has {seats} seats")
             for name, field in cls.schema.items():
                 value = getattr(read, name)
                 setattr(
@@ -156,6 +158,10 @@ class Position(metaclass=Schema):
             else:
                 found.append(f"{name}: {value!r} against {others[name]!r}")
         return found
+
+    def same(self, other: Self, but: str) -> bool:
+        """Whether the two agree in everything but one field."""
+        return all(getattr(self, name) == getattr(other, name) for name in self.schema if name != but)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and type(self) is type(other) and self.plain() == other.plain()

@@ -48,8 +48,8 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     epoch: int = 0
 
 
-class Envelope(msgspec.Struct, forbid_unknown_fields=True):
-    """The outside of a file."""
+class Envelope(msgspec.Struct):
+    """The outside of a file. A newer one may have more on it, and is then known to be newer."""
 
     holdout: str
     format: int
@@ -104,14 +104,20 @@ def read(data: bytes) -> tuple[str, Body]:
             )
         if envelope.check != _check(bytes(envelope.body)):
             raise BadSave("This file has been altered or damaged: its checksum does not fit.")
-        return envelope.holdout, msgspec.json.decode(envelope.body, type=Body)
+        body = msgspec.json.decode(envelope.body, type=Body)
+        if _write(envelope.holdout, body) != data.strip():
+            raise BadSave("This file was not written by Holdout: it is not in the one form that saves have.")
+        return envelope.holdout, body
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"This is not a whole Holdout file: {error}.") from error
 
 
 def read_events(body: Body) -> list[tuple[Event, ...]]:
     """The log, one part for each answer."""
-    events = [Event(*frozen(event)) for event in body.events]
+    try:
+        events = [Event(*frozen(event)) for event in body.events]
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadSave(f"The log in this save cannot be read: {error}.") from error
     parts: list[tuple[Event, ...]] = []
     start = 0
     for count in body.event_counts:

@@ -46,7 +46,7 @@ def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
         if field.kind is fields.PER_CARD:
             columns.append((name, value, field.shown == "all"))
         elif field.kind is fields.TALLY:
-            shown[name] = sorted(value.items())
+            shown[name] = sorted(value.items(), key=repr)
         else:
             shown[name] = list(value) if isinstance(value, list) else value  # pyright: ignore[reportUnknownArgumentType]
     shown["zones"] = _zones(game, bit_of(seat), columns)
