@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters import coordinate, decks, playing
 from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards
@@ -17,6 +18,7 @@ class Draw(Verb, frozen=True):
     means: ClassVar[str] = "take^ {count} card# from the top of the deck"
     example: ClassVar[str] = "Draw 2 cards."
     names: ClassVar[bool] = True
+    watches: ClassVar[tuple[type, ...]] = (decks.DrawCard,)
     count: Count
 
 
@@ -43,6 +45,7 @@ class Discard(Verb, frozen=True):
 
     reads: ClassVar[str] = "discard^ {cards}"
     example: ClassVar[str] = "Discard a card from your hand."
+    watches: ClassVar[tuple[type, ...]] = (decks.DiscardCard,)
     cards: Cards
 
 
@@ -51,6 +54,8 @@ class Play(Verb, frozen=True):
 
     reads: ClassVar[str] = "play^ {cards}"
     example: ClassVar[str] = "Play a character in the $market."
+    replays: ClassVar[bool] = True
+    watches: ClassVar[tuple[type, ...]] = (playing.PlayCard,)
     cards: Cards
 
 
@@ -59,6 +64,7 @@ class Copy(Verb, frozen=True):
 
     reads: ClassVar[str] = "copy^ {cards}"
     example: ClassVar[str] = "Copy a character you played this turn."
+    replays: ClassVar[bool] = True
     cards: Cards
 
 
@@ -76,6 +82,7 @@ class UseAbility(Verb, frozen=True):
 
     reads: ClassVar[str] = "use^ the ability of {cards}"
     example: ClassVar[str] = "Use the ability of a character in the $market."
+    replays: ClassVar[bool] = True
     cards: Cards
 
 
@@ -84,6 +91,7 @@ class Coordinate(Verb, frozen=True):
 
     reads: ClassVar[str] = "coordinate^ cards"
     example: ClassVar[str] = "Until your next turn, no player may coordinate cards."
+    watches: ClassVar[tuple[type, ...]] = (coordinate.Coordinate, coordinate.CoordinateAlone)
 
 
 class TakeAnotherTurn(Verb, frozen=True):
@@ -104,4 +112,5 @@ class RepeatAbility(Verb, frozen=True):
     """Carry out this ability once more."""
 
     reads: ClassVar[str] = "repeat^ this ability"
-    example: ClassVar[str] = "Repeat this ability."
+    example: ClassVar[str] = "If there is an enemy in $front, repeat this ability."
+    repeats: ClassVar[bool] = True

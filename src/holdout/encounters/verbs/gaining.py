@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters import market
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.places import Place
@@ -15,6 +16,7 @@ class Gain(Verb, frozen=True):
 
     reads: ClassVar[str] = "gain^ {cards}"
     example: ClassVar[str] = "Gain a character with cost 3 or less in the $market."
+    watches: ClassVar[tuple[type, ...]] = (market.Gain,)
     cards: Cards
 
 
@@ -23,6 +25,7 @@ class Recruit(Verb, frozen=True):
 
     reads: ClassVar[str] = "recruit^ {cards}"
     example: ClassVar[str] = "When you recruit a character, draw a card."
+    watches: ClassVar[tuple[type, ...]] = (market.Recruit, market.RecruitSergeant)
     cards: Cards
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters import dying, fighting
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.players import Player
@@ -14,6 +15,7 @@ class Kill(Verb, frozen=True):
 
     reads: ClassVar[str] = "$kill^ {cards}"
     example: ClassVar[str] = "$Kill one of your characters."
+    watches: ClassVar[tuple[type, ...]] = (fighting.Kill,)
     cards: Cards
 
 
@@ -39,6 +41,7 @@ class Fight(Verb, frozen=True):
 
     reads: ClassVar[str] = "fight^ {cards}"
     example: ClassVar[str] = "You cannot fight this card."
+    watches: ClassVar[tuple[type, ...]] = (fighting.Fight,)
     cards: Cards
 
 
@@ -48,6 +51,7 @@ class FightPlayer(Verb, frozen=True):
     reads: ClassVar[str] = "duel^ {player}"
     means: ClassVar[str] = "fight^ {player}"
     example: ClassVar[str] = "Duel the next player."
+    watches: ClassVar[tuple[type, ...]] = (fighting.AttackPlayer,)
     player: Player
 
 
@@ -57,3 +61,4 @@ class Perish(Verb, frozen=True):
     reads: ClassVar[str] = "$perish^"
     example: ClassVar[str] = "When this card is drawn, its owner $perish^."
     imperative: ClassVar[bool] = False
+    watches: ClassVar[tuple[type, ...]] = (dying.Die,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters import strikes
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards
@@ -16,6 +17,7 @@ class DrawStrikes(Verb, frozen=True):
     means: ClassVar[str] = "take^ {count} card# from the Strike deck and suffer^ what it says"
     example: ClassVar[str] = "Each player draws 2 $strike#."
     names: ClassVar[bool] = True
+    watches: ClassVar[tuple[type, ...]] = (strikes.DrawStrike,)
     count: Count
 
 
@@ -45,6 +47,7 @@ class Heal(Verb, frozen=True):
     reads: ClassVar[str] = "heal^ {cards}"
     means: ClassVar[str] = "discard^ {cards} from the Avatar"
     example: ClassVar[str] = "A player you choose heals a $strike."
+    watches: ClassVar[tuple[type, ...]] = (strikes.Heal,)
     cards: Cards
 
 
@@ -64,4 +67,5 @@ class SufferStrike(Verb, frozen=True):
     reads: ClassVar[str] = "be^ struck by {cards}"
     example: ClassVar[str] = "You are struck by this card."
     imperative: ClassVar[bool] = False
+    watches: ClassVar[tuple[type, ...]] = (strikes.Strike,)
     cards: Cards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from holdout.encounters import revealing, row, threats
 from holdout.language.nodes import Number, Term, Verb
 from holdout.language.phrases.amounts import Count, One
 from holdout.language.phrases.cards import Cards
@@ -17,6 +18,7 @@ class AddThreats(Verb, frozen=True):
 
     reads: ClassVar[str] = "add^ {count} $threat#"
     example: ClassVar[str] = "Add 2 $threat#."
+    watches: ClassVar[tuple[type, ...]] = (threats.AddThreat,)
     count: Count
 
     def plain(self, printer: Printer) -> None:
@@ -36,6 +38,7 @@ class Reveal(Verb, frozen=True):
     reads: ClassVar[str] = "reveal^ {cards}"
     means: ClassVar[str] = "turn^ {cards} face up"
     example: ClassVar[str] = "Reveal a hidden card in $row."
+    watches: ClassVar[tuple[type, ...]] = (revealing.Reveal,)
     cards: Cards
 
 
@@ -44,6 +47,7 @@ class Scan(Verb, frozen=True):
 
     reads: ClassVar[str] = "scan^ {cards}"
     example: ClassVar[str] = "Scan up to 2 hidden cards in $row."
+    watches: ClassVar[tuple[type, ...]] = (revealing.Scan,)
     cards: Cards
 
 
@@ -61,6 +65,7 @@ class Move(Verb, frozen=True):
 
     reads: ClassVar[str] = "move^ {cards} to {place}"
     example: ClassVar[str] = "Move the leftmost enemy or hidden card in $row to $front."
+    watches: ClassVar[tuple[type, ...]] = (row.MoveInRow, row.EnterFront)
     cards: Cards
     place: Place
 
@@ -70,6 +75,7 @@ class Advance(Verb, frozen=True):
 
     reads: ClassVar[str] = "push^ {cards} {number} space# {direction}"
     example: ClassVar[str] = "Push an enemy in $row 1 space right."
+    watches: ClassVar[tuple[type, ...]] = (row.MoveInRow,)
     cards: Cards
     number: Number
     direction: Annotated[str, Term("direction")]
@@ -169,4 +175,5 @@ class Resolve(Verb, frozen=True):
 
     reads: ClassVar[str] = "resolve^ {cards}"
     example: ClassVar[str] = "Resolve an Event."
+    replays: ClassVar[bool] = True
     cards: Cards
