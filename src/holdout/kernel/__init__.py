@@ -29,6 +29,7 @@ from holdout.kernel.inline import drive, play_out, simulate
 from holdout.kernel.library import find, known, register
 from holdout.kernel.loading import load, load_record, open_record
 from holdout.kernel.match import Match, Result, new
+from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import EVERYONE, Position
 from holdout.kernel.randomness import Randomness
 from holdout.kernel.rules import CARD, SEAT, ZONE, Act, Rules
@@ -79,10 +80,12 @@ __all__ = [
     "SetupError",
     "Sight",
     "StaleDecision",
+    "TableOption",
     "Term",
     "UnknownOption",
     "Zone",
     "Zones",
+    "chosen",
     "drive",
     "find",
     "known",

@@ -12,6 +12,7 @@ from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError, SetupError
 from holdout.kernel.fields import Plain
 from holdout.kernel.happening import Ability, Happening, Replacement
+from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
 from holdout.kernel.wording import Choice, Face, Pick, Wording
@@ -77,6 +78,8 @@ class Rules(Generic[P]):
         self.name, self.version, self.seats = name, version, seats
         self.position, self.zones, self.start = position, zones, start
         self.faces, self.cards = faces, cards
+        self.title = name
+        self.options: dict[str, TableOption] = {}
         self.turn = "turn"
         self.order = Question(
             "Several abilities are set off. Which comes first?", f"{name}.order-of-abilities"
@@ -94,7 +97,7 @@ class Rules(Generic[P]):
         self.windows: dict[str, Window] = {}
         self.active: Callable[[Any], int] = lambda game: 0
         self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
-        self.prepare: Callable[[int, Setup], Setup] = _no_options
+        self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
         self.content: Callable[[Setup], str] = self._content_of_faces
         self.pools: Callable[[Any], list[list[int]]] = pools_by_back
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
@@ -178,12 +181,6 @@ class Rules(Generic[P]):
             return function
 
         return register
-
-
-def _no_options(seats: int, options: Setup) -> Setup:
-    if options:
-        raise SetupError(f"This game has no option called {next(iter(options))!r}.")
-    return {}
 
 
 def pools_by_back(game: Any) -> list[list[int]]:

@@ -1,0 +1,44 @@
+"""Options of a table: what may be chosen before a game starts, with defaults and clear refusals.
+
+A game declares its options in `Rules.options`; people see them when they make a table, and `chosen` turns
+what they asked for into a whole setup.
+"""
+
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+from holdout.kernel.errors import SetupError
+
+
+class TableOption(NamedTuple):
+    """One option: what it is, its default, and what may be chosen."""
+
+    says: str
+    default: Any
+    choices: tuple[Any, ...]
+
+
+def chosen(
+    game: str, options: Mapping[str, TableOption], asked: Mapping[str, Any], free: Collection[str] = ()
+) -> dict[str, Any]:
+    """Every option with its value. `free` names keys that the game itself checks; they are left out."""
+    given = {name.replace("_", "-"): value for name, value in asked.items()}
+    for name in given:
+        if name not in options and name not in free:
+            near = get_close_matches(name, [*options, *free], 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise SetupError(f"{game} has no option called {name!r}.{hint}")
+    return {name: checked(name, option, given.get(name, option.default)) for name, option in options.items()}
+
+
+def checked(name: str, option: TableOption, value: Any) -> Any:
+    """The value, if it may be chosen. A number or a switch may come as text, as from a command line."""
+    for choice in option.choices:
+        same_kind = isinstance(value, bool) is isinstance(choice, bool)
+        if (same_kind and value == choice) or (
+            isinstance(value, str) and value.lower() == str(choice).lower()
+        ):
+            return choice
+    known = ", ".join([str(choice) for choice in option.choices])
+    raise SetupError(f"{name} cannot be {value!r}: choose one of {known}.")
