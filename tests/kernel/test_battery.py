@@ -16,7 +16,7 @@ LEDGER = load(Path(__file__).parents[1] / "small" / "ledger.toml")
 SETTINGS = Settings(known_rule={rule.id for rule in LEDGER.rules}.__contains__)
 
 
-@pytest.mark.parametrize("check", cases(RULES, games=2, settings=SETTINGS), ids=str)
+@pytest.mark.parametrize("check", cases(RULES, settings=SETTINGS), ids=str)
 def test_airlock_passes(check: Round) -> None:
     assert check.run() > 0
 

@@ -57,11 +57,10 @@ class Arrangement(Generic[P]):
         return found
 
     def stack(self, name: str, cards: Sequence[str], seat: int | None = None) -> list[int]:
-        """Lay named cards on top of a pile, the first one topmost. Who had seen them has forgotten them."""
+        """Lay named cards on top of a pile, the first one topmost."""
         zone = self.zone(name, seat)
         found = [self._take(card) for card in _several(cards)]
         for card in reversed(found):
-            self.position.seen[card] = 0
             self.game.move(card, zone, None if self.top_is_last else 0)
         return found
 
@@ -85,7 +84,10 @@ class Arrangement(Generic[P]):
         return self.zones[name][self.seat if seat is None else seat]
 
     def _take(self, name: str) -> int:
-        """A card of this name that is not placed yet: from the box, else a pile, else wherever it lies."""
+        """A card of this name that is not placed yet: from the box, else a pile, else wherever it lies.
+
+        Whoever had seen it has forgotten it: who sees it in its new place is for the zone to say.
+        """
         face = self.faces[name]
         zones, where = self.frame.rules.zones, self.position.where
         free = [c for c, f in enumerate(self.position.face) if f == face and c not in self.placed]
@@ -96,6 +98,7 @@ class Arrangement(Generic[P]):
             )
         card = min(free, key=lambda one: (where[one] != 0, not zones[where[one]].pile))
         self.placed.append(card)
+        self.position.seen[card] = 0
         return card
 
 

@@ -93,7 +93,7 @@ def check_saves(case: Case) -> int:
             case.fail(match, "has another log after saving and loading")
         onward = case.settings.cap if case.sampled(number, OFTEN) else ONWARD
         here, there = case.play_on(match.clone(), onward, number), case.play_on(loaded, onward, number)
-        if what := difference(portrait(here, case.viewers), portrait(there, case.viewers)):
+        if what := difference(portrait(here, [None]), portrait(there, [None])):
             case.fail(match, f"goes on differently after saving and loading: {what} differs")
         looked += 1
     return looked

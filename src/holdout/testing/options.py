@@ -25,20 +25,17 @@ class Offer(NamedTuple):
 
 
 def offers(match: Match[Any], seat: int | None = None) -> list[Offer]:
-    """What may be answered now: to open questions, and as openings where a seat is named that has some."""
-    found: list[Offer] = []
-    for asked in match.decisions:
+    """What a seat may answer now, as an opening too; without a seat, what the first one that is asked may."""
+    asked = next((d for d in match.decisions if seat in (None, d.seat)), None)
+    if asked is not None:
         game = asked.game
-        if seat in (None, asked.seat):
-            found += [
-                Offer(asked.seat, pick, game.option(pick, REFEREE).label, asked.id) for pick in asked.picks
-            ]
-        found += [
-            Offer(o.seat, o.pick, game.option(o.pick, REFEREE).label, asked.id)
-            for o in asked.openings
-            if o.seat == seat
-        ]
-    return found
+        return [Offer(asked.seat, pick, game.option(pick, REFEREE).label, asked.id) for pick in asked.picks]
+    return [
+        Offer(opening.seat, opening.pick, one.game.option(opening.pick, REFEREE).label, one.id)
+        for one in match.decisions
+        for opening in one.openings
+        if opening.seat == seat
+    ]
 
 
 def refusals(match: Match[Any]) -> list[Offer]:

@@ -7,18 +7,19 @@ think.
 """
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import msgspec
 
 from holdout.kernel import GuessFailed, Incident, Match, Randomness, events, pick_id, play_out
-from holdout.kernel.events import Event, bit_of
+from holdout.kernel.events import Event, Line, bit_of
 from holdout.kernel.guessing import exchange, resumed
 from holdout.testing.case import Case, Viewer
 from holdout.testing.check import check
 from holdout.testing.copies import difference, portrait
 
-ONWARD = 12
+FAR, NEAR = 12, 3
 OFTEN = 16
 RECENT = 12
 
@@ -34,24 +35,21 @@ class Pair(NamedTuple):
 @check
 def check_secrecy(case: Case) -> int:
     """Change what a viewer may not know: view, options and log stay the same until something is shown."""
-    compared = 0
+    pairs = 0
     for number, match in enumerate(case.walk()):
         if not case.sampled(number):
             continue
+        recent = tuple(match.events[-RECENT:])
         for viewer in case.viewers:
-            compared += pairs_from(case, match, viewer, number)
-        compared += _sealed_pairs(case, match)
-    return compared
-
-
-def pairs_from(case: Case, match: Match[Any], viewer: Viewer, number: int) -> int:
-    """Compare one exchanged world with the true one, now and for some answers on: how often."""
-    randomness = case.randomness("exchange", number, -1 if viewer is None else viewer)
-    pair = _exchanged(case, match, viewer, randomness)
-    if pair is None:
-        return 0
-    _compare(case, pair, len(match.events))
-    return 1 + _onward(case, pair, randomness)
+            randomness = case.randomness("exchange", number, -1 if viewer is None else viewer)
+            pair = _exchanged(case, match, viewer, randomness)
+            if pair is not None:
+                here, there = match.moment.published, pair.other.moment.published
+                _compare(case, pair, recent + here, recent + there)
+                _onward(case, pair, randomness, FAR if case.sampled(number, 4) else NEAR)
+                pairs += 1
+        pairs += _sealed_pairs(case, match)
+    return pairs
 
 
 def _exchanged(case: Case, match: Match[Any], viewer: Viewer, randomness: Randomness) -> Pair | None:
@@ -68,26 +66,21 @@ def _exchanged(case: Case, match: Match[Any], viewer: Viewer, randomness: Random
     return None if _flowed(case, pair, true.published, other.published) else pair
 
 
-def _onward(case: Case, pair: Pair, randomness: Randomness) -> int:
+def _onward(case: Case, pair: Pair, randomness: Randomness, answers: int) -> None:
     """Give both worlds the same answers as long as both offer them and nothing differing is shown."""
-    for number in range(ONWARD):
-        told = len(pair.true.events)
+    for _ in range(answers):
         answer = _common(pair, randomness)
         if answer is None:
-            return number
+            return
         seat, pick = answer
         try:
-            true, other = pair.true.answer(pick, seat=seat), pair.other.answer(pick, seat=seat)
+            here, there = pair.true.answer(pick, seat=seat), pair.other.answer(pick, seat=seat)
         except Incident as incident:
-            case.fail(
-                pair.other,
-                f"breaks in a world that could be the true one: {incident}",
-                incident.report["file"],
-            )
-        if _flowed(case, pair, true, other):
-            return number
-        _compare(case, pair, told)
-    return ONWARD
+            what = f"breaks in a world that could be the true one: {incident}"
+            case.fail(pair.other, what, incident.report["file"])
+        if _flowed(case, pair, here, there):
+            return
+        _compare(case, pair, here, there)
 
 
 def _common(pair: Pair, randomness: Randomness) -> tuple[int, str] | None:
@@ -129,30 +122,20 @@ def _faces(told: tuple[Event, ...], bit: int) -> list[tuple[int, int]]:
     ]
 
 
-def _compare(case: Case, pair: Pair, told: int) -> None:
-    """Both worlds as the viewer sees them: view with options, and the latest lines of the log."""
+def _compare(case: Case, pair: Pair, true: tuple[Event, ...], other: tuple[Event, ...]) -> None:
+    """Both worlds as the viewer sees them: its view with its options, and the log of these events."""
     who = "a spectator" if pair.viewer is None else f"seat {pair.viewer + 1}"
     here, there = pair.true.view_bytes(pair.viewer), pair.other.view_bytes(pair.viewer)
     if here != there:
         case.fail(pair.true, f"shows {who} what it may not know: its view has {_unequal(here, there)}")
-    for one, two in _lines(pair, max(0, told - RECENT)):
+    for one, two in zip_longest(_lines(pair.true, pair.viewer, true), _lines(pair.other, pair.viewer, other)):
         if one != two:
             case.fail(pair.true, f"tells {who} what it may not know: its log has {one} and could have {two}")
 
 
-def _lines(pair: Pair, start: int) -> Iterator[tuple[Any, Any]]:
-    """The lines of both logs side by side; a line that only one of them has stands beside None."""
-    logs = [
-        [
-            line
-            for event in match.events[start:]
-            if (line := events.line(match.moment.game, event, pair.viewer)) is not None
-        ]
-        for match in (pair.true, pair.other)
-    ]
-    longest = max(len(logs[0]), len(logs[1]))
-    padded = [[*log, *[None] * (longest - len(log))] for log in logs]
-    yield from zip(padded[0], padded[1], strict=True)
+def _lines(match: Match[Any], viewer: Viewer, told: tuple[Event, ...]) -> list[Line]:
+    lines = [events.line(match.moment.game, event, viewer) for event in told]
+    return [line for line in lines if line is not None]
 
 
 def _unequal(here: bytes, there: bytes) -> str:
@@ -178,12 +161,11 @@ def _sealed_pairs(case: Case, match: Match[Any]) -> int:
         if len(asked.picks) < 2:
             continue
         one, other = match.clone(), match.clone()
-        told = len(match.events)
-        one.answer(asked.picks[0], seat=asked.seat)
-        other.answer(asked.picks[-1], seat=asked.seat)
+        here = one.answer(asked.picks[0], seat=asked.seat)
+        there = other.answer(asked.picks[-1], seat=asked.seat)
         for viewer in case.viewers:
             if viewer != asked.seat:
-                _compare(case, Pair(viewer, one, other), told)
+                _compare(case, Pair(viewer, one, other), here, there)
                 compared += 1
     return compared
 
