@@ -7,7 +7,7 @@ in the order in which the battery runs them.
 from collections.abc import Callable
 from typing import Any, Final
 
-from holdout.kernel import Rules
+from holdout.kernel import Rules, find
 from holdout.testing.case import Case, Settings
 
 Looks = Callable[[Case], int]
@@ -24,9 +24,10 @@ class Check:
         self.__doc__ = looks.__doc__
 
     def __call__(
-        self, rules: Rules[Any], seats: int, seed: int, *, settings: Settings = DEFAULT, **options: Any
+        self, rules: Rules[Any] | str, seats: int, seed: int, *, settings: Settings = DEFAULT, **options: Any
     ) -> int:
         """Run it on one game: how many things it compared. A fault is a CheckFailed."""
+        rules = find(rules) if isinstance(rules, str) else rules
         return self.looks(Case(rules, self.name, seats, seed, settings, options))
 
 
