@@ -1,0 +1,45 @@
+"""Standing effects: text that only watches, forbids, permits, changes values or replaces.
+
+It is read from where the cards lie and from lasting rows, and never registered anywhere, so that it ends
+when its card leaves. `reading` takes sentences apart, `lying` finds those that stand now, `fitting` asks
+whether they mean this card or happening; `numbers`, `gates` and `watching` are what they do. Text that
+happens is told in `meaning`.
+"""
+
+from typing import Any
+
+from holdout.encounters.standing import deeds, gates, numbers, watching
+from holdout.encounters.standing.lying import SAID
+from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
+from holdout.encounters.standing.reading import stands
+from holdout.encounters.standing.watching import avoids_all, offer_avoid
+from holdout.kernel import Rules
+
+__all__ = [
+    "SAID",
+    "avoids_all",
+    "counted_as",
+    "gives_nothing",
+    "has_keyword",
+    "install",
+    "offer_avoid",
+    "stands",
+]
+
+
+def install(rules: Rules[Any]) -> None:
+    """Hang standing effects on a game's rules."""
+    for name, changes in (
+        ("attack", numbers.attack),
+        ("cost", numbers.cost),
+        ("scan", numbers.scan),
+        ("health", numbers.health),
+        ("defense", numbers.defense),
+        ("damage", numbers.damage),
+    ):
+        rules.modifies(name)(changes)
+    rules.forbids(*deeds.ALL)(gates.forbids)
+    rules.permits(*deeds.ALL)(gates.permits)
+    rules.replaces(*deeds.ALL)(watching.before)
+    rules.after(*deeds.ALL)(watching.after)
+    rules.check(watching.as_soon_as)

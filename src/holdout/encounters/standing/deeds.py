@@ -1,0 +1,117 @@
+"""What texts call the happenings of the chapters: "a card dies" is a Kill, "you recruit" a Recruit.
+
+Verbs name the happenings they mean themselves (`watches`); here are the deeds of cards, and what can be
+asked of any happening: which card, whose, from where, to where.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import is_hidden
+from holdout.encounters.coordinate import Coordinate, CoordinateAlone
+from holdout.encounters.decks import DiscardCard, DrawCard
+from holdout.encounters.dying import Die
+from holdout.encounters.fighting import AttackPlayer, Fight, Kill
+from holdout.encounters.market import Gain, Recruit, RecruitSergeant
+from holdout.encounters.playing import PlayCard
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.revealing import Reveal, Scan
+from holdout.encounters.row import EnterFront, MoveInRow, rooms
+from holdout.encounters.seats import you
+from holdout.encounters.strikes import DrawStrike, Heal, Strike
+from holdout.encounters.threats import AddThreat
+from holdout.kernel import Happening
+from holdout.language.nodes import Verb
+from holdout.language.phrases.times import Acts, Deed, Enter, IsDone, Leave
+
+Kinds = tuple[type[Happening], ...]
+
+ACTS: Final[dict[str, Kinds]] = {
+    "move": (MoveInRow, EnterFront),
+    "strike": (Strike,),
+    "die": (Kill,),
+    "escape": (EnterFront,),
+}
+IS_DONE: Final[dict[str, Kinds]] = {
+    "revealed": (Reveal,),
+    "fought": (Fight,),
+    "recruited": (Recruit, RecruitSergeant),
+    "gained": (Gain,),
+    "played": (PlayCard,),
+    "discarded": (DiscardCard,),
+    "drawn": (DrawCard, DrawStrike),
+    "healed": (Heal,),
+    "scanned": (Scan,),
+    "moved": (MoveInRow,),
+    "dead": (Kill,),
+}
+ENTERS: Final[Kinds] = (EnterFront, MoveInRow, AddThreat, Gain, PlayCard)
+LEAVES: Final[Kinds] = (Kill, EnterFront)
+ALL: Final[Kinds] = (
+    AddThreat, AttackPlayer, Coordinate, CoordinateAlone, Die, DiscardCard, DrawCard, DrawStrike, EnterFront,
+    Fight, Gain, Heal, Kill, MoveInRow, PlayCard, Recruit, RecruitSergeant, Reveal, Scan, Strike,
+)  # fmt: skip
+
+
+def kinds_of(deed: Deed) -> Kinds:
+    """The happenings that a card's deed can be."""
+    return _KINDS[type(deed)](deed)
+
+
+_KINDS: Final[dict[type[Deed], Callable[[Any], Kinds]]] = {
+    Acts: lambda deed: ACTS.get(deed.act, ()),
+    IsDone: lambda deed: IS_DONE.get(deed.participle, ()),
+    Enter: lambda deed: ENTERS,
+    Leave: lambda deed: LEAVES,
+}
+
+
+def watched_by(verb: Verb) -> Kinds:
+    """The happenings that a verb means when a text watches for it, forbids or replaces it."""
+    return getattr(type(verb), "watches", ())
+
+
+def card_of(game: EncounterGame, happening: Any) -> int:
+    """The card to which it happens, or that does it; -1 where there is none."""
+    kind = type(happening)
+    if kind is Strike:
+        return happening.enemy
+    if kind is Scan:
+        return next((card for card in game.position.zones[happening.room] if is_hidden(game, card)), -1)
+    if kind is RecruitSergeant and happening.card < 0:
+        return next(iter(game.position.zones[board.SERGEANTS][-1:]), -1)
+    return getattr(happening, "card", -1)
+
+
+def seat_of(game: EncounterGame, happening: Any) -> int:
+    """The player to whom it happens, or who does it: "you" where a happening names nobody."""
+    seat: int | None = getattr(happening, "seat", None)
+    return you(game) if seat is None else seat
+
+
+def zone_of(game: EncounterGame, happening: Any, card: int) -> int:
+    """Where the card was when it happened: a dead enemy of the Combat Zone died there."""
+    if type(happening) is EnterFront and game.position.where[card] == board.FRONT:
+        return board.ROOMS[-1]
+    was: int = getattr(happening, "was", -1)
+    return was if was >= 0 else game.position.where[card]
+
+
+def goes_to(game: EncounterGame, happening: Any) -> int:
+    """The zone into which a happening brings its card, or -1."""
+    towards = _TOWARDS.get(type(happening))
+    return -1 if towards is None else towards(game, happening)
+
+
+def _gained_to(game: EncounterGame, gain: Any) -> int:
+    return board.DISCARD[gain.seat] if gain.to is None else gain.to
+
+
+_TOWARDS: Final[dict[type[Happening], Callable[[Any, Any], int]]] = {
+    EnterFront: lambda game, enters: board.FRONT,
+    MoveInRow: lambda game, move: move.room,
+    AddThreat: lambda game, adds: rooms(game)[0],
+    Gain: _gained_to,
+    PlayCard: lambda game, play: board.PLAY[play.seat],
+}

@@ -1,0 +1,177 @@
+"""Whether a standing text means this card, this player, this happening, and whether its conditions hold.
+
+Standing text never chooses: it only asks of what is there whether it fits.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.encounters import phrases
+from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.meaning.cards import BOARD, named
+from holdout.encounters.meaning.kinds import fits_kind, has_quality
+from holdout.encounters.meaning.places import zones_of
+from holdout.encounters.meaning.players import is_chosen, seats_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.encounters.standing import deeds
+from holdout.encounters.standing.lying import Standing
+from holdout.encounters.standing.reading import Effect
+from holdout.encounters.strikes import DrawStrike
+from holdout.language.phrases import amounts, cards
+from holdout.language.phrases.cards import Cards, Group, Quality
+from holdout.language.phrases.players import AnyPlayer, Player, Team
+from holdout.language.phrases.times import Enter, Leave
+
+Test = Callable[[EncounterGame, Context, Any, int, int, str], bool]
+
+
+def fits(
+    game: EncounterGame, context: Context, phrase: Cards, card: int, zone: int = -1, about: str = ""
+) -> bool:
+    """Whether a phrase means a card. `zone` is where to think of it, if not where it lies.
+
+    `about` is the number or keyword that is being worked out: a quality that asks for it asks for what is
+    printed, or it would ask for itself.
+    """
+    if card < 0:
+        return False
+    return _FITS.get(type(phrase), _is_candidate)(game, context, phrase, card, zone, about)
+
+
+def meets(game: EncounterGame, context: Context, player: Player | None, seat: int) -> bool:
+    """Whether a phrase means a seat."""
+    if player is None or type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
+        return True
+    return seat in seats_of(game, context, player)
+
+
+def concerns(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+    """Whether a happening is what a text speaks of."""
+    if effect.deed is not None:
+        return _by_deed(game, context, effect, happening)
+    if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
+        return False
+    matches = getattr(effect.verb, "matches", None)
+    if matches is not None:
+        return matches(game, context, happening)
+    meant: Cards | None = getattr(effect.verb, "cards", None)
+    if meant is None:
+        return True
+    card = deeds.card_of(game, happening)
+    return card >= 0 and fits(game, context, meant, card, deeds.zone_of(game, happening, card))
+
+
+def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
+    """Whether everything that a text asks for is so."""
+    if not effect.conditions:
+        return True
+    from holdout.encounters.meaning.conditions import holds as is_so
+
+    return all(is_so(game, context, condition) for condition in effect.conditions)
+
+
+def fitting(game: EncounterGame, one: Standing, happening: Any) -> Context | None:
+    """The context in which a text speaks of a happening, or None if it does not."""
+    context = one.context()
+    if not concerns(game, context, one.effect, happening) or not holds(game, context, one.effect):
+        return None
+    return context
+
+
+def _by_deed(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+    card = deeds.card_of(game, happening)
+    if card < 0:
+        return False
+    zone = deeds.zone_of(game, happening, card)
+    deed: Any = effect.deed
+    if type(deed) is Enter:
+        zone = game.position.where[card]
+        if deeds.goes_to(game, happening) not in zones_of(game, context, deed.place):
+            return False
+    if type(deed) is Leave and zone not in zones_of(game, context, deed.place):
+        return False
+    if type(happening) is DrawStrike and happening.card < 0:
+        return False
+    return fits(game, context, effect.cards, card, zone)  # pyright: ignore[reportArgumentType]
+
+
+# --- forms of card phrases ---
+
+
+def _some(game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str) -> bool:
+    others = type(phrase.quantity) in (amounts.EachOther, amounts.Another)
+    if others and card == context.card:
+        return False
+    return in_group(game, context, phrase.group, card, zone, about)
+
+
+def in_group(
+    game: EncounterGame, context: Context, group: Group, card: int, zone: int = -1, about: str = ""
+) -> bool:
+    """Whether a card is of a group and lies where the group says."""
+    if group.where is not None:
+        at = game.position.where[card] if zone < 0 else zone
+        if not any(at in zones_of(game, context, place) for place in group.where.places):
+            return False
+    return any(fits_kind(game, context, card, kind) for kind in group.kinds) and all(
+        _has_quality(game, context, card, quality, about) for quality in group.qualities
+    )
+
+
+def _has_quality(game: EncounterGame, context: Context, card: int, quality: Quality, about: str) -> bool:
+    asked: str = getattr(quality, "stat", "") or getattr(quality, "keyword", "")
+    if not about or asked != about:
+        return has_quality(game, context, card, quality)
+    printed: Any = face(game, card)
+    if is_hidden(game, card):
+        return False
+    return _PRINTED[type(quality)](printed, quality)
+
+
+def _number(printed: Any, quality: Any) -> int:
+    return getattr(printed, quality.stat) or 0
+
+
+_PRINTED: Final[dict[type[Quality], Callable[[Any, Any], bool]]] = {
+    cards.WithAtMost: lambda printed, quality: _number(printed, quality) <= quality.number,
+    cards.WithAtLeast: lambda printed, quality: _number(printed, quality) >= quality.number,
+    cards.WithExactly: lambda printed, quality: _number(printed, quality) == quality.number,
+    cards.WithKeyword: lambda printed, quality: quality.keyword in printed.keywords,
+    cards.WithoutKeyword: lambda printed, quality: quality.keyword not in printed.keywords,
+}
+
+
+def _this(game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str) -> bool:
+    return card == context.card
+
+
+def _named_before(
+    game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str
+) -> bool:
+    return card in context.cards
+
+
+def _resolving(game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str) -> bool:
+    return card == context.resolving
+
+
+def _of_name(game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str) -> bool:
+    return not is_hidden(game, card) and face(game, card).name == phrase.name
+
+
+def _is_candidate(
+    game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str
+) -> bool:
+    return card in named(game, context, phrase, BOARD)
+
+
+_FITS: Final[dict[type[Cards], Test]] = {
+    cards.Some: _some,
+    cards.This: _this,
+    cards.It: _named_before,
+    cards.They: _named_before,
+    cards.That: _named_before,
+    cards.Named: _of_name,
+    phrases.TheCard: _resolving,
+}

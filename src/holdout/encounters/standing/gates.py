@@ -1,0 +1,29 @@
+"""What texts forbid and permit. The gate of the kernel asks here before anything happens.
+
+A prohibition beats a permission (alien.card-principles.cant-beats-can): the kernel sees to that on every
+path.
+"""
+
+from typing import Any
+
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.standing.fitting import fitting
+from holdout.encounters.standing.lying import standing
+from holdout.encounters.standing.reading import FORBIDS, PERMITS
+from holdout.kernel import Happening, Refusal
+
+
+def forbids(game: EncounterGame, happening: Any) -> Refusal | None:
+    """The text that stands against a happening."""
+    for one in standing(game, (FORBIDS, type(happening))):
+        if fitting(game, one, happening) is not None:
+            words = f"{game.faces[one.face].name} forbids it."
+            return Refusal("alien.card-principles.cant-beats-can", words, one.card)
+    return None
+
+
+def permits(game: EncounterGame, happening: Happening) -> bool:
+    """Whether a text lifts what the rules have against a happening (alien.card-principles.override)."""
+    return any(
+        fitting(game, one, happening) is not None for one in standing(game, (PERMITS, type(happening)))
+    )

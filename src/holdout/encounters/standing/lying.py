@@ -1,0 +1,268 @@
+"""Where standing text is read from: the cards in play, copies played this turn, and lasting rows.
+
+Faces are looked through once and kept in an index, so that a question about a position touches only the
+cards whose faces can have an answer. Nothing is kept of the position itself.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from operator import itemgetter
+from typing import Any, Final, NamedTuple
+
+from holdout.encounters import board
+from holdout.encounters.position import EncounterGame, Table
+from holdout.encounters.printed import Face, Line
+from holdout.encounters.seats import you
+from holdout.encounters.speaking import Context, area_of, earlier
+from holdout.encounters.standing.reading import Effect, Key, effects_of, read
+from holdout.encounters.verbs.drawing import Clone
+from holdout.language.nodes import find
+from holdout.language.phrases.cards import This
+
+SAID: Final = "said"
+UNCLEAR: Final = 100
+OF_PLAYERS: Final = 200
+PILES: Final = {"hand": board.HAND, "discard": board.DISCARD}
+
+_ROWS: Final = (*reversed(board.ROOMS), *reversed(board.ATTACHED), *reversed(board.AIR), board.FRONT)
+_SHARED: Final = (board.OPERATIONS, board.LOCATION)
+_OWN: Final = (board.BEFORE, board.PLAY, board.WOUNDS, board.AVATAR)
+_IN_PLAY: Final = tuple(
+    [
+        itemgetter(*_ROWS, *_SHARED, *[place[seat] for seat in range(seats) for place in _OWN])
+        for seats in range(board.MOST_SEATS + 1)
+    ]
+)
+
+
+class Standing(NamedTuple):
+    """An effect that stands now: whose text it is, and its place in the order of abilities set off."""
+
+    effect: Effect
+    face: int
+    seat: int
+    card: int
+    order: int
+    bound: tuple[int, ...] = ()
+    player: int = -1
+
+    def context(self) -> Context:
+        """The context in which the text speaks."""
+        context = Context(self.seat, self.card, self.face, self.effect.line.number)
+        context.cards = list(self.bound)
+        if self.player >= 0:
+            context.player = self.player
+        return context
+
+
+class Entry:
+    """What the faces of one match say under one key. `faces` has those that need a closer look in play."""
+
+    __slots__ = ("elsewhere", "faces", "of_face")
+
+    def __init__(self, disguised: frozenset[int]) -> None:
+        self.of_face: dict[int, tuple[Effect, ...]] = {}
+        self.faces: frozenset[int] = disguised
+        self.elsewhere: tuple[str, ...] = ()
+
+    def add(self, face: int, effect: Effect) -> None:
+        self.of_face[face] = (*self.of_face.get(face, ()), effect)
+        self.faces |= {face}
+        pile = effect.pile
+        if pile in PILES and pile not in self.elsewhere:
+            self.elsewhere = (*self.elsewhere, pile)
+
+
+class Index:
+    """The standing text of all faces of a match."""
+
+    __slots__ = ("entries", "faces", "said")
+
+    def __init__(self, faces: Sequence[Any]) -> None:
+        self.faces = faces
+        self.entries: dict[Key, Entry] = {}
+        self.said: dict[tuple[int, int, int], dict[Key, tuple[Effect, ...]]] = {}
+        disguised = frozenset([number for number, face in enumerate(faces) if _clones(face)])
+        for number, face in enumerate(faces):
+            for line in face.lines:
+                for key, effect in effects_of(line):
+                    self.entries.setdefault(key, Entry(disguised)).add(number, effect)
+
+    def spoken(self, face: int, line: int, sentence: int) -> dict[Key, tuple[Effect, ...]]:
+        """What a sentence that was spoken does while it lasts."""
+        known = self.said.get((face, line, sentence))
+        if known is None:
+            known = self.said[face, line, sentence] = {}
+            for key, effect in read(self.faces[face].lines[line], sentence):
+                known[key] = (*known.get(key, ()), effect)
+        return known
+
+    def effect(self, face: int, line: int, sentence: int) -> Effect:
+        """A sentence that was set off. Under whichever key it stands, it says the same."""
+        return next(iter(self.spoken(face, line, sentence).values()))[0]
+
+
+class _Shelf:
+    """The indexes of the matches played last. Faces are frozen, so an index never grows stale."""
+
+    ROOM: Final = 8
+
+    def __init__(self) -> None:
+        self.newest: Index | None = None
+        self.kept: list[Index] = []
+
+    def of(self, faces: Sequence[Any]) -> Index:
+        if self.newest is not None and self.newest.faces is faces:
+            return self.newest
+        found = next((index for index in self.kept if index.faces is faces), None)
+        if found is None:
+            found = Index(faces)
+            self.kept = [found, *self.kept[: self.ROOM - 1]]
+        self.newest = found
+        return found
+
+
+_shelf: Final = _Shelf()
+
+
+def index_of(game: EncounterGame) -> Index:
+    """The index of the match being played."""
+    return _shelf.of(game.faces)
+
+
+def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
+    """Every effect of that key whose text works now. Its conditions are still to be asked for (holds.py)."""
+    index = index_of(game)
+    entry = index.entries.get(key)
+    position = game.position
+    found: list[Standing] = []
+    if entry is not None and _is_near(position, entry):
+        found.extend(_in_play(game, entry))
+        found.extend(_copies(game, entry))
+    if entry is not None and entry.elsewhere:
+        found.extend(_elsewhere(game, entry))
+    if position.lasting:
+        found.extend(_said(game, index, key))
+    return found
+
+
+def of_card(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
+    """What a card says about itself, wherever it lies: "when this card is drawn"."""
+    entry = index_of(game).entries.get(key)
+    if entry is None or card < 0:
+        return ()
+    position = game.position
+    face = _face(position, card)
+    effects = entry.of_face.get(face, ())
+    seat = position.owner[card] - 1
+    who = seat if seat >= 0 else you(game)
+    return [Standing(one, face, who, card, UNCLEAR) for one in effects if type(one.cards) is This]
+
+
+def _is_near(position: Table, entry: Entry) -> bool:
+    """Whether a face with something to say lies in play: one pass over the cards, without Python code."""
+    zones, face, faces = position.zones, position.face, entry.faces
+    if not faces.isdisjoint(map(face.__getitem__, chain.from_iterable(_IN_PLAY[position.seats](zones)))):
+        return True
+    objectives = zones[board.OBJECTIVES]
+    if objectives and face[objectives[-1]] in faces:
+        return True
+    return any(row[0] < 0 and row[1] in faces for row in position.history)
+
+
+def _in_play(game: EncounterGame, entry: Entry) -> Iterator[Standing]:
+    position = game.position
+    chooses = game.setup.get("board-order") == "active-player-chooses"
+    for order, (card, seat, place) in enumerate(_lying(game)):
+        effects = entry.of_face.get(_face(position, card))
+        if effects is not None:
+            if place == "row":
+                place_order = 0 if chooses else order
+            else:
+                place_order = UNCLEAR if seat < 0 else OF_PLAYERS + (seat - position.active) % position.seats
+            who = you(game) if seat < 0 else seat
+            for effect in effects:
+                if works(game, card, who, effect):
+                    yield Standing(effect, _face(position, card), who, card, place_order)
+
+
+def _lying(game: EncounterGame) -> Iterator[tuple[int, int, str]]:
+    """Cards in play with whose they are (-1: the board's), in the order of alien.timing.board-order."""
+    position = game.position
+    zones, up = position.zones, position.up
+    for zone in _ROWS:
+        for card in zones[zone]:
+            if up[card] or zone not in board.ROOMS:
+                yield card, -1, "row"
+    for zone in _SHARED:
+        for card in zones[zone]:
+            yield card, -1, "shared"
+    for card in zones[board.OBJECTIVES][-1:]:
+        yield card, -1, "shared"
+    for offset in range(position.seats):
+        seat = (position.active + offset) % position.seats
+        for place in _OWN:
+            for card in zones[place[seat]]:
+                yield card, seat, "own"
+
+
+def _copies(game: EncounterGame, entry: Entry) -> Iterator[Standing]:
+    """A copy is no card, but what it says holds for the turn in which it was played."""
+    for card, face, seat in game.position.history:
+        if card < 0:
+            for effect in entry.of_face.get(face, ()):
+                if works(game, card, seat, effect):
+                    yield Standing(effect, face, seat, card, OF_PLAYERS)
+
+
+def _elsewhere(game: EncounterGame, entry: Entry) -> Iterator[Standing]:
+    """Text that says that it works from a hand or a discard pile."""
+    position = game.position
+    for pile in entry.elsewhere:
+        for offset in range(position.seats):
+            seat = (position.active + offset) % position.seats
+            for card in position.zones[PILES[pile][seat]]:
+                for effect in entry.of_face.get(position.face[card], ()):
+                    if effect.pile == pile:
+                        yield Standing(effect, position.face[card], seat, card, OF_PLAYERS + offset)
+
+
+def _said(game: EncounterGame, index: Index, key: Key) -> Iterator[Standing]:
+    position = game.position
+    rows: list[Any] = position.lasting
+    for row in rows:
+        if row[1] == SAID:
+            face, line, sentence, seat, card, bound, player = row[2]
+            for effect in index.spoken(face, line, sentence).get(key, ()):
+                if not effect.own_turn or position.active == seat:
+                    order = OF_PLAYERS + (seat - position.active) % position.seats
+                    yield Standing(effect, face, seat, card, order, bound, player)
+
+
+def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
+    """Whether the headings of a line let it work: its area, a class played before it, its owner's turn."""
+    line = effect.line
+    if line.areas and (card < 0 or area_of(game, card) not in line.areas):
+        return False
+    if (line.classes or line.crews) and not _earlier(game, card, line):
+        return False
+    if effect.pile in PILES:
+        return False
+    return not effect.own_turn or game.position.active == seat
+
+
+def _earlier(game: EncounterGame, card: int, line: Line) -> bool:
+    """A class heading asks for a card played before, this turn (alien.vigilant.class-first-turn-only)."""
+    history = game.position.history
+    places = [number for number, row in enumerate(history) if row[0] == card]
+    return bool(places) and earlier(history[: places[-1]], game, line)
+
+
+def _face(position: Table, card: int) -> int:
+    guise = position.guise[card]
+    return guise - 1 if guise else position.face[card]
+
+
+def _clones(face: Face) -> bool:
+    """Whether a card can come to show another face than its own."""
+    return any(True for line in face.lines for sentence in line.sentences for _ in find(sentence, Clone))

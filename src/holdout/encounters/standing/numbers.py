@@ -1,0 +1,123 @@
+"""Numbers, keywords and kinds that texts change: "each enemy in this room has -2 Attack".
+
+Each change is a term with the name of its card, so that "why this number" can point at it.
+"""
+
+from collections.abc import Sequence
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.meaning.amounts import measure
+from holdout.encounters.meaning.cards import count
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.standing.fitting import fits, holds
+from holdout.encounters.standing.lying import Standing, standing
+from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
+from holdout.language.phrases.cards import InState, Kind, Some
+
+Terms = Sequence[tuple[int, str, int]]
+ATTACK: Key = (VALUE, "attack")
+COST: Key = (VALUE, "cost")
+
+
+def attack(game: EncounterGame, card: int) -> Terms:
+    """What changes the Attack of a card."""
+    found = standing(game, ATTACK)
+    return _terms(game, found, card, "attack") if found else ()
+
+
+def cost(game: EncounterGame, card: int) -> Terms:
+    """What changes the cost of a character."""
+    found = standing(game, COST)
+    return _terms(game, found, card, "cost") if found else ()
+
+
+def scan(game: EncounterGame, room: int) -> Terms:
+    """What changes the cost of scanning a room: a text about hidden cards, which have no other cost."""
+    found = [one for one in standing(game, COST) if _about_hidden(one.effect)]
+    hidden = [card for card in game.position.zones[room] if is_hidden(game, card)] if found else []
+    return [term for card in hidden for term in _terms(game, found, card, "cost")]
+
+
+def health(game: EncounterGame, seat: int) -> Terms:
+    """What changes the Health of an Avatar."""
+    return _of_avatar(game, seat, "health")
+
+
+def defense(game: EncounterGame, seat: int) -> Terms:
+    """What changes the Defense of an Avatar."""
+    return _of_avatar(game, seat, "defense")
+
+
+def damage(game: EncounterGame, seat: int) -> Terms:
+    """What changes the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
+    found = standing(game, ATTACK)
+    if not found:
+        return ()
+    wounds = game.position.zones[board.WOUNDS[seat]]
+    return [term for card in wounds for term in _terms(game, found, card, "attack")]
+
+
+def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
+    """Whether a card has a keyword, printed or given."""
+    if keyword in face(game, card).keywords:
+        return True
+    return any(_fits(game, one, card, keyword) for one in standing(game, (KEYWORD, keyword)))
+
+
+def counted_as(game: EncounterGame, card: int) -> list[Kind]:
+    """The kinds as which a card counts besides its own."""
+    found = standing(game, (COUNTS_AS, ""))
+    return [one.effect.kind for one in found if one.effect.kind and _fits(game, one, card, "")]
+
+
+def gives_nothing(game: EncounterGame, card: int) -> bool:
+    """Whether a played card gives no points."""
+    return any(_fits(game, one, card, "") for one in standing(game, (NO_POINTS, "")))
+
+
+def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
+    found = standing(game, (VALUE, stat))
+    if not found:
+        return ()
+    avatars = game.position.zones[board.AVATAR[seat]]
+    return [term for card in avatars for term in _terms(game, found, card, stat)]
+
+
+def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str) -> Terms:
+    terms: list[tuple[int, str, int]] = []
+    for one in found:
+        if _fits(game, one, card, stat):
+            amount = _amount(game, one, card, stat)
+            if amount:
+                terms.append((amount, game.faces[one.face].name, one.card))
+    return terms
+
+
+def _fits(game: EncounterGame, one: Standing, card: int, about: str) -> bool:
+    context = one.context()
+    phrase = one.effect.cards
+    return (
+        phrase is not None
+        and fits(game, context, phrase, card, about=about)
+        and holds(game, context, one.effect)
+    )
+
+
+def _amount(game: EncounterGame, one: Standing, card: int, stat: str) -> int:
+    """How much more: a number, once for every card of a group; or up or down to what the table decides."""
+    effect = one.effect
+    if effect.measure is not None:
+        return measure(game, one.context(), effect.measure) - (getattr(face(game, card), stat) or 0)
+    if effect.per is not None:
+        return effect.amount * count(game, one.context(), effect.per)
+    return effect.amount
+
+
+def _about_hidden(effect: Effect) -> bool:
+    phrase = effect.cards
+    return type(phrase) is Some and any(
+        type(adjective) is InState and adjective.state == "hidden"
+        for kind in phrase.group.kinds
+        for adjective in kind.adjectives
+    )

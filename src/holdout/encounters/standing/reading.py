@@ -1,0 +1,256 @@
+"""Reading standing text: what a sentence watches, forbids, permits, changes or replaces.
+
+A sentence becomes `Effect`s under keys such as ("value", "attack") or ("after", Kill), once for each face.
+Nothing here looks at a position: where the cards lie is told in lying.py, what the effects do in the other
+files.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+from holdout.encounters.printed import PLAYED, Line
+from holdout.encounters.standing import deeds
+from holdout.language.nodes import Verb
+from holdout.language.phrases import sentences as core
+from holdout.language.phrases import times
+from holdout.language.phrases.amounts import Measure
+from holdout.language.phrases.cards import Cards, Group, Kind, This
+from holdout.language.phrases.conditions import Condition, IsAt
+from holdout.language.phrases.places import Pile
+from holdout.language.phrases.players import Player
+
+Key = tuple[str, Any]
+
+VALUE: Final = "value"
+KEYWORD: Final = "keyword"
+COUNTS_AS: Final = "counts as"
+NO_POINTS: Final = "no points"
+FORBIDS: Final = "forbids"
+PERMITS: Final = "permits"
+REPLACES: Final = "replaces"
+BEFORE: Final = "before"
+AFTER: Final = "after"
+AS_SOON_AS: Final = "as soon as"
+
+STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
+WHILE_SPANS: Final = frozenset({"your-turn", "each-turn"})
+OPENERS: Final = frozenset({times.When, times.IfPlayerWould, times.IfCardWould, times.AsSoonAs})
+RULES: Final = frozenset({
+    core.Cannot, core.NoPlayerMay, core.CardHasMore, core.CardHasEqualTo, core.CardHasKeyword, core.CardCosts,
+    core.CardCostsMore, core.CardGivesNothing, core.CardCannot, core.CardCountsAs,
+})  # fmt: skip
+
+
+class Effect(NamedTuple):
+    """One standing sentence, taken apart.
+
+    `player` does `verb`, or `cards` do or suffer `deed`; for a value `cards` have `amount` more, once for
+    every card of the group `per`, or as much as `measure`. `spoken` is carried out when the sentence is set
+    off. `pile` is where the card must lie if that is not in play: "while this card is in your hand".
+    """
+
+    line: Line
+    number: int
+    conditions: tuple[Condition, ...]
+    per: Group | None
+    own_turn: bool
+    pile: str
+    spoken: tuple[core.Sentence, ...]
+    player: Player | None = None
+    verb: Verb | None = None
+    cards: Cards | None = None
+    deed: times.Deed | None = None
+    amount: int = 0
+    measure: Measure | None = None
+    kind: Kind | None = None
+
+
+def stands(line: Line) -> bool:
+    """Whether a line only stands, so that nothing happens when its card is played."""
+    opened = False
+    for sentence in line.sentences:
+        opened = opened or opens(sentence)
+        if not opened and not is_rule(sentence):
+            return False
+    return True
+
+
+def opens(sentence: core.Sentence) -> bool:
+    """Whether a sentence waits for something. What follows it in its line belongs to it."""
+    return any(type(prefix) in OPENERS for prefix in sentence.prefixes) and not _passes(sentence)
+
+
+def is_rule(sentence: core.Sentence) -> bool:
+    """Whether a sentence holds instead of happening: a rule, or a permission while something is so."""
+    if _passes(sentence):
+        return False
+    if type(sentence.core) is core.May:
+        return any(type(prefix) is times.While for prefix in sentence.prefixes)
+    return type(sentence.core) in RULES
+
+
+def _passes(sentence: core.Sentence) -> bool:
+    """Whether a sentence says how long it lasts, so that it starts when it is spoken."""
+    return any(
+        type(prefix) is times.ThisTurn or (type(prefix) is times.During and prefix.span not in WHILE_SPANS)
+        for prefix in sentence.prefixes
+    )
+
+
+def effects_of(line: Line) -> Iterator[tuple[Key, Effect]]:
+    """All that a line of a card in play does by standing there."""
+    if line.trigger not in STANDING_TRIGGERS or line.price is not None or line.often or not stands(line):
+        return
+    opened = False
+    for number, sentence in enumerate(line.sentences):
+        opened = opened or opens(sentence)
+        if not opened or opens(sentence):
+            yield from read(line, number)
+
+
+def read(line: Line, number: int) -> Iterator[tuple[Key, Effect]]:
+    """What one sentence does while it holds. How long a spoken one lasts is the business of its row."""
+    sentence = line.sentences[number]
+    opener: Any = None
+    conditions: list[Condition] = []
+    kept: list[times.Prefix] = []
+    per: Group | None = None
+    own_turn = False
+    for prefix in sentence.prefixes:
+        kind = type(prefix)
+        if kind in OPENERS:
+            opener = prefix
+        elif kind is times.While or (kind is times.If and opener is None):
+            conditions.append(prefix.condition)  # pyright: ignore[reportAttributeAccessIssue]
+        elif kind is times.ForEach and opener is None:
+            per = prefix.group  # pyright: ignore[reportAttributeAccessIssue]
+        elif kind is times.During:
+            own_turn = own_turn or prefix.span == "your-turn"  # pyright: ignore[reportAttributeAccessIssue]
+        elif kind is not times.ThisTurn:
+            kept.append(prefix)
+    spoken = _spoken(line, number, tuple(kept)) if opener is not None else ()
+    effect = Effect(line, number, tuple(conditions), per, own_turn, _pile_of(conditions), spoken)
+    node: Any = sentence.core if opener is None else opener
+    reads = READS.get(type(node))
+    if reads is not None:
+        yield from reads(node, effect)
+
+
+def _pile_of(conditions: list[Condition]) -> str:
+    for condition in conditions:
+        if type(condition) is IsAt and type(condition.cards) is This:
+            for place in condition.where.places:
+                if type(place) is Pile:
+                    return place.pile
+    return ""
+
+
+def _spoken(line: Line, number: int, kept: tuple[times.Prefix, ...]) -> tuple[core.Sentence, ...]:
+    """The sentence without what it waited for, and those after it that belong to it."""
+    following = []
+    for sentence in line.sentences[number + 1 :]:
+        if opens(sentence):
+            break
+        following.append(sentence)
+    return (core.Sentence(kept, line.sentences[number].core, core.Stop()), *following)
+
+
+# --- what each form of sentence does ---
+
+Found = Iterator[tuple[Key, Effect]]
+
+
+def _value(node: core.CardHasMore, effect: Effect) -> Found:
+    yield (VALUE, node.stat), effect._replace(cards=node.cards, amount=node.change)
+
+
+def _equal(node: core.CardHasEqualTo, effect: Effect) -> Found:
+    yield (VALUE, node.stat), effect._replace(cards=node.cards, measure=node.measure)
+
+
+def _cheaper(node: core.CardCosts, effect: Effect) -> Found:
+    yield (VALUE, "cost"), effect._replace(cards=node.cards, amount=-node.number)
+
+
+def _dearer(node: core.CardCostsMore, effect: Effect) -> Found:
+    yield (VALUE, "cost"), effect._replace(cards=node.cards, amount=node.number)
+
+
+def _keyword(node: core.CardHasKeyword, effect: Effect) -> Found:
+    keyword: Any = node.keyword
+    yield (KEYWORD, keyword.keyword), effect._replace(cards=node.cards)
+
+
+def _counts_as(node: core.CardCountsAs, effect: Effect) -> Found:
+    yield (COUNTS_AS, ""), effect._replace(cards=node.cards, kind=node.kind)
+
+
+def _no_points(node: core.CardGivesNothing, effect: Effect) -> Found:
+    yield (NO_POINTS, ""), effect._replace(cards=node.cards)
+
+
+def _by_verb(topic: str, verb: Verb, effect: Effect) -> Found:
+    for kind in deeds.watched_by(verb):
+        yield (topic, kind), effect._replace(verb=verb)
+
+
+def _by_deed(topic: str, deed: times.Deed, effect: Effect) -> Found:
+    for kind in deeds.kinds_of(deed):
+        yield (topic, kind), effect._replace(deed=deed)
+
+
+def _cannot(node: core.Cannot, effect: Effect) -> Found:
+    yield from _by_verb(FORBIDS, node.verb, effect._replace(player=node.player))
+
+
+def _no_player_may(node: core.NoPlayerMay, effect: Effect) -> Found:
+    yield from _by_verb(FORBIDS, node.verb, effect)
+
+
+def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
+    yield from _by_deed(FORBIDS, node.deed, effect._replace(cards=node.cards))
+
+
+def _may(node: core.May, effect: Effect) -> Found:
+    for verb in node.verbs:
+        yield from _by_verb(PERMITS, verb, effect._replace(player=node.player))
+
+
+def _when(node: times.When, effect: Effect) -> Found:
+    happening: Any = node.happening
+    topic = BEFORE if type(happening) in (times.PlayerWould, times.CardWould) else AFTER
+    if type(happening) in (times.PlayerDoes, times.PlayerWould):
+        yield from _by_verb(topic, happening.verb, effect._replace(player=happening.player))
+    else:
+        yield from _by_deed(topic, happening.deed, effect._replace(cards=happening.cards))
+
+
+def _if_player_would(node: times.IfPlayerWould, effect: Effect) -> Found:
+    yield from _by_verb(REPLACES, node.verb, effect._replace(player=node.player))
+
+
+def _if_card_would(node: times.IfCardWould, effect: Effect) -> Found:
+    yield from _by_deed(REPLACES, node.deed, effect._replace(cards=node.cards))
+
+
+def _as_soon_as(node: times.AsSoonAs, effect: Effect) -> Found:
+    yield (AS_SOON_AS, ""), effect._replace(conditions=(*effect.conditions, node.condition))
+
+
+READS: Final[dict[type, Callable[[Any, Effect], Found]]] = {
+    core.CardHasMore: _value,
+    core.CardHasEqualTo: _equal,
+    core.CardCosts: _cheaper,
+    core.CardCostsMore: _dearer,
+    core.CardHasKeyword: _keyword,
+    core.CardCountsAs: _counts_as,
+    core.CardGivesNothing: _no_points,
+    core.Cannot: _cannot,
+    core.NoPlayerMay: _no_player_may,
+    core.CardCannot: _card_cannot,
+    core.May: _may,
+    times.When: _when,
+    times.IfPlayerWould: _if_player_would,
+    times.IfCardWould: _if_card_would,
+    times.AsSoonAs: _as_soon_as,
+}

@@ -1,0 +1,189 @@
+"""Texts that wait: "when ...", "when ... would ...", "if ... would ..., ... instead", "as soon as ...".
+
+An ability set off runs as a step with plain arguments; what it does is told by the sentences themselves.
+"""
+
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import is_player
+from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
+from holdout.encounters.standing import deeds
+from holdout.encounters.standing.fitting import fitting, holds
+from holdout.encounters.standing.lying import Standing, index_of, of_card, standing
+from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
+from holdout.encounters.strikes import DrawStrike
+from holdout.encounters.verbs.strikes import Avoid
+from holdout.kernel import Ability, Happening, Replacement, step
+from holdout.language.phrases.sentences import Do, May
+
+AVOIDED_STRIKE: Final[Key] = (REPLACES, DrawStrike)
+COMING_STRIKE: Final[Key] = (BEFORE, DrawStrike)
+REPLACING: Final = "replacing"
+
+
+# --- when it has happened ---
+
+
+def after(game: EncounterGame, happening: Any) -> list[Ability]:
+    """The abilities that a happening sets off, each with its place in the order."""
+    key = (AFTER, type(happening))
+    found = list(standing(game, key))
+    card = deeds.card_of(game, happening)
+    own = of_card(game, key, card)
+    if own and all(one.card != card for one in found):
+        found.extend([one for one in own if _was_in_area(game, one, happening)])
+    return [ability for one in found if (ability := _set_off(game, one, happening)) is not None]
+
+
+def _was_in_area(game: EncounterGame, one: Standing, happening: Any) -> bool:
+    """A card that has left play still speaks of its leaving, if it was where its text works."""
+    areas = one.effect.line.areas
+    was = deeds.zone_of(game, happening, one.card)
+    return not areas or ("row" in areas and was in board.ROOMS) or ("front" in areas and was == board.FRONT)
+
+
+def _set_off(game: EncounterGame, one: Standing, happening: Any) -> Ability | None:
+    context = fitting(game, one, happening)
+    if context is None:
+        return None
+    seat, card = deeds.seat_of(game, happening), deeds.card_of(game, happening)
+    bound = one.bound if card < 0 else (card,)
+    line, sentence = one.effect.line.number, one.effect.number
+    args = (one.face, line, sentence, one.seat, one.card, bound, seat)
+    return Ability(when, args, one.card, one.order)
+
+
+@step("encounters.when")
+def when(
+    game: EncounterGame,
+    face: int,
+    line: int,
+    sentence: int,
+    seat: int,
+    card: int,
+    bound: tuple[int, ...],
+    player: int,
+) -> None:
+    """An ability that was set off: the sentence, without what it waited for, and those that belong to it."""
+    effect = index_of(game).effect(face, line, sentence)
+    one = Standing(effect, face, seat, card, 0, bound, player)
+    say(game, one, one.context())
+
+
+def say(game: EncounterGame, one: Standing, context: Context) -> None:
+    """Carry out what a waiting sentence says."""
+    from holdout.encounters.meaning.sentences import carry_out
+
+    if not is_player(game, one.seat) and not game.position.alien[one.seat]:
+        return
+    if type(one.effect.spoken[0].core) is not May:
+        off_turn = one.card >= 0 and one.seat != game.position.active
+        rule = "alien.vigilant.off-turn" if off_turn else "alien.card-principles.override"
+        if one.card >= 0:
+            game.tell(SPOKE, one.card, rule=rule, by=one.card)
+        else:
+            game.tell(SPOKE_COPY, game.faces[one.face].name, rule=rule)
+    carry_out(game, context, one.effect.spoken, one.effect.number)
+
+
+# --- when it would happen ---
+
+
+def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replacement | None:
+    """Texts that have a word before something happens, and texts that put something in its place."""
+    kind = type(happening)
+    for one in standing(game, (BEFORE, kind)):
+        key = _key_of(one)
+        if key not in used and kind is not DrawStrike:
+            context = _speaking_of(game, one, happening)
+            if context is not None:
+                say(game, one, context)
+                going_on = context.happening
+                return Replacement(key, going_on, "alien.card-principles.override", one.card)
+    for one in standing(game, (REPLACES, kind)):
+        key = _key_of(one)
+        if key not in used and not _avoids(one.effect) and not _is_replacing(game, key):
+            context = _speaking_of(game, one, happening)
+            if context is not None:
+                _replace(game, one, context, key)
+                return Replacement(key, None, "alien.card-principles.override", one.card)
+    return None
+
+
+def _key_of(one: Standing) -> tuple[int, ...]:
+    return (one.face, one.effect.line.number, one.effect.number, one.card)
+
+
+def _speaking_of(game: EncounterGame, one: Standing, happening: Any) -> Context | None:
+    """The context for a text about something that is still to come."""
+    context = fitting(game, one, happening)
+    if context is not None:
+        card = deeds.card_of(game, happening)
+        if card >= 0:
+            context.cards = [card]
+        context.player = deeds.seat_of(game, happening)
+        context.happening = happening
+    return context
+
+
+def _replace(game: EncounterGame, one: Standing, context: Context, key: tuple[int, ...]) -> None:
+    """A replacement does not apply to what comes of itself: "draw 2 cards instead" draws two."""
+    row = ("turn", REPLACING, key)
+    game.position.lasting.append(row)
+    try:
+        say(game, one, context)
+    finally:
+        game.position.lasting.remove(row)
+
+
+def _is_replacing(game: EncounterGame, key: tuple[int, ...]) -> bool:
+    return any(row[1] == REPLACING and row[2] == key for row in game.position.lasting)
+
+
+# --- strikes ---
+
+
+def avoids_all(game: EncounterGame, seat: int) -> bool:
+    """Whether a text lets a player avoid every Strike: "if you would draw a Strike, avoid it instead"."""
+    found = standing(game, AVOIDED_STRIKE)
+    coming = DrawStrike(seat)
+    return any(_avoids(one.effect) and fitting(game, one, coming) is not None for one in found)
+
+
+def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
+    """Texts that have a word before a Strike is drawn, on anybody's turn (alien.vigilant.off-turn).
+
+    True if one of them avoided it.
+    """
+    coming: Happening = DrawStrike(seat, enemy)
+    for one in standing(game, COMING_STRIKE):
+        context = _speaking_of(game, one, coming)
+        if context is not None:
+            say(game, one, context)
+            if context.happening is None:
+                return True
+    return False
+
+
+def _avoids(effect: Effect) -> bool:
+    core = effect.spoken[0].core
+    return type(core) is Do and type(core.verbs[0]) is Avoid
+
+
+# --- as soon as ---
+
+
+def as_soon_as(game: EncounterGame) -> bool:
+    """Standing check: what was waited for is so. It counts again only after it was not so in between."""
+    for one in standing(game, (AS_SOON_AS, "")):
+        key = ("game", AS_SOON_AS, *_key_of(one))
+        counts = game.position.counts
+        if not holds(game, one.context(), one.effect):
+            counts.pop(key, None)
+        elif key not in counts:
+            counts[key] = 1
+            say(game, one, one.context())
+            return True
+    return False
