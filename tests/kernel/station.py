@@ -3,7 +3,7 @@
 A station laid out by hand has no record that leads to it; tests of records play from the start (`played`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from holdout.kernel import Game, Match, Option, Player, Randomness, moment, new, steps
@@ -148,14 +148,16 @@ def random_players(seats: int, seed: int | str) -> list[Player]:
     return [random_player(f"{seed}.{seat}") for seat in range(seats)]
 
 
+def moments(seats: int = 3, seed: int = 0) -> Iterator[Match[t.Station]]:
+    """The same match before and after each answer of a game played at random from its start."""
+    match = new(RULES, seats=seats, seed=seed, checked=True)
+    player = random_player(f"moments {seed}")
+    yield match
+    while match.decision is not None:
+        match.answer(player(match.decision), seat=match.decision.seat)
+        yield match
+
+
 def played(answers: int, seats: int = 3, seed: int = 0) -> Match[t.Station]:
     """A game played at random from its start, so far or to its end."""
-    match = new(RULES, seats=seats, seed=seed, checked=True)
-    randomness = Randomness("played", seed)
-    for _ in range(answers):
-        if match.over:
-            break
-        assert match.decision is not None
-        picks = match.decision.picks
-        match.answer(picks[randomness.below(len(picks))], seat=match.decision.seat)
-    return match
+    return next(match for match in moments(seats, seed) if match.over or len(match.answers) == answers)

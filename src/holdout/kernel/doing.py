@@ -118,7 +118,9 @@ class Doing(Asking[P]):
                 ability.step(self, *ability.args)
 
     def _chosen(self, equal: list[Ability]) -> Ability:
-        by_card = {ability.card: ability for ability in reversed(equal)}
+        by_card: dict[int, Ability] = {}
+        for ability in equal:
+            by_card.setdefault(ability.card, ability)
         if len(by_card) == 1 or -1 in by_card:
             return equal[0]
         pick = self.ask(self.rules.active(self), self.rules.order, [FIRST(card) for card in by_card])

@@ -1,0 +1,76 @@
+"""Chance: one small generator inside the position, fair and repeatable."""
+
+from collections import Counter
+from itertools import permutations
+
+from holdout.kernel import Game, Randomness
+from holdout.kernel.match import first_position, framed
+from tests.kernel.station import played, station
+from tests.small import RULES
+
+DRAWS = 100_000
+
+
+def fresh(seed: int = 0) -> Game:
+    frame = framed(RULES, RULES.set_up(3, {}), str(seed))
+    return Game(RULES, frame.setup, frame.faces, first_position(frame))
+
+
+def chi_square(seen: Counter, kinds: int, draws: int) -> float:
+    expected = draws / kinds
+    return sum((seen[kind] - expected) ** 2 / expected for kind in seen)
+
+
+def test_a_die_is_fair():
+    game = fresh()
+    rolls = Counter(game.roll(6) for _ in range(DRAWS))
+    assert set(rolls) == set(range(1, 7))
+    assert chi_square(rolls, 6, DRAWS) < 35.9, "above this, chance in a million with 5 degrees of freedom"
+
+
+def test_one_roll_says_nothing_about_the_next():
+    game = fresh()
+    rolls = [game.roll(6) for _ in range(DRAWS)]
+    pairs = Counter(zip(rolls[::2], rolls[1::2], strict=True))
+    assert len(pairs) == 36
+    assert chi_square(pairs, 36, DRAWS // 2) < 91, "chance in a million with 35 degrees of freedom"
+
+
+def test_a_shuffle_gives_every_order_alike():
+    game = fresh()
+    cards = game.position.zones[0][:4]
+    first = [game.position.face[card] for card in cards]
+    for card, face in zip(cards, range(4), strict=True):
+        game.position.face[card] = face
+    orders: Counter = Counter()
+    for _ in range(DRAWS // 4):
+        game.shuffle(cards)
+        orders[tuple(game.position.face[card] for card in cards)] += 1
+    assert set(orders) == set(permutations(range(4)))
+    assert first
+    assert chi_square(orders, 24, DRAWS // 4) < 70, "chance in a million with 23 degrees of freedom"
+
+
+def test_a_copy_draws_what_its_original_draws():
+    match = played(20)
+    copy = match.clone()
+    for _ in range(30):
+        assert match.decision is not None
+        answer = match.decision.options[0]
+        match.answer(answer)
+        copy.answer(answer)
+    assert copy.fingerprint() == match.fingerprint()
+
+
+def test_seeds_lead_to_different_games_and_the_same_seed_to_the_same():
+    assert played(0, seed=1).fingerprint() == played(0, seed=1).fingerprint()
+    assert len({played(0, seed=seed).fingerprint() for seed in range(20)}) == 20
+
+
+def test_a_program_outside_draws_from_a_generator_of_its_own():
+    table = station()
+    before = table.match.fingerprint()
+    ours, theirs = Randomness("a", 1), Randomness("a", 1)
+    assert [ours.below(10) for _ in range(50)] == [theirs.below(10) for _ in range(50)]
+    assert sorted(ours.shuffled(list(range(9)))) == list(range(9))
+    assert table.match.fingerprint() == before
