@@ -1,0 +1,350 @@
+"""Which cards: those that a noun phrase names, and choosing among them.
+
+`named` only looks; `choose` also asks, and remembers what it found as "it" and "they". A phrase without a place means
+what a player would expect: an enemy is on the board, a hidden card in the row, a Strike on the Avatar; for the rest
+each verb says where it usually looks (`usual`).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from holdout.encounters import board, phrases
+from holdout.encounters.cards import face, your_characters
+from holdout.encounters.decks import RESHUFFLED
+from holdout.encounters.meaning.amounts import bounds
+from holdout.encounters.meaning.kinds import fits, fits_kind, fits_print, is_random
+from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
+from holdout.encounters.meaning.places import row_of, zones_of
+from holdout.encounters.meaning.players import acts, owners
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context, face_number
+from holdout.encounters.threats import top_threat
+from holdout.kernel import CARD, ZONE, Pick, RuleError, target
+from holdout.kernel.rules import DONE
+from holdout.language.nodes import Node
+from holdout.language.phrases import amounts
+from holdout.language.phrases import cards as nouns
+from holdout.language.phrases.cards import Cards, Group, Kind
+
+OWN: Final = "own"
+HAND: Final = "hand"
+MARKET: Final = "market"
+BOARD: Final = "board"
+ON_BOARD: Final = frozenset({"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"})
+ALIKE: Final = (
+    *board.HAND, *board.DISCARD, *board.DECK, board.HATCHERY, board.DEAD_ENEMIES, board.DEAD_CHARACTERS,
+    board.STRIKE_DISCARD, board.DISCARDED,
+)  # fmt: skip
+
+
+# --- looking ---
+
+
+def named(game: EncounterGame, context: Context, phrase: Cards, usual: str = OWN) -> list[int]:
+    """Every card that a phrase could mean now; nothing is asked and nothing changes."""
+    find = _NAMED.get(type(phrase))
+    if find is None:
+        raise RuleError(f"Nobody has said yet which cards {type(phrase).__name__} means.")
+    return find(game, context, phrase, usual)
+
+
+def candidates(game: EncounterGame, context: Context, group: Group, usual: str = OWN) -> list[int]:
+    """The cards of a group, in the order in which the table is read."""
+    position = game.position
+    if group.where is None and any(type(quality) is nouns.PlayedThisTurn for quality in group.qualities):
+        pool = [row[0] for row in position.history if row[0] >= 0 and row[2] == context.seat]
+        pool = list(dict.fromkeys(pool))
+    else:
+        zones = _zones(game, context, group, usual)
+        pool = [card for zone in zones for card in position.zones[zone]]
+    return [card for card in pool if fits(game, context, card, group)]
+
+
+def count(game: EncounterGame, context: Context, group: Group) -> int:
+    """How many there are. Copies played this turn count as played (alien.class-abilities.copy-counts)."""
+    found = len(candidates(game, context, group))
+    if group.where is None and any(type(quality) is nouns.PlayedThisTurn for quality in group.qualities):
+        faces: list[Any] = [game.faces[row[1]] for row in game.position.history if row[0] < 0]
+        found += sum([fits_print(game, context, printed, group) for printed in faces])
+    return found
+
+
+def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> list[int]:
+    """What a player has of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger in front."""
+    return [
+        card
+        for zone in _of_seat(seat, kind.kind)
+        for card in game.position.zones[zone]
+        if fits_kind(game, context, card, kind)
+    ]
+
+
+def has_hidden_hands(game: EncounterGame) -> bool:
+    """Whether hands are secret at this table."""
+    return game.setup.get("hands") == "hidden"
+
+
+def _of_seat(seat: int, kind: str) -> list[int]:
+    """Where a player's own cards of a kind are; "cards" that somebody has are cards in hand."""
+    if kind == "strike":
+        return [board.WOUNDS[seat]]
+    if kind == "card":
+        return [board.HAND[seat]]
+    if kind == "chestburster":
+        return [board.HAND[seat], board.DECK[seat], board.DISCARD[seat], board.PLAY[seat]]
+    if kind in ON_BOARD:
+        return [board.BEFORE[seat]]
+    return [board.HAND[seat], board.PLAY[seat]]
+
+
+def _zones(game: EncounterGame, context: Context, group: Group, usual: str) -> list[int]:
+    if group.where is not None:
+        found = [zone for place in group.where.places for zone in zones_of(game, context, place)]
+    else:
+        attached = any(type(quality) is phrases.AttachedTo for quality in group.qualities)
+        found = (
+            list(board.ATTACHED)
+            if attached
+            else [zone for kind in group.kinds for zone in usual_zones(game, context, kind, usual)]
+        )
+    return list(dict.fromkeys(found))
+
+
+def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -> list[int]:
+    """Where cards of a kind are looked for when a text names no place."""
+    seats = range(game.position.seats)
+    whole_board = [*row_of(game), board.FRONT, *board.AIR, *[board.BEFORE[seat] for seat in seats]]
+    if kind.kind == "strike":
+        return [board.WOUNDS[context.subject]]
+    if kind.kind in ON_BOARD:
+        return [*whole_board, board.OPERATIONS]
+    if kind.kind == "objective":
+        return [board.OBJECTIVES]
+    if kind.kind == "agenda":
+        return [board.AGENDA[seat] for seat in seats]
+    if kind.kind == "sergeant" and usual == MARKET:
+        return [board.SERGEANTS]
+    if kind.kind == "chestburster":
+        return [board.HATCHERY] if usual == MARKET else _of_seat(context.subject, "chestburster")
+    state = next((one.state for one in kind.adjectives if type(one) is nouns.InState), "")
+    if state == "hidden":
+        return row_of(game)
+    if state == "revealed" or (usual == BOARD and kind.kind == "card"):
+        return whole_board
+    if usual == MARKET:
+        return list(board.MARKET)
+    hand = [board.HAND[context.subject]]
+    return hand if usual == HAND else [*hand, board.PLAY[context.subject]]
+
+
+# --- what each form of phrase names ---
+
+
+def _some(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    pool = candidates(game, context, phrase.group, usual)
+    if type(phrase.quantity) in (amounts.Another, amounts.EachOther):
+        pool = [card for card in pool if card != context.card]
+    if usual == MARKET and game.position.zones[board.SERGEANTS]:
+        stack = [card for card in pool if game.position.where[card] == board.SERGEANTS]
+        pool = [card for card in pool if card not in stack[:-1]]  # only the top Sergeant can be had
+    return pool
+
+
+def _ordered(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """The row and the Combat Zone both run from the newest at one end to the oldest at the other."""
+    pool = candidates(game, context, phrase.group, BOARD if usual == OWN else usual)
+    found = sorted(pool, key=lambda card: _places_from_left(game, card))
+    if phrase.order in ("leftmost", "rightmost"):
+        return found[:1] if phrase.order == "leftmost" else found[-1:]
+    aged = sorted(pool, key=lambda card: _age(game, card))
+    return aged[:1] if phrase.order == "oldest" else aged[-1:]
+
+
+def _places_from_left(game: EncounterGame, card: int) -> tuple[int, int]:
+    """The Airlock is leftmost; in the Combat Zone the newest is leftmost (alien.board.combat-zone-order)."""
+    where = game.position.where[card]
+    place = game.position.zones[where].index(card)
+    if where in board.ROOMS:
+        return (0, -where)
+    return (1, -place) if where == board.FRONT else (where, place)
+
+
+def _age(game: EncounterGame, card: int) -> tuple[int, int]:
+    """Whoever is farther on has been there longer."""
+    where = game.position.where[card]
+    place = game.position.zones[where].index(card)
+    return (1, -where) if where in board.ROOMS else (0 if where == board.FRONT else where, place)
+
+
+def _from_end(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """What lies at the end now. Whether an empty deck can be made anew counts as lying there."""
+    found: list[int] = []
+    for place in phrase.places:
+        for zone in zones_of(game, context, place):
+            cards = game.position.zones[zone]
+            if not cards and zone in board.DECK:
+                cards = game.position.zones[board.DISCARD[board.DECK.index(zone)]]
+            if not cards and zone == board.THREATS:
+                cards = game.position.zones[board.DEAD_ENEMIES]
+            found += _take(game, context, cards, phrase)
+    return found
+
+
+def _take(game: EncounterGame, context: Context, cards: Sequence[int], phrase: Any) -> list[int]:
+    number = phrase.number or 1
+    order = cards[::-1] if phrase.end == "top" else cards
+    return [card for card in order if fits_kind(game, context, card, phrase.kind)][:number]
+
+
+def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """Your characters are those in hand and in play (alien.your-characters.includes)."""
+    found: list[int] = []
+    for seat in owners(game, context, phrase.owner):
+        if phrase.kind.kind == "character":
+            pool = your_characters(game, seat)
+        else:
+            pool = [card for zone in _of_seat(seat, phrase.kind.kind) for card in game.position.zones[zone]]
+        found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
+    return found
+
+
+def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """The card of that name that is in play; else wherever it is."""
+    position = game.position
+    same = [card for card in range(len(position.face)) if face(game, card).name == phrase.name]
+    known = [card for card in same if position.where[card] != board.BOX]
+    near = (*board.ROOMS, *board.ATTACHED, *board.AIR, board.FRONT, board.OPERATIONS, *board.BEFORE, *board.PLAY)
+    return [card for card in known if position.where[card] in near and position.up[card]] or known[:1]
+
+
+def _that(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    kind = Kind((), phrase.kind)
+    return [card for card in context.cards if fits_kind(game, context, card, kind)][-1:] or context.cards[-1:]
+
+
+_NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], list[int]]]] = {
+    nouns.Some: _some,
+    nouns.This: lambda game, context, phrase, usual: [context.card] if context.card >= 0 else [],
+    nouns.It: lambda game, context, phrase, usual: list(context.cards),
+    nouns.They: lambda game, context, phrase, usual: list(context.cards),
+    nouns.That: _that,
+    nouns.Ordered: _ordered,
+    nouns.FromEnd: _from_end,
+    nouns.OneOf: _one_of,
+    nouns.Named: _by_name,
+    nouns.Rest: lambda game, context, phrase, usual: list(context.rest),
+    phrases.TheCard: lambda game, context, phrase, usual: [context.resolving] if context.resolving >= 0 else [],
+}
+
+
+# --- choosing ---
+
+
+def choose(
+    game: EncounterGame,
+    context: Context,
+    verb: Node,
+    phrase: Cards,
+    *,
+    usual: str = OWN,
+    allows: Callable[[int], bool] | None = None,
+    chooser: int | None = None,
+) -> list[int]:
+    """The cards to which a verb applies: named, sifted and, where there is a choice, chosen.
+
+    They become "it" and "they"; what of the earlier ones was not chosen is "the rest". `allows` is the gate of what
+    the verb does, so that what cannot be done is not offered.
+    """
+    seat = context.subject if chooser is None else chooser
+    if not acts(game, seat):
+        return []
+    kind = type(phrase)
+    if kind is nouns.FromEnd:
+        found = _from_the_end(game, context, verb, phrase)
+    else:
+        found = named(game, context, phrase, usual)
+        if allows is not None:
+            found = [card for card in found if allows(card)]
+        if kind is nouns.Some:
+            found = _so_many(game, context, verb, phrase, found, seat)
+        elif kind in (nouns.OneOf, nouns.It, nouns.Named):
+            found = pick_cards(game, verb, found, 1, 1, seat)
+    if kind is not nouns.Rest:
+        context.rest = [card for card in context.rest if card not in found]
+    context.cards = list(found)
+    context.count = len(found)
+    return found
+
+
+def _so_many(
+    game: EncounterGame, context: Context, verb: Node, phrase: Any, pool: list[int], seat: int
+) -> list[int]:
+    least, most = bounds(context, phrase.quantity, len(pool))
+    if is_random(phrase.group):
+        return at_random(game, pool, most)
+    return pick_cards(game, verb, pool, least, most, seat)
+
+
+def pick_cards(game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int) -> list[int]:
+    """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
+    secret = has_hidden_hands(game) and any(game.position.where[card] in board.HAND for card in pool)
+    left, chosen = list(pool), []
+    while left and len(chosen) < most:
+        needed = least - len(chosen)
+        if needed == len(left) and not secret:
+            return [*chosen, *left]
+        offered: list[Pick] = [CARD(card) for card in distinct(game, left, seat)]
+        if needed <= 0:
+            offered.append(DONE())
+        pick = game.ask(seat, WHICH_CARD, offered, args=(label(game, verb),), hidden=secret)
+        if pick == DONE():
+            break
+        chosen.append(target(pick))
+        left.remove(chosen[-1])
+    return chosen
+
+
+def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:
+    """One of each sort, as far as the chooser can tell them apart."""
+    found: dict[tuple[int, int], int] = {}
+    for card in cards:
+        where = game.position.where[card]
+        alike = where in ALIKE and game.has_seen(seat, card)
+        found.setdefault((where, face_number(game, card)) if alike else (-1, card), card)
+    return list(found.values())
+
+
+def at_random(game: EncounterGame, pool: list[int], number: int) -> list[int]:
+    """So many of them, left to chance."""
+    left, chosen = list(pool), []
+    while left and len(chosen) < number:
+        chosen.append(left.pop(game.below(len(left))))
+    return chosen
+
+
+def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any) -> list[int]:
+    """The top cards of a pile; a deck that is too small is made anew (alien.cleanup.reshuffle-for-reveal)."""
+    zones = [zone for place in phrase.places for zone in zones_of(game, context, place)]
+    zone = zones[0]
+    if len(zones) > 1:
+        picks = [ZONE(one) for one in zones]
+        zone = target(game.ask(context.subject, WHICH_PLACE, picks, args=(label(game, verb),), public=True))
+    number = phrase.number or 1
+    if zone in board.DECK:
+        need_cards(game, board.DECK.index(zone), number)
+    if zone == board.THREATS:
+        top_threat(game)  # an empty Hive meets the same rule as in the Hive Phase (alien.decks.hive-by-effects)
+    return _take(game, context, game.position.zones[zone], phrase)
+
+
+def need_cards(game: EncounterGame, seat: int, number: int) -> None:
+    """Make the discard pile into a new deck beneath what is left, if the deck has too few cards."""
+    position = game.position
+    pile = list(position.zones[board.DISCARD[seat]])
+    if len(position.zones[board.DECK[seat]]) >= number or not pile:
+        return
+    for card in pile:
+        position.up[card] = 0
+        game.move(card, board.DECK[seat], 0)
+    game.shuffle(pile)
+    game.tell(RESHUFFLED, seat, rule="alien.cleanup.reshuffle-for-reveal")

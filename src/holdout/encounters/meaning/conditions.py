@@ -1,0 +1,171 @@
+"""What has to be true. Conditions only look: they never ask and never change anything but what "it" is."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from holdout.encounters import phrases
+from holdout.encounters.meaning.amounts import is_met, measure
+from holdout.encounters.meaning.cards import OWN, held_by, named
+from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, is_like
+from holdout.encounters.meaning.places import room_named, zones_of
+from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import is_clear
+from holdout.encounters.seats import players
+from holdout.encounters.speaking import Context
+from holdout.kernel import RuleError
+from holdout.language.phrases import cards as nouns
+from holdout.language.phrases import conditions, times
+from holdout.language.phrases import players as people
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.places import Where
+from holdout.language.phrases.players import Player
+from holdout.language.phrases.sentences import Sentence
+
+DID: Final = "did"
+
+
+def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
+    """Whether a condition is true now."""
+    test = _CONDITIONS.get(type(condition))
+    if test is None:
+        raise RuleError(f"Nobody has said yet when {type(condition).__name__} is true.")
+    return test(game, context, condition)
+
+
+def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sentence]) -> bool:
+    """Whether the conditions that open a text hold, so that it does anything at all."""
+    if not sentences:
+        return True
+    opening = [prefix for prefix in sentences[0].prefixes if type(prefix) is times.If]
+    return all(holds(game, context, prefix.condition) for prefix in opening)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
+    """Whether a player has such cards. Where no place is named, those are the player's own."""
+    kept = context.subject, context.player
+    context.subject = context.player = seat
+    if type(phrase) is nouns.Some and phrase.group.where is None:
+        found = [
+            card
+            for kind in phrase.group.kinds
+            for card in held_by(game, context, seat, kind)
+            if all(has_quality(game, context, card, quality) for quality in phrase.group.qualities)
+        ]
+    else:
+        found = named(game, context, phrase, OWN)
+    context.subject, context.player = kept
+    return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
+
+
+def remember(game: EncounterGame, seat: int, happening: type, printed: int) -> None:
+    """Note for this turn that a player did something to a card (see DidThisTurn)."""
+    game.count_up("turn", DID, happening.__name__, seat, printed)
+
+
+def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
+    phrase = condition.cards
+    found = named(game, context, phrase, OWN)
+    if type(phrase) is not nouns.Some:
+        return bool(found)
+    if found:
+        context.cards = found
+    return is_met(context, phrase.quantity, len(found))
+
+
+def _has(game: EncounterGame, context: Context, condition: Any) -> bool:
+    return any(has(game, context, seat, condition.cards) for seat in _anyone(game, context, condition.player))
+
+
+def _anyone(game: EncounterGame, context: Context, player: Player) -> list[int]:
+    """Conditions do not choose: "a player" is any of them."""
+    if type(player) in (people.AnyPlayer, people.Team, people.ChosenPlayer):
+        return players(game)
+    return seats_of(game, context, player)
+
+
+def _about(game: EncounterGame, context: Context, phrase: Any) -> list[int]:
+    """The cards of which something is said; from now on they are "it"."""
+    found = named(game, context, phrase, OWN)
+    if found:
+        context.cards = found
+    return found
+
+
+def is_at(game: EncounterGame, context: Context, card: int, where: Where) -> bool:
+    """Whether a card is in one of the places. A card at a room is in the row, not in the room."""
+    zones = [zone for place in where.places for zone in zones_of(game, context, place)]
+    return game.position.where[card] in zones
+
+
+def _is_at(game: EncounterGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    return bool(found) and all(is_at(game, context, card, condition.where) for card in found)
+
+
+def _is_not_at(game: EncounterGame, context: Context, condition: Any) -> bool:
+    return not any(
+        is_at(game, context, card, condition.where) for card in _about(game, context, condition.cards)
+    )
+
+
+def _is_like(game: EncounterGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    return bool(found) and all(is_like(game, context, card, condition.adjective) for card in found)
+
+
+def _is_a(game: EncounterGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    return bool(found) and all(fits_kind(game, context, card, condition.kind) for card in found)
+
+
+def _has_counters(game: EncounterGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    return bool(found) and all(game.count("game", "counter", card) >= condition.number for card in found)
+
+
+def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> bool:
+    """Looked up in what was noted of the turn: who did it, and what was printed on the card."""
+    seats = _anyone(game, context, condition.player)
+    kinds = [kind.__name__ for kind in getattr(type(condition.verb), "watches", ())]
+    phrase = getattr(condition.verb, "cards", None)
+    group = phrase.group if type(phrase) is nouns.Some else None
+    noted = 0
+    for (scope, *key), times_done in game.position.counts.items():
+        if scope != "turn" or key[0] != DID or key[1] not in kinds or key[2] not in seats:
+            continue
+        printed: Any = game.faces[key[3]] if key[3] >= 0 else None  # pyright: ignore
+        if group is None or (printed is not None and fits_print(game, context, printed, group)):
+            noted += times_done
+    quantity = getattr(phrase, "quantity", None) or getattr(condition.verb, "count", None)
+    return noted > 0 if quantity is None else is_met(context, quantity, noted)
+
+
+def _room_is_clear(game: EncounterGame, context: Context, condition: Any) -> bool:
+    return is_clear(game, room_named(game, condition.room.room))
+
+
+def _is_dead(game: EncounterGame, context: Context, condition: Any) -> bool:
+    position = game.position
+    if type(condition.player) is people.AnyPlayer:
+        return not all(position.alive)
+    if type(condition.player) is people.EachOtherPlayer:
+        return not any(position.alive[seat] for seat in range(position.seats) if seat != context.seat)
+    return not any(position.alive[seat] for seat in seats_of(game, context, condition.player))
+
+
+_CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any], bool]]] = {
+    conditions.ThereIs: _there_is,
+    conditions.Has: _has,
+    conditions.IsAt: _is_at,
+    conditions.IsNotAt: _is_not_at,
+    conditions.IsLike: _is_like,
+    conditions.IsA: _is_a,
+    conditions.HasCounters: _has_counters,
+    conditions.MeasuresAtLeast: lambda game, context, node: measure(game, context, node.measure) >= node.number,
+    conditions.MeasuresAtMost: lambda game, context, node: measure(game, context, node.measure) <= node.number,
+    conditions.DidThisTurn: _did_this_turn,
+    phrases.IsClear: _room_is_clear,
+    phrases.IsDead: _is_dead,
+    phrases.ObjectiveIs: lambda game, context, node: game.position.objective == node.number,
+}

@@ -1,0 +1,158 @@
+"""What a card is: whether it fits a kind, its adjectives and its qualities.
+
+A card that lies face down in the row is only "a card", and hidden: nobody may choose it for what it turns out to be.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.encounters import board, phrases
+from holdout.encounters.cards import face, is_enemy, is_hidden
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import Face
+from holdout.encounters.row import room_of
+from holdout.encounters.speaking import Context
+from holdout.encounters.values import attack_of, cost_of
+from holdout.kernel import RuleError
+from holdout.language.phrases import cards as nouns
+from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
+
+
+def is_a(printed: Face, kind: str) -> bool:
+    """Whether a printed card is of a kind."""
+    if kind == "card":
+        return True
+    if kind == "character":
+        return printed.cost is not None
+    return kind == printed.kind or kind in printed.kinds
+
+
+def fits(game: EncounterGame, context: Context, card: int, group: Group) -> bool:
+    """Whether a card is one of those that a group names, wherever it lies."""
+    return any(fits_kind(game, context, card, kind) for kind in group.kinds) and all(
+        has_quality(game, context, card, quality) for quality in group.qualities
+    )
+
+
+def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> bool:
+    """Whether a card is of a kind, with all its adjectives."""
+    if is_hidden(game, card):
+        return kind.kind == "card" and all(_blind(adjective) for adjective in kind.adjectives)
+    if not is_a(face(game, card), kind.kind):
+        return False
+    return not kind.adjectives or all(is_like(game, context, card, adjective) for adjective in kind.adjectives)
+
+
+def fits_print(game: EncounterGame, context: Context, printed: Face, group: Group) -> bool:
+    """Whether something printed, such as a copy, is of a group's kinds. It lies nowhere and has no qualities."""
+    return any(
+        is_a(printed, kind.kind) and all(_printed_like(printed, adjective) for adjective in kind.adjectives)
+        for kind in group.kinds
+    )
+
+
+def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:
+    """Whether an adjective is true of a card."""
+    if type(adjective) is nouns.InState:
+        return is_hidden(game, card) == (adjective.state == "hidden")
+    own: Any = game.faces[game.position.face[card]]
+    return _printed_like(face(game, card), adjective) or (
+        type(adjective) is nouns.OfName and _printed_like(own, adjective)  # alien.grown-in-a-lab.still-ripley
+    )
+
+
+def has_quality(game: EncounterGame, context: Context, card: int, quality: Quality) -> bool:
+    """Whether a quality is true of a card."""
+    test = _QUALITIES.get(type(quality))
+    if test is None:
+        raise RuleError(f"Nobody has said yet which cards {type(quality).__name__} describes.")
+    return test(game, context, card, quality)
+
+
+def stat_of(game: EncounterGame, card: int, stat: str) -> int | None:
+    """A number of a card as it is now; None if it has no such number."""
+    printed = face(game, card)
+    if stat == "attack":
+        return attack_of(game, card) if is_enemy(game, card) else printed.attack
+    if stat == "cost":
+        return None if printed.cost is None else cost_of(game, card)
+    return {"recruit": printed.recruit, "health": printed.health, "defense": printed.defense}.get(stat)
+
+
+def is_random(group: Group) -> bool:
+    """Whether chance chooses among the cards of a group."""
+    return any(type(adjective) is nouns.Random for kind in group.kinds for adjective in kind.adjectives)
+
+
+def _blind(adjective: Adjective) -> bool:
+    if type(adjective) is nouns.InState:
+        return adjective.state == "hidden"
+    return type(adjective) is nouns.Random
+
+
+def _printed_like(printed: Face, adjective: Adjective) -> bool:
+    test = _ADJECTIVES.get(type(adjective))
+    if test is None:
+        raise RuleError(f"Nobody has said yet which cards {type(adjective).__name__} describes.")
+    return test(printed, adjective)
+
+
+_ADJECTIVES: Final[dict[type[Adjective], Callable[[Face, Any], bool]]] = {
+    nouns.InState: lambda printed, adjective: adjective.state == "revealed",
+    nouns.OfClass: lambda printed, adjective: adjective.klass in printed.classes,
+    nouns.OfCrew: lambda printed, adjective: adjective.crew == printed.crew,
+    nouns.OfName: lambda printed, adjective: adjective.name == printed.name or adjective.name in printed.of,
+    nouns.Random: lambda printed, adjective: True,
+}
+
+
+def _compares(
+    compare: Callable[[int, int], bool],
+) -> Callable[[EncounterGame, Context, int, Any], bool]:
+    def test(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+        if is_hidden(game, card):
+            return False
+        number = stat_of(game, card, quality.stat)
+        return number is not None and compare(number, quality.number)
+
+    return test
+
+
+def _with_keyword(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    from holdout.encounters.standing import has_keyword
+
+    return not is_hidden(game, card) and has_keyword(game, card, quality.keyword)
+
+
+def _without_keyword(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    return not is_hidden(game, card) and not _with_keyword(game, context, card, quality)
+
+
+def _played(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    return any(entry[0] == card and entry[2] == context.seat for entry in game.position.history)
+
+
+def _sharing_class(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    this: Any = game.faces[context.face]
+    return any(klass in this.classes for klass in face(game, card).classes)
+
+
+def _attached_to(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    from holdout.encounters.meaning.places import zones_of
+
+    return game.position.where[card] in board.ATTACHED and room_of(game, card) in zones_of(
+        game, context, quality.place
+    )
+
+
+_QUALITIES: Final[dict[type[Quality], Callable[[EncounterGame, Context, int, Any], bool]]] = {
+    nouns.WithAtMost: _compares(lambda number, limit: number <= limit),
+    nouns.WithAtLeast: _compares(lambda number, limit: number >= limit),
+    nouns.WithExactly: _compares(lambda number, limit: number == limit),
+    nouns.WithKeyword: _with_keyword,
+    nouns.WithoutKeyword: _without_keyword,
+    nouns.PlayedThisTurn: _played,
+    nouns.SharingClass: _sharing_class,
+    nouns.OtherThanThis: lambda game, context, card, quality: card != context.card,
+    phrases.AttachedTo: _attached_to,
+}

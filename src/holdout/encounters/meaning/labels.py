@@ -1,0 +1,95 @@
+"""Words for questions and options, printed from the very text that is carried out.
+
+A game's language is the one of its own folder (`encounters.alien.vocabulary`), found by the name of its rules.
+"""
+
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any, Final
+
+from holdout.encounters.position import EncounterGame
+from holdout.kernel import Choice, EventKind, Question
+from holdout.language.language import Language
+from holdout.language.nodes import Node
+
+WHICH_CARD: Final = Question("{0}: which card?", "alien.card-principles.chooser")
+WHICH_PLACE: Final = Question("{0}: which place?", "alien.card-principles.chooser")
+WHICH_PLAYER: Final = Question("{0}: which player?", "alien.card-principles.chooser")
+HOW_MANY: Final = Question("{0}: how many?", "alien.card-principles.chooser")
+WHICH_ORDER: Final = Question("{0}: which is next?", "alien.card-principles.chooser")
+WHETHER: Final = Question("{0}?", "alien.card-principles.may-vs-must")
+WHICH_OPTION: Final = Question("Choose one.", "alien.card-principles.chooser")
+
+
+class SpokenChoice(Choice):
+    """One of the choices that a text offers: (face, line, sentence, option). Its label is the text itself."""
+
+    def say(self, namer: Any, args: Any) -> str:
+        face, line, sentence, option = args
+        core = namer.game.faces[face].lines[line].sentences[sentence].core
+        return label(namer.game, core.options[option])
+
+
+class PlayedChoice(Choice):
+    """A card played this turn, or a copy of one, by its place in the turn's history."""
+
+    def say(self, namer: Any, args: Any) -> str:
+        return namer.game.faces[namer.game.position.history[args[0]][1]].name
+
+
+OPTION: Final = SpokenChoice("option", ("face", "line", "sentence", "option"), "")
+PLAYED: Final = PlayedChoice("played-earlier", ("place",), "")
+
+DRAWS_LESS: Final = EventKind("draws-less", ("seat", "number"), "{seat} will draw {number} fewer cards in Cleanup.")
+ANOTHER_TURN: Final = EventKind("another-turn", ("seat",), "{seat} will have another turn.")
+SKIPS: Final = EventKind("skips", ("seat", "phase"), "{seat} will skip {phase}.")
+LOST_POINTS: Final = EventKind("lost-points", ("seat", "number", "stat"), "{seat} loses {number} {stat}.")
+PAID: Final = EventKind("paid", ("seat", "number", "stat"), "{seat} pays {number} {stat}.")
+LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.")
+SHOWN: Final = EventKind("shown", ("seat", "cards"), "{seat} shows {cards}.")
+SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through the {zone}.")
+REORDERED: Final = EventKind("reordered", ("seat", "number"), "{seat} puts {number} cards back in a chosen order.")
+PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} into the {zone}.")
+GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
+SHUFFLED_IN: Final = EventKind("shuffled-in", ("card", "zone"), "{card} is shuffled into the {zone}.")
+SHUFFLED_PILE: Final = EventKind("shuffled-pile", ("zone",), "The {zone} is shuffled.")
+REMOVED: Final = EventKind("removed", ("card",), "{card} leaves the game.")
+SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.")
+HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
+MOVED: Final = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
+SWAPPED: Final = EventKind("swapped", ("card", "other_card"), "{card} and {other_card} trade places.")
+EXCHANGED: Final = EventKind("exchanged", ("seat", "card", "other_card"), "{seat} exchanges {card} for {other_card}.")
+PLACED: Final = EventKind("placed", ("card", "seat"), "{card} lies before {seat}.")
+ATTACHED: Final = EventKind("attached", ("card", "zone"), "{card} is {zone}.")
+TUCKED: Final = EventKind("tucked", ("card", "other_card"), "{card} lies under {other_card}.")
+COUNTERS: Final = EventKind("counters", ("card", "number"), "{card} has {number} counters.")
+CANCELLED: Final = EventKind("cancelled", ("seat", "card"), "{seat} cancels {card}.")
+TOOK: Final = EventKind("took", ("seat", "card"), "{seat} takes {card}.")
+CLONED: Final = EventKind("cloned", ("card", "name"), "{card} is now a second {name}.")
+DECLARED: Final = EventKind("declared", ("words",), "{words}.")
+WORDS: Final = (
+    OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED, PUT,
+    GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, HID, MOVED, SWAPPED, EXCHANGED, PLACED, ATTACHED, TUCKED,
+    COUNTERS, CANCELLED, TOOK, CLONED, DECLARED,
+)  # fmt: skip
+
+
+@cache
+def language_named(name: str) -> Language:
+    """The language of a game by the name of its rules."""
+    return import_module(f"holdout.encounters.{name}.vocabulary").LANGUAGE
+
+
+def language_of(game: EncounterGame) -> Language:
+    """The language in which a game's cards are written."""
+    return language_named(game.rules.name)
+
+
+def label(game: EncounterGame, node: Node) -> str:
+    """A node in the words of the game's cards, without the full stop."""
+    return _label(game.rules.name, node)
+
+
+@lru_cache(maxsize=4096)
+def _label(name: str, node: Node) -> str:
+    return language_named(name).label(node)

@@ -1,0 +1,93 @@
+"""Text that outlasts its moment: rules spoken for a while, things put off, phases to be skipped.
+
+A rule that was spoken is a lasting row ("said", (face, line, sentence, seat, card, bound cards, player)), which
+standing.py reads as if its card stood there. What is put off to the start or the end of a turn is a row ("delayed",
+(moment, whose, not before, and the same seven)), carried out by `run_delayed`.
+"""
+
+from typing import Any, Final
+
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+
+SAID: Final = "said"
+DELAYED: Final = "delayed"
+SKIP: Final = "skip"
+ANYBODY: Final = -1
+START, END, GAME_END = "start", "end", "end-of-game"
+
+LASTS: Final = {"until-your-next-turn": "until-turn-of-{}", "game": "game"}
+PUT_OFF: Final = {
+    "end-of-turn": (END, False, False),
+    "end-of-your-turn": (END, True, False),
+    "end-of-your-next-turn": (END, True, True),
+    "start-of-your-turn": (START, True, True),
+    "start-of-your-next-turn": (START, True, True),
+    "end-of-game": (GAME_END, False, False),
+}
+
+
+def binding(context: Context) -> tuple[Any, ...]:
+    """What a text must remember to go on speaking later."""
+    return (
+        context.face,
+        context.line,
+        context.sentence,
+        context.seat,
+        context.card,
+        tuple(context.cards),
+        context.player,
+    )
+
+
+def say_for(game: EncounterGame, context: Context, span: str) -> None:
+    """From now on the present sentence holds: this turn, or as long as its span says."""
+    game.last(SAID, *binding(context), until=scope_of(context, span))
+
+
+def scope_of(context: Context, span: str) -> str:
+    """The scope of a span; what names none lasts this turn."""
+    return LASTS[span].format(context.seat) if span in LASTS else "turn"
+
+
+def put_off(game: EncounterGame, context: Context, span: str) -> None:
+    """The present sentence will be carried out later."""
+    moment, own, not_this_turn = PUT_OFF[span]
+    whose = context.seat if own else ANYBODY
+    due = game.position.turn + not_this_turn
+    game.last(DELAYED, moment, whose, due, *binding(context), until="game")
+
+
+def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
+    """Carry out what was put off to this moment: "start" or "end" of a seat's turn, or "end-of-game"."""
+    from holdout.encounters.meaning.sentences import resume
+
+    position = game.position
+    due = [
+        row
+        for row in position.lasting
+        if row[1] == DELAYED and _is_due(row[2], moment, seat, position.turn)  # pyright: ignore[reportArgumentType]
+    ]
+    for row in due:
+        position.lasting.remove(row)
+    for row in due:
+        resume(game, row[2][3:])  # pyright: ignore
+
+
+def _is_due(row: tuple[Any, ...], moment: str, seat: int, turn: int) -> bool:
+    at, whose, due, *_ = row
+    return at == moment and whose in (ANYBODY, seat) and turn >= due
+
+
+def skip_phase(game: EncounterGame, seat: int, phase: str) -> None:
+    """A seat will leave out its next phase of that name."""
+    game.last(SKIP, seat, phase, until="game")
+
+
+def skips(game: EncounterGame, seat: int, phase: str) -> bool:
+    """Whether a seat leaves out this phase; asking uses the permission up."""
+    row = ("game", SKIP, (seat, phase))
+    if row not in game.position.lasting:
+        return False
+    game.position.lasting.remove(row)
+    return True

@@ -1,0 +1,135 @@
+"""Where: the zones that a place phrase names, and the one that is chosen where it leaves a choice."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.encounters import board, phrases
+from holdout.encounters.cards import face
+from holdout.encounters.meaning.labels import WHICH_PLACE, label, language_of
+from holdout.encounters.meaning.players import owners
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import is_clear, room_of, rooms
+from holdout.encounters.speaking import Context
+from holdout.kernel import ZONE, RuleError, target
+from holdout.language.phrases import places
+from holdout.language.phrases.places import Place
+
+ZONES: Final = {
+    "front": (board.FRONT,),
+    "operations": (board.OPERATIONS,),
+    "market": tuple(board.MARKET),
+    "air": tuple(board.AIR),
+}
+HEAPS: Final = {
+    "threat-deck": board.THREATS,
+    "market-deck": board.MARKET_DECK,
+    "sergeants": board.SERGEANTS,
+    "hatchery": board.HATCHERY,
+    "strike-deck": board.STRIKES,
+    "drone-deck": board.DRONES,
+    "dead-enemies": board.DEAD_ENEMIES,
+    "dead-characters": board.DEAD_CHARACTERS,
+    "discarded-strikes": board.STRIKE_DISCARD,
+    "discarded-hazards": board.DISCARDED,
+    "agendas": board.AGENDAS,
+}
+PILES: Final = {"hand": board.HAND, "deck": board.DECK, "discard": board.DISCARD, "play": board.PLAY}
+FACE_DOWN: Final = (board.THREATS, board.MARKET_DECK, board.SERGEANTS, board.STRIKES, board.DRONES, *board.DECK)
+
+
+def zones_of(game: EncounterGame, context: Context, place: Place) -> list[int]:
+    """Every zone that a place phrase can mean, in the order in which cards are read."""
+    find = _PLACES.get(type(place))
+    if find is None:
+        raise RuleError(f"Nobody has said yet where {type(place).__name__} is.")
+    return find(game, context, place)
+
+
+def choose_zone(game: EncounterGame, context: Context, place: Place, *, seat: int | None = None) -> int | None:
+    """The one zone that is meant; where there are several, the one that the subject chooses."""
+    found = zones_of(game, context, place)
+    if not found:
+        return None
+    chooser = context.subject if seat is None else seat
+    picks = [ZONE(zone) for zone in found]
+    return target(game.ask(chooser, WHICH_PLACE, picks, args=(label(game, place),), public=True))
+
+
+def row_of(game: EncounterGame) -> list[int]:
+    """The rooms, from the last back to the first: the order in which the row is read (alien.timing.board-order)."""
+    return rooms(game)[::-1]
+
+
+def room_named(game: EncounterGame, name: str) -> int:
+    """The zone of a room by its id."""
+    return board.ROOMS[list(language_of(game).vocabulary.terms["room"]).index(name)]
+
+
+def seat_of(zone: int) -> int | None:
+    """The seat to which a zone belongs."""
+    for zones in (*PILES.values(), board.WOUNDS, board.BEFORE, board.AVATAR, board.AGENDA, board.LENT):
+        if zone in zones:
+            return zones.index(zone)
+    return None
+
+
+def _zone(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    return row_of(game) if place.zone == "row" else list(ZONES[place.zone])
+
+
+def _room_of(game: EncounterGame, card: int) -> list[int]:
+    room = room_of(game, card) if card >= 0 else None
+    return [] if room is None else [room]
+
+
+def _this_room(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    """Where this card is; for a card taken out of its room while it is resolved, where it was found."""
+    return _room_of(game, context.card) or ([] if context.room is None else [context.room])
+
+
+def _its_room(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    return _room_of(game, context.cards[-1]) if context.cards else []
+
+
+def _clear(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    return [room for room in row_of(game) if is_clear(game, room)]
+
+
+def _clear_without(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    attached = game.position.zones
+    return [
+        room
+        for room in _clear(game, context, place)
+        if all(face(game, card).name != place.name for card in attached[board.ATTACHED[board.ROOMS.index(room)]])
+    ]
+
+
+def _adjacent(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    here = _its_room(game, context, place) or _this_room(game, context, place)
+    line = row_of(game)
+    if not here:
+        return []
+    at = line.index(here[0])
+    return [line[other] for other in (at - 1, at + 1) if 0 <= other < len(line)]
+
+
+def _piles(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    return [PILES[place.pile][seat] for seat in owners(game, context, place.owner)]
+
+
+def _avatars(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    return [board.WOUNDS[seat] for seat in owners(game, context, place.owner)]
+
+
+_PLACES: Final[dict[type[Place], Callable[[EncounterGame, Context, Any], list[int]]]] = {
+    places.Zone: _zone,
+    places.Heap: lambda game, context, place: [HEAPS[place.heap]],
+    places.Pile: _piles,
+    phrases.Avatar: _avatars,
+    phrases.Room: lambda game, context, place: [room_named(game, place.room)],
+    phrases.ThisRoom: _this_room,
+    phrases.ItsRoom: _its_room,
+    phrases.ClearRoom: _clear,
+    phrases.ClearRoomWithout: _clear_without,
+    phrases.AdjacentRoom: _adjacent,
+}

@@ -1,0 +1,143 @@
+"""Who is meant: the seats that a player phrase names, and whose things an owner phrase speaks of.
+
+Several seats are named active first, then clockwise (alien.timing.multiple-players). An Alien Player is no player
+(alien.player-aliens.not-a-player).
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.meaning.labels import WHICH_PLAYER, label
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import next_player, players
+from holdout.encounters.speaking import Context
+from holdout.kernel import SEAT, RuleError, target
+from holdout.language.phrases import cards as card_phrases
+from holdout.language.phrases import players as phrases
+from holdout.language.phrases.players import Owner, Player
+
+
+def acts(game: EncounterGame, seat: int) -> bool:
+    """Whether a seat can do anything: the dead do nothing."""
+    return bool(game.position.alive[seat] or game.position.alien[seat])
+
+
+def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
+    """The seats that a phrase names; where it leaves a choice, "you" make it."""
+    find = _PLAYERS.get(type(player))
+    if find is None:
+        raise RuleError(f"Nobody has said yet whom {type(player).__name__} means.")
+    return find(game, context, player)
+
+
+def owners(game: EncounterGame, context: Context, owner: Owner) -> list[int]:
+    """The seats whose things an owner phrase speaks of."""
+    find = _OWNERS.get(type(owner))
+    if find is None:
+        raise RuleError(f"Nobody has said yet whose things {type(owner).__name__} means.")
+    return find(game, context)
+
+
+def is_chosen(player: Player) -> bool:
+    """Whether a phrase lets "you" choose who it is."""
+    return type(player) in (phrases.ChosenPlayer, phrases.OtherChosenPlayer, phrases.SeveralPlayers)
+
+
+def following(game: EncounterGame, context: Context) -> int:
+    """The next player: after the active one, or after "you" while an Alien Player has the turn."""
+    active = game.position.active
+    return next_player(game, active if game.position.alive[active] else context.seat)
+
+
+def owner_of(game: EncounterGame, card: int) -> int | None:
+    """The seat to which a card belongs: its owner, else whoever it lies before or wounds."""
+    owner = game.position.owner[card]
+    if owner:
+        return owner - 1
+    where = game.position.where[card]
+    for zones in (board.WOUNDS, board.BEFORE, board.HAND, board.PLAY, board.DECK, board.DISCARD):
+        if where in zones:
+            return zones.index(where)
+    return None
+
+
+def _choose(game: EncounterGame, context: Context, player: Player, among: list[int]) -> list[int]:
+    if not among:
+        return []
+    picks = [SEAT(seat) for seat in among]
+    return [target(game.ask(context.seat, WHICH_PLAYER, picks, args=(label(game, player),), public=True))]
+
+
+def _several(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    chosen: list[int] = []
+    for _ in range(min(player.number, len(players(game)))):
+        chosen += _choose(game, context, player, [seat for seat in players(game) if seat not in chosen])
+    return [seat for seat in players(game) if seat in chosen]
+
+
+def _others(game: EncounterGame, context: Context) -> list[int]:
+    return [seat for seat in players(game) if seat != context.seat]
+
+
+def _its_owner(game: EncounterGame, context: Context) -> list[int]:
+    owner = owner_of(game, context.cards[-1]) if context.cards else None
+    return [] if owner is None else [owner]
+
+
+def _you_and(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    """In turn order; alone, "you and the next player" are one and the same."""
+    named = [context.seat, *seats_of(game, context, player.player)]
+    return [seat for seat in players(game) if seat in named]
+
+
+def _with_most(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    from holdout.encounters.meaning.cards import held_by
+
+    counted = {seat: len(held_by(game, context, seat, player.kind)) for seat in players(game)}
+    if not counted:
+        return []
+    best = max(counted.values()) if player.extreme == "most" else min(counted.values())
+    return _choose(game, context, player, [seat for seat, count in counted.items() if count == best])
+
+
+def _each_with(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    from holdout.encounters.meaning.conditions import has
+
+    return [seat for seat in players(game) if has(game, context, seat, player.cards)]
+
+
+def _each_without(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    holders = _each_with(game, context, player)
+    return [seat for seat in players(game) if seat not in holders]
+
+
+_PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[int]]]] = {
+    phrases.You: lambda game, context, player: [context.seat],
+    phrases.EachPlayer: lambda game, context, player: players(game),
+    phrases.EachOtherPlayer: lambda game, context, player: _others(game, context),
+    phrases.NextPlayer: lambda game, context, player: [following(game, context)],
+    phrases.ActivePlayer: lambda game, context, player: [game.position.active],
+    phrases.ChosenPlayer: lambda game, context, player: _choose(game, context, player, players(game)),
+    phrases.OtherChosenPlayer: lambda game, context, player: _choose(game, context, player, _others(game, context)),
+    phrases.AnyPlayer: lambda game, context, player: [context.player],
+    phrases.ThatPlayer: lambda game, context, player: [context.player],
+    phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),
+    phrases.Team: lambda game, context, player: [context.seat],
+    phrases.YouAnd: _you_and,
+    phrases.SeveralPlayers: _several,
+    card_phrases.PlayerWithMost: _with_most,
+    card_phrases.EachPlayerWith: _each_with,
+    card_phrases.EachPlayerWithout: _each_without,
+}
+
+_OWNERS: Final[dict[type[Owner], Callable[[EncounterGame, Context], list[int]]]] = {
+    phrases.Your: lambda game, context: [context.seat],
+    phrases.Their: lambda game, context: [context.player],
+    phrases.ThatPlayers: lambda game, context: [context.player],
+    phrases.ItsOwners: _its_owner,
+    phrases.NextPlayers: lambda game, context: [following(game, context)],
+    phrases.ActivePlayers: lambda game, context: [game.position.active],
+    phrases.AnyPlayers: lambda game, context: players(game),
+    phrases.EachPlayers: lambda game, context: players(game),
+}
