@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from holdout.language.language import Language
+from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 from holdout.language.vocabulary import Vocabulary
 
 VOCABULARY: Final = Vocabulary(
@@ -137,5 +138,39 @@ VOCABULARY: Final = Vocabulary(
         },
     },
 )
+
+GEAR_VALUES: Final = {"cost": Whole(0, 9), "fire": Whole(0, 9), "hits": Whole(1, 10), "range": Whole(1, 30)}
+PERSON_VALUES: Final = {
+    "side": Entry("side"),
+    "title": Line(),
+    "rank": Whole(1, 3),
+    "speed": Whole(1, 12),
+    "aim": Whole(1, 10),
+    "melee": Whole(1, 10),
+    "defense": Whole(1, 10),
+    "tech": Whole(1, 10),
+}
+
+CARD_KINDS: Final = {
+    "weapon": CardKind("A Weapon", GEAR_VALUES, ("cost",)),
+    "equipment": CardKind("Equipment", {"cost": Whole(0, 9)}, ("cost",)),
+    "event": CardKind("An Event", {"cost": Whole(0, 9)}, ("cost",)),
+    "hazard": CardKind("A Hazard", {}),
+    "hero": CardKind("A Hero", PERSON_VALUES, ("speed", "aim", "melee", "defense", "tech")),
+    "grunt": CardKind("A Grunt", PERSON_VALUES, ("speed", "aim", "melee", "defense", "tech")),
+    "tracker": CardKind(
+        "A Motion Tracker card",
+        {
+            "blips": Whole(1, 2),
+            "threat": Whole(1, 3),
+            "spawn": Line(4),
+            "type": OneOf(("tunnel", "hidden-threat", "active-threat", "drone")),
+        },
+        ("blips", "threat", "spawn", "type"),
+    ),
+    "mission": CardKind(
+        "A mission", {"number": Whole(1, 9), "sort": OneOf(("campaign", "optional", "bug-hunt"))}, ("sort",)
+    ),
+}
 
 LANGUAGE: Final = Language(VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs"))

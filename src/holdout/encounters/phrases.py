@@ -78,6 +78,13 @@ class IsClear(Condition, frozen=True):
     room: Room
 
 
+class IsBlocked(Condition, frozen=True):
+    """The room is gone from the game."""
+
+    reads: ClassVar[str] = "{room} be^ blocked"
+    room: Room
+
+
 class IsDead(Condition, frozen=True):
     reads: ClassVar[str] = "{player} be^ dead"
     player: Player

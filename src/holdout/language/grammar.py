@@ -81,9 +81,8 @@ class Grammar:
         for phrase in self.phrases:
             other = names.setdefault(phrase.__name__.lower(), phrase)
             if other is not phrase:
-                raise GrammarError(
-                    f"Two phrases are called {phrase.__name__}: in {other.__module__} and {phrase.__module__}."
-                )
+                places = f"{other.__module__} and {phrase.__module__}"
+                raise GrammarError(f"Two phrases are called {phrase.__name__}: in {places}.")
 
     # ---- words
 
@@ -247,8 +246,9 @@ class Grammar:
         )
         reads = "; ".join(f'{phrase.__name__} reads "{phrase.reads}"' for phrase in dict.fromkeys(named))
         return (
-            f'At the word "{word}" a text could be read in two ways: there {reads or "a phrase"} could end, or go on. '
-            "Let the new phrase begin with a head word of its own, and join its fields with words that no noun uses."
+            f'At the word "{word}" a text could be read in two ways: {reads or "a phrase"}, and could end '
+            "there or go on. Let the new phrase begin with a head word of its own, and join its fields with "
+            "words that no noun uses."
         )
 
     def text(self) -> str:

@@ -11,8 +11,10 @@ import hashlib
 import importlib
 import pkgutil
 import re
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from pathlib import Path
 from types import ModuleType
 from typing import Final
 
@@ -58,6 +60,21 @@ class Language:
     def fingerprint(self) -> str:
         """Changes whenever any phrase or word of the language does."""
         return hashlib.sha256(self.grammar.text().encode()).hexdigest()
+
+    @cached_property
+    def classes(self) -> dict[str, type[Node]]:
+        """Every phrase class by name, for trees that come from the cache."""
+        return {cls.__name__: cls for cls in (*self.phrases, Text)}
+
+    @cached_property
+    def sources_fingerprint(self) -> str:
+        """Changes whenever the code of the language does; needs no grammar, so it is quick."""
+        digest = hashlib.sha256(repr((self.vocabulary.words, self.vocabulary.terms)).encode())
+        toolkit = sorted(Path(__file__).parent.rglob("*.py"))
+        own = [sys.modules[name].__file__ for name in sorted({cls.__module__ for cls in self.phrases})]
+        for file in [*toolkit, *(Path(name) for name in own if name)]:
+            digest.update(file.read_bytes())
+        return digest.hexdigest()
 
     @cached_property
     def _tables(self) -> tables.Tables:

@@ -6,6 +6,7 @@ from typing import Final
 
 from holdout.encounters.vocabulary import ENCOUNTERS
 from holdout.language.language import Language
+from holdout.language.values import CardKind, Entry, Flag, Line, OneOf, Whole
 
 CLASSES: Final = {
     "intel": "Intel",
@@ -123,6 +124,48 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         },
     },
 )
+
+CHARACTER_VALUES: Final = {
+    "class": Entry("class", several=True),
+    "crew": Entry("crew", several=True),
+    "cost": Whole(0, 15),
+    "recruit": Whole(0, 15),
+    "attack": Whole(0, 15),
+    "plus": Entry("stat"),
+    "starts": Whole(1, 13),
+}
+ENEMY_VALUES: Final = {"attack": Whole(0, 30), "type": Line(), "part": Whole(1, 3), "film": Line()}
+
+CARD_KINDS: Final = {
+    "character": CardKind("A character", CHARACTER_VALUES, ("cost",)),
+    "role": CardKind("A role card", {**CHARACTER_VALUES, "avatar": Line()}, ("cost", "avatar")),
+    "agenda": CardKind("An Agenda", {**CHARACTER_VALUES, "side": OneOf(("good", "evil"))}, ("cost", "side")),
+    "avatar": CardKind("An Avatar", {"defense": Whole(0, 15), "health": Whole(1, 30)}, ("defense", "health")),
+    "alien-avatar": CardKind(
+        "An Alien Avatar", {"defense": Whole(0, 15), "health": Whole(1, 30)}, ("defense", "health")
+    ),
+    "alien": CardKind("An Alien player's card", {}),
+    "location": CardKind("A Location", {"film": Line(), "hard": Flag()}),
+    "objective": CardKind(
+        "An Objective",
+        {"number": Whole(1, 3), "size": Whole(1, 40), "film": Line(), "hard": Flag()},
+        ("number", "size"),
+    ),
+    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",)),
+    "drone": CardKind("A Drone", ENEMY_VALUES, ("attack",)),
+    "soldier": CardKind("A Soldier", {**ENEMY_VALUES, "part": Whole(1, 3)}, ("attack", "part")),
+    "facehugger": CardKind("A Facehugger", ENEMY_VALUES, ("attack",)),
+    "chestburster": CardKind("A Chestburster", {}),
+    "event": CardKind("An Event", {"part": Whole(1, 3), "film": Line()}),
+    "hazard": CardKind("A Hazard", {"part": Whole(1, 3), "film": Line()}),
+    "goal": CardKind("A goal card", {"part": Whole(1, 3), "film": Line()}),
+    "friend": CardKind(
+        "A friend in the Hive", {**CHARACTER_VALUES, "part": Whole(1, 3), "film": Line()}, ("cost",)
+    ),
+    "special": CardKind("A special card", {"part": Whole(1, 3), "film": Line()}),
+    "strike": CardKind("A Strike", {"damage": Whole(0, 9)}, ("damage",)),
+    "queen": CardKind("A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}),
+}
 
 LANGUAGE: Final = Language(
     VOCABULARY, ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.alien.verbs")

@@ -6,6 +6,7 @@ from typing import Final
 
 from holdout.encounters.vocabulary import ENCOUNTERS
 from holdout.language.language import Language
+from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 
 CLASSES: Final = {
     "intellect": "Intellect",
@@ -119,6 +120,63 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         },
     },
 )
+
+CHARACTER_VALUES: Final = {
+    "number": Line(12),
+    "class": Entry("class", several=True),
+    "cost": Whole(0, 15),
+    "recruit": Whole(0, 15),
+    "attack": Whole(0, 15),
+    "points": Whole(0, 15),
+    "starts": Whole(1, 13),
+}
+ENEMY_VALUES: Final = {
+    "number": Line(12),
+    "attack": Whole(0, 30),
+    "types": Entry("kind", several=True),
+    "season": Whole(1, 9),
+    "label": OneOf(("A", "B", "C")),
+}
+PLAIN_VALUES: Final = {
+    "number": Line(12),
+    "season": Whole(1, 9),
+    "label": OneOf(("A", "B", "C")),
+    "case": Line(40),
+}
+
+CARD_KINDS: Final = {
+    "character": CardKind("A character", CHARACTER_VALUES, ("cost", "class")),
+    "starting": CardKind("A Starting card", CHARACTER_VALUES),
+    "special-agent": CardKind("A Special Agent", CHARACTER_VALUES, ("cost", "class")),
+    "ally": CardKind(
+        "An Ally", {**CHARACTER_VALUES, "season": Whole(1, 9), "label": OneOf(("A", "B", "C"))}, ("cost",)
+    ),
+    "avatar": CardKind(
+        "An avatar",
+        {"number": Line(12), "rank": Whole(1, 5), "defense": Whole(0, 15), "health": Whole(1, 30)},
+        ("rank", "defense", "health"),
+    ),
+    "belief": CardKind("A Belief", PLAIN_VALUES),
+    "doubt": CardKind("A Doubt", PLAIN_VALUES),
+    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",)),
+    "syndicate-enemy": CardKind("A Syndicate enemy", ENEMY_VALUES, ("attack",)),
+    "event": CardKind("An Event", PLAIN_VALUES),
+    "informant": CardKind("An Informant", PLAIN_VALUES),
+    "lead": CardKind("A Lead", PLAIN_VALUES),
+    "evidence": CardKind("Evidence", {**PLAIN_VALUES, "priority": Whole(1, 3)}, ("priority",)),
+    "strike": CardKind(
+        "A Strike", {"number": Line(12), "damage": Whole(0, 9), "case": Line(40)}, ("damage",)
+    ),
+    "end-game": CardKind(
+        "An End Game",
+        {"number": Line(12), "defense": Whole(0, 30), "health": Whole(1, 60)},
+        ("defense", "health"),
+    ),
+    "cliffhanger": CardKind(
+        "A Cliffhanger", {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()}
+    ),
+    "unsorted": CardKind("A card whose kind no source tells", {"number": Line(12)}),
+}
 
 LANGUAGE: Final = Language(
     VOCABULARY,

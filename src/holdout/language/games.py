@@ -1,0 +1,36 @@
+"""Which games there are, by name: their language and their kinds of card.
+
+The toolkit knows no game; it finds a game's vocabulary module by name when a pack asks for it, and only
+then. To add a game, add its line here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from holdout.language.language import Language
+    from holdout.language.values import CardKind
+
+GAMES: Final = {
+    "alien": "holdout.encounters.alien.vocabulary",
+    "corps": "holdout.corps.vocabulary",
+    "xfiles": "holdout.encounters.xfiles.vocabulary",
+}
+
+
+class Game(NamedTuple):
+    """What a pack needs to know of its game."""
+
+    language: Language
+    kinds: Mapping[str, CardKind]
+
+
+def game(name: str) -> Game:
+    """A game by name; raises KeyError with a sentence."""
+    if name not in GAMES:
+        raise KeyError(f'"game" must be one of {", ".join(GAMES)}.')
+    module = import_module(GAMES[name])
+    return Game(module.LANGUAGE, module.CARD_KINDS)

@@ -1,0 +1,124 @@
+"""The packs that are shipped, and parsed packs in the cache.
+
+A parsed pack is kept under the hash of its files and of its game's language, so that a change of either
+makes it anew. Stored trees are lists of names and numbers; reading them back makes the same nodes and runs
+nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from importlib.resources import files as resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from holdout.language import store
+from holdout.language.games import game
+from holdout.language.packs import reader, sources, toml
+from holdout.language.packs.cards import Card, Pack, Person
+from holdout.language.packs.errors import refuse
+from holdout.language.trees import from_plain, to_plain
+
+FORMAT: Final = 1
+
+
+class _Kept(msgspec.Struct):
+    """A pack as it lies in the cache: everything but the trees as it is, the trees as plain lists."""
+
+    name: str
+    title: str
+    version: str
+    game: str
+    needs: tuple[str, ...]
+    content: str
+    people: tuple[Person, ...]
+    cards: list[list[Any]]
+
+
+def shipped_paths() -> dict[str, Path]:
+    """The packs that come with Holdout, by name."""
+    root = Path(str(resources("holdout"))) / "packs"
+    return {path.name: path for path in sorted(root.iterdir()) if (path / toml.MANIFEST).is_file()}
+
+
+def shipped() -> tuple[Pack, ...]:
+    """All packs that come with Holdout."""
+    return tuple(by_name(name) for name in shipped_paths())
+
+
+def by_name(name: str) -> Pack:
+    """A shipped pack."""
+    paths = shipped_paths()
+    if name not in paths:
+        raise refuse(f'There is no pack called "{name}".', hint=f"There are {', '.join(paths)}.")
+    return read(paths[name])
+
+
+def read(path: str | Path, limits: sources.Limits = sources.LIMITS) -> Pack:
+    """The pack at a path, from the cache if it has not changed; raises PackRefused if anything is wrong
+    with it.
+    """
+    found = sources.files(Path(path), limits)
+    key = _key(found)
+    kept = store.load(key, _Kept) if key else None
+    if kept is not None:
+        return _unfolded(kept)
+    pack = reader.read(found, _needed(found), limits)
+    if key:
+        store.save(key, _folded(pack))
+    return pack
+
+
+def _needed(found: Mapping[str, bytes]) -> dict[str, Pack]:
+    """The shipped packs that a manifest asks for; whatever is wrong with the manifest is told by the
+    reader.
+    """
+    try:
+        manifest = toml.manifest_of(found)
+    except (ValueError, RecursionError):
+        return {}
+    names, own, known = manifest.get("needs", []), manifest.get("name"), shipped_paths()
+    if not isinstance(names, list):
+        return {}
+    return {name: by_name(name) for name in names if isinstance(name, str) and name in known and name != own}
+
+
+def _key(found: Mapping[str, bytes]) -> str:
+    """Where a parsed pack is kept: by its files, its game's language, and the packs that it needs."""
+    digest = hashlib.sha256(str(FORMAT).encode())
+    for name, data in found.items():
+        digest.update(f"{name}\0{len(data)}\0".encode() + data)
+    try:
+        manifest = toml.manifest_of(found)
+        needs = sorted(name for name in manifest.get("needs", []) if name != manifest.get("name"))
+        for name in needs:
+            digest.update(_key(sources.files(shipped_paths()[name])).encode())
+        digest.update(game(str(manifest.get("game"))).language.sources_fingerprint.encode())
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return ""
+    return f"pack-{digest.hexdigest()[:40]}"
+
+
+def _folded(pack: Pack) -> _Kept:
+    plain = [name for name in Card.__struct_fields__ if name != "tree"]  # the tree comes last
+    cards = [[*(getattr(card, name) for name in plain), to_plain(card.tree)] for card in pack.cards]
+    return _Kept(pack.name, pack.title, pack.version, pack.game, pack.needs, pack.content, pack.people, cards)
+
+
+def _unfolded(kept: _Kept) -> Pack:
+    classes = game(kept.game).language.classes
+    cards = tuple(_card(row, classes) for row in kept.cards)
+    return Pack(kept.name, kept.title, kept.version, kept.game, kept.needs, cards, kept.people, kept.content)
+
+
+def _card(row: list[Any], classes: Mapping[str, type]) -> Card:
+    fields = dict(zip(Card.__struct_fields__, row, strict=True))
+    fields["tree"] = from_plain(fields["tree"], classes)
+    fields["unknown"], fields["assumed"] = tuple(fields["unknown"]), tuple(fields["assumed"])
+    fields["values"] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in fields["values"].items()
+    }
+    return Card(**fields)

@@ -1,0 +1,66 @@
+"""Cards that would play themselves for ever.
+
+A card that plays, copies or resolves a card by name leads to that card. If such leads come back to where
+they started, or a text repeats itself without a condition, the pack is refused: no table should wait for it
+to end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from holdout.language.nodes import Verb, find, walk
+from holdout.language.packs import places
+from holdout.language.packs.cards import Card
+from holdout.language.packs.errors import PackError
+from holdout.language.phrases.cards import Named, OfName, This
+from holdout.language.phrases.sentences import Do, Sentence
+
+Found = list[tuple[Card, tuple[str, int]]]
+
+
+def errors(found: Found, sources: Mapping[str, str]) -> Iterator[PackError]:
+    leads = {card.name: sorted(_leads(card)) for card, _ in found}
+    for card, (file, number) in found:
+        if _returns(card.name, leads):
+            yield _error(f'"{card.name}" would play itself for ever.', file, number, sources[file])
+        elif any(_endless(sentence) for sentence in find(card.tree, Sentence)):
+            yield _error(
+                "This ability would repeat itself for ever: give it a condition.", file, number, sources[file]
+            )
+
+
+def _leads(card: Card) -> set[str]:
+    """The names of the cards that this card's text plays."""
+    names: set[str] = set()
+    for verb in find(card.tree, Verb):
+        if getattr(verb, "replays", False):
+            names |= {node.name for node in walk(verb) if isinstance(node, Named | OfName)}
+            if any(isinstance(node, This) for node in walk(verb)):
+                names.add(card.name)
+    return names
+
+
+def _returns(name: str, leads: dict[str, list[str]]) -> bool:
+    seen: set[str] = set()
+    waiting = list(leads[name])
+    while waiting:
+        other = waiting.pop()
+        if other == name:
+            return True
+        if other not in seen:
+            seen.add(other)
+            waiting += leads.get(other, [])
+    return False
+
+
+def _endless(sentence: Sentence) -> bool:
+    """A sentence that repeats its ability whatever happens."""
+    if sentence.prefixes or not isinstance(sentence.core, Do):
+        return False
+    return any(getattr(verb, "repeats", False) for verb in sentence.core.verbs)
+
+
+def _error(message: str, file: str, number: int, source: str) -> PackError:
+    place = places.of_offset(source, places.key(source, "card", number, "text"))
+    return PackError(message, file, *place, 4, source.split("\n")[place.line - 1])

@@ -1,0 +1,268 @@
+"""From the files of a pack to a checked `Pack`.
+
+Every file and every card is looked at before anything is refused, so that an author reads all errors at
+once. Each card's text is parsed in the language of the pack's game. Nothing of the pack is run.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from holdout.language.errors import TextErrors
+from holdout.language.games import Game, game
+from holdout.language.nodes import find
+from holdout.language.packs import checks, loops, places, toml
+from holdout.language.packs.cards import Card, Pack, Person
+from holdout.language.packs.errors import PackError, PackRefused, refuse
+from holdout.language.packs.sources import LIMITS, Limits
+from holdout.language.phrases.abilities import Text
+from holdout.language.phrases.cards import Named, OfName
+from holdout.language.values import Entry, Line
+
+FILE_KEYS: Final = ("deck", "kind", "of", "provenance")
+
+
+def read(
+    files: Mapping[str, bytes], needed: Mapping[str, Pack] | None = None, limits: Limits = LIMITS
+) -> Pack:
+    """The pack that these files make; raises PackRefused with all that is wrong."""
+    reader = _Reader(files, dict(needed or {}), limits)
+    return reader.pack()
+
+
+class _Reader:
+    """One run over one pack, collecting errors as it goes."""
+
+    def __init__(self, files: Mapping[str, bytes], needed: dict[str, Pack], limits: Limits) -> None:
+        self.limits: Final = limits
+        self.needed: Final = needed
+        self.errors: list[PackError] = []
+        self.sources: Final = {
+            name: toml.text_of(name, data) for name, data in files.items() if name.endswith(".toml")
+        }
+        self.deadline: Final = time.monotonic() + limits.seconds
+        toml.insist_on_shape(self.sources, limits)
+
+    def pack(self) -> Pack:
+        manifest = self._manifest()
+        playing = game(manifest["game"])
+        tables = {
+            name: toml.parsed(name, source) for name, source in self.sources.items() if name != toml.MANIFEST
+        }
+        people = tuple(
+            person for name, data in tables.items() for person in self._people(name, data, playing)
+        )
+        found = [card for name, data in tables.items() for card in self._cards(name, data, manifest, playing)]
+        cards = [card for card, _ in found]
+        if not self.errors:
+            self._check_names(found, people)
+            self.errors += loops.errors(found, self.sources)
+        if self.errors:
+            raise PackRefused(sorted(self.errors, key=lambda error: (error.file, error.line, error.column)))
+        return Pack(
+            manifest["name"],
+            manifest.get("title", manifest["name"]),
+            manifest["version"],
+            manifest["game"],
+            tuple(manifest.get("needs", ())),
+            tuple(cards),
+            people,
+            _content(manifest, cards, people),
+        )
+
+    # ---- the manifest
+
+    def _manifest(self) -> dict[str, Any]:
+        if toml.MANIFEST not in self.sources:
+            raise refuse(
+                "The pack has no pack.toml.",
+                hint="`holdout pack new PATH` starts a pack that has everything it needs.",
+            )
+        data = toml.parsed(toml.MANIFEST, self.sources[toml.MANIFEST])
+        for wrong in checks.manifest_problems(data):
+            self.errors.append(
+                PackError(wrong, toml.MANIFEST, hint=f"It may say: {', '.join(checks.MANIFEST_KEYS)}.")
+            )
+        for name in data.get("needs", ()) if not self.errors else ():
+            if name == data["name"]:
+                self.errors.append(PackError("A pack cannot need itself.", toml.MANIFEST))
+            elif name not in self.needed:
+                self.errors.append(
+                    PackError(f'The pack "{name}" is needed and was not found.', toml.MANIFEST)
+                )
+        if self.errors:
+            raise PackRefused(self.errors)
+        return data
+
+    # ---- people and cards
+
+    def _people(self, file: str, data: dict[str, Any], playing: Game) -> Iterator[Person]:
+        allowed = {"name": Line(), "film": Line(), "provenance": checks.PROVENANCES}
+        if "crew" in playing.language.vocabulary.terms:
+            allowed["crew"] = Entry("crew")
+        for number, table in enumerate(_tables(data, "character")):
+            before = len(self.errors)
+            if not isinstance(table, dict):
+                self._complain(file, "character", number, "", "This is no table.")
+                continue
+            for name, value in table.items():
+                problem = (
+                    allowed[name].problem(value, playing.language.vocabulary)
+                    if name in allowed
+                    else "is unknown"
+                )
+                if problem:
+                    self._complain(file, "character", number, name, f'"{name}" {problem}.')
+            if "name" not in table:
+                self._complain(file, "character", number, "", "A character needs a name.")
+            if len(self.errors) == before:
+                yield Person(**table)
+
+    def _cards(
+        self, file: str, data: dict[str, Any], manifest: dict[str, Any], playing: Game
+    ) -> Iterator[tuple[Card, tuple[str, int]]]:
+        unknown = [name for name in data if name not in (*FILE_KEYS, "card", "character")]
+        if unknown:
+            hint = f"A file may say {', '.join(FILE_KEYS)}, [[card]] and [[character]]."
+            self.errors.append(
+                PackError(f'"{unknown[0]}" is not understood at the top of a file.', file, hint=hint)
+            )
+        defaults = {name: data[name] for name in FILE_KEYS if name in data}
+        for number, table in enumerate(_tables(data, "card")):
+            if time.monotonic() > self.deadline:
+                raise refuse(f"Reading the pack takes longer than {self.limits.seconds:.0f} seconds.", file)
+            if not isinstance(table, dict):
+                self._complain(file, "card", number, "", "This is no table.")
+                continue
+            card = self._card(file, number, {**defaults, **table}, manifest, playing)
+            if card is not None:
+                yield card, (file, number)
+
+    def _card(
+        self, file: str, number: int, table: dict[str, Any], manifest: dict[str, Any], playing: Game
+    ) -> Card | None:
+        before = len(self.errors)
+        for name, problem in checks.card_problems(table, playing):
+            self._complain(file, "card", number, name, problem)
+        text = table.get("text", "")
+        tree = Text(())
+        if isinstance(text, str) and text:
+            text = text.removesuffix("\n")
+            tree = self._understood(file, number, text, playing) or tree
+        if len(self.errors) > before:
+            return None
+        values = {name: value for name, value in table.items() if name not in checks.CARD_KEYS}
+        return Card(
+            id=f"{manifest['name']}/{table['deck']}/{table.get('id') or checks.slug(table['name'])}",
+            name=table["name"],
+            pack=manifest["name"],
+            deck=table["deck"],
+            kind=table["kind"],
+            provenance=table.get("provenance", "original"),
+            copies=table.get("copies", 1),
+            of=table.get("of", ""),
+            text=text,
+            values={
+                name: tuple(value) if isinstance(value, list) else value for name, value in values.items()
+            },
+            unknown=tuple(table.get("unknown", ())),
+            assumed=tuple(table.get("assumed", ())),
+            tree=tree,
+        )
+
+    def _understood(self, file: str, number: int, text: str, playing: Game) -> Text | None:
+        try:
+            return playing.language.parse(text)
+        except TextErrors as wrong:
+            source = self.sources[file]
+            for error in wrong.errors:
+                place = places.character(source, "card", number, "text", error.start)
+                line = source.split("\n")[place.line - 1]
+                self.errors.append(
+                    PackError(error.message, file, *place, error.length, line, error.hint, error.nearest)
+                )
+        return None
+
+    # ---- the pack as a whole
+
+    def _check_names(self, found: list[tuple[Card, tuple[str, int]]], people: tuple[Person, ...]) -> None:
+        """Ids are unique; whoever a card belongs to and whatever a text names exists."""
+        ids: dict[str, tuple[str, int]] = {}
+        others = [*self.needed.values()]
+        known = {card.name for card, _ in found} | {card.name for pack in others for card in pack.cards}
+        known |= {person.name for person in people} | {
+            person.name for pack in others for person in pack.people
+        }
+        for card, (file, number) in found:
+            if card.id in ids:
+                other, _ = ids[card.id]
+                hint = f'The other one is in {other}. Give this card an id of its own: id = "..."'
+                self._complain(file, "card", number, "name", f'Two cards have the id "{card.id}".', hint)
+            ids[card.id] = (file, number)
+            if card.of and card.of not in known:
+                self._complain(
+                    file,
+                    "card",
+                    number,
+                    "of",
+                    f'Nobody is called "{card.of}".',
+                    checks.similar(card.of, known),
+                )
+            for named in find(card.tree, Named):
+                self._check_named(card, file, number, named.name, known, whole=True)
+            for named in find(card.tree, OfName):
+                self._check_named(card, file, number, named.name, known, whole=False)
+
+    def _check_named(
+        self, card: Card, file: str, number: int, name: str, known: set[str], *, whole: bool
+    ) -> None:
+        """A name in quotation marks is a card's or person's; before a noun a part of one is enough:
+        "Ripley".
+        """
+        if name in known or (not whole and any(name in other.split() for other in known)):
+            return
+        source = self.sources[file]
+        place = places.character(source, "card", number, "text", card.text.find(f'"{name}"'))
+        line = source.split("\n")[place.line - 1]
+        hint = checks.similar(name, known)
+        self.errors.append(PackError(f'No card is called "{name}".', file, *place, len(name) + 2, line, hint))
+
+    def _complain(self, file: str, table: str, number: int, name: str, message: str, hint: str = "") -> None:
+        source = self.sources[file]
+        place = places.of_offset(source, places.key(source, table, number, name or "name"))
+        line = source.split("\n")[place.line - 1]
+        self.errors.append(PackError(message, file, *place, max(1, len(name)), line, hint))
+
+
+def _tables(data: dict[str, Any], name: str) -> list[Any]:
+    found = data.get(name, [])
+    return found if isinstance(found, list) else [found]
+
+
+def _content(manifest: dict[str, Any], cards: list[Card], people: tuple[Person, ...]) -> str:
+    """The hash of everything that the pack says, whatever its files are called and in whatever order."""
+    said = {
+        "manifest": {key: manifest.get(key) for key in checks.MANIFEST_KEYS},
+        "cards": sorted(([card.id, *_said(card)] for card in cards), key=lambda row: str(row[0])),
+        "people": sorted([person.name, person.crew, person.film, person.provenance] for person in people),
+    }
+    return hashlib.sha256(msgspec.json.encode(said, order="deterministic")).hexdigest()
+
+
+def _said(card: Card) -> list[Any]:
+    return [
+        card.name,
+        card.kind,
+        card.provenance,
+        card.copies,
+        card.of,
+        card.text,
+        sorted(card.values.items()),
+        card.unknown,
+        card.assumed,
+    ]

@@ -1,0 +1,66 @@
+"""Reading TOML that nobody vouches for.
+
+Whatever could make parsing slow or deep is refused before parsing; whatever parsing then finds is told with
+its line.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import Any, Final
+
+from holdout.language.packs.errors import PackError, PackRefused, refuse
+from holdout.language.packs.sources import Limits
+
+MANIFEST: Final = "pack.toml"
+LONGEST_MANIFEST: Final = 4_000
+BRACKETS_ON_A_LINE: Final = 40
+
+
+def insist_on_shape(sources: Mapping[str, str], limits: Limits) -> None:
+    """Everything that could make parsing slow or deep is refused before parsing."""
+    if sum(len(source) for source in sources.values()) > limits.toml:
+        raise refuse(f"The TOML files hold more than {limits.toml // 1024} KiB together.")
+    if sum(source.count("[[card]]") for source in sources.values()) > limits.cards:
+        raise refuse(f"The pack holds more than {limits.cards:,} cards.")
+    for name, source in sources.items():
+        for number, line in enumerate(source.split("\n"), 1):
+            if len(line) > limits.line:
+                raise refuse(f"This line is longer than {limits.line:,} characters.", name, line=number)
+            bare = line.split('"', 1)[0]
+            if bare.count(".") > limits.nesting or line.count("[") + line.count("{") > BRACKETS_ON_A_LINE:
+                raise refuse("This line nests too deeply.", name, line=number)
+        if source.count("[") > 20 * (source.count("\n") + 1):
+            raise refuse("The file nests too deeply.", name)
+
+
+def text_of(name: str, data: bytes) -> str:
+    try:
+        return data.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as wrong:
+        raise refuse(f"The file is not UTF-8 text (byte {wrong.start}).", name) from None
+
+
+def parsed(name: str, source: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(source)
+    except tomllib.TOMLDecodeError as wrong:
+        found = re.search(r"at line (\d+), column (\d+)", str(wrong))
+        line, column = (int(found[1]), int(found[2])) if found else (0, 0)
+        reason = re.sub(r" \(at .*\)", "", str(wrong))
+        shown = source.split("\n")[line - 1] if line else ""
+        raise PackRefused(
+            [PackError(f"This is not TOML: {reason}.", name, line, column, source=shown)]
+        ) from None
+    except (RecursionError, ValueError):
+        raise refuse("The file nests too deeply, or holds a number that is far too long.", name) from None
+
+
+def manifest_of(files: Mapping[str, bytes]) -> dict[str, Any]:
+    """The unchecked manifest; raises ValueError if there is none that can be read."""
+    data = files.get(MANIFEST, b"")
+    if not data or len(data) > LONGEST_MANIFEST:
+        raise ValueError("There is no manifest.")
+    return tomllib.loads(data.decode("utf-8"))

@@ -1,0 +1,81 @@
+"""What a card may print besides its name and text, by kind of card.
+
+A game lists its kinds of card with the values that each may have. A value is checked for type and range, so
+that no number of a pack can surprise a rule. What a value means is the game's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from holdout.language.vocabulary import Vocabulary
+
+Value = int | str | bool | tuple[str, ...]
+
+
+class Whole(NamedTuple):
+    """A whole number in a range."""
+
+    least: int = 0
+    most: int = 30
+
+    def problem(self, value: Any, vocabulary: Vocabulary) -> str:
+        if isinstance(value, bool) or not isinstance(value, int) or not self.least <= value <= self.most:
+            return f"must be a whole number from {self.least} to {self.most}"
+        return ""
+
+
+class Flag(NamedTuple):
+    """True or false."""
+
+    def problem(self, value: Any, vocabulary: Vocabulary) -> str:
+        return "" if isinstance(value, bool) else "must be true or false"
+
+
+class Entry(NamedTuple):
+    """One entry of a list of the vocabulary, by its id: a class, a crew. With `several` also a list of
+    them.
+    """
+
+    group: str
+    several: bool = False
+
+    def problem(self, value: Any, vocabulary: Vocabulary) -> str:
+        known = vocabulary.terms[self.group]
+        values = value if self.several and isinstance(value, list) else [value]
+        if values and all(isinstance(item, str) and item in known for item in values):
+            return "" if len(set(values)) == len(values) else "names the same thing twice"
+        return f"must be one of {', '.join(sorted(known))}"
+
+
+class OneOf(NamedTuple):
+    """One of a few words that only the pack uses."""
+
+    words: tuple[str, ...]
+
+    def problem(self, value: Any, vocabulary: Vocabulary) -> str:
+        return "" if value in self.words else f"must be one of {', '.join(self.words)}"
+
+
+class Line(NamedTuple):
+    """A short line of words, such as a title or another card's name."""
+
+    most: int = 80
+
+    def problem(self, value: Any, vocabulary: Vocabulary) -> str:
+        return "" if self.fits(value) else f"must be a line of at most {self.most} characters"
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, str) and 0 < len(value) <= self.most and value.isprintable()
+
+
+Check = Whole | Flag | Entry | OneOf | Line
+
+
+class CardKind(NamedTuple):
+    """A kind of card: what it is called, which values it may have and which of them it must."""
+
+    says: str
+    values: Mapping[str, Check]
+    must: tuple[str, ...] = ()
