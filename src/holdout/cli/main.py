@@ -22,9 +22,11 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "games": Command("holdout.cli.games:app", "list the games, their scenarios and their options"),
     "replay": Command(
         "holdout.cli.replay:app", "play a record, a save or an incident again and tell its story"
     ),
+    "sim": Command("holdout.cli.sim:app", "play many games with computer players and sum them up"),
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
 }
 

@@ -1,107 +1,126 @@
 """The board of the deck builders: every place where a card can lie, as numbers into `position.zones`.
 
-All three games use the same numbers; each gives the places its own names. Rooms, air spaces and market spaces hold
-one card each. In the Combat Zone (`FRONT`) the first card is the one that arrived first.
+All three games use the same numbers; each gives the places its own names. Rooms, air spaces and market
+spaces hold one card each. In the Combat Zone (`FRONT`) the first card is the one that arrived first.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from holdout.kernel import Sight, Zones
 
 MOST_SEATS: Final = 5
-ROW: Final = 5
-
-NAMES: Final = {
-    "row": "room", "attached": "attached to room", "air": "air space", "front": "Combat Zone",
-    "operations": "Operations", "market": "HQ space", "market-deck": "Barracks", "threats": "Hive",
-    "sergeants": "Sergeants", "hatchery": "Hatchery", "strikes": "Strike deck", "strike-discard": "Discarded Strikes",
-    "dead-enemies": "Dead Enemies", "dead-characters": "Dead Characters",
-    "discarded": "Discarded Hazards and Events", "location": "Location", "objectives": "Objectives",
-    "completed": "completed Objectives", "drones": "unused Drones", "limbo": "being resolved",
-    "gone": "out of the game", "alien-deck": "Alien deck", "alien-discard": "Alien discard pile",
-    "alien-avatars": "Alien Avatars", "agendas": "unused Agendas", "deck": "deck", "hand": "hand",
-    "discard": "discard pile", "play": "play area", "avatar": "Avatar", "wounds": "Strikes on the Avatar",
-    "before": "in front", "agenda": "Agenda", "lent": "lent cards",
-}  # fmt: skip
+SPACES: Final = 5
 
 
-def zones_named(names: dict[str, str]) -> Zones:
-    """The zones in their fixed order, under a game's own names."""
-    called = NAMES | names
+class Spot(NamedTuple):
+    """One sort of place: how often the table has it, who sees what comes there, and whether it is a pile."""
+
+    name: str
+    sight: Sight
+    many: int = 1
+    pile: bool = False
+    per_seat: bool = False
+
+
+ALL, OWNER, NONE = Sight.EVERYONE, Sight.OWNER, Sight.NOBODY
+SPOTS: Final = {
+    "rooms": Spot("room", NONE, SPACES),
+    "attached": Spot("attached to room", ALL, SPACES),
+    "air": Spot("air space", ALL, SPACES),
+    "front": Spot("the Combat Zone", ALL),
+    "operations": Spot("Operations", ALL),
+    "market": Spot("HQ space", ALL, SPACES),
+    "market-deck": Spot("the Barracks", NONE, pile=True),
+    "threats": Spot("the Hive", NONE, pile=True),
+    "sergeants": Spot("the Sergeants", NONE, pile=True),
+    "hatchery": Spot("the Hatchery", ALL),
+    "strikes": Spot("the Strike deck", NONE, pile=True),
+    "strike-discard": Spot("Discarded Strikes", ALL),
+    "dead-enemies": Spot("Dead Enemies", ALL),
+    "dead-characters": Spot("Dead Characters", ALL),
+    "discarded": Spot("Discarded Hazards and Events", ALL),
+    "location": Spot("the Location", ALL),
+    "objectives": Spot("the Objectives", ALL),
+    "completed": Spot("completed Objectives", ALL),
+    "drones": Spot("unused Drones", NONE, pile=True),
+    "limbo": Spot("being resolved", ALL),
+    "gone": Spot("out of the game", NONE, pile=True),
+    "alien-deck": Spot("the Alien deck", NONE, pile=True),
+    "alien-discard": Spot("the Alien discard pile", ALL),
+    "alien-avatars": Spot("Alien Avatars", NONE, pile=True),
+    "agendas": Spot("unused Agendas", NONE, pile=True),
+    "deck": Spot("deck", NONE, pile=True, per_seat=True),
+    "hand": Spot("hand", OWNER, per_seat=True),
+    "discard": Spot("discard pile", ALL, per_seat=True),
+    "play": Spot("play area", ALL, per_seat=True),
+    "avatar": Spot("Avatar", ALL, per_seat=True),
+    "wounds": Spot("Strikes on the Avatar", ALL, per_seat=True),
+    "before": Spot("in front", ALL, per_seat=True),
+    "agenda": Spot("Agenda", NONE, per_seat=True),
+    "lent": Spot("lent cards", ALL, per_seat=True),
+}
+
+
+def zones_named(names: dict[str, str | tuple[str, ...]]) -> Zones:
+    """The zones in their fixed order, under a game's own names; a tuple names each space of a row."""
     made = Zones(MOST_SEATS)
-    everyone, owner, nobody = Sight.EVERYONE, Sight.OWNER, Sight.NOBODY
-    made.row(called["row"], ROW, nobody)
-    made.row(called["attached"], ROW, everyone)
-    made.row(called["air"], ROW, everyone)
-    made.shared(called["front"], everyone)
-    made.shared(called["operations"], everyone)
-    made.row(called["market"], ROW, everyone)
-    made.shared(called["market-deck"], nobody, pile=True)
-    made.shared(called["threats"], nobody, pile=True)
-    made.shared(called["sergeants"], nobody, pile=True)
-    made.shared(called["hatchery"], everyone)
-    made.shared(called["strikes"], nobody, pile=True)
-    for name in ("strike-discard", "dead-enemies", "dead-characters", "discarded"):
-        made.shared(called[name], everyone)
-    for name in ("location", "objectives", "completed"):
-        made.shared(called[name], everyone)
-    made.shared(called["drones"], nobody, pile=True)
-    made.shared(called["limbo"], everyone)
-    made.shared(called["gone"], nobody, pile=True)
-    made.shared(called["alien-deck"], nobody, pile=True)
-    made.shared(called["alien-discard"], everyone)
-    made.shared(called["alien-avatars"], nobody, pile=True)
-    made.shared(called["agendas"], nobody, pile=True)
-    made.per_seat(called["deck"], nobody, pile=True)
-    made.per_seat(called["hand"], owner)
-    for name in ("discard", "play", "avatar", "wounds", "before"):
-        made.per_seat(called[name], everyone)
-    made.per_seat(called["agenda"], nobody)
-    made.per_seat(called["lent"], everyone)
+    for spot_name, spot in SPOTS.items():
+        called = names.get(spot_name, spot.name)
+        if spot.per_seat:
+            made.per_seat(str(called), spot.sight, pile=spot.pile)
+        elif spot.many == 1:
+            made.shared(str(called), spot.sight, pile=spot.pile)
+        else:
+            each = called if isinstance(called, tuple) else [f"{called} {n + 1}" for n in range(spot.many)]
+            for name in each:
+                made.shared(name, spot.sight, pile=spot.pile)
     return made
 
 
 def _places() -> dict[str, range]:
-    """Where each named place starts, read off the zones once."""
-    found: dict[str, list[int]] = {}
-    for number, zone in enumerate(zones_named({})):
-        found.setdefault(zone.name.rstrip("0123456789").strip(), []).append(number)
-    return {name: range(numbers[0], numbers[-1] + 1) for name, numbers in found.items()}
+    """Where each place starts, counted off once. Zone 0 is the box."""
+    found: dict[str, range] = {}
+    start = 1
+    for name, spot in SPOTS.items():
+        count = MOST_SEATS if spot.per_seat else spot.many
+        found[name] = range(start, start + count)
+        start += count
+    return found
 
 
 _AT: Final = _places()
 BOX: Final = 0
-ROOMS: Final = _AT[NAMES["row"]]
-ATTACHED: Final = _AT[NAMES["attached"]]
-AIR: Final = _AT[NAMES["air"]]
-FRONT: Final = _AT[NAMES["front"]][0]
-OPERATIONS: Final = _AT[NAMES["operations"]][0]
-MARKET: Final = _AT[NAMES["market"]]
-MARKET_DECK: Final = _AT[NAMES["market-deck"]][0]
-THREATS: Final = _AT[NAMES["threats"]][0]
-SERGEANTS: Final = _AT[NAMES["sergeants"]][0]
-HATCHERY: Final = _AT[NAMES["hatchery"]][0]
-STRIKES: Final = _AT[NAMES["strikes"]][0]
-STRIKE_DISCARD: Final = _AT[NAMES["strike-discard"]][0]
-DEAD_ENEMIES: Final = _AT[NAMES["dead-enemies"]][0]
-DEAD_CHARACTERS: Final = _AT[NAMES["dead-characters"]][0]
-DISCARDED: Final = _AT[NAMES["discarded"]][0]
-LOCATION: Final = _AT[NAMES["location"]][0]
-OBJECTIVES: Final = _AT[NAMES["objectives"]][0]
-COMPLETED: Final = _AT[NAMES["completed"]][0]
-DRONES: Final = _AT[NAMES["drones"]][0]
-LIMBO: Final = _AT[NAMES["limbo"]][0]
-GONE: Final = _AT[NAMES["gone"]][0]
-ALIEN_DECK: Final = _AT[NAMES["alien-deck"]][0]
-ALIEN_DISCARD: Final = _AT[NAMES["alien-discard"]][0]
-ALIEN_AVATARS: Final = _AT[NAMES["alien-avatars"]][0]
-AGENDAS: Final = _AT[NAMES["agendas"]][0]
-DECK: Final = _AT[NAMES["deck"]]
-HAND: Final = _AT[NAMES["hand"]]
-DISCARD: Final = _AT[NAMES["discard"]]
-PLAY: Final = _AT[NAMES["play"]]
-AVATAR: Final = _AT[NAMES["avatar"]]
-WOUNDS: Final = _AT[NAMES["wounds"]]
-BEFORE: Final = _AT[NAMES["before"]]
-AGENDA: Final = _AT[NAMES["agenda"]]
-LENT: Final = _AT[NAMES["lent"]]
+ROOMS: Final = _AT["rooms"]
+ATTACHED: Final = _AT["attached"]
+AIR: Final = _AT["air"]
+FRONT: Final = _AT["front"][0]
+OPERATIONS: Final = _AT["operations"][0]
+MARKET: Final = _AT["market"]
+MARKET_DECK: Final = _AT["market-deck"][0]
+THREATS: Final = _AT["threats"][0]
+SERGEANTS: Final = _AT["sergeants"][0]
+HATCHERY: Final = _AT["hatchery"][0]
+STRIKES: Final = _AT["strikes"][0]
+STRIKE_DISCARD: Final = _AT["strike-discard"][0]
+DEAD_ENEMIES: Final = _AT["dead-enemies"][0]
+DEAD_CHARACTERS: Final = _AT["dead-characters"][0]
+DISCARDED: Final = _AT["discarded"][0]
+LOCATION: Final = _AT["location"][0]
+OBJECTIVES: Final = _AT["objectives"][0]
+COMPLETED: Final = _AT["completed"][0]
+DRONES: Final = _AT["drones"][0]
+LIMBO: Final = _AT["limbo"][0]
+GONE: Final = _AT["gone"][0]
+ALIEN_DECK: Final = _AT["alien-deck"][0]
+ALIEN_DISCARD: Final = _AT["alien-discard"][0]
+ALIEN_AVATARS: Final = _AT["alien-avatars"][0]
+AGENDAS: Final = _AT["agendas"][0]
+DECK: Final = _AT["deck"]
+HAND: Final = _AT["hand"]
+DISCARD: Final = _AT["discard"]
+PLAY: Final = _AT["play"]
+AVATAR: Final = _AT["avatar"]
+WOUNDS: Final = _AT["wounds"]
+BEFORE: Final = _AT["before"]
+AGENDA: Final = _AT["agenda"]
+LENT: Final = _AT["lent"]

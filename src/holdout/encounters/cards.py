@@ -60,7 +60,10 @@ def enemies_in_play(game: EncounterGame) -> list[int]:
 
 
 def your_characters(game: EncounterGame, seat: int) -> list[int]:
-    """Characters in hand and in play (alien.your-characters.includes); copies are no cards and so never among them."""
+    """Characters in hand and in play (alien.your-characters.includes).
+
+    Copies are no cards and so never among them.
+    """
     zones = game.position.zones
     held = [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]
     return [card for card in held if is_character(game, card)]

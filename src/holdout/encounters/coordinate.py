@@ -1,7 +1,7 @@
 """Coordinate: lending a card to another player on their turn.
 
-It is an opening beside the active player's decision, so that a helper may lend at any moment between two actions
-(ruling G1). The active player then may play a copy of the lent card.
+It is an opening beside the active player's decision, so that a helper may lend at any moment between two
+actions (ruling G1). The active player then may play a copy of the lent card.
 """
 
 from holdout.encounters import board
@@ -115,9 +115,11 @@ def openings(game: EncounterGame) -> list[Opening]:
     for seat in players(game):
         if seat == game.position.active or game.count("turn", "coordinated", seat):
             continue
-        for card in game.position.zones[board.HAND[seat]]:
-            if "coordinate" in face(game, card).keywords and game.can(Coordinate(seat, card)):
-                found.append(Opening(seat, LEND(card), lend, (seat, card)))
+        found += [
+            Opening(seat, LEND(card), lend, (seat, card))
+            for card in game.position.zones[board.HAND[seat]]
+            if "coordinate" in face(game, card).keywords and game.can(Coordinate(seat, card))
+        ]
     return found
 
 

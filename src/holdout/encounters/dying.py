@@ -53,11 +53,12 @@ def check_deaths(game: EncounterGame) -> bool:
     position = game.position
     for offset in range(position.seats):
         seat = (position.active + offset) % position.seats
-        if position.zones[board.WOUNDS[seat]] and (position.alive[seat] or position.alien[seat]):
-            if damage_of(game, seat) >= health_of(game, seat):
-                alien = position.alien[seat]
-                game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
-                return True
+        lives = position.alive[seat] or position.alien[seat]
+        wounded = lives and position.zones[board.WOUNDS[seat]]
+        if wounded and damage_of(game, seat) >= health_of(game, seat):
+            alien = position.alien[seat]
+            game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
+            return True
     return False
 
 

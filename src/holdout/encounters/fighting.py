@@ -31,6 +31,7 @@ class Kill(Happening):
         position.up[self.card] = 1
         position.timers = [row for row in position.timers if row[0] != self.card]
         game.move(self.card, to)
+        position.owner[self.card] = 0
         game.tell(KILLED, self.card, rule=rule)
         if enemy:
             game.count_up("game", "killed", face(game, self.card).key)

@@ -1,4 +1,4 @@
-"""Objectives: one after the other, each completed the moment its condition is met; the third wins the game."""
+"""Objectives: one after the other, each completed the moment its condition is met. The third wins."""
 
 from holdout.encounters import board
 from holdout.encounters.cards import face

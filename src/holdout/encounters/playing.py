@@ -1,7 +1,7 @@
 """Playing cards: their points, their text, class and crew abilities, copies.
 
-The history of a turn lists what was played in order, copies included; a card that was killed since still counts
-(alien.class-abilities.dead-card-still-counts).
+The history of a turn lists what was played in order, copies included; a card that was killed since still
+counts (alien.class-abilities.dead-card-still-counts).
 """
 
 from holdout.encounters import board
@@ -82,5 +82,5 @@ def give_points(game: EncounterGame, seat: int, recruit: int, attack: int, rule:
 
 
 def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> None:
-    """An ability marked "Once this turn" may be used later in the Action Phase (alien.once-this-turn.deferred)."""
+    """A "Once this turn" ability may be used later in the Action Phase (alien.once-this-turn.deferred)."""
     game.last("once", seat, card, printed, line.number, len(game.position.history), until="action")

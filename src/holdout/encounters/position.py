@@ -19,6 +19,7 @@ class Table(Position):
     blocked: int = number()
     preparing: int = number()
     extra_turns: int = number()
+    came_from: int = number(shown="no")
     alive: list[int] = per_seat(1)
     alien: list[int] = per_seat()
     drawing_less: list[int] = per_seat()

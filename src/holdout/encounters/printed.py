@@ -1,7 +1,8 @@
 """What is printed on a card of a deck builder, made ready for play once.
 
-A `Face` is frozen and shared by every match. Its text is cut into lines, each with the heading that says when it
-works; a line is named in positions by the face and its number. How lines are carried out is told in speaking.py.
+A `Face` is frozen and shared by every match. Its text is cut into lines, each with the heading that says
+when it works; a line is named in positions by the face and its number. How lines are carried out is told
+in speaking.py.
 """
 
 from typing import Any, Final, NamedTuple
@@ -18,8 +19,8 @@ PLAYED: Final = "play"
 class Line(NamedTuple):
     """One ability of a card: when it works, and its sentences.
 
-    `trigger` is "play" where no heading names another. `areas` are where it works. `price` is paid for it. `often`
-    says how often it may be used at a moment of choice ("turn" is "once this turn").
+    `trigger` is "play" where no heading names another. `areas` are where it works. `price` is paid for it.
+    `often` says how often it may be used at a moment of choice ("turn" is "once this turn").
     """
 
     number: int
@@ -44,7 +45,7 @@ class Face(msgspec.Struct, frozen=True):
     deck: str
     of: str = ""
     classes: tuple[str, ...] = ()
-    crew: str = ""
+    crews: tuple[str, ...] = ()
     cost: int | None = None
     recruit: int = 0
     attack: int | None = None

@@ -1,7 +1,8 @@
 """The row of five rooms and what lies beyond it: entering, pushing, skipping, leaving for the Combat Zone.
 
-A card enters at the first room that is not blocked and pushes what is there toward the last. A whole chain of pushes
-is done before anything that it pushed out is revealed (alien.ruling B3). Revealing is told in revealing.py.
+A card enters at the first room that is not blocked and pushes what is there toward the last. A whole
+chain of pushes is done before anything that it pushed out is revealed (alien.ruling B3). Revealing is
+told in revealing.py.
 """
 
 from holdout.encounters import board
@@ -38,9 +39,8 @@ class MoveInRow(Happening):
         self.card, self.room, self.by_player = card, room, by_player
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if "does-not-move" in face(game, self.card).keywords and game.position.up[self.card]:
-            if game.setup.get("does-not-move") == "absolute":
-                return Refusal("alien.does-not-move.stays", "That card does not move.", self.card)
+        if stands_still(game, self.card) and game.setup.get("does-not-move") == "absolute":
+            return Refusal("alien.does-not-move.stays", "That card does not move.", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
@@ -56,7 +56,10 @@ def rooms(game: EncounterGame) -> list[int]:
 
 
 def is_clear(game: EncounterGame, room: int) -> bool:
-    """A room is clear if no card is in it; attached cards are not in it, and a blocked room is never clear."""
+    """A room is clear if no card is in it.
+
+    Attached cards are not in it, and a blocked room is never clear.
+    """
     return room in rooms(game) and not game.position.zones[room]
 
 
@@ -76,7 +79,7 @@ def room_of(game: EncounterGame, card: int) -> int | None:
 
 
 def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | None:
-    """Put a card into a room and push what is in the way; the card that was pushed out of the last room, if any.
+    """Put a card into a room and push what is in the way; the card that was pushed out, if any.
 
     Cards that stand still are passed over: whoever would enter their room goes to the following one.
     """
@@ -89,8 +92,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
             remark(game, "alien.does-not-move.skip", "A card that does not move is passed over.")
             place += 1
         if place == len(open_rooms):
-            if game.position.where[moving] in board.ROOMS or moving == card:
-                return moving
+            return moving
         there = game.position.zones[open_rooms[place]]
         pushed = next((other for other in there if other != moving), None)
         game.move(moving, open_rooms[place])
@@ -108,7 +110,10 @@ def _held(game: EncounterGame, room: int, moving: int) -> bool:
 
 
 def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.blocks") -> None:
-    """A room is gone for the rest of the game: what is in it is pushed on, what is attached there is discarded."""
+    """A room is gone for the rest of the game.
+
+    What is in it is pushed on, what is attached there is discarded.
+    """
     following = [other for other in rooms(game) if other > room]
     out: list[int] = []
     for card in list(game.position.zones[room]):

@@ -1,6 +1,7 @@
 """Seats, players and turn-takers: who is who, and in which order.
 
-A seat that has died is no longer a player; an Alien Player takes turns and is not a player; both keep their seat.
+A seat that has died is no longer a player; an Alien Player takes turns and is not a player; both keep
+their seat.
 """
 
 from holdout.encounters.position import EncounterGame
@@ -41,6 +42,9 @@ def next_turn_taker(game: EncounterGame) -> int:
 
 
 def you(game: EncounterGame) -> int:
-    """Whom a card revealed now means by "you": the active player; on an Alien Player's turn, the next player."""
+    """Whom a card revealed now means by "you": the active player.
+
+    On an Alien Player's turn, the next player.
+    """
     active = game.position.active
     return active if game.position.alive[active] else next_player(game)

@@ -1,7 +1,7 @@
 """Cards speak: when a line of a card works, and who is meant in it.
 
-A line is carried out in a `Context`, which lives only while a step runs. What the sentences mean is told in the
-package `meaning`; what they do, in the verbs.
+A line is carried out in a `Context`, which lives only while a step runs. What the sentences mean is told
+in the package `meaning`; what they do, in the verbs.
 """
 
 from collections.abc import Sequence
@@ -22,15 +22,18 @@ WORDS = (SPOKE, SPOKE_COPY)
 class Context:
     """Who and what a text speaks of while it is carried out.
 
-    `seat` is "you"; `subject` is whoever the present sentence is about. `card` is the card that speaks (-1 for a
-    copy), `face` what is printed on it. `cards` are "it" and "they", `player` is "that player", `room` the room of a
-    place phrase, `resolving` the Event or Hazard on whose account an Objective or Location speaks. `did` is whether
-    the last offer was taken, `held` whether the last condition held, `count` is "that many".
+    `seat` is "you"; `subject` is whom the present sentence is about. `card` is the card that speaks (-1 for
+    a copy), `face` what is printed on it. `cards` are "it" and "they", `player` is "that player", `room` the
+    room of a place phrase, `resolving` the Event or Hazard on whose account an Objective or Location speaks.
+    `did` is whether the last offer was taken, `held` whether the last condition held, `count` is "that many".
+    `sentence` is the number of the present sentence, `scope` how long what it says lasts. `party` are all on whose
+    behalf the subject acts, `appointed` tells that "you" chose the subject. `found` are cards that a search took out,
+    with where they lay; `avoided`, that the strike at hand is avoided; `again`, that the text is to be repeated.
     """
 
     __slots__ = (
-        "card", "cards", "count", "did", "face", "happening", "held", "line", "player", "resolving", "rest", "room",
-        "seat", "subject",
+        "again", "appointed", "avoided", "card", "cards", "count", "did", "face", "found", "happening", "held", "line",
+        "party", "player", "resolving", "rest", "room", "scope", "seat", "sentence", "subject",
     )  # fmt: skip
 
     def __init__(self, seat: int, card: int, face: int, line: int = -1, resolving: int = -1) -> None:
@@ -45,6 +48,13 @@ class Context:
         self.did = False
         self.held = False
         self.count = 0
+        self.sentence = 0
+        self.scope = "turn"
+        self.party: list[int] = [seat]
+        self.appointed = False
+        self.again = False
+        self.avoided = False
+        self.found: list[tuple[int, int]] = []
 
 
 def fire(
@@ -88,7 +98,7 @@ def face_number(game: EncounterGame, card: int) -> int:
 
 
 def in_area(game: EncounterGame, card: int, line: Line) -> bool:
-    """Text under a heading such as "Complex:" works only while the card is there (alien.area-abilities.only-in-area)."""
+    """Text under "Complex:" works only while the card is there (alien.area-abilities.only-in-area)."""
     return not line.areas or area_of(game, card) in line.areas
 
 
@@ -106,5 +116,5 @@ def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, line: Line)
     """Whether enough was played earlier this turn for a class or crew ability (alien.class-abilities.*)."""
     faces: list[Any] = [game.faces[entry[1]] for entry in history]
     return all(any(klass in one.classes for one in faces) for klass in line.classes) and all(
-        any(one.crew == crew for one in faces) for crew in line.crews
+        any(crew in one.crews for one in faces) for crew in line.crews
     )

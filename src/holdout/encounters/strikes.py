@@ -90,7 +90,10 @@ class Heal(Happening):
 
 
 def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
-    """The whole pipeline of one strike. False if it was avoided, so that the enemy's Strike text is skipped too."""
+    """The whole pipeline of one strike.
+
+    False if it was avoided, so that the enemy's Strike text is skipped too.
+    """
     if not game.position.alive[seat] and not game.position.alien[seat]:
         return False
     if avoided(game, seat, enemy):
@@ -110,7 +113,10 @@ def draw_strikes(game: EncounterGame, seat: int, count: int, enemy: int = -1) ->
 
 
 def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
-    """Whether the player avoids it: a standing effect, a permission that lasts this turn, or a card given up for it."""
+    """Whether the player avoids it.
+
+    A standing effect, a permission that lasts this turn, or a card given up for it.
+    """
     from holdout.encounters.standing import avoids_all, offer_avoid
 
     if avoids_all(game, seat):
@@ -123,7 +129,10 @@ def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
 
 
 def suffer(game: EncounterGame, seat: int, card: int) -> None:
-    """A Strike with damage stays with the Avatar; its text happens; anything else is discarded after its text."""
+    """A Strike with damage stays with the Avatar; its text happens.
+
+    Anything else is discarded after its text.
+    """
     printed = face(game, card)
     alien = bool(game.position.alien[seat])
     if printed.damage:

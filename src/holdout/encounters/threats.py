@@ -9,6 +9,7 @@ from holdout.kernel import EventKind, Happening
 
 RECYCLED = EventKind("recycled", (), "The Hive is empty: the dead enemies are shuffled into a new one.")
 WORDS = (RECYCLED,)
+RECYCLED_ORIGIN = 9  # where a card of the Hive comes from: mini-deck 1 to 3, or the dead
 
 
 class AddThreat(Happening):
@@ -36,7 +37,10 @@ def add_threats(
 
 
 def top_threat(game: EncounterGame) -> int:
-    """The top card of the Hive. The first time it is empty the dead come back; the second time all is lost."""
+    """The top card of the Hive. The first time it is empty the dead come back.
+
+    The second time all is lost.
+    """
     position = game.position
     if not position.zones[board.THREATS]:
         position.emptied += 1
@@ -44,6 +48,7 @@ def top_threat(game: EncounterGame) -> int:
             overrun(game)
         for card in list(position.zones[board.DEAD_ENEMIES]):
             position.up[card] = 0
+            position.origin[card] = RECYCLED_ORIGIN
             game.move(card, board.THREATS)
         game.shuffle(position.zones[board.THREATS])
         game.tell(RECYCLED, rule="alien.decks.hive-first")

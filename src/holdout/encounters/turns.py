@@ -1,6 +1,7 @@
 """Turns: the four phases in fixed order, and who comes next.
 
-A game lists its phases; a mode may give a seat others (an Alien Player has no Hive Phase and no Strike Phase).
+A game lists its phases; a mode may give a seat others (an Alien Player has no Hive Phase and no Strike
+Phase).
 """
 
 from collections.abc import Callable

@@ -143,9 +143,9 @@ def offered(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
                 yield SACRIFICE(card, line.number), Sacrifice(seat, card, line.number)
     for card in usable(game, seat):
         for line in face(game, card).lines:
-            if (line.price is not None or line.often == "each-turn") and line.trigger == "play":
-                if in_area(game, card, line):
-                    yield USE(card, line.number), Use(seat, card, line.number)
+            for_use = line.price is not None or line.often == "each-turn"
+            if for_use and line.trigger == "play" and in_area(game, card, line):
+                yield USE(card, line.number), Use(seat, card, line.number)
 
 
 def usable(game: EncounterGame, seat: int) -> list[int]:

@@ -1,7 +1,8 @@
-"""The numbers of the game: an enemy's Attack, a character's cost, a player's Health and damage, scan costs, draws.
+"""The numbers of the game: an enemy's Attack, a character's cost, a player's Health and damage, scan costs,
+draws.
 
-Each is a kernel value, so that it can be taken apart into its terms. What cards change about them is found by
-standing.py.
+Each is a kernel value, so that it can be taken apart into its terms. What cards change about them is
+found by standing.py.
 """
 
 from holdout.encounters import board

@@ -25,10 +25,11 @@ from holdout.kernel.events import REFEREE, Event, Line
 from holdout.kernel.fields import number, numbers, per_card, per_seat, row, rows, tally, text
 from holdout.kernel.game import Game
 from holdout.kernel.happening import Ability, Happening, Replacement
-from holdout.kernel.inline import drive, play_out, simulate
+from holdout.kernel.inline import drive, play_out, simulate, simulate_frame
 from holdout.kernel.library import find, known, register
 from holdout.kernel.loading import load, load_record, open_record
-from holdout.kernel.match import Match, Result, new
+from holdout.kernel.match import Match, Result, framed, new
+from holdout.kernel.moment import Frame
 from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import EVERYONE, Position
 from holdout.kernel.randomness import Randomness
@@ -55,6 +56,7 @@ __all__ = [
     "Event",
     "EventKind",
     "Face",
+    "Frame",
     "Game",
     "GameOver",
     "GuessFailed",
@@ -88,6 +90,7 @@ __all__ = [
     "chosen",
     "drive",
     "find",
+    "framed",
     "known",
     "load",
     "load_record",
@@ -103,6 +106,7 @@ __all__ = [
     "row",
     "rows",
     "simulate",
+    "simulate_frame",
     "step",
     "tally",
     "target",

@@ -19,8 +19,12 @@ from holdout.kernel.running import Player
 
 def simulate(rules: Rules[P], players: Sequence[Player], *, seed: int | str = 0, **options: Any) -> Match[P]:
     """Play a whole game with programs in all seats."""
-    frame = framed(rules, rules.set_up(len(players), options), str(seed))
-    game = Game(rules, frame.setup, frame.faces, first_position(frame), players=players)
+    return simulate_frame(framed(rules, rules.set_up(len(players), options), str(seed)), players)
+
+
+def simulate_frame(frame: Frame[P], players: Sequence[Player]) -> Match[P]:
+    """The same for a setup that is whole already."""
+    game = Game(frame.rules, frame.setup, frame.faces, first_position(frame), players=players)
     return Match(frame, _run_out(frame, game, None))
 
 

@@ -8,10 +8,11 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, cast
 
+from holdout import GAMES
 from holdout.kernel.errors import SetupError
 from holdout.kernel.rules import Rules
 
-places: dict[str, str | Rules[Any]] = {}
+places: dict[str, str | Rules[Any]] = dict(GAMES)
 
 
 def register(name: str, place: str | Rules[Any]) -> None:

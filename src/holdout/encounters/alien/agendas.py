@@ -1,0 +1,133 @@
+"""Hidden Agendas: one player may secretly be against the others.
+
+An Agenda lies face down at its owner's seat. It comes to light by a Secrets Revealed card or by death, is
+then gained and is an ordinary character. The evil player wins by playing it when all others are dead.
+"""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, in_row, is_enemy, is_hidden, is_up, remark
+from holdout.encounters.dying import Die
+from holdout.encounters.market import Gain
+from holdout.encounters.playing import PlayCard
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.revealing import ON_REVEAL
+from holdout.encounters.seats import players, you
+from holdout.kernel import EventKind, Question
+
+AGENDA_DEALT = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt the Agenda {card}.")
+AGENDA_REVEALED = EventKind("agenda-revealed", ("seat", "card"), "The Agenda of {seat} is revealed: {card}.")
+SECRETS = EventKind("secrets", ("card",), "{card}: an Agenda will come to light.")
+SHUFFLED_BACK = EventKind(
+    "shuffled-back", ("number",), "{number} cards of the Complex go back onto the Hive."
+)
+WORDS = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK)
+AVENGED_ORIGIN = 8  # see threats.RECYCLED_ORIGIN
+WHOSE_AGENDA = Question("Whose Agenda is revealed?", "alien.hidden-agendas.secrets-effect")
+
+
+def in_use(game: EncounterGame) -> bool:
+    """Whether this table plays with Agendas."""
+    return game.setup.get("agendas", "none") != "none"
+
+
+def deal(game: EncounterGame) -> None:
+    """As many good Agendas as players and one evil one, unseen and shuffled; one is dealt to each player."""
+    position = game.position
+    good = [card for card in position.zones[board.AGENDAS] if not face(game, card).evil]
+    evil = [card for card in position.zones[board.AGENDAS] if face(game, card).evil]
+    game.shuffle(good)
+    game.shuffle(evil)
+    chosen = [*good[: position.seats], evil[0]]
+    game.shuffle(chosen)
+    for seat in range(position.seats):
+        card = chosen[seat]
+        game.move(card, board.AGENDA[seat])
+        position.owner[card] = seat + 1
+        if game.setup["agendas"] == "hidden":
+            game.show(card, seat)
+        game.tell(AGENDA_DEALT, seat, card, rule="alien.hidden-agendas.deal")
+
+
+def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
+    """An Agenda comes to light; a living owner gains it."""
+    held = game.position.zones[board.AGENDA[seat]]
+    if not held:
+        return
+    card = held[0]
+    game.reveal(card)
+    game.position.up[card] = 1
+    game.tell(AGENDA_REVEALED, seat, card, rule=rule)
+    game.count_up("game", "evil" if face(game, card).evil else "good", seat)
+    if game.position.alive[seat]:
+        game.do(Gain(seat, card, rule="alien.hidden-agendas.reveal-gain"))
+    else:
+        game.move(card, board.GONE)
+
+
+def secrets_revealed(game: EncounterGame, card: int) -> None:
+    """The active player chooses whose hidden Agenda is revealed; the card is then set aside for good."""
+    game.move(card, board.LIMBO)
+    game.tell(SECRETS, card, rule="alien.hidden-agendas.secrets-effect")
+    hidden = [seat for seat in players(game) if game.position.zones[board.AGENDA[seat]]]
+    if hidden:
+        reveal_agenda(
+            game, game.ask_seat(you(game), WHOSE_AGENDA, hidden), "alien.hidden-agendas.secrets-effect"
+        )
+    game.move(card, board.GONE)
+    remark(game, "alien.hidden-agendas.secrets-set-aside", "Secrets Revealed is set aside for good.")
+
+
+def after_death(game: EncounterGame, death: Die) -> tuple[()]:
+    """A dead player's Agenda is revealed; the traitor's death sends the Complex back onto the Hive."""
+    if in_use(game):
+        reveal_agenda(game, death.seat, "alien.hidden-agendas.death-reveals")
+        if game.count("game", "evil", death.seat) and not game.count("game", "avenged", death.seat):
+            game.count_up("game", "avenged", death.seat)
+            avenge(game)
+    return ()
+
+
+def avenge(game: EncounterGame) -> None:
+    """All enemies and hidden cards in the Complex are shuffled together and put on top of the Hive."""
+    position = game.position
+    cards = [c for c in in_row(game) if is_hidden(game, c) or (is_up(game, c) and is_enemy(game, c))]
+    for card in cards:
+        position.up[card] = 0
+        position.origin[card] = AVENGED_ORIGIN
+        game.move(card, board.THREATS)
+    game.shuffle(cards)
+    game.tell(SHUFFLED_BACK, len(cards), rule="alien.hidden-agendas.evil-death-bonus")
+
+
+def traitor_wins(game: EncounterGame, played: PlayCard) -> tuple[()]:
+    """The traitor wins by playing the Agenda when every other player is dead."""
+    printed = face(game, played.card)
+    if printed.evil and printed.kind == "agenda" and players(game) == [played.seat]:
+        game.finish("The traitor has outlived everyone.", (played.seat,), "alien.hidden-agendas.evil-win")
+    return ()
+
+
+def traitor(game: EncounterGame) -> int | None:
+    """The seat that was dealt the evil Agenda. Only the referee may ask before it is revealed."""
+    position = game.position
+    for seat in range(position.seats):
+        hidden = position.zones[board.AGENDA[seat]]
+        if game.count("game", "evil", seat) or (hidden and face(game, hidden[0]).evil):
+            return seat
+    return None
+
+
+def winners(game: EncounterGame) -> list[int]:
+    """Who wins when the third Objective is completed: the good.
+
+    Or the traitor alone, if the last one alive.
+    """
+    evil = traitor(game) if in_use(game) else None
+    if evil is not None and players(game) == [evil]:
+        return [evil]
+    return [
+        seat for seat in range(game.position.seats) if seat != evil and not game.count("game", "burst", seat)
+    ]
+
+
+ON_REVEAL["secrets"] = secrets_revealed

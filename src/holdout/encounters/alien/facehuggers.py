@@ -1,0 +1,110 @@
+"""Facehuggers and Chestbursters: whom they land on, how long there is to kill them, and what follows.
+
+A Facehugger has a timer: the turn in which it was placed and the whole turn after it. Timers are rows of
+(card, victim, turn at whose end it is up).
+"""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, owned_by, remark
+from holdout.encounters.decks import DrawCard
+from holdout.encounters.dying import Die
+from holdout.encounters.fighting import Kill
+from holdout.encounters.market import Gain
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import MoveInRow
+from holdout.encounters.seats import next_player, players, you
+from holdout.encounters.strikes import Strike
+from holdout.kernel import EventKind, Refusal
+
+PLACED = EventKind("facehugger", ("card", "seat"), "{card} lands in front of {seat}.")
+PASSED_ON = EventKind("passed-on", ("card", "seat"), "{card} passes {seat} by: already infected.")
+IMPREGNATED = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
+WORDS = (PLACED, PASSED_ON, IMPREGNATED)
+
+
+def is_infected(game: EncounterGame, seat: int) -> bool:
+    """Whether a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
+    return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
+
+
+def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) -> None:
+    """A Facehugger lands in front of the active player, wherever it comes from.
+
+    The infected are passed by.
+    """
+    seat = you(game) if victim is None else victim
+    for _ in players(game):
+        if not is_infected(game, seat):
+            return _land(game, card, seat)
+        game.tell(PASSED_ON, card, seat, rule="alien.facehugger.infected-pass-on")
+        seat = next_player(game, seat)
+    remark(game, "alien.facehugger.nobody-left", "There is nobody it could pass to: it dies.")
+    game.do(Kill(card, game.position.active))
+    return None
+
+
+def _land(game: EncounterGame, card: int, seat: int) -> None:
+    position = game.position
+    game.move(card, board.BEFORE[seat])
+    position.up[card] = 1
+    own_turn = bool(position.alive[position.active])
+    position.timers.append((card, seat, position.turn + (1 if own_turn else 2)))
+    game.tell(PLACED, card, seat, rule="alien.facehugger.placement")
+    _refill_market(game)
+
+
+def _refill_market(game: EncounterGame) -> None:
+    from holdout.encounters.market import refill
+
+    refill(game)
+
+
+def end_of_turn(game: EncounterGame) -> None:
+    """Facehuggers whose time is up impregnate, after Cleanup (ruling E4).
+
+    Alien Players' turns do not count.
+    """
+    position = game.position
+    if not position.alive[position.active] and position.alien[position.active]:
+        position.timers = [(card, seat, due + 1) for card, seat, due in position.timers]
+        return
+    due = [row for row in position.timers if row[2] <= position.turn]
+    position.timers = [row for row in position.timers if row[2] > position.turn]
+    for seat in range(position.seats):
+        cards = [row[0] for row in due if row[1] == seat and position.where[row[0]] == board.BEFORE[seat]]
+        if cards:
+            impregnate(game, seat, cards)
+
+
+def impregnate(game: EncounterGame, seat: int, cards: list[int]) -> None:
+    """The Facehuggers die and the victim gains one Chestburster, however many they were."""
+    game.tell(IMPREGNATED, seat, rule="alien.facehugger.timer")
+    if len(cards) > 1:
+        remark(game, "alien.facehugger.multiple-same-time", "Several at once still give one Chestburster.")
+    for card in cards:
+        game.do(Kill(card, seat))
+    waiting = [c for c in game.position.zones[board.HATCHERY] if face(game, c).kind == "chestburster"]
+    if waiting:
+        game.do(Gain(seat, waiting[0], rule="alien.facehugger.impregnate"))
+
+
+def infected_are_not_struck(game: EncounterGame, strike: Strike) -> Refusal | None:
+    """Enemies do not strike a player who has a Chestburster."""
+    if is_infected(game, strike.seat):
+        return Refusal("alien.chestburster.no-enemy-strikes", "Enemies do not strike an infected player.")
+    return None
+
+
+def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal | None:
+    """Player effects cannot move a Facehugger."""
+    if face(game, move.card).kind == "facehugger" and move.by_player:
+        return Refusal("alien.facehugger.immovable", "A Facehugger cannot be moved.", move.card)
+    return None
+
+
+def burst(game: EncounterGame, drawing: DrawCard) -> tuple[()]:
+    """The moment a Chestburster is drawn its owner dies."""
+    if face(game, drawing.card).kind == "chestburster" and game.position.alive[drawing.seat]:
+        game.count_up("game", "burst", drawing.seat)
+        game.do(Die(drawing.seat, "alien.chestburster.drawn-kills"))
+    return ()

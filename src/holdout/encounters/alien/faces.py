@@ -1,0 +1,151 @@
+"""From the cards of packs to faces, and which of them a table needs.
+
+Only what a setup uses is dealt: the chosen characters, Objectives and mini-decks, and the decks of the
+modes in play. Everything else stays in its pack.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from holdout.encounters.printed import Face, keywords_of, lines_of
+from holdout.kernel import SetupError
+from holdout.language.nodes import unplayable
+from holdout.language.packs import Card, PackRefused, by_name, read
+
+BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive"}
+ENEMIES: Final = ("enemy", "drone", "soldier", "facehugger")
+CHARACTERS: Final = ("character", "role", "agenda", "friend")
+SPECIALISTS, GRUNTS = 7, 5
+
+
+def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
+    """Every face of the packs in use."""
+    return faces_of(tuple(setup["packs"]))
+
+
+@lru_cache(maxsize=32)
+def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
+    """The faces of the Alien pack and of further packs; a SetupError if one cannot be played."""
+    try:
+        packs = [by_name("alien"), *[read(path) for path in paths]]
+    except PackRefused as refused:
+        raise SetupError(f"A pack cannot be used: {refused}") from refused
+    for pack in packs:
+        if pack.game != "alien":
+            raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for alien.")
+    return tuple([face_of(card) for pack in packs for card in pack.cards])
+
+
+def face_of(card: Card) -> Face:
+    """A card made ready for play. A text with a verb that nobody can carry out yet is refused."""
+    missing = unplayable(card.tree)
+    if missing:
+        raise SetupError(f"{card.name!r} cannot be played: nothing carries out {missing[0].head()!r} yet.")
+    if card.unknown:
+        raise SetupError(f"{card.name!r} cannot be played: its {card.unknown[0]} is not known.")
+    values = card.values
+    return Face(
+        key=card.id,
+        name=card.name,
+        back=BACKS.get(card.deck, card.deck),
+        kind=card.kind,
+        deck=card.deck,
+        of=card.of or str(values.get("avatar", "")),
+        classes=_several(values.get("class", ())),
+        crews=_several(values.get("crew", ())),
+        cost=_number(values, "cost"),
+        recruit=_number(values, "recruit") or 0,
+        attack=_number(values, "attack"),
+        damage=_number(values, "damage"),
+        health=_number(values, "health") or 0,
+        defense=_number(values, "defense") or 0,
+        number=_number(values, "number") or 0,
+        goal=(_number(values, "part") or 0) if card.kind == "goal" else 0,
+        evil=values.get("side") == "evil",
+        film=str(values.get("film", "")),
+        kinds=_kinds(card),
+        keywords=keywords_of(card.tree),
+        lines=lines_of(card.tree),
+        text=card.text,
+        copies=card.copies,
+    )
+
+
+def _several(value: Any) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def _number(values: dict[str, Any], name: str) -> int | None:
+    value = values.get(name)
+    return value if isinstance(value, int) else None
+
+
+def _kinds(card: Card) -> frozenset[str]:
+    kinds = ["card", card.kind]
+    if card.kind in ENEMIES:
+        kinds.append("enemy")
+        kinds += (
+            ["alien"]
+            if card.kind != "enemy" or "alien" in str(card.values.get("type", "alien")).lower()
+            else []
+        )
+    if card.kind in CHARACTERS:
+        kinds.append("character")
+    if card.deck in ("specialists", "grunts", "sergeants"):
+        kinds.append(card.deck.removesuffix("s"))
+    kinds += ["final-enemy"] if "final-enemy" in keywords_of(card.tree) else []
+    return frozenset(kinds)
+
+
+def dealt(setup: dict[str, Any]) -> list[int]:
+    """The face of every card that the table needs, in the order of the packs."""
+    check_names(setup)
+    wanted: list[int] = []
+    for number, face in enumerate(faces(setup)):
+        wanted.extend([number] * copies_needed(face, setup))
+    return wanted
+
+
+def copies_needed(face: Face, setup: dict[str, Any]) -> int:
+    """How many copies of a design lie on the table or in its box."""
+    seats: int = setup["seats"]
+    deck = face.deck
+    needed = {
+        "specialists": SPECIALISTS * seats,
+        "grunts": GRUNTS * seats,
+        "barracks": face.copies * (face.of in setup["characters"]),
+        "locations": int(face.name == setup["location"]),
+        "objectives": int(face.name in setup["objectives"]),
+        "hive": face.copies * (face.of in setup["objectives"]),
+        "agendas": int(setup["agendas"] != "none"),
+        "secrets": face.copies * (setup["agendas"] != "none"),
+        "alien-avatars": int(setup["player-aliens"]),
+        "alien-deck": int(setup["player-aliens"]),
+    }
+    if deck in ("role-avatars", "roles"):
+        role = face.name if deck == "role-avatars" else face.of
+        return int(setup["role-choice"] != "listed" or role in setup["roles"])
+    return needed.get(deck, face.copies)
+
+
+def check_names(setup: dict[str, Any]) -> None:
+    """Every name in a setup must be that of a card, and Objectives one of each number."""
+    known = faces(setup)
+    _check("location", [setup["location"]], [face.name for face in known if face.deck == "locations"])
+    _check("character", setup["characters"], [face.of for face in known if face.deck == "barracks"])
+    _check("role", setup["roles"], [face.name for face in known if face.deck == "role-avatars"])
+    objectives = {face.name: face.number for face in known if face.deck == "objectives"}
+    _check("objective", setup["objectives"], list(objectives))
+    if [objectives[name] for name in setup["objectives"]] != [1, 2, 3]:
+        raise SetupError("The Objectives must be one of each number: first number 1, then 2, then 3.")
+
+
+def _check(kind: str, names: list[str], known: list[str]) -> None:
+    from difflib import get_close_matches
+
+    for name in names:
+        if name not in known:
+            near = get_close_matches(str(name), known, 1)
+            raise SetupError(
+                f"There is no {kind} called {name!r}." + (f" Did you mean {near[0]!r}?" if near else "")
+            )

@@ -1,0 +1,122 @@
+"""The options of a table of Alien: scenario, modes, difficulty and contested rulings, each with its choices.
+
+`prepare` turns what a person asked for into a whole setup or says in a sentence what is wrong with it.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from holdout.kernel import SetupError, TableOption, chosen
+
+
+class Scenario(NamedTuple):
+    """One film as the rulebook suggests it: Location, three Objectives, four characters."""
+
+    title: str
+    location: str
+    objectives: tuple[str, str, str]
+    characters: tuple[str, str, str, str]
+
+
+SCENARIOS: Final = {
+    "alien": Scenario(
+        "Alien",
+        "The Nostromo",
+        ("The S.O.S.", "No One Can Hear You Scream", "A Perfect Organism"),
+        ("Warrant Officer Ripley", "Captain Dallas", "Chief Engineer Parker", "Navigator Lambert"),
+    ),
+    "aliens": Scenario(
+        "Aliens",
+        "Hadley's Hope",
+        ("The Lost Colony", "They Mostly Come At Night", "Who's Laying The Eggs?"),
+        ("Lieutenant Ripley", "Corporal Hicks", "Private Hudson", "Bishop"),
+    ),
+    "alien3": Scenario(
+        "Alien 3",
+        "Fiorina 'Fury' 161",
+        ("Where are the Brothers?", "The Beast Is Out There", "Nobody Can Stop It"),
+        ("Sister Ripley", "Brother Dillon", "CMO Clemens", "Francis '85' Aaron"),
+    ),
+    "resurrection": Scenario(
+        "Alien: Resurrection",
+        "The Auriga",
+        ("Breakout", "You're a Thing. A Construct.", "She'll Breed. You'll Die."),
+        ("Ripley No. 8", "Call", "Johner", "Christie"),
+    ),
+}
+ROLES: Final = (
+    "Gunner",
+    "Technician",
+    "Researcher",
+    "Medic",
+    "Scout",
+    "Commander",
+    "Synthetic",
+    "Mercenary",
+    "Executive",
+    "Pilot",
+)
+
+
+OPTIONS: Final = {
+    "scenario": TableOption("the film whose story is played", "alien", tuple(SCENARIOS)),
+    "role-choice": TableOption("how roles are taken", "listed", ("listed", "free", "random", "two")),
+    "hands": TableOption("whether hands are open to all players", "open", ("open", "hidden")),
+    "agendas": TableOption("Hidden Agendas", "none", ("none", "hidden", "delayed")),
+    "player-aliens": TableOption("the dead of a Chestburster come back as Aliens", False, (False, True)),
+    "extra-drones": TableOption("Drones more or fewer in each mini-deck", 0, (-3, -2, -1, 0, 1, 2, 3)),
+    "defense-as-health": TableOption("Defense counts as extra Health", False, (False, True)),
+    "preparation": TableOption("turns without a Hive Phase for each player", 0, (0, 1, 2)),
+    "preload": TableOption("Hive cards in the Complex at the start", 0, (0, 1, 2, 3, 4)),
+    "drone-chart": TableOption("how many Drones there are by players", "base", ("base", "expansion")),
+    "does-not-move": TableOption(
+        "what a card that does not move resists", "stops-pushes", ("stops-pushes", "absolute")
+    ),
+    "board-order": TableOption("the order of abilities on the board", "fixed", ("fixed", "chosen")),
+    "strikes-of-the-dead": TableOption(
+        "what becomes of a dead player's Strikes", "discarded", ("discarded", "removed")
+    ),
+    "sacrifice-on-a-copy": TableOption(
+        "whether a copy can be sacrificed", "forbidden", ("forbidden", "free-once")
+    ),
+    "last-survivor-coordinate": TableOption(
+        "solo Coordinate for a last survivor", "allowed", ("allowed", "forbidden")
+    ),
+    "early-final-enemy-kill": TableOption(
+        "effects may kill a Final Enemy early", "allowed", ("allowed", "forbidden")
+    ),
+    "traitor-counts-as-survivor": TableOption(
+        "a living traitor counts when good players score", "yes", ("yes", "no")
+    ),
+}
+FREE: Final = ("location", "objectives", "characters", "roles", "packs")
+
+
+def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
+    """A whole setup, or a SetupError."""
+    given = {name.replace("_", "-"): value for name, value in asked.items()}
+    setup = chosen("Alien", OPTIONS, asked, FREE)
+    if setup["agendas"] != "none":
+        if seats == 1:
+            raise SetupError("Hidden Agendas need at least two players.")
+        setup["hands"] = "hidden"
+    film = SCENARIOS[setup["scenario"]]
+    setup["location"] = given.get("location", film.location)
+    setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)
+    setup["characters"] = _several("characters", given.get("characters", film.characters), 4)
+    setup["roles"] = _roles(given.get("roles"), seats)
+    setup["packs"] = list(given.get("packs", []))
+    return setup
+
+
+def _several(name: str, value: Any, number: int) -> list[str]:
+    names = list(value) if isinstance(value, list | tuple) else [value]
+    if len(names) != number or len(set(names)) != number or not all(isinstance(one, str) for one in names):
+        raise SetupError(f"{name} needs {number} different names; {len(names)} were given.")
+    return names
+
+
+def _roles(value: Any, seats: int) -> list[str]:
+    roles: list[str] = list(ROLES[:seats]) if value is None else list(value)
+    if len(roles) != seats or len(set(roles)) != seats:
+        raise SetupError(f"{seats} seats need {seats} different roles; {len(roles)} were given.")
+    return roles

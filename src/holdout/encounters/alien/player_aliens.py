@@ -1,0 +1,142 @@
+"""Player Aliens: whoever dies by a Chestburster comes back as an Alien and plays against the others.
+
+An Alien Player takes turns but is not a player: effects that speak of players leave it out.
+"""
+
+from collections.abc import Iterator
+
+from holdout.encounters import board, uses
+from holdout.encounters.cards import face
+from holdout.encounters.dying import Die
+from holdout.encounters.playing import PLAY, PlayCard
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.strikes import end_if_dead
+from holdout.kernel import EventKind, Happening, Pick, Question, step
+
+REBORN = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
+ALIEN_DREW = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
+WORDS = (REBORN, ALIEN_DREW)
+WHAT_TO_DO = Question("What does the Alien do?", "alien.player-aliens.turn-play")
+WAITING, ALIVE = 1, 2
+HAND_SIZE = 6
+
+
+def after_death(game: EncounterGame, death: Die) -> tuple[()]:
+    """Only death by Chestburster creates an Alien Player; it re-enters on what would be its next turn."""
+    from holdout.encounters.alien import agendas
+
+    agendas.after_death(game, death)
+    burst = death.rule_id == "alien.chestburster.drawn-kills"
+    if burst and game.setup.get("player-aliens") and game.position.zones[board.ALIEN_AVATARS]:
+        game.position.alien[death.seat] = WAITING
+    if death.rule_id == "alien.player-aliens.death":
+        leave(game, death.seat)
+    return ()
+
+
+def leave(game: EncounterGame, seat: int) -> None:
+    """A dead Alien Player's cards leave the game; what it put on the board stays."""
+    position = game.position
+    if not any(position.alien):
+        for place in (board.ALIEN_DECK, board.ALIEN_DISCARD):
+            for card in list(position.zones[place]):
+                game.move(card, board.GONE)
+
+
+@step("alien.alien-turn")
+def alien_turn(game: EncounterGame, seat: int) -> None:
+    """An Alien Player's turn: first it is born, if it has just died; then it plays."""
+    position = game.position
+    position.phase = "alien"
+    if position.alien[seat] == WAITING:
+        born(game, seat)
+    game.then(alien_act, seat)
+
+
+def born(game: EncounterGame, seat: int) -> None:
+    """It takes a random Alien Avatar and six cards of the Alien deck."""
+    position = game.position
+    position.alien[seat] = ALIVE
+    game.shuffle(position.zones[board.ALIEN_AVATARS])
+    avatar = position.zones[board.ALIEN_AVATARS][-1]
+    game.move(avatar, board.AVATAR[seat])
+    position.up[avatar] = 1
+    game.tell(REBORN, seat, avatar, rule="alien.player-aliens.avatar")
+    if not position.zones[board.ALIEN_DISCARD] and not game.count("game", "alien-deck"):
+        game.count_up("game", "alien-deck")
+        game.shuffle(position.zones[board.ALIEN_DECK])
+    alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.deck")
+
+
+@step("alien.alien-act")
+def alien_act(game: EncounterGame, seat: int) -> None:
+    """It plays any number of cards, one at a time."""
+    from holdout.encounters.action import END
+
+    if game.position.alien[seat] != ALIVE:
+        return
+    picks, refused = game.sift(possible(game, seat))
+    hidden = game.setup.get("hands") == "hidden"
+    pick = game.ask(seat, WHAT_TO_DO, [*picks, END()], refused=refused, hidden=hidden)
+    if pick != END():
+        game.then(alien_perform, seat, pick)
+        game.then(alien_act, seat)
+
+
+def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+    """An Alien Player plays cards and uses its Avatar; it does not recruit, scan or fight."""
+    for card in game.position.zones[board.HAND[seat]]:
+        yield PLAY(card), PlayAlienCard(seat, card)
+    for card in game.position.zones[board.AVATAR[seat]]:
+        for line in face(game, card).lines:
+            if line.often or line.price is not None:
+                yield uses.USE(card, line.number), uses.Use(seat, card, line.number)
+
+
+class PlayAlienCard(PlayCard):
+    """A card of the Alien deck is played."""
+
+    __slots__ = ()
+    rule = "alien.player-aliens.turn-play"
+
+    def refuse(self, game: EncounterGame) -> None:
+        return None
+
+
+@step("alien.alien-perform")
+def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
+    """Do what was chosen."""
+    if pick[0] == "play":
+        game.do(PlayAlienCard(seat, int(pick[1])))  # pyright: ignore[reportArgumentType]
+    else:
+        game.do(uses.Use(seat, int(pick[1]), int(pick[2])))  # pyright: ignore[reportArgumentType]
+    end_if_dead(game, seat)
+
+
+@step("alien.alien-cleanup")
+def alien_cleanup(game: EncounterGame, seat: int) -> None:
+    """It discards everything and draws six."""
+    position = game.position
+    if position.alien[seat] != ALIVE:
+        return
+    for place in (board.PLAY[seat], board.HAND[seat]):
+        for card in list(position.zones[place]):
+            game.move(card, board.ALIEN_DISCARD)
+            position.up[card] = 1
+    alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.turn-cleanup")
+
+
+def alien_draw(game: EncounterGame, seat: int, count: int, rule: str) -> None:
+    """Alien Players share one deck and one discard pile (ruling K1)."""
+    position = game.position
+    for _ in range(count):
+        if not position.zones[board.ALIEN_DECK]:
+            for card in list(position.zones[board.ALIEN_DISCARD]):
+                position.up[card] = 0
+                game.move(card, board.ALIEN_DECK)
+            game.shuffle(position.zones[board.ALIEN_DECK])
+        if not position.zones[board.ALIEN_DECK]:
+            return
+        card = position.zones[board.ALIEN_DECK][-1]
+        game.move(card, board.HAND[seat])
+        game.tell(ALIEN_DREW, seat, card, rule=rule)

@@ -1,0 +1,70 @@
+"""Legendary Encounters: Alien, put together: the shared rules and what is only Alien's."""
+
+from collections.abc import Callable
+
+from holdout.encounters import action, cleanup, dying, fighting, market, playing, row, strikes, turns
+from holdout.encounters import rules as shared
+from holdout.encounters.alien import agendas, facehuggers, options, player_aliens, scoring, setup, threats
+from holdout.encounters.alien.faces import dealt, faces
+from holdout.encounters.decks import DrawCard
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.values import printed_defense
+from holdout.kernel import Refusal
+
+NAMES: dict[str, str | tuple[str, ...]] = {
+    "rooms": ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
+}
+
+
+def phases(game: EncounterGame, seat: int) -> tuple[Callable[..., None], ...]:
+    """Hive, Action, Strike, Cleanup; an Alien Player has neither Hive Phase nor Strike Phase."""
+    if game.position.alien[seat]:
+        return (player_aliens.alien_turn, player_aliens.alien_cleanup)
+    return (turns.threat_phase, action.action_phase, strikes.strike_phase, cleanup.cleanup)
+
+
+RULES = shared.make("alien", "1", NAMES, setup.set_up, faces, dealt)
+RULES.title = "Legendary Encounters: Alien"
+RULES.options = options.OPTIONS
+RULES.prepare = options.prepare
+RULES.phases = phases
+RULES.pools = setup.pools
+RULES.winners = agendas.winners  # pyright: ignore[reportAttributeAccessIssue]
+RULES.end_of_turn.append(facehuggers.end_of_turn)
+RULES.says(setup.ROLE)
+for chapter in (setup, threats, facehuggers, agendas, player_aliens, scoring):
+    RULES.says(*chapter.WORDS)
+RULES.after(dying.Die)(player_aliens.after_death)
+RULES.after(DrawCard)(facehuggers.burst)
+RULES.after(playing.PlayCard)(agendas.traitor_wins)
+RULES.forbids(strikes.Strike)(facehuggers.infected_are_not_struck)
+RULES.forbids(row.MoveInRow)(facehuggers.player_effects_do_not_move)
+
+
+@RULES.modifies("health")
+def defense_as_health(game: EncounterGame, seat: int) -> tuple[tuple[int, str, int], ...]:
+    """An easier game: Defense counts as extra Health."""
+    if game.setup["defense-as-health"] and game.position.alive[seat]:
+        return ((printed_defense(game, seat), "Defense as extra Health", -1),)
+    return ()
+
+
+@RULES.forbids(fighting.Kill)
+def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
+    """By table option, effects cannot kill a Final Enemy before its time either (ruling H1)."""
+    from holdout.encounters.cards import face
+
+    early = game.position.objective < 3 and "final-enemy" in face(game, kill.card).keywords
+    if early and game.setup["early-final-enemy-kill"] == "forbidden":
+        return Refusal(
+            "alien.objectives.final-enemy-fight-gate", "It cannot die before Objective 3.", kill.card
+        )
+    return None
+
+
+@RULES.after(market.Gain, fighting.Kill)
+def look_for_achievements(game: EncounterGame, happened: object) -> tuple[()]:
+    """Achievements are noted as they come about."""
+    if game.position.alive[game.position.active] and game.position.phase == "action":
+        scoring.after_action(game, game.position.active)
+    return ()

@@ -1,0 +1,183 @@
+"""Setting up a game of Alien: decks, roles, the Hive from three mini-decks with Drones, the HQ, first hands.
+
+Choosing roles is a decision like any other. Everything random is shuffled here, by the kernel.
+"""
+
+from typing import Any
+
+from holdout.encounters import board, market
+from holdout.encounters.alien import agendas
+from holdout.encounters.alien.drones import drones_in
+from holdout.encounters.cards import face
+from holdout.encounters.decks import draw
+from holdout.encounters.objectives import begin_objective
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.threats import add_threats
+from holdout.encounters.turns import turn
+from holdout.kernel import Choice, EventKind, Question, step
+
+TAKES_ROLE = EventKind("takes-role", ("seat", "card"), "{seat} plays the {card}.")
+SET_UP = EventKind("set-up", ("words",), "{words}")
+ROLE = Choice("role", ("card",), "{card}")
+FIRST_PLAYER = Question("Who goes first?", "alien.setup.first-player")
+WHICH_ROLE = Question("Which role do you take?", "alien.setup.choose-role")
+WORDS = (TAKES_ROLE, SET_UP)
+CHOICES = (ROLE,)
+
+SPECIALISTS, GRUNTS = 7, 5
+
+
+@step("alien.setup")
+def set_up(game: EncounterGame) -> None:
+    """The decks of the table, then the seats one by one."""
+    _decks(game)
+    _location_and_objectives(game)
+    game.then(take_roles)
+    game.then(deal_to_players)
+    game.then(build_hive)
+    game.then(open_table)
+
+
+def in_box(game: EncounterGame, deck: str, of: str = "") -> list[int]:
+    """The cards of a deck that are still in the box."""
+    found = [card for card in game.position.zones[board.BOX] if face(game, card).deck == deck]
+    return [card for card in found if not of or face(game, card).of == of]
+
+
+def _decks(game: EncounterGame) -> None:
+    for deck, zone in (("sergeants", board.SERGEANTS), ("strikes", board.STRIKES)):
+        _pile(game, in_box(game, deck), zone)
+    game.tell(SET_UP, "The Sergeants are shuffled.", rule="alien.setup.sergeant-stack")
+    game.tell(SET_UP, "The Strikes are shuffled.", rule="alien.setup.strike-deck")
+    for card in in_box(game, "hatchery"):
+        game.move(card, board.HATCHERY)
+        game.position.up[card] = 1
+    game.tell(SET_UP, "The Hatchery lies open.", rule="alien.setup.hatchery")
+    _pile(game, in_box(game, "drones"), board.DRONES)
+    _pile(game, in_box(game, "agendas"), board.AGENDAS)
+    _pile(game, in_box(game, "alien-avatars"), board.ALIEN_AVATARS)
+    _pile(game, in_box(game, "alien-deck"), board.ALIEN_DECK)
+    barracks = [card for name in game.setup["characters"] for card in in_box(game, "barracks", name)]
+    _pile(game, barracks, board.MARKET_DECK)
+    game.tell(SET_UP, f"{len(barracks)} characters form the Barracks.", rule="alien.setup.barracks")
+
+
+def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
+    for card in cards:
+        game.move(card, zone)
+    game.shuffle(game.position.zones[zone])
+
+
+def _location_and_objectives(game: EncounterGame) -> None:
+    for card in in_box(game, "locations"):
+        if face(game, card).name == game.setup["location"]:
+            game.move(card, board.LOCATION)
+            game.position.up[card] = 1
+    game.tell(SET_UP, f"The Location is {game.setup['location']}.", rule="alien.setup.location")
+    for name in reversed(game.setup["objectives"]):
+        for card in in_box(game, "objectives"):
+            if face(game, card).name == name:
+                game.move(card, board.OBJECTIVES)
+                game.position.up[card] = 1
+    game.tell(
+        SET_UP, "The Objectives are stacked, number 1 on top.", rule="alien.setup.objective-stack-order"
+    )
+
+
+@step("alien.roles")
+def take_roles(game: EncounterGame) -> None:
+    """Each player takes a role: as listed, freely, at random, or one of two random ones."""
+    how = game.setup["role-choice"]
+    avatars = in_box(game, "role-avatars")
+    if how in ("random", "two"):
+        game.shuffle(avatars)
+    for seat in range(game.position.seats):
+        if how == "listed":
+            avatar = next(card for card in avatars if face(game, card).name == game.setup["roles"][seat])
+        else:
+            offered = avatars if how == "free" else avatars[:1] if how == "random" else avatars[:2]
+            for card in offered:
+                game.reveal(card)
+            avatar = int(game.ask(seat, WHICH_ROLE, [ROLE(card) for card in offered], public=True)[1])  # pyright: ignore[reportArgumentType]
+        avatars = [card for card in avatars if card != avatar]
+        _take_role(game, seat, avatar)
+
+
+def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
+    game.move(avatar, board.AVATAR[seat])
+    game.position.up[avatar] = 1
+    game.position.owner[avatar] = seat + 1
+    game.tell(TAKES_ROLE, seat, avatar, rule="alien.setup.choose-role")
+    role = next(card for card in in_box(game, "roles") if face(game, card).of == face(game, avatar).name)
+    _own(game, seat, role)
+
+
+def _own(game: EncounterGame, seat: int, card: int) -> None:
+    game.position.owner[card] = seat + 1
+    game.move(card, board.DECK[seat])
+
+
+@step("alien.deal")
+def deal_to_players(game: EncounterGame) -> None:
+    """Seven Specialists, five Grunts and the role card for each; Agendas where they are played with."""
+    for seat in range(game.position.seats):
+        for card in [*in_box(game, "specialists")[:SPECIALISTS], *in_box(game, "grunts")[:GRUNTS]]:
+            _own(game, seat, card)
+        game.shuffle(game.position.zones[board.DECK[seat]])
+    game.tell(SET_UP, "Everyone has a deck of 13 cards.", rule="alien.setup.starting-deck")
+    if agendas.in_use(game):
+        agendas.deal(game)
+
+
+@step("alien.hive")
+def build_hive(game: EncounterGame) -> None:
+    """Each mini-deck with its Drones is shuffled on its own; the first lies on top."""
+    added = drones_in(game)
+    for number in (3, 2, 1):
+        name = game.setup["objectives"][number - 1]
+        cards = [*in_box(game, "hive", name), *added[number - 1]]
+        for card in cards:
+            game.position.origin[card] = number
+            game.move(card, board.THREATS)
+        game.shuffle(cards)
+    game.tell(SET_UP, "The Hive is stacked, mini-deck 1 on top.", rule="alien.setup.hive-stack-order")
+
+
+@step("alien.open")
+def open_table(game: EncounterGame) -> None:
+    """The HQ is filled, everyone draws six cards, the first Objective begins, and the first turn starts."""
+    market.refill(game)
+    game.position.preparing = game.setup["preparation"] * game.position.seats + _chart_preparation(game)
+    for seat in range(game.position.seats):
+        draw(game, seat, 6, "alien.setup.starting-hand")
+    first = game.ask_seat(0, FIRST_PLAYER, range(game.position.seats)) if game.position.seats > 1 else 0
+    game.position.active = first
+    begin_objective(game)
+    if game.setup["preload"]:
+        add_threats(game, game.setup["preload"], "alien.difficulty.harder-preload")
+    game.then(turn, first)
+
+
+def _chart_preparation(game: EncounterGame) -> int:
+    chart = game.setup["drone-chart"] == "expansion" and game.position.seats == 5
+    return game.position.seats if chart else 0
+
+
+def pools(game: Any) -> list[list[int]]:
+    """Which unseen cards could be one another: a player's own, each pile, each mini-deck.
+
+    Drones also with the box.
+    """
+    position = game.position
+    found: dict[tuple[object, ...], list[int]] = {}
+    drones: list[int] = []
+    for card, number in enumerate(position.face):
+        deck = game.faces[number].deck
+        if position.owner[card]:
+            key: tuple[object, ...] = ("owner", position.owner[card])
+        else:
+            key = ("hive", position.origin[card]) if position.origin[card] else ("deck", deck)
+        found.setdefault(key, []).append(card)
+        if deck == "drones":
+            drones.append(card)
+    return [drones, *found.values()]

@@ -1,0 +1,97 @@
+"""What comes out of the Hive besides ordinary enemies: Events, Hazards, Facehuggers and Secrets Revealed.
+
+Goal cards, friends and special cards follow their own Reveal text, which the shared rules carry out.
+"""
+
+from holdout.encounters import board
+from holdout.encounters.alien.facehuggers import place_facehugger
+from holdout.encounters.cards import enemies_in_play, face, in_row, is_up, remark
+from holdout.encounters.objectives import current
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.revealing import ON_REVEAL
+from holdout.encounters.seats import you
+from holdout.encounters.speaking import fire
+from holdout.kernel import EventKind
+
+EVENT = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
+HAZARD = EventKind("hazard", ("card", "number"), "Hazard number {number} of the Location happens.")
+RESOLVED = EventKind("resolved", ("card",), "{card} is discarded.")
+WORDS = (EVENT, HAZARD, RESOLVED)
+HAZARDS = 3
+
+
+def resolve_event(game: EncounterGame, card: int) -> None:
+    """The current Objective's Event ability, then those of enemies in play.
+
+    The card is in limbo meanwhile.
+    """
+    objective = current(game)
+    listening = listed_for_event(game)
+    into_limbo(game, card)
+    game.tell(EVENT, card, objective, rule="alien.reveal.event-current-objective")
+    fire(game, objective, "event", resolving=card, rule="alien.reveal.event-current-objective")
+    for enemy in listening:
+        fire(game, enemy, "event", resolving=card, rule="alien.event-ability.trigger")
+    put_away(game, card, "alien.reveal.event-discard")
+
+
+def listed_for_event(game: EncounterGame) -> list[int]:
+    """Face-up enemies with an Event ability, listed before anything is resolved (ruling C8)."""
+    order = enemies_in_play(game)
+    return [enemy for enemy in order if face(game, enemy).spoken("event")]
+
+
+def resolve_hazard(game: EncounterGame, card: int) -> None:
+    """The n-th Hazard of the game carries out the Location's Hazard ability n; a fourth does nothing."""
+    position = game.position
+    position.hazards += 1
+    location = position.zones[board.LOCATION][0]
+    was = position.where[card]
+    into_limbo(game, card)
+    game.tell(HAZARD, card, position.hazards, rule="alien.reveal.hazard-ordinal")
+    lines = [line for line in face(game, location).spoken("hazard") if line.ordinal == position.hazards]
+    if not lines:
+        remark(game, "alien.reveal.hazard-ordinal", "The Location has no further Hazard ability.")
+    position.came_from = was + 1
+    for line in lines:
+        from holdout.encounters.speaking import face_number, speak
+
+        speak(
+            game, you(game), location, face_number(game, location), line, card, "alien.reveal.hazard-ordinal"
+        )
+    put_away(game, card, "alien.reveal.hazard-discard")
+
+
+def into_limbo(game: EncounterGame, card: int) -> None:
+    """While it is resolved, the card is in no room (ruling C1)."""
+    game.position.came_from = game.position.where[card] + 1
+    game.move(card, board.LIMBO)
+
+
+def put_away(game: EncounterGame, card: int, rule: str) -> None:
+    """Unless an effect put it elsewhere, a resolved card is discarded."""
+    if game.position.where[card] == board.LIMBO:
+        game.move(card, board.DISCARDED)
+        game.tell(RESOLVED, card, rule=rule)
+    game.settle()
+
+
+def keep_where_it_was(game: EncounterGame, card: int) -> None:
+    """A Hazard that stays goes back, face up, to where it turned up (alien.reveal.hazard-kept-on-board)."""
+    place = game.position.came_from - 1
+    free = place == board.FRONT or not game.position.zones[place]
+    target = place if free else board.FRONT
+    game.move(card, target)
+    game.position.up[card] = 1
+    if target == board.FRONT:
+        fire(game, card, "enter-front", rule="alien.reveal.hazard-kept-on-board")
+
+
+def hidden_in_row(game: EncounterGame) -> list[int]:
+    """The hidden cards of the row."""
+    return [card for card in in_row(game) if not is_up(game, card)]
+
+
+ON_REVEAL["event"] = resolve_event
+ON_REVEAL["hazard"] = resolve_hazard
+ON_REVEAL["facehugger"] = place_facehugger

@@ -1,0 +1,71 @@
+"""The shared rules of the deck builders put together: values, checks, gates and wordings.
+
+A game makes its `EncounterRules` here and then adds what is its own.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from holdout.encounters import (
+    action,
+    board,
+    cards,
+    cleanup,
+    decks,
+    dying,
+    objectives,
+    revealing,
+    row,
+    speaking,
+    standing,
+    strikes,
+    threats,
+    turns,
+    values,
+)  # fmt: skip
+from holdout.encounters.fighting import Fight
+from holdout.encounters.position import Table
+from holdout.encounters.printed import Face
+from holdout.encounters.turns import EncounterRules
+
+
+def make(
+    name: str,
+    version: str,
+    names: dict[str, str | tuple[str, ...]],
+    start: Callable[..., None],
+    faces: Callable[[dict[str, Any]], Sequence[Face]],
+    dealt: Callable[[dict[str, Any]], list[int]],
+) -> EncounterRules:
+    """The rules that every deck builder has."""
+    rules = EncounterRules(
+        name,
+        version=version,
+        seats=range(1, board.MOST_SEATS + 1),
+        position=Table,
+        zones=board.zones_named(names),
+        start=start,
+        faces=faces,
+        cards=dealt,
+    )
+    rules.active = lambda game: game.position.active
+    rules.end_of_turn = []
+    rules.says(cards.REMARK, *action.choices())
+    for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
+        rules.says(*chapter.WORDS)
+    _values(rules)
+    rules.check(dying.check_deaths)
+    rules.after(row.EnterFront)(revealing.arrive)
+    rules.forbids(Fight)(objectives.final_enemy_gate)
+    standing.install(rules)
+    return rules
+
+
+def _values(rules: EncounterRules) -> None:
+    rules.value("attack", "printed Attack", "alien.card-anatomy.enemy", least=0)(values.printed_attack)
+    rules.value("cost", "printed cost", "alien.recruit.cost", least=0)(values.printed_cost)
+    rules.value("scan", "printed Scan Cost", "alien.board.scan-cost", least=0)(values.printed_scan)
+    rules.value("health", "printed Health", "alien.card-anatomy.avatar", least=1)(values.printed_health)
+    rules.value("defense", "printed Defense", "alien.card-anatomy.avatar", least=0)(values.printed_defense)
+    rules.value("damage", "damage of all Strikes", "alien.strikes.cumulative", least=0)(values.printed_damage)
+    rules.value("hand", "a new hand", "alien.cleanup.draw-six", least=0)(values.printed_hand)

@@ -1,0 +1,109 @@
+"""Playing many games with computer players.
+
+A `Series` says what to play; each game of it has its own seed, so that results do not depend on how the
+work is shared out. A game that fails is a result too, with the incident's sentence.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from holdout import kernel
+from holdout.kernel import Decision, Frame, Pick, Player
+from holdout.players import table_of
+
+
+class Series(NamedTuple):
+    """Games of one kind: which, how many seats, who plays, from which seed on."""
+
+    game: str
+    seats: int
+    players: tuple[str, ...]
+    seed: int
+    options: dict[str, Any]
+
+
+class GameResult(NamedTuple):
+    """How one game went."""
+
+    seed: int
+    won: bool
+    winners: tuple[int, ...]
+    words: str
+    rounds: int
+    decisions: int
+    events: int
+    seconds: float
+    error: str = ""
+
+
+class Counting:
+    """Counts the decisions that are real choices: two options or more."""
+
+    def __init__(self, player: Player) -> None:
+        self.player, self.count = player, 0
+
+    def __call__(self, decision: Decision) -> Pick:
+        self.count += len(decision.picks) > 1
+        return self.player(decision)
+
+
+def play(series: Series, number: int) -> GameResult:
+    """Play one game of a series."""
+    seed = series.seed + number
+    frame = frame_of(series, seed)
+    players = [Counting(player) for player in table_of(series.players, frame, seed)]
+    start = time.perf_counter()
+    try:
+        match = kernel.simulate_frame(frame, players)
+    except kernel.Incident as incident:
+        seconds = time.perf_counter() - start
+        return GameResult(seed, False, (), "", 0, _total(players), 0, seconds, str(incident))
+    seconds = time.perf_counter() - start
+    result = match.result
+    assert result is not None
+    rounds: int = getattr(match.moment.rest, "turn", 0)
+    told = len(match.moment.past.events)
+    return GameResult(
+        seed, bool(result.winners), result.winners, result.words, rounds, _total(players), told, seconds
+    )
+
+
+def frame_of(series: Series, seed: int) -> Frame[Any]:
+    """The setup of one game; raises a SetupError that says what is wrong."""
+    rules = kernel.find(series.game)
+    return kernel.framed(rules, rules.set_up(series.seats, dict(series.options)), str(seed))
+
+
+def _total(players: Sequence[Counting]) -> int:
+    return sum([player.count for player in players])
+
+
+def play_all(series: Series, games: int, jobs: int = 1) -> Iterator[GameResult]:
+    """Play so many games, in order, on one or several processes."""
+    if jobs == 1:
+        yield from (play(series, number) for number in range(games))
+        return
+    from joblib import Parallel, delayed
+
+    work = (delayed(play)(series, number) for number in range(games))
+    results: Any = Parallel(n_jobs=jobs, return_as="generator", batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
+    yield from results
+
+
+def summary(results: Sequence[GameResult]) -> dict[str, Any]:
+    """The figures of a series."""
+    played = [result for result in results if not result.error]
+    seconds = sum([result.seconds for result in results])
+    decisions = sum([result.decisions for result in results])
+    return {
+        "games": len(results),
+        "wins": sum([result.won for result in played]),
+        "win_rate": round(sum([result.won for result in played]) / len(played), 4) if played else None,
+        "rounds": round(sum([result.rounds for result in played]) / len(played), 2) if played else None,
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds) if seconds else None,
+        "errors": len(results) - len(played),
+        "first_error": next((result.error for result in results if result.error), ""),
+    }
