@@ -26,13 +26,13 @@ class Context:
     a copy), `face` what is printed on it. `cards` are "it" and "they", `player` is "that player", `room` the
     room of a place phrase, `resolving` the Event or Hazard on whose account an Objective or Location speaks.
     `did` is whether the last offer was taken, `held` whether the last condition held, `count` is "that many".
-    `sentence` is the number of the present sentence, `scope` how long what it says lasts. `party` are all on whose
-    behalf the subject acts, `appointed` tells that "you" chose the subject. `found` are cards that a search took out,
-    with where they lay; `avoided`, that the strike at hand is avoided; `again`, that the text is to be repeated.
+    `sentence` is the number of the present sentence, `scope` how long what it says lasts. `party` are all on
+    whose behalf the subject acts, `appointed` tells that "you" chose the subject. `found` are cards that a
+    search took out, with where they lay; `again` tells that the text is to be repeated.
     """
 
     __slots__ = (
-        "again", "appointed", "avoided", "card", "cards", "count", "did", "face", "found", "happening", "held", "line",
+        "again", "appointed", "card", "cards", "count", "did", "face", "found", "happening", "held", "line",
         "party", "player", "resolving", "rest", "room", "scope", "seat", "sentence", "subject",
     )  # fmt: skip
 
@@ -53,7 +53,6 @@ class Context:
         self.party: list[int] = [seat]
         self.appointed = False
         self.again = False
-        self.avoided = False
         self.found: list[tuple[int, int]] = []
 
 
