@@ -90,6 +90,7 @@ def station(
     saboteur: int | None = None,
     active: int = 0,
     actions: int = 2,
+    air: int = 12,
     beacon: int = 0,
     at: str = "act",
     seed: int = 0,
@@ -121,7 +122,7 @@ def station(
     for column, values in ((position.room, room), (position.wounds, wounds)):
         for seat, value in values.items():
             column[seat] = value
-    position.air, position.beacon, position.active, position.actions = 12, beacon, active, actions
+    position.air, position.beacon, position.active, position.actions = air, beacon, active, actions
     left = {"hazard": [rest, act, hazard], "act": [rest, act], "rest": [rest]}[at]
     position.agenda = [steps.entry(next_turn, (active,)), (steps.MARK, "turn")]
     position.agenda += [steps.entry(step, (active,)) for step in left]

@@ -4,6 +4,7 @@ It replays with the rules of today; what a file holds and how it is checked is t
 `holdout.kernel.record`.
 """
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -27,6 +28,8 @@ def replay(
     """Play a game again and tell its story."""
     data = _read(file)
     try:
+        if game:
+            sys.path.insert(0, "")  # a game of one's own stands where the command is called
         frame, body = kernel.open_record(data, lambda name: kernel.find(game) if game else kernel.known(name))
         viewer = _viewer(seat, body.setup.get("seats", 0))
         stop = len(body.answers) if to is None else _place(to, len(body.answers))

@@ -13,7 +13,7 @@ import msgspec
 
 from holdout.kernel.errors import BadSave, NewerSave
 from holdout.kernel.events import Event
-from holdout.kernel.fields import frozen
+from holdout.kernel.fields import Whole, frozen
 from holdout.kernel.moment import Frame
 from holdout.kernel.running import Answer
 from holdout.kernel.wording import pick_id
@@ -52,7 +52,7 @@ class Envelope(msgspec.Struct):
     """The outside of a file. A newer one may have more on it, and is then known to be newer."""
 
     holdout: str
-    format: int
+    format: Whole
     check: str
     body: msgspec.Raw
 
