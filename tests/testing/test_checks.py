@@ -45,6 +45,7 @@ FAULTS = [
     ("inline", "plays differently inline", "on the spot"),
     ("inline", "tells differently inline", "tells other events when programs answer on the spot"),
     ("undo", "remembers outside the position", "is not as it was after an undo: what seat 1 sees differs"),
+    ("undo", "plays by how often it was called", "is not as it was after rewinding"),
     ("offered", "offers what breaks", "breaks on the offered 'play:999'"),
     ("secrecy", "shows the deck", "shows seat 1 what it may not know: its view has '.*' at view.next"),
     ("secrecy", "asks only holders of oil", "shows .* what it may not know: .*view.decisions"),
@@ -112,6 +113,12 @@ def test_a_refused_answer_that_changes_something_is_found(monkeypatch: pytest.Mo
 def test_an_undo_past_something_shown_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(moment, "_barrier", lambda *args: "")
     with pytest.raises(CheckFailed, match="lets an answer be taken back although"):
+        CHECKS["undo"](RULES, 2, 0)
+
+
+def test_a_rewind_without_consent_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "rewind", lambda *args: None)
+    with pytest.raises(CheckFailed, match="is rewound although seat 1 has not agreed"):
         CHECKS["undo"](RULES, 2, 0)
 
 

@@ -37,7 +37,9 @@ class LanternWorld(World[Any]):
     """A table at the beginning of a seat's turn."""
 
     def __init__(self, *, turn: int = 0, **given: Any) -> None:
-        super().__init__(RULES, seat=turn, begin=(act, turn), marks=("turn",), **{"turns": 1, "seed": 3, **given})
+        super().__init__(
+            RULES, seat=turn, begin=(act, turn), marks=("turn",), **{"turns": 1, "seed": 3, **given}
+        )
 
     def play(self, name: str) -> "LanternWorld":
         """Play a card from the hand."""

@@ -15,7 +15,7 @@ from holdout.testing import answers, copies, hashing, play, secrecy
 from holdout.testing.case import Case, Settings
 from holdout.testing.check import CHECKS, DEFAULT
 
-LONG: Final = 20
+LONG: Final = 10
 PARTS: Final = (play, copies, answers, secrecy, hashing)
 
 

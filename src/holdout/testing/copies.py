@@ -153,13 +153,32 @@ def check_inline(case: Case) -> int:
 def check_undo(case: Case) -> int:
     """Taking back and giving again lead to the same positions, and never past something seen or rolled."""
     taken = 0
+    match = case.new()
+    history: list[str] = []
     before: tuple[Match[Any], Portrait] | None = None
-    for match in case.walk():
+    for _ in case.walk(match):
         now = _nameless(match, case)
         if before is not None:
             taken += _taken_back(case, match, now, *before)
         before = (match.clone(), now)
+        history.append(now.fingerprint)
+    _rewound(case, match, history)
     return taken
+
+
+def _rewound(case: Case, match: Match[Any], history: list[str]) -> None:
+    """Everyone together may go back past anything, and nobody may alone."""
+    to = len(match.answers) // 2
+    again = match.clone()
+    try:
+        again.rewind(to, range(1, case.seats))
+    except CannotUndo:
+        pass
+    else:
+        case.fail(match, "is rewound although seat 1 has not agreed")
+    again.rewind(to, range(case.seats))
+    if again.fingerprint() != history[to]:
+        case.fail(match, f"is not as it was after rewinding to answer {to}")
 
 
 def _taken_back(case: Case, match: Match[Any], now: Portrait, earlier: Match[Any], then: Portrait) -> int:

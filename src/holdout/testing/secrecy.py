@@ -60,7 +60,7 @@ def _exchanged(case: Case, match: Match[Any], viewer: Viewer, randomness: Random
     if case.settings.scramble is not None:
         case.settings.scramble(rest, viewer, randomness)
     other = resumed(frame, true.past, rest, true.given, true.fork)
-    if other is None or rest.face == true.rest.face:
+    if other is None or rest == true.rest:
         return None
     pair = Pair(viewer, match.clone(), Match(frame, other, match.epoch, match.notes))
     return None if _flowed(case, pair, true.published, other.published) else pair
