@@ -18,6 +18,7 @@ from holdout.language import unplayable, walk
 from holdout.language.games import game
 from holdout.language.nodes import Verb
 from holdout.language.packs import Card, Pack, PackRefused, by_name, read, shipped, shipped_paths
+from holdout.language.values import Value
 
 NOTHING_FOUND = 1
 
@@ -72,7 +73,7 @@ def matching(known: list[Card], wanted: str) -> list[Card]:
 
 
 def haystack(card: Card) -> str:
-    return " ".join((card.name, card.of, card.pack, card.deck, card.kind, card.text)).lower()
+    return f"{card.name} {card.of} {card.pack} {card.deck} {card.kind} {card.text}".lower()
 
 
 def as_data(card: Card, game_name: str, explain: bool) -> dict[str, Any]:
@@ -113,14 +114,15 @@ def shown(card: Card, game_name: str, explain: bool) -> str:
     if explain and card.text:
         lines += ["", "  Understood as:"]
         lines += [f"    {line}" for line in game(game_name).language.explain(card.tree).split("\n")]
-        missing = ", ".join(f'"{verb.head()}"' for verb in unplayable(card.tree))
+        language = game(game_name).language
+        missing = ", ".join(f'"{language.head(verb)}"' for verb in unplayable(card.tree))
         if missing:
             lines.append(f"  No game can carry out yet: {missing}.")
     return "\n".join(lines)
 
 
-def written(value: object) -> str:
-    return " and ".join(str(item) for item in value) if isinstance(value, tuple) else str(value)
+def written(value: Value) -> str:
+    return " and ".join(value) if isinstance(value, tuple) else str(value)
 
 
 def print_list(found: list[Card]) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from holdout import kernel
+from holdout.kernel.library import places
 
 app = typer.Typer(add_completion=False)
 
@@ -15,7 +16,7 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print the list as JSON.")] = False,
 ) -> None:
     """List the games, their scenarios and their options."""
-    listed = [_described(name) for name in sorted(kernel.library.places)]
+    listed = [_described(name) for name in sorted(places)]
     if as_json:
         typer.echo(json.dumps(listed))
         return
@@ -34,11 +35,11 @@ def _described(name: str) -> dict[str, Any]:
         {"name": key, "says": option.says, "default": option.default, "choices": list(option.choices)}
         for key, option in rules.options.items()
     ]
-    scenarios = next((option["choices"] for option in options if option["name"] == "scenario"), [])
+    scenario = rules.options.get("scenario")
     return {
         "name": name,
         "title": rules.title,
         "seats": list(rules.seats),
-        "scenarios": scenarios,
+        "scenarios": [] if scenario is None else list(scenario.choices),
         "options": options,
     }

@@ -22,7 +22,10 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "cards": Command("holdout.cli.cards:app", "search and show the cards, and what their text means"),
+    "pack": Command("holdout.cli.pack:app", "check a pack of cards, or start a new one"),
     "games": Command("holdout.cli.games:app", "list the games, their scenarios and their options"),
+    "play": Command("holdout.cli.play:app", "play a game in the terminal"),
     "replay": Command(
         "holdout.cli.replay:app", "play a record, a save or an incident again and tell its story"
     ),

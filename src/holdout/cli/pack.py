@@ -11,7 +11,7 @@ import typer
 
 from holdout.cli.errors import UserError
 from holdout.language import unplayable
-from holdout.language.games import GAMES
+from holdout.language.games import GAMES, game
 from holdout.language.packs import Pack, PackRefused, read
 from holdout.language.packs.checks import slug
 
@@ -135,19 +135,21 @@ def check(path: Annotated[Path, typer.Argument(help="The folder or zip of the pa
 @app.command()
 def new(
     path: Annotated[Path, typer.Argument(help="The folder to make.")],
-    game: Annotated[str, typer.Option(help=f"The game it is for: {', '.join(GAMES)}.")] = "alien",
+    for_game: Annotated[
+        str, typer.Option("--game", help=f"The game it is for: {', '.join(GAMES)}.")
+    ] = "alien",
 ) -> None:
     """Start a pack that passes the check and shows how cards are written."""
-    if game not in GAMES:
-        raise UserError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    if for_game not in GAMES:
+        raise UserError(f"there is no game {for_game!r}; there are {', '.join(GAMES)}")
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
         raise UserError(f"{path} is there already; name a folder that is new or empty")
     try:
         path.mkdir(parents=True, exist_ok=True)
         title = path.name.replace("-", " ").replace("_", " ").title() or "My Pack"
-        manifest = MANIFEST.format(path=path, name=slug(path.name), title=title, game=game)
+        manifest = MANIFEST.format(path=path, name=slug(path.name), title=title, game=for_game)
         (path / "pack.toml").write_text(manifest, encoding="utf-8")
-        (path / "cards.toml").write_text(FIRST_CARDS[game], encoding="utf-8")
+        (path / "cards.toml").write_text(FIRST_CARDS[for_game], encoding="utf-8")
     except OSError as wrong:
         raise UserError(f"{path} cannot be written: {wrong.strerror}") from wrong
     print(f"Made {path}. Edit {path / 'cards.toml'}, then run `holdout pack check {path}`.")
@@ -160,7 +162,8 @@ def summary(pack: Pack) -> str:
         f"{pack.title} {pack.version}: {len(pack.cards)} designs, {cards} cards. Everything is understood."
     ]
     lines.append(f"Content {pack.content[:16]}.")
-    missing = {verb.head(): None for card in pack.cards for verb in unplayable(card.tree)}
+    head = game(pack.game).language.head
+    missing = {head(verb) for card in pack.cards for verb in unplayable(card.tree)}
     if missing:
         lines.append(f"No game can carry out yet: {', '.join(sorted(missing))}.")
     return "\n".join(lines)

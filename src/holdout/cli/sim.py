@@ -31,7 +31,7 @@ def sim(
 ) -> None:
     """Play games with computer players and sum them up."""
     series = Series(
-        game, seats, tuple(players.split(",")), seed, _options(scenario, pack or [], option or [])
+        game, seats, tuple(players.split(",")), seed, read_options(scenario, pack or [], option or [])
     )
     try:
         frame = frame_of(series, seed)
@@ -66,7 +66,8 @@ def _played(series: Series, games: int, jobs: int, quiet: bool) -> list[GameResu
     return list(shown)
 
 
-def _options(scenario: str, packs: list[str], named: list[str]) -> dict[str, Any]:
+def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str, Any]:
+    """Table options as they are given on the command line."""
     options: dict[str, Any] = {"scenario": scenario} if scenario else {}
     if packs:
         options["packs"] = packs

@@ -25,7 +25,14 @@ from holdout.kernel.events import REFEREE, Event, Line
 from holdout.kernel.fields import number, numbers, per_card, per_seat, row, rows, tally, text
 from holdout.kernel.game import Game
 from holdout.kernel.happening import Ability, Happening, Replacement
-from holdout.kernel.inline import drive, play_out, simulate, simulate_frame
+from holdout.kernel.inline import (
+    drive,
+    offer_of_openings,
+    opening_seats,
+    play_out,
+    simulate,
+    simulate_frame,
+)
 from holdout.kernel.library import find, known, register
 from holdout.kernel.loading import load, load_record, open_record
 from holdout.kernel.match import Match, Result, framed, new
@@ -97,7 +104,9 @@ __all__ = [
     "new",
     "number",
     "numbers",
+    "offer_of_openings",
     "open_record",
+    "opening_seats",
     "per_card",
     "per_seat",
     "pick_id",

@@ -67,12 +67,22 @@ def drive(match: Match[P], players: Sequence[Player], most: int = 100_000) -> Ma
 def _drive_once(match: Match[Any], players: Sequence[Player]) -> None:
     decision = match.decision
     assert decision is not None
-    for offset in range(1, match.seats) if decision.openings else ():
-        seat = (decision.seat + offset) % match.seats
-        theirs = [opening.pick for opening in decision.openings if opening.seat == seat]
-        if theirs:
-            pick = players[seat](Decision(decision.game, seat, match.rules.opening, [*theirs, PASS()]))
-            if pick != PASS():
-                match.answer(pick, seat=seat)
-                return
+    for seat in opening_seats(decision, match.seats):
+        offer = offer_of_openings(decision, seat)
+        pick = players[seat](offer)
+        if pick != PASS():
+            match.answer(pick, seat=seat)
+            return
     match.answer(players[decision.seat](decision), seat=decision.seat)
+
+
+def opening_seats(decision: Decision, seats: int) -> list[int]:
+    """Who may do something out of turn beside a decision, in turn order after the one who is asked."""
+    order = [(decision.seat + offset) % seats for offset in range(1, seats)] if decision.openings else []
+    return [seat for seat in order if any(opening.seat == seat for opening in decision.openings)]
+
+
+def offer_of_openings(decision: Decision, seat: int) -> Decision:
+    """The same openings as a decision of their own, with a pass: so that a program can be asked."""
+    theirs = [opening.pick for opening in decision.openings if opening.seat == seat]
+    return Decision(decision.game, seat, decision.game.rules.opening, [*theirs, PASS()])

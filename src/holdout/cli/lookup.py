@@ -1,0 +1,76 @@
+"""What a player at the terminal may ask: a card by name, a rule by words, why, and why this number."""
+
+from difflib import get_close_matches
+from typing import Any
+
+from holdout import ledger
+from holdout.kernel import Decision, HoldoutError, Match
+from holdout.ledger.search import search
+
+
+def why(decision: Decision) -> list[str]:
+    """The rule behind a question, and what cannot be done with the reason."""
+    lines = [f"{decision.rule}: {_words(decision.rule)}"]
+    for option, refusal in decision.why_not:
+        lines.append(f"{option.label}: no. {refusal.words} [{refusal.rule}]")
+    return lines
+
+
+def card(match: Match[Any], words: str) -> list[str]:
+    """The cards whose name fits."""
+    faces: dict[str, Any] = {face.name: face for face in match.frame.faces}
+    wanted = words.lower()
+    found = [face for name, face in faces.items() if wanted and wanted in name.lower()]
+    if not found:
+        near = get_close_matches(words, faces, 3)
+        hint = f" Did you mean {', '.join(near)}?" if near else ""
+        return [f"There is no card called {words[:60]!r} in this game.{hint}"]
+    return [line for face in found[:8] for line in _card(face)]
+
+
+def _card(face: Any) -> list[str]:
+    values = [
+        f"{name} {value}"
+        for name in ("cost", "recruit", "attack", "damage", "health", "defense")
+        if (value := getattr(face, name, None)) not in (None, 0)
+    ]
+    classes = ", ".join([*getattr(face, "classes", ()), *getattr(face, "crews", ())])
+    about = "; ".join([part for part in (classes, ", ".join(values)) if part])
+    head = f"{face.name} ({face.kind}{': ' + about if about else ''})"
+    return [head, *[f"    {line}" for line in getattr(face, "text", "").split("\n") if line]]
+
+
+def rule(words: str) -> list[str]:
+    """Rules that fit the words."""
+    if not words:
+        return ["Say what you look for, such as: rule push"]
+    found = search(words.split(), ledger.library().rules)[:5]
+    return [f"{one.id}: {_words(one.id)}" for one in found] or [f"No rule speaks of {words[:60]!r}."]
+
+
+def terms(match: Match[Any], seat: int, words: str) -> list[str]:
+    """How a value is made up: of a card by number or name, or of a seat."""
+    cards = [card for zone in match.view(seat)["zones"] for card in zone["cards"] if "face" in card]
+    names = {face.key: face.name for face in match.frame.faces}
+    wanted = words.lower()
+    for shown in cards:
+        if wanted in (str(shown["card"]), names[shown["face"]].lower()):
+            return _terms(match, int(shown["card"]), names[shown["face"]])
+    return [f"There is no card {words[:40]!r} to be seen. Say its name, such as: number Egg"]
+
+
+def _terms(match: Match[Any], card: int, name: str) -> list[str]:
+    lines: list[str] = []
+    for value in match.rules.values:
+        if value in ("attack", "cost"):
+            parts = match.terms(value, card)
+            total = sum([part.amount for part in parts])
+            lines.append(f"{name}: {value} {total} = " + ", ".join([f"{p.amount:+d} {p.why}" for p in parts]))
+    return lines
+
+
+def _words(rule_id: str) -> str:
+    try:
+        return ledger.rule(rule_id).rule
+    except (ledger.UnknownRule, HoldoutError):
+        return "a rule of this game"

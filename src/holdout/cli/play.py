@@ -1,0 +1,115 @@
+"""`holdout play`: a game in the terminal, line by line, alone, hot seat or with computer players.
+
+This file asks how the table is made; the evening itself is in sitting.py. Every line is plain text, so
+that it works in a pipe and with a screen reader.
+"""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from holdout import kernel
+from holdout.cli.errors import UserError
+from holdout.cli.sim import read_options
+from holdout.cli.sitting import Sitting
+from holdout.players import NAMES, seat_player
+
+app = typer.Typer(add_completion=False)
+HUMAN = "human"
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = "alien",
+    scenario: Annotated[str, typer.Option(help="Which scenario or mission.")] = "",
+    seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
+    players: Annotated[str, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = "",
+    seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
+    pack: Annotated[list[str] | None, typer.Option(help="A pack of your own.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=value.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours and no screen clearing.")] = False,
+) -> None:
+    """Play a game in the terminal."""
+    try:
+        if resume is not None:
+            match = kernel.load(_bytes(resume), kernel.known)
+            names = _names(players or HUMAN, match.seats)
+        else:
+            rules = kernel.find(game)
+            asked = read_options(scenario, pack or [], option or [])
+            if not scenario and not seats:
+                asked, seats = _ask_for_table(rules, asked)
+            names = _names(players or _usual(seats or 1), seats or 1)
+            match = kernel.new(rules, seats=seats or 1, seed=seed or _any_seed(), **asked)
+        programs = _programs(names, match)
+    except (kernel.HoldoutError, kernel.Incident) as error:
+        raise UserError(str(error)) from error
+    Sitting(match, programs, plain=plain).run()
+
+
+def _usual(seats: int) -> str:
+    """A person in the first seat and computer teammates in the others."""
+    return ",".join([HUMAN, *["greedy"] * (seats - 1)])
+
+
+def _any_seed() -> str:
+    from secrets import token_hex
+
+    return token_hex(8)
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def _names(text: str, seats: int) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if len(names) == 1:
+        names = names * seats
+    if len(names) != seats:
+        raise UserError(f"{len(names)} players were named for {seats} seats: name one, or one for each seat.")
+    for name in names:
+        if name != HUMAN and name not in NAMES:
+            raise UserError(f"There is no player called {name!r}: choose {HUMAN}, {', '.join(NAMES)}.")
+    return names
+
+
+def _programs(names: list[str], match: kernel.Match[Any]) -> dict[int, kernel.Player]:
+    return {
+        seat: seat_player(name, match.frame, seat, match.frame.seed)
+        for seat, name in enumerate(names)
+        if name != HUMAN
+    }
+
+
+def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dict[str, Any], int]:
+    """Ask a newcomer the few things that matter; Enter takes what is suggested."""
+    typer.echo(f"{rules.title}. Press Enter to take what stands in brackets.")
+    scenario = rules.options.get("scenario")
+    if scenario is not None and "scenario" not in asked:
+        asked["scenario"] = _choice(
+            "Scenario", [str(choice) for choice in scenario.choices], scenario.default
+        )
+    known = [str(number) for number in rules.seats]
+    seats = int(_choice("Seats", known, known[0]))
+    dial = rules.options.get("preparation")
+    if dial is not None and "preparation" not in asked:
+        level = _choice("Difficulty", ["easier", "standard", "harder"], "standard")
+        asked.update({"easier": {"preparation": 1}, "harder": {"extra-drones": -1}}.get(level, {}))
+    return asked, seats
+
+
+def _choice(name: str, choices: list[str], default: str) -> str:
+    while True:
+        try:
+            said = input(f"{name} ({', '.join(choices)}) [{default}]: ").strip() or default
+        except EOFError as end:
+            raise UserError("The input ended before the table was made.") from end
+        if said in choices:
+            return said
+        typer.echo(f"{said!r} is not one of them.")

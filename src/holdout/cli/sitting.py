@@ -1,0 +1,214 @@
+"""A sitting at the terminal: shows the table, lists numbered options, takes answers and answers questions.
+
+Besides a number it understands words: help, table, log, why, card NAME, rule WORDS, undo, save FILE,
+quit. It knows no rules; what a game's table looks like is told in tables.py.
+"""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from holdout import kernel, ledger
+from holdout.cli import lookup, tables
+from holdout.kernel import Decision, Match, Option, Player
+
+HELP = """Type the number of an option and press Enter. You can also type:
+  table          show the table again
+  log [N]        the last N lines of the story (10)
+  why            the rule behind this question, and why some things cannot be done
+  number CARD    how a value is made up, such as: number 17
+  card WORDS     show a card by name
+  rule WORDS     find a rule
+  undo           take your last answer back
+  save FILE      save the game
+  quit           stop; the game is saved first
+"""
+
+
+class Quit(Exception):
+    """The person has had enough."""
+
+
+class Sitting:
+    """One person, or several sharing a keyboard, at one table."""
+
+    def __init__(self, match: Match[Any], programs: Mapping[int, Player], *, plain: bool = False) -> None:
+        self.match, self.programs = match, programs
+        self.plain = plain or not sys.stdout.isatty()
+        self.told: dict[int, int] = {}
+        self.tips: list[str] = []
+        self.last_seat: int | None = None
+
+    def run(self) -> None:
+        """Play until the game is over or the person stops."""
+        if self.match.notice:
+            typer.echo(self.match.notice)
+        typer.echo("Type a number to choose, or help.")
+        try:
+            while not self.match.over:
+                self._once()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self._save_on_leaving()
+            return
+        except kernel.Incident as incident:
+            self._report(incident)
+            return
+        self._tell(self.last_seat if self.last_seat is not None else 0)
+        result = self.match.result
+        assert result is not None
+        typer.echo(f"\nThe game is over. {result.words} [{result.rule}]")
+
+    def _once(self) -> None:
+        decision = self.match.decision
+        assert decision is not None
+        if self._programs_open(decision):
+            return
+        program = self.programs.get(decision.seat)
+        if program is not None:
+            self.match.answer(program(decision), seat=decision.seat)
+            return
+        self._curtain(decision.seat)
+        self._tell(decision.seat)
+        self._tip(decision)
+        self._ask(decision)
+
+    def _programs_open(self, decision: Decision) -> bool:
+        """Programs may do something out of turn before the one who is asked decides."""
+        for seat in kernel.opening_seats(decision, self.match.seats):
+            program = self.programs.get(seat)
+            pick = None if program is None else program(kernel.offer_of_openings(decision, seat))
+            if pick is not None and pick[0] != "pass":
+                self.match.answer(pick, seat=seat)
+                return True
+        return False
+
+    def _curtain(self, seat: int) -> None:
+        """Between two people with secret hands the screen is cleared."""
+        people = [one for one in range(self.match.seats) if one not in self.programs]
+        if len(people) > 1 and self.last_seat not in (None, seat) and tables.has_secrets(self.match):
+            if not self.plain:
+                print("\033[2J\033[H", end="")
+            name = self._name(seat)
+            input(f"--- {name}, it is your turn. Press Enter when nobody else is looking. ---")
+            if not self.plain:
+                print("\033[2J\033[H", end="")
+        self.last_seat = seat
+
+    def _tell(self, seat: int) -> None:
+        lines = self.match.log(seat)
+        for line in lines[self.told.get(seat, 0) :][-40:]:
+            typer.echo(f"  {line.words}")
+        self.told[seat] = len(lines)
+
+    def _tip(self, decision: Decision) -> None:
+        """A first game is explained as it goes: each rule that asks something is told once."""
+        if decision.rule not in self.tips:
+            self.tips.append(decision.rule)
+            try:
+                typer.echo(f"  (Rule: {ledger.rule(decision.rule).rule} [{decision.rule}])")
+            except ledger.UnknownRule:
+                return
+
+    def _ask(self, decision: Decision) -> None:
+        options = decision.options
+        openings = self._people_openings(decision)
+        typer.echo("")
+        for line in tables.summary(self.match, decision.seat):
+            typer.echo(line)
+        typer.echo(f"{self._name(decision.seat)}: {decision.words}")
+        for number, option in enumerate(options, 1):
+            typer.echo(f"  {number:>2}. {option.label}")
+        for number, (seat, option) in enumerate(openings, len(options) + 1):
+            typer.echo(f"  {number:>2}. ({self._name(seat)}) {option.label}")
+        while True:
+            said = input("> ").strip()
+            if self._answered(said, decision, options, openings):
+                return
+
+    def _people_openings(self, decision: Decision) -> list[tuple[int, Option]]:
+        seats = sorted([*dict.fromkeys([opening.seat for opening in decision.openings])])
+        return [(s, o) for s in seats if s not in self.programs for o in decision.opening_options(s)]
+
+    def _answered(
+        self, said: str, decision: Decision, options: list[Option], openings: list[tuple[int, Option]]
+    ) -> bool:
+        """Whether the decision was answered; everything else is carried out and asked again."""
+        if said.isdecimal():
+            return self._numbered(int(said), decision, options, openings)
+        word, _, rest = said.partition(" ")
+        try:
+            return self._word(word.lower(), rest.strip(), decision)
+        except kernel.HoldoutError as error:
+            typer.echo(str(error))
+            return False
+
+    def _numbered(
+        self, number: int, decision: Decision, options: list[Option], openings: list[tuple[int, Option]]
+    ) -> bool:
+        if not 1 <= number <= len(options) + len(openings):
+            typer.echo(
+                f"There is no option {number}: choose 1 to {len(options) + len(openings)}, or type help."
+            )
+            return False
+        if number <= len(options):
+            self.match.answer(options[number - 1], seat=decision.seat, decision=decision.id)
+        else:
+            seat, option = openings[number - len(options) - 1]
+            self.match.answer(option, seat=seat, decision=decision.id)
+        return True
+
+    def _word(self, word: str, rest: str, decision: Decision) -> bool:
+        if word == "undo":
+            self.match.undo([seat for seat in range(self.match.seats) if seat not in self.programs])
+            self.told = {}
+            return True
+        if word in ("quit", "exit"):
+            raise Quit
+        if word == "table":
+            self._show(tables.whole(self.match, decision.seat))
+        elif word == "log":
+            count = int(rest) if rest.isdecimal() else 10
+            self._show([f"{line.words} [{line.rule}]" for line in self.match.log(decision.seat)[-count:]])
+        elif word == "why":
+            self._show(lookup.why(decision))
+        elif word == "number":
+            self._show(lookup.terms(self.match, decision.seat, rest))
+        elif word == "card":
+            self._show(lookup.card(self.match, rest))
+        elif word == "rule":
+            self._show(lookup.rule(rest))
+        elif word == "save":
+            self._save(Path(rest or f"{self.match.rules.name}.holdout"))
+        else:
+            typer.echo(
+                HELP if word in ("help", "?") else f"{word[:40]!r} is not understood. Type a number, or help."
+            )
+        return False
+
+    def _show(self, lines: list[str]) -> None:
+        for line in lines:
+            typer.echo(f"  {line}")
+
+    def _name(self, seat: int) -> str:
+        return self.match.rules.seat_name(self.match.moment.game, seat)
+
+    def _save(self, path: Path) -> None:
+        try:
+            path.write_bytes(self.match.save())
+        except OSError as error:
+            typer.echo(f"{path} cannot be written: {error.strerror}. The game is not saved.")
+            return
+        typer.echo(f"Saved. Go on with: holdout play --resume {path}")
+
+    def _save_on_leaving(self) -> None:
+        typer.echo("")
+        self._save(Path(f"{self.match.rules.name}.holdout"))
+
+    def _report(self, incident: kernel.Incident) -> None:
+        path = Path(f"{self.match.rules.name}-incident.holdout")
+        path.write_bytes(incident.report["file"])
+        typer.echo(f"{incident} It is written to {path}; `holdout replay {path}` shows it.")
+        self._save(Path(f"{self.match.rules.name}.holdout"))
