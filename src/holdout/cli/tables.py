@@ -55,13 +55,12 @@ def _alien(match: Match[Any], seat: int) -> list[str]:
     rooms = names[1:6]
     market = [name for name in names if name.startswith("HQ space")]
     lines = [f"--- Turn {view['turn']}, Objective {view['objective']}: {_top(match, zones)} ---"]
-    for room in reversed(rooms):
-        lines.append(
-            f"  {room:<24}{_row_card(match, zones[room, None])}{_attached(match, zones, names, room)}"
-        )
-    for name in SHORT_OF_ALIEN:
-        if zones[name, None]["count"]:
-            lines.append(f"  {name:<24}{_cards(match, zones[name, None])}")
+    lines += [
+        f"  {room:<24}{_row_card(match, zones[room, None])}{_attached(match, zones, names, room)}"
+        for room in reversed(rooms)
+    ]
+    shown = [name for name in SHORT_OF_ALIEN if zones[name, None]["count"]]
+    lines += [f"  {name:<24}{_cards(match, zones[name, None])}" for name in shown]
     lines.append(f"  HQ: {'; '.join([_cards(match, zones[name, None]) or 'empty' for name in market])}")
     lines += [_player(match, view, zones, other) for other in range(match.seats)]
     lines.append(f"  You have {view['recruit']} Recruit and {view['attack']} Attack to spend.")

@@ -19,7 +19,7 @@ from types import ModuleType
 from typing import Final
 
 import holdout.language.phrases as shared_phrases
-from holdout.language import errors, grammar, inflection, lexer, references, store, tables
+from holdout.language import errors, grammar, inflection, lexer, references, store, tables, templates
 from holdout.language.errors import TextError, TextErrors
 from holdout.language.nodes import Node, Verb
 from holdout.language.phrases.abilities import Ability, Text
@@ -235,6 +235,13 @@ class Language:
         printer = Printer(self.vocabulary, explain=explain, reader=reader)
         printer.write(node)
         return printer.text()
+
+    def head(self, verb: type[Verb]) -> str:
+        """The word under which an author looks the verb up."""
+        first = verb.parts()[0]
+        if isinstance(first, templates.Field):
+            return verb.__name__
+        return self.vocabulary.word(first.text) if first.term else first.text
 
     def example(self, verb: type[Verb]) -> str:
         """The verb's example in this game's own words."""

@@ -86,12 +86,6 @@ class Verb(Node, frozen=True):
     imperative: ClassVar[bool] = True  # "Draw a card.", not "You draw a card."
 
     @classmethod
-    def head(cls) -> str:
-        """The word under which an author looks the verb up."""
-        first = cls.parts()[0]
-        return first.text if isinstance(first, templates.Word) else first.name
-
-    @classmethod
     def is_playable(cls) -> bool:
         return callable(getattr(cls, "do", None))
 

@@ -100,7 +100,7 @@ def _printed_like(printed: Face, adjective: Adjective) -> bool:
 _ADJECTIVES: Final[dict[type[Adjective], Callable[[Face, Any], bool]]] = {
     nouns.InState: lambda printed, adjective: adjective.state == "revealed",
     nouns.OfClass: lambda printed, adjective: adjective.klass in printed.classes,
-    nouns.OfCrew: lambda printed, adjective: adjective.crew == printed.crew,
+    nouns.OfCrew: lambda printed, adjective: adjective.crew in printed.crews,
     nouns.OfName: lambda printed, adjective: adjective.name == printed.name or adjective.name in printed.of,
     nouns.Random: lambda printed, adjective: True,
 }

@@ -9,6 +9,7 @@ from typing import Any, Final
 from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.meaning.cards import BOARD, named
+from holdout.encounters.meaning.conditions import holds as is_so
 from holdout.encounters.meaning.kinds import fits_kind, has_quality
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, seats_of
@@ -66,8 +67,8 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
     """Whether everything that a text asks for is so."""
     if not effect.conditions:
         return True
-    from holdout.encounters.meaning.conditions import holds as is_so
-
+    if any(glance.fails(game, context) for glance in effect.glances):
+        return False
     return all(is_so(game, context, condition) for condition in effect.conditions)
 
 

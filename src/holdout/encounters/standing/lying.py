@@ -5,8 +5,6 @@ cards whose faces can have an answer. Nothing is kept of the position itself.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
-from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from holdout.encounters import board
@@ -14,6 +12,7 @@ from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
+from holdout.encounters.standing.glancing import glances_at
 from holdout.encounters.standing.reading import Effect, Key, effects_of, read
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.nodes import find
@@ -29,10 +28,12 @@ _SHARED: Final = (board.OPERATIONS, board.LOCATION)
 _OWN: Final = (board.BEFORE, board.PLAY, board.WOUNDS, board.AVATAR)
 _IN_PLAY: Final = tuple(
     [
-        itemgetter(*_ROWS, *_SHARED, *[place[seat] for seat in range(seats) for place in _OWN])
+        (*_ROWS, *_SHARED, *[place[seat] for seat in range(seats) for place in _OWN])
         for seats in range(board.MOST_SEATS + 1)
     ]
 )
+_SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for place in _OWN}
+_ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
 
 
 class Standing(NamedTuple):
@@ -86,7 +87,8 @@ class Index:
         for number, face in enumerate(faces):
             for line in face.lines:
                 for key, effect in effects_of(line):
-                    self.entries.setdefault(key, Entry(disguised)).add(number, effect)
+                    entry = self.entries.setdefault(key, Entry(disguised))
+                    entry.add(number, self._glancing(effect))
 
     def spoken(self, face: int, line: int, sentence: int) -> dict[Key, tuple[Effect, ...]]:
         """What a sentence that was spoken does while it lasts."""
@@ -94,12 +96,17 @@ class Index:
         if known is None:
             known = self.said[face, line, sentence] = {}
             for key, effect in read(self.faces[face].lines[line], sentence):
-                known[key] = (*known.get(key, ()), effect)
+                known[key] = (*known.get(key, ()), self._glancing(effect))
         return known
 
     def effect(self, face: int, line: int, sentence: int) -> Effect:
         """A sentence that was set off. Under whichever key it stands, it says the same."""
         return next(iter(self.spoken(face, line, sentence).values()))[0]
+
+    def _glancing(self, effect: Effect) -> Effect:
+        if not effect.conditions:
+            return effect
+        return effect._replace(glances=glances_at(effect.conditions, self.faces))
 
 
 class _Shelf:
@@ -131,19 +138,33 @@ def index_of(game: EncounterGame) -> Index:
 
 
 def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
-    """Every effect of that key whose text works now. Its conditions are still to be asked for (holds.py)."""
+    """Every effect of that key whose text works now, in order.
+
+    Whether it means a card or a happening, and whether its conditions hold, is still to be asked (see
+    fitting.py).
+    """
     index = index_of(game)
     entry = index.entries.get(key)
     position = game.position
     found: list[Standing] = []
-    if entry is not None and _is_near(position, entry):
-        found.extend(_in_play(game, entry))
-        found.extend(_copies(game, entry))
-    if entry is not None and entry.elsewhere:
-        found.extend(_elsewhere(game, entry))
+    if entry is not None:
+        cards = _in_play(position, entry.faces)
+        if cards:
+            found.extend(_of_cards(game, entry, cards))
+        for row in position.history:
+            if row[0] < 0:
+                found.extend(_of_copy(game, entry, row))
+        if entry.elsewhere:
+            found.extend(_elsewhere(game, entry))
     if position.lasting:
         found.extend(_said(game, index, key))
+    if len(found) > 1:
+        found.sort(key=_order_of)
     return found
+
+
+def _order_of(one: Standing) -> int:
+    return one.order
 
 
 def of_card(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
@@ -159,60 +180,54 @@ def of_card(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
     return [Standing(one, face, who, card, UNCLEAR) for one in effects if type(one.cards) is This]
 
 
-def _is_near(position: Table, entry: Entry) -> bool:
-    """Whether a face with something to say lies in play: one pass over the cards, without Python code."""
-    zones, face, faces = position.zones, position.face, entry.faces
-    if not faces.isdisjoint(map(face.__getitem__, chain.from_iterable(_IN_PLAY[position.seats](zones)))):
-        return True
+def _in_play(position: Table, faces: frozenset[int]) -> list[int]:
+    """The cards in play that show one of these faces, or may show one in disguise."""
+    zones, face, up = position.zones, position.face, position.up
+    found: list[int] = []
+    for zone in _IN_PLAY[position.seats]:
+        held = zones[zone]
+        if held:
+            for card in held:
+                if face[card] in faces and (up[card] or zone not in board.ROOMS):
+                    found.append(card)  # noqa: PERF401 - mostly there is none, and a call would cost more
     objectives = zones[board.OBJECTIVES]
     if objectives and face[objectives[-1]] in faces:
-        return True
-    return any(row[0] < 0 and row[1] in faces for row in position.history)
+        found.append(objectives[-1])
+    return found
 
 
-def _in_play(game: EncounterGame, entry: Entry) -> Iterator[Standing]:
+def _of_cards(game: EncounterGame, entry: Entry, cards: list[int]) -> Iterator[Standing]:
     position = game.position
-    chooses = game.setup.get("board-order") == "active-player-chooses"
-    for order, (card, seat, place) in enumerate(_lying(game)):
-        effects = entry.of_face.get(_face(position, card))
-        if effects is not None:
-            if place == "row":
-                place_order = 0 if chooses else order
-            else:
-                place_order = UNCLEAR if seat < 0 else OF_PLAYERS + (seat - position.active) % position.seats
-            who = you(game) if seat < 0 else seat
-            for effect in effects:
-                if works(game, card, who, effect):
-                    yield Standing(effect, _face(position, card), who, card, place_order)
+    for card in cards:
+        face = _face(position, card)
+        seat = _SEAT_OF.get(position.where[card], -1)
+        who = you(game) if seat < 0 else seat
+        for effect in entry.of_face.get(face, ()):
+            if works(game, card, who, effect):
+                yield Standing(effect, face, who, card, _place_in_order(game, card, seat))
 
 
-def _lying(game: EncounterGame) -> Iterator[tuple[int, int, str]]:
-    """Cards in play with whose they are (-1: the board's), in the order of alien.timing.board-order."""
+def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:
+    """Rows from the most advanced card back, then what has no order, then players from the active one on."""
     position = game.position
-    zones, up = position.zones, position.up
-    for zone in _ROWS:
-        for card in zones[zone]:
-            if up[card] or zone not in board.ROOMS:
-                yield card, -1, "row"
-    for zone in _SHARED:
-        for card in zones[zone]:
-            yield card, -1, "shared"
-    for card in zones[board.OBJECTIVES][-1:]:
-        yield card, -1, "shared"
-    for offset in range(position.seats):
-        seat = (position.active + offset) % position.seats
-        for place in _OWN:
-            for card in zones[place[seat]]:
-                yield card, seat, "own"
+    if seat >= 0:
+        return OF_PLAYERS + (seat - position.active) % position.seats
+    where = position.where[card]
+    row = _ROW_ORDER.get(where)
+    if row is None:
+        return UNCLEAR
+    if game.setup.get("board-order") == "active-player-chooses":
+        return 0
+    return row + position.zones[where].index(card)
 
 
-def _copies(game: EncounterGame, entry: Entry) -> Iterator[Standing]:
+def _of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...]) -> Iterator[Standing]:
     """A copy is no card, but what it says holds for the turn in which it was played."""
-    for card, face, seat in game.position.history:
-        if card < 0:
-            for effect in entry.of_face.get(face, ()):
-                if works(game, card, seat, effect):
-                    yield Standing(effect, face, seat, card, OF_PLAYERS)
+    position = game.position
+    card, face, seat = row
+    for effect in entry.of_face.get(face, ()):
+        if works(game, card, seat, effect):
+            yield Standing(effect, face, seat, card, OF_PLAYERS + (seat - position.active) % position.seats)
 
 
 def _elsewhere(game: EncounterGame, entry: Entry) -> Iterator[Standing]:

@@ -46,7 +46,8 @@ class Effect(NamedTuple):
 
     `player` does `verb`, or `cards` do or suffer `deed`; for a value `cards` have `amount` more, once for
     every card of the group `per`, or as much as `measure`. `spoken` is carried out when the sentence is set
-    off. `pile` is where the card must lie if that is not in play: "while this card is in your hand".
+    off. `pile` is where the card must lie if that is not in play: "while this card is in your hand". `glances` are
+    what can be seen of the conditions at a glance (glancing.py).
     """
 
     line: Line
@@ -63,6 +64,7 @@ class Effect(NamedTuple):
     amount: int = 0
     measure: Measure | None = None
     kind: Kind | None = None
+    glances: tuple[Any, ...] = ()
 
 
 def stands(line: Line) -> bool:

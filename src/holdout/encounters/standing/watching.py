@@ -180,10 +180,11 @@ def as_soon_as(game: EncounterGame) -> bool:
     for one in standing(game, (AS_SOON_AS, "")):
         key = ("game", AS_SOON_AS, *_key_of(one))
         counts = game.position.counts
-        if not holds(game, one.context(), one.effect):
+        context = one.context()
+        if not holds(game, context, one.effect):
             counts.pop(key, None)
         elif key not in counts:
             counts[key] = 1
-            say(game, one, one.context())
+            say(game, one, context)
             return True
     return False
