@@ -12,7 +12,7 @@ from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
-from holdout.encounters.standing.glancing import glances_at
+from holdout.encounters.standing.glancing import can_glance, glances_at
 from holdout.encounters.standing.reading import Effect, Key, effects_of, read
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.nodes import find
@@ -77,10 +77,11 @@ class Entry:
 class Index:
     """The standing text of all faces of a match."""
 
-    __slots__ = ("entries", "faces", "said")
+    __slots__ = ("can_glance", "entries", "faces", "said")
 
     def __init__(self, faces: Sequence[Any]) -> None:
         self.faces = faces
+        self.can_glance = can_glance(faces)
         self.entries: dict[Key, Entry] = {}
         self.said: dict[tuple[int, int, int], dict[Key, tuple[Effect, ...]]] = {}
         disguised = frozenset([number for number, face in enumerate(faces) if _clones(face)])
@@ -104,7 +105,7 @@ class Index:
         return next(iter(self.spoken(face, line, sentence).values()))[0]
 
     def _glancing(self, effect: Effect) -> Effect:
-        if not effect.conditions:
+        if not effect.conditions or not self.can_glance:
             return effect
         return effect._replace(glances=glances_at(effect.conditions, self.faces))
 

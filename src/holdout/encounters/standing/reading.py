@@ -35,6 +35,7 @@ AS_SOON_AS: Final = "as soon as"
 STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
 WHILE_SPANS: Final = frozenset({"your-turn", "each-turn"})
 OPENERS: Final = frozenset({times.When, times.IfPlayerWould, times.IfCardWould, times.AsSoonAs})
+DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
 RULES: Final = frozenset({
     core.Cannot, core.NoPlayerMay, core.CardHasMore, core.CardHasEqualTo, core.CardHasKeyword, core.CardCosts,
     core.CardCostsMore, core.CardGivesNothing, core.CardCannot, core.CardCountsAs,
@@ -46,8 +47,8 @@ class Effect(NamedTuple):
 
     `player` does `verb`, or `cards` do or suffer `deed`; for a value `cards` have `amount` more, once for
     every card of the group `per`, or as much as `measure`. `spoken` is carried out when the sentence is set
-    off. `pile` is where the card must lie if that is not in play: "while this card is in your hand". `glances` are
-    what can be seen of the conditions at a glance (glancing.py).
+    off. `pile` is where the card must lie if that is not in play: "while this card is in your hand".
+    `glances` are what can be seen of the conditions at a glance (glancing.py).
     """
 
     line: Line
@@ -89,6 +90,11 @@ def is_rule(sentence: core.Sentence) -> bool:
     if type(sentence.core) is core.May:
         return any(type(prefix) is times.While for prefix in sentence.prefixes)
     return type(sentence.core) in RULES
+
+
+def depends(sentence: core.Sentence) -> bool:
+    """Whether a sentence belongs to the offer or the condition before it."""
+    return bool(sentence.prefixes) and type(sentence.prefixes[0]) in DEPENDS
 
 
 def _passes(sentence: core.Sentence) -> bool:
@@ -148,10 +154,15 @@ def _pile_of(conditions: list[Condition]) -> str:
 
 
 def _spoken(line: Line, number: int, kept: tuple[times.Prefix, ...]) -> tuple[core.Sentence, ...]:
-    """The sentence without what it waited for, and those after it that belong to it."""
-    following = []
+    """The sentence without what it waited for, and those after it that belong to it.
+
+    In a line that stands those are all that follow; where other sentences happen at once, only what depends
+    on the offer that was made.
+    """
+    whole = stands(line)
+    following: list[core.Sentence] = []
     for sentence in line.sentences[number + 1 :]:
-        if opens(sentence):
+        if opens(sentence) or not (whole or depends(sentence)):
             break
         following.append(sentence)
     return (core.Sentence(kept, line.sentences[number].core, core.Stop()), *following)

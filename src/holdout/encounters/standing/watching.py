@@ -6,6 +6,7 @@ An ability set off runs as a step with plain arguments; what it does is told by 
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.cards import remark
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
@@ -163,6 +164,8 @@ def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
         if context is not None:
             say(game, one, context)
             if context.happening is None:
+                if seat != game.position.active:
+                    remark(game, "alien.vigilant.off-turn", "It works on another player's turn, too.")
                 return True
     return False
 

@@ -1,0 +1,77 @@
+"""Conditions that fail at a glance: whether there are no enemies in the Complex is asked after everything.
+
+For conditions that count printed kinds in fixed places, the faces that count are worked out once. A glance
+only ever says no; whether a condition holds is for `meaning.conditions` to say.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from holdout.encounters import board
+from holdout.encounters.meaning.amounts import is_met
+from holdout.encounters.meaning.kinds import is_a
+from holdout.encounters.meaning.places import HEAPS, ZONES
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.language.phrases.amounts import Quantity
+from holdout.language.phrases.cards import Group, Some
+from holdout.language.phrases.conditions import Condition, ThereIs
+from holdout.language.phrases.places import Heap, Place, Zone
+from holdout.language.phrases.sentences import CardCountsAs
+
+
+class Glance(NamedTuple):
+    """Where to look, the faces that count there, and how many there must be."""
+
+    zones: tuple[int, ...]
+    faces: frozenset[int]
+    quantity: Quantity
+
+    def fails(self, game: EncounterGame, context: Context) -> bool:
+        """Whether the condition does not hold for sure."""
+        position = game.position
+        zones, face, up, faces = position.zones, position.face, position.up, self.faces
+        there = 0
+        for zone in self.zones:
+            for card in zones[zone]:
+                if face[card] in faces and (up[card] or zone not in board.ROOMS):
+                    there += 1
+        return not is_met(context, self.quantity, there)
+
+
+def can_glance(faces: Sequence[Any]) -> bool:
+    """Whether cards are what is printed on them: no text makes one count as something else."""
+    cores = [sentence.core for face in faces for line in face.lines for sentence in line.sentences]
+    return all(type(core) is not CardCountsAs for core in cores)
+
+
+def glances_at(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Glance, ...]:
+    """The glances that can spare the trouble of asking for these conditions."""
+    found = [_glance_at(condition, faces) for condition in conditions]
+    return tuple([glance for glance in found if glance is not None])
+
+
+def _glance_at(condition: Condition, faces: Sequence[Any]) -> Glance | None:
+    if type(condition) is not ThereIs or type(condition.cards) is not Some:
+        return None
+    group = condition.cards.group
+    zones = _fixed_zones(group)
+    plain = all(not kind.adjectives and kind.kind != "card" for kind in group.kinds)
+    if not zones or group.qualities or not plain:
+        return None
+    counted = [n for n, face in enumerate(faces) if any(is_a(face, kind.kind) for kind in group.kinds)]
+    return Glance(zones, frozenset(counted), condition.cards.quantity)
+
+
+def _fixed_zones(group: Group) -> tuple[int, ...]:
+    """The zones of a group that are always the same, or none."""
+    if group.where is None:
+        return ()
+    places = [_zones_of(place) for place in group.where.places]
+    return tuple([zone for zones in places for zone in zones]) if all(places) else ()
+
+
+def _zones_of(place: Place) -> tuple[int, ...]:
+    if type(place) is Zone:
+        return tuple(board.ROOMS) if place.zone == "row" else ZONES.get(place.zone, ())
+    return (HEAPS[place.heap],) if type(place) is Heap and place.heap in HEAPS else ()
