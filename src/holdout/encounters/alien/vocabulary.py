@@ -163,6 +163,7 @@ CARD_KINDS: Final = {
         "A friend in the Hive", {**CHARACTER_VALUES, "part": Whole(1, 3), "film": Line()}, ("cost",)
     ),
     "special": CardKind("A special card", {"part": Whole(1, 3), "film": Line()}),
+    "secrets": CardKind("A Secrets Revealed card", {}),
     "strike": CardKind("A Strike", {"damage": Whole(0, 9)}, ("damage",)),
     "queen": CardKind("A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}),
 }
