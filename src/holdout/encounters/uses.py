@@ -84,7 +84,8 @@ class Use(Happening):
             )
         if line.often and game.count(_scope(line), "used", self.card, self.line):
             return Refusal("alien.once-this-turn.once", "It has been used already.", self.card)
-        if not earlier(game.position.history, game, line):
+        others = [entry for entry in game.position.history if entry[0] != self.card]
+        if not earlier(others, game, line):
             return Refusal(
                 "alien.class-abilities.requires-earlier-card", "No fitting card was played before."
             )

@@ -181,10 +181,9 @@ class Match(Generic[P]):
         return Match(self.frame, self.moment, self.epoch, self.notes)
 
     def guess(self, seat: int, randomness: Randomness) -> "Match[P]":
-        """A match that could be this one, for all the seat knows."""
-        return Match(
-            self.frame, guessing.guess(self.frame, self.moment, seat, randomness), self.epoch, self.notes
-        )
+        """A match that could be this one, for all the seat knows. It holds neither the seed nor what was told."""
+        frame = self.frame._replace(seed="")
+        return Match(frame, guessing.guess(frame, self.moment, seat, randomness), self.epoch)
 
     @property
     def answers(self) -> list[Answer]:
