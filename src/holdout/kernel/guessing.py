@@ -80,7 +80,7 @@ def _answers_known_to(true: Moment[Any], seat: int) -> tuple[Answer, ...]:
 
 
 def _past_known_to(true: Moment[Any], given: tuple[Answer, ...]) -> Past:
-    """A past as long as the seat knows it to be, and empty: events and answers name what a seat must not read."""
+    """A past of the length that the seat knows, but empty: what was told names hidden faces."""
     past = Past(None, None, ())
     past.length = true.past.length - (len(true.given) - len(given))
     return past

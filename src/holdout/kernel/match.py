@@ -181,7 +181,7 @@ class Match(Generic[P]):
         return Match(self.frame, self.moment, self.epoch, self.notes)
 
     def guess(self, seat: int, randomness: Randomness) -> "Match[P]":
-        """A match that could be this one, for all the seat knows. It holds neither the seed nor what was told."""
+        """A match that could be this one, for all the seat knows. It holds no seed and no story."""
         frame = self.frame._replace(seed="")
         return Match(frame, guessing.guess(frame, self.moment, seat, randomness), self.epoch)
 
