@@ -113,7 +113,9 @@ def station(
         for key in keys:
             lay(key, where)
     rest_of_deck = [
-        t.face(game, card) for card in position.zones[0] if t.face(game, card) not in ("saboteur", "loyal")
+        t.printed(game, card).key
+        for card in position.zones[0]
+        if t.printed(game, card).key not in ("saboteur", "loyal")
     ]
     for key in reversed(rest_of_deck if deck is None else deck):
         lay(key, t.DECK)
@@ -131,7 +133,7 @@ def station(
 
 def _layer(game: Game[t.Station]) -> Any:
     def lay(key: str, zone: int) -> None:
-        held = [card for card in game.position.zones[0] if t.face(game, card) == key]
+        held = [card for card in game.position.zones[0] if t.printed(game, card).key == key]
         assert held, f"No {key} is left in the box."
         game.move(held[0], zone)
 

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 
 from holdout.kernel import Happening, Opening, Pick, Question, step
 from tests.small import words
-from tests.small.cards import ALL, GEAR
 from tests.small.happenings import Enter, Lend, Play, Repair, Search, SpendOnBeacon
 from tests.small.plays import PLAYS
-from tests.small.table import HAND, Game, beside, crates, face, hand, living
+from tests.small.table import HAND, Game, beside, crates, hand, living, printed
 from tests.small.vote import Accuse
 
 FARTHEST = 2
@@ -54,7 +53,7 @@ def actions(game: Game, seat: int) -> Iterator[tuple[Pick, Happening]]:
     yield words.CHARGE(), SpendOnBeacon(seat)
     yield words.ACCUSE(), Accuse(seat)
     for card in hand(game, seat):
-        yield words.PLAY(card), Play(seat, card, is_gear(game, card))
+        yield words.PLAY(card), Play(seat, card)
 
 
 @step("small.carry-out")
@@ -93,13 +92,9 @@ def search(game: Game, seat: int) -> None:
 
 def play(game: Game, seat: int, card: int) -> None:
     """The card is laid down for all to see, then does what it says."""
-    if game.do(Play(seat, card, is_gear(game, card))) and face(game, card) in PLAYS:
-        PLAYS[face(game, card)](game, seat)
-
-
-def is_gear(game: Game, card: int) -> bool:
-    """Whether a card stays on the table."""
-    return ALL[game.position.face[card]].kind == GEAR
+    key = printed(game, card).key
+    if game.do(Play(seat, card)) and key in PLAYS:
+        PLAYS[key](game, seat)
 
 
 # --- what others may do meanwhile ---

@@ -8,7 +8,7 @@ file of its own (vote.py).
 from dataclasses import dataclass
 
 from holdout.kernel import Happening, Question, Refusal
-from tests.small import words
+from tests.small import cards, words
 from tests.small.table import (
     BRIDGE,
     DECK,
@@ -19,14 +19,13 @@ from tests.small.table import (
     ROOMS,
     Game,
     crates,
-    face,
     hand,
     leaks_in,
+    printed,
 )
 
 LEAKS_BADLY = 2
 MOST_GEAR = 3
-INTERRUPTS = ("sealant", "loose-bolt")
 
 WHICH_TO_SPEND = Question("Which card do you spend on the beacon?", "small.beacon.spend")
 
@@ -80,19 +79,21 @@ class Play(Happening):
 
     seat: int
     card: int
-    to_gear: bool
     rule = "small.cards.play"
 
     def refuse(self, game: Game) -> Refusal | None:
-        if face(game, self.card) in INTERRUPTS:
+        if printed(game, self.card).kind == cards.INTERRUPT:
             return Refusal("small.cards.interrupt", "It is played when the hull is hit, not as an action.")
-        if self.to_gear and len(game.position.zones[GEAR[self.seat]]) >= MOST_GEAR:
+        if self._is_gear(game) and len(game.position.zones[GEAR[self.seat]]) >= MOST_GEAR:
             return Refusal("small.cards.gear-limit", f"{MOST_GEAR} cards of gear lie there already.")
         return None
 
     def happen(self, game: Game) -> None:
-        game.move(self.card, GEAR[self.seat] if self.to_gear else DISCARDS)
+        game.move(self.card, GEAR[self.seat] if self._is_gear(game) else DISCARDS)
         game.tell(words.PLAYED, self.seat, self.card, rule=self.rule, by=self.card)
+
+    def _is_gear(self, game: Game) -> bool:
+        return printed(game, self.card).kind == cards.GEAR
 
 
 @dataclass(frozen=True, slots=True)

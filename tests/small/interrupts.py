@@ -8,15 +8,15 @@ from dataclasses import dataclass
 
 from holdout.kernel import Act, Happening, Refusal
 from tests.small import words
-from tests.small.happenings import INTERRUPTS
+from tests.small.cards import INTERRUPT
 from tests.small.rules import RULES
-from tests.small.table import DISCARDS, ROLE, Game, face, hand, is_saboteur
+from tests.small.table import DISCARDS, ROLE, Game, hand, is_saboteur, printed
 
 
 @RULES.window("the hull is hit", "The hull is hit. Interrupt?", "small.hazard.window")
 def interrupts(game: Game, seat: int, room: int) -> Iterator[Act]:
     for card in hand(game, seat):
-        if face(game, card) in INTERRUPTS:
+        if printed(game, card).kind == INTERRUPT:
             yield Act(words.PLAY(card), interrupt, (seat, card, room))
     if game.can(Tamper(seat, room)):
         yield Act(words.TAMPER(), tamper, (seat, room))
@@ -42,7 +42,7 @@ class Interrupt(Happening):
     def happen(self, game: Game) -> None:
         game.move(self.card, DISCARDS)
         game.tell(words.PLAYED, self.seat, self.card, rule=self.rule, by=self.card)
-        if face(game, self.card) == "sealant":
+        if printed(game, self.card).key == "sealant":
             game.last("sealed", self.room, until="turn")
             game.tell(words.BRACED, self.room, rule="small.cards.sealant", by=self.card)
         else:

@@ -3,7 +3,7 @@
 from holdout.kernel import Question, step
 from tests.small import words
 from tests.small.happenings import Draw
-from tests.small.table import DECK, ROLE, ROOMS, ZONES, Game
+from tests.small.table import DECK, ROLE, ROOMS, ZONES, Game, printed
 from tests.small.turn import turn
 
 HAND_AT_START = 4
@@ -18,8 +18,8 @@ def set_up(game: Game) -> None:
     """The whole setup, up to the first turn."""
     position = game.position
     position.air = TURNS_OF_AIR * position.seats
-    crew = [card for card in position.zones[ZONES.box] if game.faces[position.face[card]].back == "crew"]
-    roles = [card for card in position.zones[ZONES.box] if card not in crew]
+    crew = [card for card in position.zones[ZONES.box] if printed(game, card).back == "crew"]
+    roles = [card for card in position.zones[ZONES.box] if printed(game, card).back == "role"]
     for card in crew:
         game.move(card, DECK)
     game.shuffle(crew)

@@ -5,6 +5,7 @@ Nothing here changes anything; what happens is told in happenings.py.
 
 from holdout import kernel
 from holdout.kernel import Position, Sight, Zones, number, numbers, per_seat
+from tests.small.cards import ALL, SABOTEUR, Card
 
 MOST_SEATS = 5
 NAMES = ("Amber", "Blue", "Coral", "Dusk", "Ember")
@@ -62,12 +63,12 @@ def hand(game: Game, seat: int) -> list[int]:
 
 def gear(game: Game, seat: int, key: str) -> list[int]:
     """The cards of this name that lie in front of a seat."""
-    return [card for card in game.position.zones[GEAR[seat]] if face(game, card) == key]
+    return [card for card in game.position.zones[GEAR[seat]] if printed(game, card).key == key]
 
 
-def face(game: Game, card: int) -> str:
-    """What is printed on a card, by its key."""
-    return game.faces[game.position.face[card]].key
+def printed(game: Game, card: int) -> Card:
+    """What is printed on a card."""
+    return ALL[game.position.face[card]]
 
 
 def crates(game: Game, room: int) -> list[int]:
@@ -77,7 +78,7 @@ def crates(game: Game, room: int) -> list[int]:
 
 def is_saboteur(game: Game, seat: int) -> bool:
     """What the seat's role card says."""
-    return face(game, game.position.zones[ROLE[seat]][0]) == "saboteur"
+    return printed(game, game.position.zones[ROLE[seat]][0]) is SABOTEUR
 
 
 def before_turn_of(seat: int) -> str:
