@@ -67,7 +67,7 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
     """Whether everything that a text asks for is so."""
     if not effect.conditions:
         return True
-    if any(glance.fails(game, context) for glance in effect.glances):
+    if any(glance.fails(game) for glance in effect.glances):
         return False
     return all(is_so(game, context, condition) for condition in effect.conditions)
 

@@ -4,13 +4,17 @@ A prohibition beats a permission (alien.card-principles.cant-beats-can): the ker
 path.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing.fitting import fitting
 from holdout.encounters.standing.lying import standing
 from holdout.encounters.standing.reading import FORBIDS, PERMITS
+from holdout.encounters.strikes import Strike
 from holdout.kernel import Happening, Refusal
+
+CANNOT: Final = "alien.card-principles.cant-beats-can"
+RULES: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}
 
 
 def forbids(game: EncounterGame, happening: Any) -> Refusal | None:
@@ -18,7 +22,7 @@ def forbids(game: EncounterGame, happening: Any) -> Refusal | None:
     for one in standing(game, (FORBIDS, type(happening))):
         if fitting(game, one, happening) is not None:
             words = f"{game.faces[one.face].name} forbids it."
-            return Refusal("alien.card-principles.cant-beats-can", words, one.card)
+            return Refusal(RULES.get(type(happening), CANNOT), words, one.card)
     return None
 
 

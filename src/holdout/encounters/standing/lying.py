@@ -181,6 +181,16 @@ def of_card(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
     return [Standing(one, face, who, card, UNCLEAR) for one in effects if type(one.cards) is This]
 
 
+def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
+    """Whether some card of this game has such a text that works from a pile, wherever it is now."""
+    entry = index_of(game).entries.get(key)
+    if entry is None or pile not in entry.elsewhere:
+        return False
+    faces = [face for face, effects in entry.of_face.items() if any(one.pile == pile for one in effects)]
+    position = game.position
+    return any(position.face[card] in faces and zone != board.BOX for card, zone in enumerate(position.where))
+
+
 def _in_play(position: Table, faces: frozenset[int]) -> list[int]:
     """The cards in play that show one of these faces, or may show one in disguise."""
     zones, face, up = position.zones, position.face, position.up

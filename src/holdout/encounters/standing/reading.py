@@ -32,6 +32,7 @@ BEFORE: Final = "before"
 AFTER: Final = "after"
 AS_SOON_AS: Final = "as soon as"
 
+DOES_NOT_MOVE: Final = "does-not-move"
 STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
 WHILE_SPANS: Final = frozenset({"your-turn", "each-turn"})
 OPENERS: Final = frozenset({times.When, times.IfPlayerWould, times.IfCardWould, times.AsSoonAs})
@@ -221,6 +222,10 @@ def _no_player_may(node: core.NoPlayerMay, effect: Effect) -> Found:
 
 
 def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
+    """A card that cannot move is not pushed; effects may move it by the table's choice (see row.py)."""
+    if type(node.deed) is times.Acts and node.deed.act == "move":
+        yield (KEYWORD, DOES_NOT_MOVE), effect._replace(cards=node.cards)
+        return
     yield from _by_deed(FORBIDS, node.deed, effect._replace(cards=node.cards))
 
 

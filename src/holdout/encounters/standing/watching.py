@@ -12,12 +12,13 @@ from holdout.encounters.seats import is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.fitting import fitting, holds
-from holdout.encounters.standing.lying import Standing, index_of, of_card, standing
+from holdout.encounters.standing.lying import Standing, can_be_held, index_of, of_card, standing
 from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
-from holdout.encounters.strikes import DrawStrike
+from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
-from holdout.kernel import Ability, Happening, Replacement, step
-from holdout.language.phrases.sentences import Do, May
+from holdout.kernel import CARD, Ability, Replacement, step
+from holdout.kernel.rules import NO
+from holdout.language.phrases.sentences import Do, May, Sentence, Stop
 
 AVOIDED_STRIKE: Final[Key] = (REPLACES, DrawStrike)
 COMING_STRIKE: Final[Key] = (BEFORE, DrawStrike)
@@ -158,8 +159,11 @@ def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
 
     True if one of them avoided it.
     """
-    coming: Happening = DrawStrike(seat, enemy)
+    coming = DrawStrike(seat, enemy)
+    secret = game.setup.get("hands") == "hidden"
     for one in standing(game, COMING_STRIKE):
+        if secret and one.effect.pile == "hand":
+            continue
         context = _speaking_of(game, one, coming)
         if context is not None:
             say(game, one, context)
@@ -167,7 +171,36 @@ def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
                 if seat != game.position.active:
                     remark(game, "alien.vigilant.off-turn", "It works on another player's turn, too.")
                 return True
-    return False
+    return secret and _avoid_from_secret_hand(game, seat, coming)
+
+
+def _avoid_from_secret_hand(game: EncounterGame, seat: int, coming: DrawStrike) -> bool:
+    """Where hands are secret everybody is asked who might have such a card, so that asking tells nothing."""
+    if not can_be_held(game, COMING_STRIKE, "hand"):
+        return False
+    fitting_cards = {
+        CARD(one.card): (one, context)
+        for one in standing(game, COMING_STRIKE)
+        if one.effect.pile == "hand"
+        and one.seat == seat
+        and (context := _speaking_of(game, one, coming)) is not None
+    }
+    pick = game.ask(seat, WHETHER_TO_AVOID, [*fitting_cards, NO()], hidden=True)
+    if pick not in fitting_cards:
+        return False
+    one, context = fitting_cards[pick]
+    accept(game, one, context)
+    return context.happening is None
+
+
+def accept(game: EncounterGame, one: Standing, context: Context) -> None:
+    """Carry out what a waiting sentence offers, where the offer has been taken already."""
+    from holdout.encounters.meaning.sentences import carry_out
+
+    offer, *rest = one.effect.spoken
+    taken = Sentence(offer.prefixes, Do(offer.core.verbs), Stop()) if type(offer.core) is May else offer
+    context.did = context.held = True
+    carry_out(game, context, (taken, *rest), one.effect.number)
 
 
 def _avoids(effect: Effect) -> bool:
