@@ -34,7 +34,7 @@ class Kill(Happening):
         position.owner[self.card] = 0
         game.tell(KILLED, self.card, rule=rule)
         if enemy:
-            game.count_up("game", "killed", face(game, self.card).key)
+            game.count_up("game", "killed", face(game, self.card).name)
             game.count_up("turn", "killed-enemy", self.seat)
         game.settle()
         if enemy:

@@ -90,6 +90,13 @@ class IsDead(Condition, frozen=True):
     player: Player
 
 
+class HasDied(Condition, frozen=True):
+    """An enemy of that name was killed at some time in the game, whatever became of its card since."""
+
+    reads: ClassVar[str] = "{cards} have^ died"
+    cards: Cards
+
+
 class ObjectiveIs(Condition, frozen=True):
     reads: ClassVar[str] = "the current Objective be^ {number}"
     number: Number

@@ -101,6 +101,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "flying": "rises into the air when revealed in the Complex",
             "enhanced": "gets a Barracks card and its power",
             "final-enemy": "cannot be fought before Objective 3",
+            "does-not-move": "is never pushed; other cards skip it",
+            "does-not-strike": "gives nobody a Strike",
         },
         "trigger": {
             "death": "Death",
@@ -121,6 +123,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "hunt": "Hunt",
             "rush": "Rush",
             "final-enemy": "Final Enemy",
+            "does-not-move": "Does Not Move",
+            "does-not-strike": "Does Not Strike",
         },
     },
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from holdout.encounters import phrases
+from holdout.encounters import board, phrases
 from holdout.encounters.meaning.amounts import is_met, measure
 from holdout.encounters.meaning.cards import OWN, held_by, named
 from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, is_like
@@ -154,6 +154,17 @@ def _is_dead(game: EncounterGame, context: Context, condition: Any) -> bool:
     return not any(position.alive[seat] for seat in seats_of(game, context, condition.player))
 
 
+def _is_blocked(game: EncounterGame, context: Context, condition: Any) -> bool:
+    return bool(game.position.blocked >> board.ROOMS.index(room_named(game, condition.room.room)) & 1)
+
+
+def _has_died(game: EncounterGame, context: Context, condition: Any) -> bool:
+    """Kills are remembered for the rest of the game (alien.objectives.final-enemy-count-progress)."""
+    if type(condition.cards) is not nouns.Named:
+        raise RuleError('Only a card with a name is remembered for having died: write "Name" has died.')
+    return game.count("game", "killed", condition.cards.name) > 0
+
+
 _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any], bool]]] = {
     conditions.ThereIs: _there_is,
     conditions.Has: _has,
@@ -162,10 +173,16 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any],
     conditions.IsLike: _is_like,
     conditions.IsA: _is_a,
     conditions.HasCounters: _has_counters,
-    conditions.MeasuresAtLeast: lambda game, context, node: measure(game, context, node.measure) >= node.number,
-    conditions.MeasuresAtMost: lambda game, context, node: measure(game, context, node.measure) <= node.number,
+    conditions.MeasuresAtLeast: lambda game, context, node: (
+        measure(game, context, node.measure) >= node.number
+    ),
+    conditions.MeasuresAtMost: lambda game, context, node: (
+        measure(game, context, node.measure) <= node.number
+    ),
     conditions.DidThisTurn: _did_this_turn,
     phrases.IsClear: _room_is_clear,
+    phrases.IsBlocked: _is_blocked,
     phrases.IsDead: _is_dead,
+    phrases.HasDied: _has_died,
     phrases.ObjectiveIs: lambda game, context, node: game.position.objective == node.number,
 }
