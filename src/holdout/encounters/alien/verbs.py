@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters import objectives
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
 from holdout.language.nodes import Verb
 
 
@@ -12,3 +15,6 @@ class CompleteObjective(Verb, frozen=True):
 
     reads: ClassVar[str] = "complete^ this Objective"
     example: ClassVar[str] = "As soon as there are no enemies in the Complex, complete this Objective."
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        objectives.complete(game)

@@ -47,5 +47,7 @@ def touches_hands(verb: Verb) -> bool:
     """Whether what a verb can do may depend on cards in a hand."""
     if any(pile.pile == "hand" for pile in find(verb, Pile)):
         return True
-    placeless = any(some.group.where is None for some in find(verb, Some)) or any(True for _ in find(verb, OneOf))
+    placeless = any(some.group.where is None for some in find(verb, Some)) or any(
+        True for _ in find(verb, OneOf)
+    )
     return placeless and getattr(verb, "usual", OWN) in ("own", "hand")

@@ -19,7 +19,7 @@ from holdout.encounters.meaning.players import acts, owners
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context, face_number
 from holdout.encounters.threats import top_threat
-from holdout.kernel import CARD, ZONE, Pick, RuleError, target
+from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.nodes import Node
 from holdout.language.phrases import amounts
@@ -30,7 +30,9 @@ OWN: Final = "own"
 HAND: Final = "hand"
 MARKET: Final = "market"
 BOARD: Final = "board"
-ON_BOARD: Final = frozenset({"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"})
+ON_BOARD: Final = frozenset(
+    {"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"}
+)
 ALIKE: Final = (
     *board.HAND, *board.DISCARD, *board.DECK, board.HATCHERY, board.DEAD_ENEMIES, board.DEAD_CHARACTERS,
     board.STRIKE_DISCARD, board.DISCARDED,
@@ -213,7 +215,15 @@ def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> 
     position = game.position
     same = [card for card in range(len(position.face)) if face(game, card).name == phrase.name]
     known = [card for card in same if position.where[card] != board.BOX]
-    near = (*board.ROOMS, *board.ATTACHED, *board.AIR, board.FRONT, board.OPERATIONS, *board.BEFORE, *board.PLAY)
+    near = (
+        *board.ROOMS,
+        *board.ATTACHED,
+        *board.AIR,
+        board.FRONT,
+        board.OPERATIONS,
+        *board.BEFORE,
+        *board.PLAY,
+    )
     return [card for card in known if position.where[card] in near and position.up[card]] or known[:1]
 
 
@@ -233,7 +243,9 @@ _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], lis
     nouns.OneOf: _one_of,
     nouns.Named: _by_name,
     nouns.Rest: lambda game, context, phrase, usual: list(context.rest),
-    phrases.TheCard: lambda game, context, phrase, usual: [context.resolving] if context.resolving >= 0 else [],
+    phrases.TheCard: lambda game, context, phrase, usual: (
+        [context.resolving] if context.resolving >= 0 else []
+    ),
 }
 
 
@@ -249,11 +261,14 @@ def choose(
     usual: str = OWN,
     allows: Callable[[int], bool] | None = None,
     chooser: int | None = None,
+    pool: Sequence[int] | None = None,
+    rule: str = WHICH_CARD.rule,
 ) -> list[int]:
     """The cards to which a verb applies: named, sifted and, where there is a choice, chosen.
 
-    They become "it" and "they"; what of the earlier ones was not chosen is "the rest". `allows` is the gate of what
-    the verb does, so that what cannot be done is not offered.
+    They become "it" and "they"; what of the earlier ones was not chosen is "the rest". `allows` is the gate
+    of what the verb does, so that what cannot be done is not offered. `pool` are the cards to choose from
+    where the verb itself says which; `rule` is what the question cites.
     """
     seat = context.subject if chooser is None else chooser
     if not acts(game, seat):
@@ -262,13 +277,13 @@ def choose(
     if kind is nouns.FromEnd:
         found = _from_the_end(game, context, verb, phrase)
     else:
-        found = named(game, context, phrase, usual)
+        found = _within(game, context, phrase, usual, pool)
         if allows is not None:
             found = [card for card in found if allows(card)]
         if kind is nouns.Some:
-            found = _so_many(game, context, verb, phrase, found, seat)
+            found = _so_many(game, context, verb, phrase, found, seat, rule)
         elif kind in (nouns.OneOf, nouns.It, nouns.Named):
-            found = pick_cards(game, verb, found, 1, 1, seat)
+            found = pick_cards(game, verb, found, 1, 1, seat, rule)
     if kind is not nouns.Rest:
         context.rest = [card for card in context.rest if card not in found]
     context.cards = list(found)
@@ -276,16 +291,28 @@ def choose(
     return found
 
 
+def _within(
+    game: EncounterGame, context: Context, phrase: Any, usual: str, pool: Sequence[int] | None
+) -> list[int]:
+    if pool is None:
+        return named(game, context, phrase, usual)
+    if type(phrase) is nouns.Some:
+        return [card for card in pool if fits(game, context, card, phrase.group)]
+    return [card for card in named(game, context, phrase, usual) if card in pool]
+
+
 def _so_many(
-    game: EncounterGame, context: Context, verb: Node, phrase: Any, pool: list[int], seat: int
+    game: EncounterGame, context: Context, verb: Node, phrase: Any, pool: list[int], seat: int, rule: str
 ) -> list[int]:
     least, most = bounds(context, phrase.quantity, len(pool))
     if is_random(phrase.group):
         return at_random(game, pool, most)
-    return pick_cards(game, verb, pool, least, most, seat)
+    return pick_cards(game, verb, pool, least, most, seat, rule)
 
 
-def pick_cards(game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int) -> list[int]:
+def pick_cards(
+    game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int, rule: str
+) -> list[int]:
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
     secret = has_hidden_hands(game) and any(game.position.where[card] in board.HAND for card in pool)
     left, chosen = list(pool), []
@@ -296,7 +323,9 @@ def pick_cards(game: EncounterGame, verb: Node, pool: list[int], least: int, mos
         offered: list[Pick] = [CARD(card) for card in distinct(game, left, seat)]
         if needed <= 0:
             offered.append(DONE())
-        pick = game.ask(seat, WHICH_CARD, offered, args=(label(game, verb),), hidden=secret)
+        pick = game.ask(
+            seat, Question(WHICH_CARD.words, rule), offered, args=(label(game, verb),), hidden=secret
+        )
         if pick == DONE():
             break
         chosen.append(target(pick))
@@ -333,7 +362,9 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any
     if zone in board.DECK:
         need_cards(game, board.DECK.index(zone), number)
     if zone == board.THREATS:
-        top_threat(game)  # an empty Hive meets the same rule as in the Hive Phase (alien.decks.hive-by-effects)
+        top_threat(
+            game
+        )  # an empty Hive meets the same rule as in the Hive Phase (alien.decks.hive-by-effects)
     return _take(game, context, game.position.zones[zone], phrase)
 
 

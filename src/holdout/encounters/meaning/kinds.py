@@ -40,7 +40,9 @@ def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> b
         return kind.kind == "card" and all(_blind(adjective) for adjective in kind.adjectives)
     if not is_a(face(game, card), kind.kind):
         return False
-    return not kind.adjectives or all(is_like(game, context, card, adjective) for adjective in kind.adjectives)
+    return not kind.adjectives or all(
+        is_like(game, context, card, adjective) for adjective in kind.adjectives
+    )
 
 
 def fits_print(game: EncounterGame, context: Context, printed: Face, group: Group) -> bool:

@@ -40,7 +40,9 @@ class PlayedChoice(Choice):
 OPTION: Final = SpokenChoice("option", ("face", "line", "sentence", "option"), "")
 PLAYED: Final = PlayedChoice("played-earlier", ("place",), "")
 
-DRAWS_LESS: Final = EventKind("draws-less", ("seat", "number"), "{seat} will draw {number} fewer cards in Cleanup.")
+DRAWS_LESS: Final = EventKind(
+    "draws-less", ("seat", "number"), "{seat} will draw {number} fewer cards in Cleanup."
+)
 ANOTHER_TURN: Final = EventKind("another-turn", ("seat",), "{seat} will have another turn.")
 SKIPS: Final = EventKind("skips", ("seat", "phase"), "{seat} will skip {phase}.")
 LOST_POINTS: Final = EventKind("lost-points", ("seat", "number", "stat"), "{seat} loses {number} {stat}.")
@@ -48,7 +50,9 @@ PAID: Final = EventKind("paid", ("seat", "number", "stat"), "{seat} pays {number
 LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.")
 SHOWN: Final = EventKind("shown", ("seat", "cards"), "{seat} shows {cards}.")
 SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through the {zone}.")
-REORDERED: Final = EventKind("reordered", ("seat", "number"), "{seat} puts {number} cards back in a chosen order.")
+REORDERED: Final = EventKind(
+    "reordered", ("seat", "number"), "{seat} puts {number} cards back in a chosen order."
+)
 PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} into the {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
 SHUFFLED_IN: Final = EventKind("shuffled-in", ("card", "zone"), "{card} is shuffled into the {zone}.")
@@ -58,7 +62,9 @@ SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.")
 HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
 MOVED: Final = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
 SWAPPED: Final = EventKind("swapped", ("card", "other_card"), "{card} and {other_card} trade places.")
-EXCHANGED: Final = EventKind("exchanged", ("seat", "card", "other_card"), "{seat} exchanges {card} for {other_card}.")
+EXCHANGED: Final = EventKind(
+    "exchanged", ("seat", "card", "other_card"), "{seat} exchanges {card} for {other_card}."
+)
 PLACED: Final = EventKind("placed", ("card", "seat"), "{card} lies before {seat}.")
 ATTACHED: Final = EventKind("attached", ("card", "zone"), "{card} is {zone}.")
 TUCKED: Final = EventKind("tucked", ("card", "other_card"), "{card} lies under {other_card}.")

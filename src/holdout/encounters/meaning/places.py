@@ -34,7 +34,14 @@ HEAPS: Final = {
     "agendas": board.AGENDAS,
 }
 PILES: Final = {"hand": board.HAND, "deck": board.DECK, "discard": board.DISCARD, "play": board.PLAY}
-FACE_DOWN: Final = (board.THREATS, board.MARKET_DECK, board.SERGEANTS, board.STRIKES, board.DRONES, *board.DECK)
+FACE_DOWN: Final = (
+    board.THREATS,
+    board.MARKET_DECK,
+    board.SERGEANTS,
+    board.STRIKES,
+    board.DRONES,
+    *board.DECK,
+)
 
 
 def zones_of(game: EncounterGame, context: Context, place: Place) -> list[int]:
@@ -45,7 +52,9 @@ def zones_of(game: EncounterGame, context: Context, place: Place) -> list[int]:
     return find(game, context, place)
 
 
-def choose_zone(game: EncounterGame, context: Context, place: Place, *, seat: int | None = None) -> int | None:
+def choose_zone(
+    game: EncounterGame, context: Context, place: Place, *, seat: int | None = None
+) -> int | None:
     """The one zone that is meant; where there are several, the one that the subject chooses."""
     found = zones_of(game, context, place)
     if not found:
@@ -100,7 +109,9 @@ def _clear_without(game: EncounterGame, context: Context, place: Any) -> list[in
     return [
         room
         for room in _clear(game, context, place)
-        if all(face(game, card).name != place.name for card in attached[board.ATTACHED[board.ROOMS.index(room)]])
+        if all(
+            face(game, card).name != place.name for card in attached[board.ATTACHED[board.ROOMS.index(room)]]
+        )
     ]
 
 

@@ -119,7 +119,9 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     phrases.NextPlayer: lambda game, context, player: [following(game, context)],
     phrases.ActivePlayer: lambda game, context, player: [game.position.active],
     phrases.ChosenPlayer: lambda game, context, player: _choose(game, context, player, players(game)),
-    phrases.OtherChosenPlayer: lambda game, context, player: _choose(game, context, player, _others(game, context)),
+    phrases.OtherChosenPlayer: lambda game, context, player: _choose(
+        game, context, player, _others(game, context)
+    ),
     phrases.AnyPlayer: lambda game, context, player: [context.player],
     phrases.ThatPlayer: lambda game, context, player: [context.player],
     phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),

@@ -148,7 +148,6 @@ def _if(game: EncounterGame, context: Context, prefix: Any) -> bool:
     return context.held
 
 
-
 CONDITIONS: Final[dict[type, Callable[[EncounterGame, Context, Any], bool]]] = {
     times.If: _if,
     times.While: _if,
@@ -249,7 +248,9 @@ def _choose_one(game: EncounterGame, context: Context, core: Any) -> None:
         if seat != context.seat:
             context.player = seat
         secret = has_hidden_hands(game)
-        if acts(game, seat) and (secret or not all(is_idle(game, context, option) for option in core.options)):
+        if acts(game, seat) and (
+            secret or not all(is_idle(game, context, option) for option in core.options)
+        ):
             here = (context.face, context.line, context.sentence)
             picks = [OPTION(*here, number) for number in range(len(core.options))]
             number: Any = game.ask(seat, WHICH_OPTION, picks, hidden=secret, public=True)[4]

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from holdout.encounters import coordinate, decks, playing
+from holdout.encounters import board, coordinate, decks, playing
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.amounts import count_of
+from holdout.encounters.meaning.cards import HAND, MARKET, choose
+from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
+from holdout.encounters.meaning.places import zones_of
+from holdout.encounters.meaning.prints import choose_print
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import PLAYED
+from holdout.encounters.speaking import Context, earlier, face_number, speak
+from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards
@@ -21,6 +31,12 @@ class Draw(Verb, frozen=True):
     watches: ClassVar[tuple[type, ...]] = (decks.DrawCard,)
     count: Count
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _draw(game, context, count_of(game, context, self, self.count))
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        return game.why_not(decks.DrawCard(context.subject)) if game.position.alive[context.subject] else None
+
 
 class DrawFewer(Verb, frozen=True):
     """The next hand that is drawn in Cleanup is smaller."""
@@ -29,6 +45,11 @@ class DrawFewer(Verb, frozen=True):
     means: ClassVar[str] = "draw^ {number} card# less in the next Cleanup"
     example: ClassVar[str] = "Strike: Draw 1 fewer card."
     number: Number
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        game.position.drawing_less[context.subject] += self.number
+        rule = "alien.cleanup.draw-count-modifiers"
+        game.tell(labels.DRAWS_LESS, context.subject, self.number, rule=rule)
 
 
 class Refill(Verb, frozen=True):
@@ -39,6 +60,11 @@ class Refill(Verb, frozen=True):
     place: Place
     number: Number
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        (hand,) = zones_of(game, context, self.place)
+        missing = self.number - len(game.position.zones[hand])
+        return missing > 0 and _draw(game, context, missing)
+
 
 class Discard(Verb, frozen=True):
     """Put cards into the discard pile where they belong."""
@@ -46,7 +72,14 @@ class Discard(Verb, frozen=True):
     reads: ClassVar[str] = "discard^ {cards}"
     example: ClassVar[str] = "Discard a card from your hand."
     watches: ClassVar[tuple[type, ...]] = (decks.DiscardCard,)
+    usual: ClassVar[str] = HAND
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            discard_card(game, context.subject, card)
+        return bool(chosen)
 
 
 class Play(Verb, frozen=True):
@@ -56,7 +89,18 @@ class Play(Verb, frozen=True):
     example: ClassVar[str] = "Play a character in the $market."
     replays: ClassVar[bool] = True
     watches: ClassVar[tuple[type, ...]] = (playing.PlayCard,)
+    usual: ClassVar[str] = HAND
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """Own cards are played; of anybody else's a copy is played, for it is "as if"."""
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            if game.position.owner[card] == context.subject + 1:
+                game.do(playing.PlayCard(context.subject, card))
+            else:
+                playing.play_copy(game, context.subject, face_number(game, card))
+        return bool(chosen)
 
 
 class Copy(Verb, frozen=True):
@@ -65,7 +109,14 @@ class Copy(Verb, frozen=True):
     reads: ClassVar[str] = "copy^ {cards}"
     example: ClassVar[str] = "Copy a character you played this turn."
     replays: ClassVar[bool] = True
+    usual: ClassVar[str] = MARKET
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        printed = choose_print(game, context, self, self.cards, self.usual)
+        if printed is not None:
+            playing.play_copy(game, context.subject, printed)
+        return printed is not None
 
 
 class Clone(Verb, frozen=True):
@@ -74,7 +125,22 @@ class Clone(Verb, frozen=True):
     reads: ClassVar[str] = "clone^ {cards}"
     means: ClassVar[str] = "turn^ this card into a second {cards}"
     example: ClassVar[str] = "Clone a character you played this turn."
+    usual: ClassVar[str] = MARKET
+    replays: ClassVar[bool] = True
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """A copy has no card that could become another."""
+        if context.card < 0:
+            return False
+        printed = choose_print(game, context, self, self.cards, self.usual)
+        if printed is None:
+            return False
+        game.position.guise[context.card] = printed + 1
+        rule = "alien.grown-in-a-lab.clone"
+        game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
+        playing.work(game, context.subject, context.card, printed)
+        return True
 
 
 class UseAbility(Verb, frozen=True):
@@ -83,7 +149,18 @@ class UseAbility(Verb, frozen=True):
     reads: ClassVar[str] = "use^ the ability of {cards}"
     example: ClassVar[str] = "Use the ability of a character in the $market."
     replays: ClassVar[bool] = True
+    usual: ClassVar[str] = MARKET
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        printed = choose_print(game, context, self, self.cards, self.usual)
+        if printed is None:
+            return False
+        for line in game.faces[printed].spoken(PLAYED):  # pyright: ignore[reportAttributeAccessIssue]
+            works = not line.areas and line.price is None and not playing.is_standing(line)
+            if works and earlier(game.position.history, game, line):
+                speak(game, context.subject, playing.COPY, printed, line, rule=BY_EFFECT)
+        return True
 
 
 class Coordinate(Verb, frozen=True):
@@ -92,6 +169,11 @@ class Coordinate(Verb, frozen=True):
     reads: ClassVar[str] = "coordinate^ cards"
     example: ClassVar[str] = "Until your next turn, no player may coordinate cards."
     watches: ClassVar[tuple[type, ...]] = (coordinate.Coordinate, coordinate.CoordinateAlone)
+    usual: ClassVar[str] = HAND
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """As an instruction it lends nothing by itself: whose card and when is the helper's choice."""
+        return any(game.can(coordinate.Coordinate(context.subject, card)) for card in _hand(game, context))
 
 
 class TakeAnotherTurn(Verb, frozen=True):
@@ -100,12 +182,22 @@ class TakeAnotherTurn(Verb, frozen=True):
     reads: ClassVar[str] = "take^ another turn"
     example: ClassVar[str] = "Take another turn."
 
+    def do(self, game: EncounterGame, context: Context) -> None:
+        game.position.extra_turns += 1
+        game.tell(labels.ANOTHER_TURN, context.subject, rule=BY_EFFECT)
+
 
 class Pass(Verb, frozen=True):
     """The choice of leaving things as they are."""
 
     reads: ClassVar[str] = "pass^"
     example: ClassVar[str] = "Choose one: Draw a card / Pass."
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        """Nothing happens."""
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        return Refusal("alien.card-principles.may-vs-must", "Passing changes nothing.")
 
 
 class RepeatAbility(Verb, frozen=True):
@@ -114,3 +206,24 @@ class RepeatAbility(Verb, frozen=True):
     reads: ClassVar[str] = "repeat^ this ability"
     example: ClassVar[str] = "If there is an enemy in $front, repeat this ability."
     repeats: ClassVar[bool] = True
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        context.again = True
+
+
+def _hand(game: EncounterGame, context: Context) -> list[int]:
+    return game.position.zones[board.HAND[context.subject]]
+
+
+def _draw(game: EncounterGame, context: Context, number: int) -> bool:
+    """An Alien Player draws from the deck of the Aliens; everybody else from their own."""
+    before = list(_hand(game, context))
+    if game.position.alien[context.subject]:
+        from holdout.encounters.alien.player_aliens import alien_draw
+
+        alien_draw(game, context.subject, number, "alien.player-aliens.deck")
+        context.cards = [card for card in _hand(game, context) if card not in before]
+    else:
+        context.cards = decks.draw(game, context.subject, number)
+    context.count = len(context.cards)
+    return bool(context.cards)

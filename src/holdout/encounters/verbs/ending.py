@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.lasting import skip_phase
+from holdout.encounters.objectives import winning_seats
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import players
+from holdout.encounters.speaking import Context
 from holdout.language.nodes import Term, Verb
 
 
@@ -14,6 +20,11 @@ class Win(Verb, frozen=True):
     example: ClassVar[str] = "The team wins the game."
     imperative: ClassVar[bool] = False
 
+    def do(self, game: EncounterGame, context: Context) -> None:
+        together = context.party == players(game)
+        winners = winning_seats(game) if together else context.party
+        game.finish("The game is won.", winners, "alien.overview.win-condition")
+
 
 class LoseGame(Verb, frozen=True):
     """The game is over and lost."""
@@ -22,6 +33,11 @@ class LoseGame(Verb, frozen=True):
     example: ClassVar[str] = "The team loses the game."
     imperative: ClassVar[bool] = False
 
+    def do(self, game: EncounterGame, context: Context) -> None:
+        together = context.party == players(game)
+        others = [] if together else [seat for seat in winning_seats(game) if seat not in context.party]
+        game.finish("The game is lost.", others, "alien.overview.cooperative")
+
 
 class Skip(Verb, frozen=True):
     """Leave out a phase."""
@@ -29,3 +45,8 @@ class Skip(Verb, frozen=True):
     reads: ClassVar[str] = "skip^ {phase}"
     example: ClassVar[str] = "The next player skips the Strike Phase."
     phase: Annotated[str, Term("phase")]
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        skip_phase(game, context.subject, self.phase)
+        words = labels.language_of(game).vocabulary.term("phase", self.phase)
+        game.tell(labels.SKIPS, context.subject, words, rule="alien.hive-phase.mandatory")

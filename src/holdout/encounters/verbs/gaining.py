@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from holdout.encounters import market
+from holdout.encounters import board, market
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.cards import HAND, MARKET, choose
+from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
+from holdout.encounters.meaning.places import choose_zone, seat_of, zones_of
+from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.places import Place
@@ -17,7 +24,14 @@ class Gain(Verb, frozen=True):
     reads: ClassVar[str] = "gain^ {cards}"
     example: ClassVar[str] = "Gain a character with cost 3 or less in the $market."
     watches: ClassVar[tuple[type, ...]] = (market.Gain,)
+    usual: ClassVar[str] = MARKET
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            game.do(market.Gain(context.subject, card))
+        return bool(chosen)
 
 
 class Recruit(Verb, frozen=True):
@@ -26,7 +40,24 @@ class Recruit(Verb, frozen=True):
     reads: ClassVar[str] = "recruit^ {cards}"
     example: ClassVar[str] = "When you recruit a character, draw a card."
     watches: ClassVar[tuple[type, ...]] = (market.Recruit, market.RecruitSergeant)
+    usual: ClassVar[str] = MARKET
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(
+            game,
+            context,
+            self,
+            self.cards,
+            usual=self.usual,
+            allows=lambda card: self.allows(game, context, card),
+        )
+        for card in chosen:
+            game.do(market.Recruit(context.subject, card))
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return game.can(market.Recruit(context.subject, card))
 
 
 class Give(Verb, frozen=True):
@@ -34,8 +65,26 @@ class Give(Verb, frozen=True):
 
     reads: ClassVar[str] = "give^ {cards} to {player}"
     example: ClassVar[str] = "Give a card from your hand to the next player."
+    usual: ClassVar[str] = HAND
     cards: Cards
     player: Player
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """A Strike goes to the other's Avatar, any other card to the other's hand."""
+        giver = context.subject
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        receivers = seats_of(game, context, self.player) if chosen else []
+        if not receivers:
+            return False
+        (receiver,) = receivers
+        for card in chosen:
+            wound = game.position.where[card] in board.WOUNDS
+            game.move(card, (board.WOUNDS if wound else board.HAND)[receiver])
+            game.position.owner[card] = 0 if wound else receiver + 1
+            game.tell(labels.GAVE, giver, card, receiver, rule=BY_EFFECT)
+        context.player = receiver
+        game.settle()
+        return True
 
 
 class Shuffle(Verb, frozen=True):
@@ -44,6 +93,10 @@ class Shuffle(Verb, frozen=True):
     reads: ClassVar[str] = "shuffle^ {place}"
     example: ClassVar[str] = "Shuffle your deck."
     place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        for zone in zones_of(game, context, self.place):
+            shuffle_pile(game, zone)
 
 
 class ShuffleInto(Verb, frozen=True):
@@ -54,9 +107,28 @@ class ShuffleInto(Verb, frozen=True):
     cards: Cards
     place: Place
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards)
+        zone = choose_zone(game, context, self.place) if chosen else None
+        if zone is None:
+            return False
+        position = game.position
+        for card in chosen:
+            owner = seat_of(zone)
+            game.move(card, zone)
+            position.up[card] = position.guise[card] = 0
+            position.owner[card] = 0 if owner is None else owner + 1
+            game.tell(labels.SHUFFLED_IN, card, zone, rule=BY_EFFECT)
+        shuffle_pile(game, zone)
+        market.refill(game)
+        return True
+
 
 class RefillMarket(Verb, frozen=True):
     """Lay new cards into the empty spaces of the market."""
 
     reads: ClassVar[str] = "restock^ the $market"
     example: ClassVar[str] = "Restock the $market."
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        market.refill(game)

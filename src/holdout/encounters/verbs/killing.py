@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from holdout.encounters import dying, fighting
+from holdout.encounters import board, dying, fighting, market
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.cards import BOARD, OWN, choose
+from holdout.encounters.meaning.moving import BY_EFFECT
+from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.kernel import EventKind, Refusal
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.players import Player
@@ -16,7 +23,25 @@ class Kill(Verb, frozen=True):
     reads: ClassVar[str] = "$kill^ {cards}"
     example: ClassVar[str] = "$Kill one of your characters."
     watches: ClassVar[tuple[type, ...]] = (fighting.Kill,)
+    usual: ClassVar[str] = OWN
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(
+            game,
+            context,
+            self,
+            self.cards,
+            usual=self.usual,
+            allows=lambda card: self.allows(game, context, card),
+        )
+        for card in chosen:
+            game.do(fighting.Kill(card, context.subject))
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        """What a prohibition protects is not offered; of a hidden card nobody knows what it is."""
+        return not game.position.up[card] or game.can(fighting.Kill(card, context.subject))
 
 
 class Remove(Verb, frozen=True):
@@ -25,7 +50,11 @@ class Remove(Verb, frozen=True):
     reads: ClassVar[str] = "remove^ {cards}"
     means: ClassVar[str] = "take^ {cards} out of the game"
     example: ClassVar[str] = "Remove this card."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _take_away(game, context, self, labels.REMOVED)
 
 
 class SetAside(Verb, frozen=True):
@@ -33,7 +62,11 @@ class SetAside(Verb, frozen=True):
 
     reads: ClassVar[str] = "set^ {cards} aside"
     example: ClassVar[str] = "Set this card aside."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _take_away(game, context, self, labels.SET_ASIDE)
 
 
 class Fight(Verb, frozen=True):
@@ -42,7 +75,24 @@ class Fight(Verb, frozen=True):
     reads: ClassVar[str] = "fight^ {cards}"
     example: ClassVar[str] = "You cannot fight this card."
     watches: ClassVar[tuple[type, ...]] = (fighting.Fight,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(
+            game,
+            context,
+            self,
+            self.cards,
+            usual=self.usual,
+            allows=lambda card: self.allows(game, context, card),
+        )
+        for card in chosen:
+            game.do(fighting.Fight(context.subject, card))
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return game.can(fighting.Fight(context.subject, card))
 
 
 class FightPlayer(Verb, frozen=True):
@@ -54,6 +104,16 @@ class FightPlayer(Verb, frozen=True):
     watches: ClassVar[tuple[type, ...]] = (fighting.AttackPlayer,)
     player: Player
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        fighter = context.subject
+        others = seats_of(game, context, self.player)
+        return any([game.do(fighting.AttackPlayer(fighter, other)) for other in others if other != fighter])
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if game.position.attack:
+            return None
+        return Refusal("alien.player-combat.cost", "Fighting a player takes Attack.")
+
 
 class Perish(Verb, frozen=True):
     """A player is out of the game."""
@@ -62,3 +122,16 @@ class Perish(Verb, frozen=True):
     example: ClassVar[str] = "When this card is drawn, its owner $perish^."
     imperative: ClassVar[bool] = False
     watches: ClassVar[tuple[type, ...]] = (dying.Die,)
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        game.do(dying.Die(context.subject, "alien.player-death.immediate"))
+
+
+def _take_away(game: EncounterGame, context: Context, verb: Remove | SetAside, told: EventKind) -> bool:
+    chosen = choose(game, context, verb, verb.cards, usual=verb.usual)
+    for card in chosen:
+        game.move(card, board.GONE)
+        game.position.owner[card] = game.position.guise[card] = 0
+        game.tell(told, card, rule=BY_EFFECT)
+    market.refill(game)
+    return bool(chosen)

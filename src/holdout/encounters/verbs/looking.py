@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters import board
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.cards import BOARD, OWN, choose
+from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
+from holdout.encounters.meaning.places import zones_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.kernel import CARD, target
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.places import Place
@@ -14,7 +22,17 @@ class LookAt(Verb, frozen=True):
 
     reads: ClassVar[str] = "look^ at {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of your deck."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            game.show(card, context.subject)
+        if chosen:
+            game.tell(labels.LOOKED, context.subject, tuple(chosen), rule=BY_EFFECT)
+        context.rest = list(chosen)
+        return bool(chosen)
 
 
 class Show(Verb, frozen=True):
@@ -22,7 +40,18 @@ class Show(Verb, frozen=True):
 
     reads: ClassVar[str] = "show^ {cards}"
     example: ClassVar[str] = "The next player may show a Tech card from their hand."
+    usual: ClassVar[str] = OWN
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """The card may be in hand or in play (alien.show.from-hand-or-play)."""
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            game.reveal(card)
+        if chosen:
+            game.tell(labels.SHOWN, context.subject, tuple(chosen), rule="alien.show.reveal-only")
+        context.rest = list(chosen)
+        return bool(chosen)
 
 
 class Search(Verb, frozen=True):
@@ -33,13 +62,36 @@ class Search(Verb, frozen=True):
     place: Place
     cards: Cards
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """The pile is shuffled whether or not anything was found."""
+        zones = zones_of(game, context, self.place)
+        for zone in zones:
+            for card in game.position.zones[zone]:
+                game.show(card, context.subject)
+            rule = "alien.cleanup.search-then-shuffle"
+            game.tell(labels.SEARCHED, context.subject, zone, rule=rule)
+        pool = [card for zone in zones for card in game.position.zones[zone]]
+        chosen = choose(game, context, self, self.cards, pool=pool)
+        for card in chosen:
+            context.found.append((card, game.position.where[card]))
+            game.move(card, board.LIMBO)
+        if chosen:
+            game.tell(labels.SHOWN, context.subject, tuple(chosen), rule=BY_EFFECT)
+        for zone in zones:
+            shuffle_pile(game, zone)
+        return bool(chosen)
+
 
 class Choose(Verb, frozen=True):
     """Point at cards, so that the next sentence can speak of them."""
 
     reads: ClassVar[str] = "choose^ {cards}"
     example: ClassVar[str] = "Choose an enemy in $row. This turn, it has -2 Attack."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return bool(choose(game, context, self, self.cards, usual=self.usual))
 
 
 class Reorder(Verb, frozen=True):
@@ -48,3 +100,22 @@ class Reorder(Verb, frozen=True):
     reads: ClassVar[str] = "reorder^ {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of your deck, then reorder them."
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """What is picked first will be drawn first."""
+        chosen = choose(game, context, self, self.cards)
+        if not chosen:
+            return False
+        zone = game.position.where[chosen[0]]
+        here = [card for card in chosen if game.position.where[card] == zone]
+        first = min([game.position.zones[zone].index(card) for card in here])
+        left, order = list(here), []
+        while left:
+            picks = [CARD(card) for card in left]
+            words = (labels.label(game, self),)
+            order.append(target(game.ask(context.subject, labels.WHICH_ORDER, picks, args=words)))
+            left.remove(order[-1])
+        for place, card in enumerate(reversed(order), first):
+            game.move(card, zone, place)
+        game.tell(labels.REORDERED, context.subject, len(order), rule=BY_EFFECT)
+        return True

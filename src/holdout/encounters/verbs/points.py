@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters.meaning import points
+from holdout.encounters.meaning.amounts import measure
+from holdout.encounters.meaning.moving import BY_EFFECT
+from holdout.encounters.playing import give_points
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Verb
-from holdout.language.phrases.amounts import Points, Stat
+from holdout.language.phrases.amounts import Plus, Points, PointsEqualTo, Stat
 
 
 class Get(Verb, frozen=True):
@@ -15,6 +22,18 @@ class Get(Verb, frozen=True):
     example: ClassVar[str] = "You get +2 Attack."
     imperative: ClassVar[bool] = False
     points: Points
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """Only the active player has pools to fill."""
+        if context.subject != game.position.active:
+            return False
+        stat, number = _points(game, context, self.points)
+        if number < 0:
+            return points.lose(game, context.subject, stat, -number) > 0
+        points.pool(game, stat)
+        attack, recruit = (number, 0) if stat == "attack" else (0, number)
+        give_points(game, context.subject, recruit, attack, BY_EFFECT)
+        return number > 0
 
 
 class Lose(Verb, frozen=True):
@@ -26,6 +45,9 @@ class Lose(Verb, frozen=True):
     number: Number
     stat: Stat
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return points.lose(game, context.subject, self.stat, self.number) > 0
+
 
 class Pay(Verb, frozen=True):
     """Spend points, all at once or not at all."""
@@ -35,11 +57,36 @@ class Pay(Verb, frozen=True):
     number: Number
     stat: Stat
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        if self.unable(game, context) is not None:
+            return False
+        points.pay(game, context.subject, self.stat, self.number)
+        return True
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        has = points.available(game, self.stat)
+        if self.number <= has:
+            return None
+        return Refusal("alien.pay.full", f"It takes {self.number} points; there are {has}.", context.card)
+
 
 class UseAs(Verb, frozen=True):
     """Spend one sort of points where the other is asked for."""
 
     reads: ClassVar[str] = "use^ {given} as {wanted}"
     example: ClassVar[str] = "This turn, you may use Recruit as Attack."
+    is_permission: ClassVar[bool] = True
     given: Stat
     wanted: Stat
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        bound = (context.subject, self.given, self.wanted)
+        game.last(points.USE_AS, *bound, until=context.scope)
+
+
+def _points(game: EncounterGame, context: Context, given: Points) -> tuple[str, int]:
+    """Which points, and how many."""
+    if type(given) is Plus:
+        return given.stat, given.change
+    assert type(given) is PointsEqualTo
+    return given.stat, measure(game, context, given.measure)

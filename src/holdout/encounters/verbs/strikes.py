@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from holdout.encounters import strikes
+from holdout.encounters import board, strikes
+from holdout.encounters.cards import face, remark
+from holdout.encounters.market import Gain
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.amounts import count_of
+from holdout.encounters.meaning.cards import BOARD, OWN, choose
+from holdout.encounters.meaning.moving import BY_EFFECT
+from holdout.encounters.meaning.places import seat_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count
-from holdout.language.phrases.cards import Cards
+from holdout.language.phrases.cards import Cards, Some
 
 
 class DrawStrikes(Verb, frozen=True):
@@ -20,6 +29,9 @@ class DrawStrikes(Verb, frozen=True):
     watches: ClassVar[tuple[type, ...]] = (strikes.DrawStrike,)
     count: Count
 
+    def do(self, game: EncounterGame, context: Context) -> None:
+        strikes.draw_strikes(game, context.subject, count_of(game, context, self, self.count))
+
 
 class Avoid(Verb, frozen=True):
     """No Strike card is drawn."""
@@ -29,6 +41,20 @@ class Avoid(Verb, frozen=True):
         "When you would draw a $strike, you may discard this card. If you do, avoid that $strike."
     )
     cards: Cards
+
+    @property
+    def is_permission(self) -> bool:
+        """To avoid "a Strike" is a permission for this turn; "that Strike" is the one that is coming."""
+        return type(self.cards) is Some
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        if context.happening is not None:
+            context.happening = None
+        else:
+            game.last("avoid", context.subject, until=context.scope)
+
+    def unable(self, game: EncounterGame, context: Context) -> None:
+        """It is never too late to be careful."""
 
 
 class Cancel(Verb, frozen=True):
@@ -40,6 +66,18 @@ class Cancel(Verb, frozen=True):
     )
     cards: Cards
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        waiting = [card for card in game.position.zones[board.LIMBO] if face(game, card).kind == "strike"]
+        drawn = [card for card in context.cards if card in waiting] or waiting[-1:]
+        for card in drawn:
+            game.move(card, board.STRIKE_DISCARD)
+            game.tell(labels.CANCELLED, context.subject, card, rule="alien.strikes.cancel")
+        strikes.refill_strikes(game)
+        return bool(drawn)
+
+    def unable(self, game: EncounterGame, context: Context) -> None:
+        """Whether there is a Strike to cancel is known when it is drawn."""
+
 
 class Heal(Verb, frozen=True):
     """Discard Strikes that lie with the player."""
@@ -48,7 +86,26 @@ class Heal(Verb, frozen=True):
     means: ClassVar[str] = "discard^ {cards} from the Avatar"
     example: ClassVar[str] = "A player you choose heals a $strike."
     watches: ClassVar[tuple[type, ...]] = (strikes.Heal,)
+    usual: ClassVar[str] = OWN
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """Whoever is healed picks the Strike; if "you" picked the player, "you" pick that too (ruling D8)."""
+        chosen = choose(
+            game,
+            context,
+            self,
+            self.cards,
+            usual=self.usual,
+            chooser=context.seat if context.appointed else None,
+            rule="alien.strikes.heal-choice",
+        )
+        if not chosen:
+            remark(game, "alien.strikes.heal-nothing", "There is no Strike to heal.")
+        for card in chosen:
+            healed = seat_of(game.position.where[card])
+            game.do(strikes.Heal(context.subject if healed is None else healed, card))
+        return bool(chosen)
 
 
 class Take(Verb, frozen=True):
@@ -58,7 +115,19 @@ class Take(Verb, frozen=True):
 
     reads: ClassVar[str] = "take^ {cards}"
     example: ClassVar[str] = "Take a $strike on any player's Avatar."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            if game.position.where[card] in board.WOUNDS:
+                game.move(card, board.WOUNDS[context.subject])
+                game.tell(labels.TOOK, context.subject, card, rule=BY_EFFECT)
+                game.settle()
+            else:
+                game.do(Gain(context.subject, card))
+        return bool(chosen)
 
 
 class SufferStrike(Verb, frozen=True):
@@ -68,4 +137,9 @@ class SufferStrike(Verb, frozen=True):
     example: ClassVar[str] = "You are struck by this card."
     imperative: ClassVar[bool] = False
     watches: ClassVar[tuple[type, ...]] = (strikes.Strike,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        return any([game.do(strikes.Strike(card, context.subject)) for card in chosen])

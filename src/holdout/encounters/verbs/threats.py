@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
-from holdout.encounters import revealing, row, threats
+from holdout.encounters import board, objectives, revealing, row, threats
+from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.amounts import count_of
+from holdout.encounters.meaning.cards import BOARD, HAND, MARKET, OWN, choose, named
+from holdout.encounters.meaning.moving import (
+    BOTTOM,
+    BY_EFFECT,
+    TOP,
+    exchange,
+    is_facehugger,
+    lay,
+    movable,
+    shuffle_pile,
+    swap,
+)
+from holdout.encounters.meaning.places import FACE_DOWN, choose_zone
+from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context, fire
+from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Term, Verb
 from holdout.language.phrases.amounts import Count, One
-from holdout.language.phrases.cards import Cards
-from holdout.language.phrases.places import Destination, Place
+from holdout.language.phrases.cards import Cards, Some
+from holdout.language.phrases.places import Destination, Into, OntoTop, Place, Zone
 from holdout.language.phrases.players import Player
 from holdout.language.printing import Printer
 
@@ -31,6 +51,9 @@ class AddThreats(Verb, frozen=True):
         printer.verb("enter")
         printer.word(f"{printer.vocabulary.word('row')} face down")
 
+    def do(self, game: EncounterGame, context: Context) -> None:
+        threats.add_threats(game, count_of(game, context, self, self.count))
+
 
 class Reveal(Verb, frozen=True):
     """Turn cards face up; what they say on being revealed happens."""
@@ -39,7 +62,29 @@ class Reveal(Verb, frozen=True):
     means: ClassVar[str] = "turn^ {cards} face up"
     example: ClassVar[str] = "Reveal a hidden card in $row."
     watches: ClassVar[tuple[type, ...]] = (revealing.Reveal,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """In the row a card is turned up and resolved; anywhere else it is only seen by all."""
+        chosen = _choose(game, context, self)
+        for card in chosen:
+            where = game.position.where[card]
+            if where in board.ROOMS:
+                revealing.reveal(game, card)
+            elif where in board.AGENDA:
+                from holdout.encounters.alien.agendas import reveal_agenda
+
+                reveal_agenda(game, board.AGENDA.index(where), "alien.hidden-agendas.reveal-public")
+            else:
+                game.reveal(card)
+                rule = "alien.cleanup.reshuffle-for-reveal" if where in board.DECK else BY_EFFECT
+                game.tell(labels.SHOWN, context.subject, (card,), rule=rule)
+        context.rest = list(chosen)
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return is_hidden(game, card) or game.position.where[card] not in (*board.ROOMS, board.FRONT)
 
 
 class Scan(Verb, frozen=True):
@@ -48,7 +93,18 @@ class Scan(Verb, frozen=True):
     reads: ClassVar[str] = "scan^ {cards}"
     example: ClassVar[str] = "Scan up to 2 hidden cards in $row."
     watches: ClassVar[tuple[type, ...]] = (revealing.Scan,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """By an ability no Scan Cost is paid (alien.scan.by-ability-free)."""
+        chosen = _choose(game, context, self)
+        return any(
+            [game.do(revealing.Scan(context.subject, game.position.where[card], True)) for card in chosen]
+        )
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return is_hidden(game, card)
 
 
 class Hide(Verb, frozen=True):
@@ -57,7 +113,18 @@ class Hide(Verb, frozen=True):
     reads: ClassVar[str] = "hide^ {cards}"
     means: ClassVar[str] = "turn^ {cards} face down"
     example: ClassVar[str] = "Hide an enemy in $row."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = _choose(game, context, self)
+        for card in chosen:
+            game.position.up[card] = 0
+            game.tell(labels.HID, card, game.position.where[card], rule=BY_EFFECT)
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return bool(game.position.up[card]) and game.position.where[card] in board.ROOMS
 
 
 class Move(Verb, frozen=True):
@@ -66,8 +133,22 @@ class Move(Verb, frozen=True):
     reads: ClassVar[str] = "move^ {cards} to {place}"
     example: ClassVar[str] = "Move the leftmost enemy or hidden card in $row to $front."
     watches: ClassVar[tuple[type, ...]] = (row.MoveInRow, row.EnterFront)
+    usual: ClassVar[str] = BOARD
     cards: Cards
     place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """To the row means to its entrance, as a new card would come."""
+        moved = False
+        for card in _choose(game, context, self):
+            to_row = type(self.place) is Zone and self.place.zone == "row"
+            zone = row.rooms(game)[0] if to_row else choose_zone(game, context, self.place)
+            if zone is not None and zone != game.position.where[card]:
+                moved = lay(game, context.subject, card, zone) or moved
+        return moved
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return movable(game, card)
 
 
 class Advance(Verb, frozen=True):
@@ -76,9 +157,26 @@ class Advance(Verb, frozen=True):
     reads: ClassVar[str] = "push^ {cards} {number} space# {direction}"
     example: ClassVar[str] = "Push an enemy in $row 1 space right."
     watches: ClassVar[tuple[type, ...]] = (row.MoveInRow,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
     number: Number
     direction: Annotated[str, Term("direction")]
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """Left is toward the last room and out of it; right, back toward the first."""
+        moved = False
+        for card in _choose(game, context, self):
+            rooms = row.rooms(game)
+            here = rooms.index(game.position.where[card])
+            there = here + self.number if self.direction == "left" else max(0, here - self.number)
+            if there >= len(rooms):
+                moved = game.do(row.EnterFront(card)) or moved
+            elif there != here:
+                moved = game.do(row.MoveInRow(card, rooms[there])) or moved
+        return moved
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return game.position.where[card] in board.ROOMS and movable(game, card)
 
 
 class Swap(Verb, frozen=True):
@@ -86,7 +184,23 @@ class Swap(Verb, frozen=True):
 
     reads: ClassVar[str] = "swap^ {cards}"
     example: ClassVar[str] = "You may swap 2 enemies or hidden cards in $row or $front."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = _choose(game, context, self)
+        if len(chosen) == 2:
+            swap(game, *chosen)
+        return len(chosen) == 2
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return game.position.where[card] in (*board.ROOMS, board.FRONT) and movable(game, card)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        found = [card for card in named(game, context, self.cards, BOARD) if self.allows(game, context, card)]
+        if len(found) > 1:
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There are no two cards to swap.")
 
 
 class Exchange(Verb, frozen=True):
@@ -97,14 +211,33 @@ class Exchange(Verb, frozen=True):
     given: Cards
     wanted: Cards
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        if self.unable(game, context) is not None:
+            return False
+        (given,) = choose(game, context, self, self.given, usual=HAND)
+        (wanted,) = choose(game, context, self, self.wanted, usual=MARKET)
+        exchange(game, given, wanted)
+        game.tell(labels.EXCHANGED, context.subject, given, wanted, rule=BY_EFFECT)
+        return True
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        given, wanted = named(game, context, self.given, HAND), named(game, context, self.wanted, MARKET)
+        if given and wanted:
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There is nothing to exchange.")
+
 
 class Put(Verb, frozen=True):
     """Lay cards somewhere: into a pile, on top of it or under it."""
 
     reads: ClassVar[str] = "put^ {cards} {destination}"
     example: ClassVar[str] = "Put a card from your discard pile onto the top of your deck."
+    usual: ClassVar[str] = OWN
     cards: Cards
     destination: Destination
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _put(game, context, self, self.destination)
 
 
 class Return(Verb, frozen=True):
@@ -112,8 +245,12 @@ class Return(Verb, frozen=True):
 
     reads: ClassVar[str] = "return^ {cards} to {place}"
     example: ClassVar[str] = "Return a character from your discard pile to your hand."
+    usual: ClassVar[str] = OWN
     cards: Cards
     place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _put(game, context, self, Into(self.place))
 
 
 class PlaceBefore(Verb, frozen=True):
@@ -122,8 +259,27 @@ class PlaceBefore(Verb, frozen=True):
     reads: ClassVar[str] = "place^ {cards} before {player}"
     means: ClassVar[str] = "lay^ {cards} in front of {player}"
     example: ClassVar[str] = "Place this card before the next player."
+    usual: ClassVar[str] = BOARD
     cards: Cards
     player: Player
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """A Facehugger lands by its own rules: the infected are passed by."""
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        seats = seats_of(game, context, self.player) if chosen else []
+        if not seats:
+            return False
+        for card in chosen:
+            if is_facehugger(game, card):
+                from holdout.encounters.alien.facehuggers import place_facehugger
+
+                place_facehugger(game, card, seats[0])
+            else:
+                game.move(card, board.BEFORE[seats[0]])
+                game.position.up[card] = 1
+                game.tell(labels.PLACED, card, seats[0], rule=BY_EFFECT)
+        context.player = seats[0]
+        return True
 
 
 class Attach(Verb, frozen=True):
@@ -131,8 +287,22 @@ class Attach(Verb, frozen=True):
 
     reads: ClassVar[str] = "attach^ {cards} to {place}"
     example: ClassVar[str] = "Attach this card to a clear $room."
+    usual: ClassVar[str] = BOARD
     cards: Cards
     place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        room = choose_zone(game, context, self.place) if chosen else None
+        if room is None:
+            return False
+        zone = board.ATTACHED[board.ROOMS.index(room)]
+        for card in chosen:
+            game.move(card, zone)
+            game.position.up[card] = 1
+            game.tell(labels.ATTACHED, card, zone, rule="alien.attach.placement")
+        game.settle()
+        return True
 
 
 class Tuck(Verb, frozen=True):
@@ -140,8 +310,19 @@ class Tuck(Verb, frozen=True):
 
     reads: ClassVar[str] = "tuck^ {cards} under {other}"
     example: ClassVar[str] = "Tuck the top card of the $market-deck under this card."
+    usual: ClassVar[str] = BOARD
     cards: Cards
     other: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """What lies under a card is out of play; a lasting row says where."""
+        others = named(game, context, self.other, BOARD)
+        chosen = choose(game, context, self, self.cards, usual=self.usual) if others else []
+        for card in chosen:
+            game.move(card, board.GONE)
+            game.last("under", card, others[0], until="game")
+            game.tell(labels.TUCKED, card, others[0], rule=BY_EFFECT)
+        return bool(chosen)
 
 
 class Block(Verb, frozen=True):
@@ -151,6 +332,13 @@ class Block(Verb, frozen=True):
     example: ClassVar[str] = "Block this $room."
     place: Place
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        room = choose_zone(game, context, self.place)
+        if room is None or room not in row.rooms(game):
+            return False
+        row.block(game, room)
+        return True
+
 
 class Keep(Verb, frozen=True):
     """A card that would be discarded after it is resolved stays where it is, face up."""
@@ -158,7 +346,18 @@ class Keep(Verb, frozen=True):
     reads: ClassVar[str] = "keep^ {cards}"
     means: ClassVar[str] = "leave^ {cards} face up where it is"
     example: ClassVar[str] = "Keep this card."
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        from holdout.encounters.alien.threats import keep_where_it_was
+
+        resolved = [card for card in choose(game, context, self, self.cards, usual=self.usual)]
+        kept = [card for card in resolved if game.position.where[card] == board.LIMBO]
+        for card in kept:
+            keep_where_it_was(game, card)
+            remark(game, "alien.reveal.hazard-kept-on-board", "The card stays where it turned up.")
+        return bool(kept)
 
 
 class AddCounters(Verb, frozen=True):
@@ -166,8 +365,19 @@ class AddCounters(Verb, frozen=True):
 
     reads: ClassVar[str] = "add^ {count} counter# to {cards}"
     example: ClassVar[str] = "At the end of the turn, add a counter to this card."
+    usual: ClassVar[str] = BOARD
     count: Count
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        number = count_of(game, context, self, self.count)
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            for _ in range(number):
+                game.count_up("game", "counter", card)
+            game.tell(labels.COUNTERS, card, game.count("game", "counter", card), rule=BY_EFFECT)
+        game.settle()
+        return bool(chosen)
 
 
 class Resolve(Verb, frozen=True):
@@ -176,4 +386,55 @@ class Resolve(Verb, frozen=True):
     reads: ClassVar[str] = "resolve^ {cards}"
     example: ClassVar[str] = "Resolve an Event."
     replays: ClassVar[bool] = True
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """An Event that is no card is what the current Objective says of Events, then what enemies say."""
+        if not named(game, context, self.cards, BOARD) and self._is_an_event():
+            listening = [enemy for enemy in enemies_in_play(game)]
+            rule = "alien.reveal.event-current-objective"
+            fire(game, objectives.current(game), "event", rule=rule)
+            for enemy in listening:
+                fire(game, enemy, "event", rule="alien.event-ability.trigger")
+            return True
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            revealing.resolve(game, card)
+        return bool(chosen)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if self._is_an_event() or named(game, context, self.cards, BOARD):
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There is no card to resolve.")
+
+    def _is_an_event(self) -> bool:
+        phrase = self.cards
+        return type(phrase) is Some and phrase.group.where is None and phrase.group.kinds[0].kind == "event"
+
+
+def _choose(game: EncounterGame, context: Context, verb: Any) -> list[int]:
+    """The cards of a verb that says itself which of them it allows."""
+    return choose(
+        game,
+        context,
+        verb,
+        verb.cards,
+        usual=verb.usual,
+        allows=lambda card: verb.allows(game, context, card),
+    )
+
+
+def _put(game: EncounterGame, context: Context, verb: Put | Return, destination: Destination) -> bool:
+    """Lay cards somewhere. Onto a deck they lie in the chosen order; into it, nobody knows where."""
+    chosen = choose(game, context, verb, verb.cards, usual=verb.usual)
+    place: Place = destination.place  # pyright: ignore[reportAttributeAccessIssue]
+    zone = choose_zone(game, context, place) if chosen else None
+    if zone is None:
+        return False
+    into = type(destination) is Into
+    for card in chosen:
+        lay(game, context.subject, card, zone, TOP if into or type(destination) is OntoTop else BOTTOM)
+    if into and zone in FACE_DOWN:
+        shuffle_pile(game, zone)
+    return True

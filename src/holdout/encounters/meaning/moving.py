@@ -1,0 +1,125 @@
+"""Laying cards somewhere: what a card becomes by the place to which an effect brings it.
+
+The row and the Combat Zone are entered by the rules of row.py; a card that comes to a player who did not have it is
+gained (alien.gain.override); a card that goes to a deck lies there face down and is itself again.
+"""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, is_character
+from holdout.encounters.decks import DrawCard, discard, shuffle_deck
+from holdout.encounters.fighting import resting_place
+from holdout.encounters.market import Gain, refill
+from holdout.encounters.meaning.labels import PUT, SHUFFLED_PILE, SWAPPED
+from holdout.encounters.meaning.places import FACE_DOWN, PILES, seat_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.row import EnterFront, MoveInRow, rooms
+from holdout.encounters.strikes import refill_strikes
+
+BY_EFFECT = "alien.card-principles.override"
+TOP, BOTTOM = None, 0
+
+
+def movable(game: EncounterGame, card: int) -> bool:
+    """Whether a player's effect may move a card of the board. Of a hidden card nobody knows better."""
+    return not game.position.up[card] or game.can(MoveInRow(card, rooms(game)[0]))
+
+
+def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = TOP) -> bool:
+    """A seat brings a card to a zone: on top, or at a place counted from the bottom."""
+    if zone in board.ROOMS:
+        return game.do(MoveInRow(card, zone))
+    if zone == board.FRONT:
+        return game.do(EnterFront(card, BY_EFFECT))
+    was = game.position.where[card]
+    owner = seat_of(zone)
+    if owner is not None and any(zone in piles for piles in PILES.values()):
+        _to_player(game, owner, card, zone, at)
+    else:
+        game.move(card, zone, at)
+        game.position.owner[card] = 0 if owner is None else game.position.owner[card]
+        game.position.up[card] = zone not in FACE_DOWN
+        game.position.guise[card] = 0
+    game.tell(PUT, seat, card, zone, rule=BY_EFFECT)
+    if was in board.MARKET:
+        refill(game)
+    refill_strikes(game)
+    game.settle()
+    return True
+
+
+def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | None) -> None:
+    position = game.position
+    if (
+        position.where[card] == board.DECK[owner]
+        and zone == board.HAND[owner]
+        and not is_character(game, card)
+    ):
+        game.move(card, board.DECK[owner])  # a Chestburster that comes to hand is drawn (ruling F5)
+        game.do(DrawCard(owner, BY_EFFECT))
+        return
+    if position.owner[card] != owner + 1:
+        game.do(Gain(owner, card, zone, "alien.gain.override"))
+    if position.where[card] != zone or at is not TOP:
+        game.move(card, zone, at)
+    position.up[card] = zone not in FACE_DOWN
+    position.guise[card] = 0
+
+
+def discard_card(game: EncounterGame, seat: int, card: int) -> None:
+    """A card goes to the discard pile where it belongs: its owner's, or that of its kind."""
+    position = game.position
+    held = seat_of(position.where[card])
+    if held is not None and position.alien[held]:
+        game.move(card, board.ALIEN_DISCARD)
+        game.tell(PUT, seat, card, board.ALIEN_DISCARD, rule=BY_EFFECT)
+    elif position.owner[card]:
+        discard(game, position.owner[card] - 1, card, BY_EFFECT)
+    else:
+        lay(game, seat, card, resting_place(game, card)[0])
+
+
+def shuffle_pile(game: EncounterGame, zone: int) -> None:
+    """Shuffle a face-down pile."""
+    if zone in board.DECK:
+        shuffle_deck(game, board.DECK.index(zone), BY_EFFECT)
+    elif zone in FACE_DOWN:
+        game.shuffle(game.position.zones[zone])
+        game.tell(SHUFFLED_PILE, zone, rule=BY_EFFECT)
+
+
+def swap(game: EncounterGame, one: int, other: int) -> None:
+    """Two cards trade their exact places; a hidden one that comes to the Combat Zone is revealed (ruling B6)."""
+    position = game.position
+    game.tell(SWAPPED, one, other, rule=BY_EFFECT)
+    spots = [
+        (position.where[card], position.zones[position.where[card]].index(card)) for card in (other, one)
+    ]
+    if spots[0][0] == spots[1][0]:
+        held = position.zones[spots[0][0]]
+        held[spots[0][1]], held[spots[1][1]] = one, other
+        return
+    entering = []
+    for card, (zone, place) in zip((one, other), spots, strict=True):
+        game.move(card, zone, place)
+        entering += [(card, place)] if zone == board.FRONT else []
+    for card, place in entering:
+        game.do(EnterFront(card, BY_EFFECT, place))
+
+
+def exchange(game: EncounterGame, one: int, other: int) -> None:
+    """Two cards take each other's place and owner."""
+    position = game.position
+    zones = position.where[one], position.where[other]
+    owners = position.owner[one], position.owner[other]
+    places = [position.zones[position.where[card]].index(card) for card in (one, other)]
+    game.move(one, zones[1], places[1])
+    game.move(other, zones[0], places[0])
+    position.owner[one], position.owner[other] = owners[1], owners[0]
+    for card, zone in ((one, zones[1]), (other, zones[0])):
+        position.up[card] = zone not in FACE_DOWN
+        position.guise[card] = 0
+
+
+def is_facehugger(game: EncounterGame, card: int) -> bool:
+    """Whether a card is a Facehugger, which has rules of its own about where it lies."""
+    return face(game, card).kind == "facehugger"

@@ -1,0 +1,61 @@
+"""Points to spend: how many there are, and spending one sort where the other may be used.
+
+A permission to use Recruit as Attack is a lasting row ("use-as", (seat, given, wanted)).
+"""
+
+from typing import Final
+
+from holdout.encounters.meaning.labels import LOST_POINTS, PAID
+from holdout.encounters.position import EncounterGame
+from holdout.kernel import RuleError
+
+USE_AS: Final = "use-as"
+POOLS: Final = ("attack", "recruit")
+
+
+def pool(game: EncounterGame, stat: str) -> int:
+    """The points of one sort in the active player's pool."""
+    if stat not in POOLS:
+        raise RuleError(f"{stat!r} is no sort of points: a text can only give or take Attack and Recruit.")
+    return game.position.attack if stat == "attack" else game.position.recruit
+
+
+def available(game: EncounterGame, stat: str) -> int:
+    """What can be spent on something that asks for these points."""
+    return pool(game, stat) + sum([pool(game, other) for other in _others(game, stat)])
+
+
+def spend(game: EncounterGame, stat: str, number: int) -> None:
+    """Take so many points, of the sort that is asked for first."""
+    for one in (stat, *_others(game, stat)):
+        taken = min(number, pool(game, one))
+        change(game, one, -taken)
+        number -= taken
+
+
+def change(game: EncounterGame, stat: str, number: int) -> None:
+    """Add to a pool; it never falls below 0."""
+    if stat == "attack":
+        game.position.attack = max(0, game.position.attack + number)
+    else:
+        game.position.recruit = max(0, game.position.recruit + number)
+
+
+def lose(game: EncounterGame, seat: int, stat: str, number: int) -> int:
+    """A player loses points, as far as there are any. Only the active player has some."""
+    lost = min(number, pool(game, stat)) if seat == game.position.active else 0
+    if lost:
+        change(game, stat, -lost)
+        game.tell(LOST_POINTS, seat, lost, stat, rule="alien.card-principles.do-what-you-can")
+    return lost
+
+
+def pay(game: EncounterGame, seat: int, stat: str, number: int) -> None:
+    """A player pays the whole price at once."""
+    spend(game, stat, number)
+    game.tell(PAID, seat, number, stat, rule="alien.pay.full")
+
+
+def _others(game: EncounterGame, stat: str) -> list[str]:
+    rows = [row for row in game.lasting(USE_AS) if row[0] == game.position.active and row[2] == stat]
+    return list(dict.fromkeys([str(row[1]) for row in rows]))

@@ -1,0 +1,63 @@
+"""Copying and cloning: choosing something that was played, card or copy, by what is printed on it."""
+
+from functools import lru_cache
+from typing import Any
+
+from holdout.encounters.meaning.cards import choose
+from holdout.encounters.meaning.kinds import fits_print
+from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import Face
+from holdout.encounters.speaking import Context, face_number
+from holdout.kernel import target
+from holdout.language.nodes import Verb, find
+from holdout.language.phrases.cards import Cards, PlayedThisTurn, Some
+
+
+def choose_print(game: EncounterGame, context: Context, verb: Verb, phrase: Cards, usual: str) -> int | None:
+    """What is to be copied: the number of its face. Copies played this turn count as played (ruling G5)."""
+    if type(phrase) is Some and any(type(quality) is PlayedThisTurn for quality in phrase.group.qualities):
+        return _from_history(game, context, verb, phrase)
+    chosen = choose(
+        game,
+        context,
+        verb,
+        phrase,
+        usual=usual,
+        allows=lambda card: may_repeat(game, context, face_number(game, card)),
+    )
+    return face_number(game, chosen[0]) if chosen else None
+
+
+def may_repeat(game: EncounterGame, context: Context, printed: int) -> bool:
+    """A copy does not copy what copies, so that two such cards cannot call each other for ever."""
+    return context.card >= 0 or not _replays(game.faces[printed])  # pyright: ignore[reportArgumentType]
+
+
+@lru_cache(maxsize=2048)
+def _replays(printed: Face) -> bool:
+    return any(
+        getattr(verb, "replays", False)
+        for line in printed.lines
+        for one in line.sentences
+        for verb in find(one, Verb)
+    )
+
+
+def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> int | None:
+    """Another card that was played this turn; of several with the same print one is offered."""
+    history = game.position.history
+    found: dict[int, int] = {}
+    for place, (card, printed, seat) in enumerate(history):
+        itself = card == context.card and (card >= 0 or place == len(history) - 1)
+        if itself or seat != context.subject or printed == context.face:
+            continue
+        one: Any = game.faces[printed]
+        if fits_print(game, context, one, phrase.group) and may_repeat(game, context, printed):
+            found.setdefault(printed, place)
+    if not found:
+        return None
+    picks = [PLAYED(place) for place in found.values()]
+    pick = game.ask(context.subject, WHICH_CARD, picks, args=(label(game, verb),), public=True)
+    context.cards = [history[target(pick)][0]] if history[target(pick)][0] >= 0 else []
+    return history[target(pick)][1]
