@@ -42,18 +42,17 @@ class Reveal(Happening):
 
 
 class Scan(Happening):
-    """A player pays a room's Scan Cost in Attack to reveal the card there."""
+    """A player pays a room's Scan Cost in Attack to reveal the card there; by an ability it is free."""
 
-    __slots__ = ("room", "seat")
-    rule = "alien.scan.cost"
+    __slots__ = ("free", "room", "seat")
 
-    def __init__(self, seat: int, room: int) -> None:
-        self.seat, self.room = seat, room
+    def __init__(self, seat: int, room: int, free: bool = False) -> None:
+        self.seat, self.room, self.free = seat, room, free
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not any(is_hidden(game, card) for card in game.position.zones[self.room]):
             return Refusal("alien.scan.needs-hidden-card", "There is no hidden card in that room.")
-        cost = scan_cost(game, self.room)
+        cost = 0 if self.free else scan_cost(game, self.room)
         if cost > game.position.attack:
             return Refusal(
                 "alien.scan.cost", f"Scanning costs {cost} Attack; you have {game.position.attack}."
@@ -61,8 +60,9 @@ class Scan(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.position.attack -= scan_cost(game, self.room)
-        game.tell(SCANNED, self.seat, self.room, rule="alien.scan.cost")
+        game.position.attack -= 0 if self.free else scan_cost(game, self.room)
+        rule = "alien.scan.by-ability-free" if self.free else "alien.scan.cost"
+        game.tell(SCANNED, self.seat, self.room, rule=rule)
         reveal(
             game,
             next(card for card in game.position.zones[self.room] if is_hidden(game, card)),

@@ -18,15 +18,20 @@ WORDS = (ENTERED, PUSHED, LEFT_ROW, BLOCKED)
 
 
 class EnterFront(Happening):
-    """A card comes into the Combat Zone. Face down, it is turned up at once (see revealing.py)."""
+    """A card comes into the Combat Zone: as the newest, or at the place of a card with which it traded.
 
-    __slots__ = ("card", "rule_id")
+    Face down, it is turned up at once (see revealing.py).
+    """
 
-    def __init__(self, card: int, rule: str = "alien.hive-phase.airlock-exit") -> None:
-        self.card, self.rule_id = card, rule
+    __slots__ = ("at", "card", "rule_id")
+
+    def __init__(
+        self, card: int, rule: str = "alien.hive-phase.airlock-exit", at: int | None = None
+    ) -> None:
+        self.card, self.rule_id, self.at = card, rule, at
 
     def happen(self, game: EncounterGame) -> None:
-        game.move(self.card, board.FRONT)
+        game.move(self.card, board.FRONT, self.at)
         game.tell(LEFT_ROW, self.card, board.FRONT, rule=self.rule_id)
 
 

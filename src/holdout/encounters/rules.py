@@ -24,6 +24,7 @@ from holdout.encounters import (
     values,
 )  # fmt: skip
 from holdout.encounters.fighting import Fight
+from holdout.encounters.meaning import labels
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
 from holdout.encounters.turns import EncounterRules
@@ -50,7 +51,7 @@ def make(
     )
     rules.active = lambda game: game.position.active
     rules.end_of_turn = []
-    rules.says(cards.REMARK, *action.choices())
+    rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
     for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
         rules.says(*chapter.WORDS)
     _values(rules)

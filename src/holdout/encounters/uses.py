@@ -76,6 +76,8 @@ class Use(Happening):
         self.seat, self.card, self.line = seat, card, line
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
+        from holdout.encounters.meaning.able import why_unable
+
         printed = face(game, self.card)
         line = printed.lines[self.line]
         if printed.goal and printed.goal != game.position.objective and _spends(line):
@@ -94,8 +96,7 @@ class Use(Happening):
             return Refusal(
                 "alien.once-this-turn.condition-at-use", "What it asks for is not so now.", self.card
             )
-        payable = getattr(line.price, "unpayable", None)
-        return payable(game, context) if payable is not None else None
+        return None if line.price is None else why_unable(game, context, line.price)
 
     def happen(self, game: EncounterGame) -> None:
         printed = face(game, self.card)

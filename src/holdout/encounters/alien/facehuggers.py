@@ -96,8 +96,9 @@ def infected_are_not_struck(game: EncounterGame, strike: Strike) -> Refusal | No
 
 
 def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal | None:
-    """Player effects cannot move a Facehugger."""
-    if face(game, move.card).kind == "facehugger" and move.by_player:
+    """Player effects cannot move a Facehugger. While it is hidden nobody knows that it is one."""
+    known = game.position.up[move.card] and face(game, move.card).kind == "facehugger"
+    if known and move.by_player:
         return Refusal("alien.facehugger.immovable", "A Facehugger cannot be moved.", move.card)
     return None
 
