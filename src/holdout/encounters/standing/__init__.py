@@ -6,14 +6,14 @@ whether they mean this card or happening; `numbers`, `gates` and `watching` are 
 happens is told in `meaning`.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters.standing import deeds, gates, numbers, watching
 from holdout.encounters.standing.lying import SAID
 from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
 from holdout.encounters.standing.reading import stands
 from holdout.encounters.standing.watching import avoids_all, offer_avoid
-from holdout.kernel import Rules
+from holdout.kernel import Question, Rules
 
 __all__ = [
     "SAID",
@@ -25,6 +25,10 @@ __all__ = [
     "offer_avoid",
     "stands",
 ]
+
+WHICH_FIRST: Final = Question(
+    "Several abilities are set off. Which comes first?", "alien.timing.unclear-order"
+)
 
 
 def install(rules: Rules[Any]) -> None:
@@ -43,3 +47,4 @@ def install(rules: Rules[Any]) -> None:
     rules.replaces(*deeds.ALL)(watching.before)
     rules.after(*deeds.ALL)(watching.after)
     rules.check(watching.as_soon_as)
+    rules.order = WHICH_FIRST
