@@ -204,6 +204,8 @@ class Asking(Telling[P]):
             )
         self.given.append((decision.seat, pick))
         self.answered.append((decision.seat, pick))
+        if len(self.answered) > self.rules.most_answers:
+            raise RuleError(f"The game went on for {self.rules.most_answers} answers: it does not end.")
         self.spent = 0
         self._take()
         return pick

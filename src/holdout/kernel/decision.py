@@ -9,17 +9,22 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from holdout.kernel.errors import NotYourDecision, UnknownOption
 from holdout.kernel.fields import Plain
-from holdout.kernel.wording import Pick, pick_id
+from holdout.kernel.wording import KINDS, Pick, pick_id
 
 if TYPE_CHECKING:
     from holdout.kernel.running import Core
 
 
 class Question(NamedTuple):
-    """A question in words, and the rule that asks it. `{0}` in the words stands for the first argument."""
+    """A question in words, and the rule that asks it.
+
+    `{0}` in the words stands for the first argument. `kinds` says what arguments are that are not plain:
+    ("card",) has the first one named as each viewer may know it.
+    """
 
     words: str
     rule: str
+    kinds: tuple[str, ...] = ()
 
 
 class Refusal(NamedTuple):
@@ -95,8 +100,20 @@ class Decision:
 
     @property
     def words(self) -> str:
-        """The question, in words."""
-        return self.question.words.format(*self.args)
+        """The question, in words, as the asked seat may read it."""
+        return self.words_for(self.seat)
+
+    def words_for(self, viewer: int | None) -> str:
+        """The question, in words, as a viewer may read it."""
+        question = self.question
+        if not question.kinds:
+            return question.words.format(*self.args)
+        namer = self.game.namer(viewer)
+        named = [
+            getattr(namer, kind)(arg) if kind in KINDS else arg
+            for kind, arg in zip(question.kinds, self.args, strict=True)
+        ]
+        return question.words.format(*named)
 
     @property
     def rule(self) -> str:

@@ -62,6 +62,9 @@ class EventNamer:
     def zone(self, zone: int) -> str:
         return self.game.rules.zones[zone].name
 
+    def space(self, space: int) -> str:
+        return self.game.rules.space_name(space)
+
 
 def line(game: "Core[Any]", event: Event, seat: int | None) -> Line | None:
     """The event as this viewer may read it; None if it goes unnoticed. The referee sees all."""

@@ -40,7 +40,7 @@ def what_is_known(moment: Moment[Any], seat: int | None) -> bytes:
     asked = [
         (
             d.seat,
-            d.words,
+            d.words_for(seat),
             d.rule,
             d.options if d.seat == seat or d.public else (),
             d.opening_options(seat or 0),

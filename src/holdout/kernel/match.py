@@ -14,9 +14,10 @@ from holdout.kernel import events, guessing, moment, record, steps
 from holdout.kernel.decision import Decision, Option
 from holdout.kernel.errors import CannotUndo, GameOver, HoldoutError, Incident, NotYourDecision, StaleDecision
 from holdout.kernel.events import Event, Line
-from holdout.kernel.moment import Frame, Moment
+from holdout.kernel.moment import Frame, Moment, Past
+from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import Randomness, seeded
-from holdout.kernel.rules import P, Rules, Setup
+from holdout.kernel.rules import REWOUND, P, Rules, Setup
 from holdout.kernel.running import Answer
 from holdout.kernel.valuing import Term
 from holdout.kernel.wording import Pick
@@ -237,9 +238,13 @@ class Match(Generic[P]):
             raise CannotUndo(f"There is no earlier point {to}: {len(self.answers)} answers have been given.")
         earlier = replay(self.frame, self.answers[:to])
         self.notes.append((to, f"Everyone agreed to rewind from answer {len(self.answers)} to answer {to}."))
+        at, last = earlier.moment, earlier.moment.past
+        told = Event(REWOUND.name, (len(self.answers), to), "holdout.rewind.by-consent", -1, (), EVERYONE)
+        at.past = Past(last.before, last.answer, (*last.events, told))
+        at.back, at.barrier = None, "the table has gone back since"
         self._undone.clear()
         self.epoch += 1
-        self._go(earlier.moment)
+        self._go(at)
 
 
 def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
@@ -248,7 +253,7 @@ def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
         "id": decision.id,
         "seat": decision.seat,
         "rule": decision.rule,
-        "words": decision.words,
+        "words": decision.words_for(seat),
     }
     if decision.seat == seat:
         shown["options"] = decision.options

@@ -15,7 +15,7 @@ from holdout.kernel.happening import Ability, Happening, Replacement
 from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
-from holdout.kernel.wording import Choice, Face, Pick, Wording
+from holdout.kernel.wording import Choice, EventKind, Face, Pick, Wording
 from holdout.kernel.zones import Zones
 
 P = TypeVar("P", bound=Position)
@@ -58,6 +58,9 @@ CARD = Choice("card", ("card",), "{card}")
 SEAT = Choice("seat", ("seat",), "{seat}")
 ZONE = Choice("zone", ("zone",), "{zone}")
 FIRST = Choice("first", ("card",), "{card} first")
+REWOUND = EventKind(
+    "rewound", ("old", "new"), "Everyone agreed to go back from answer {old} to answer {new}."
+)
 
 
 class Rules(Generic[P]):
@@ -86,6 +89,7 @@ class Rules(Generic[P]):
         )
         self.opening = Question("Act out of turn, or pass.", f"{name}.out-of-turn")
         self.budget = 20_000
+        self.most_answers = 50_000
         self.wordings: dict[str, Wording] = {}
         self.checks: list[Callable[..., bool]] = []
         self.prohibitions: dict[Kind, list[Callable[..., Refusal | None]]] = {}
@@ -97,12 +101,13 @@ class Rules(Generic[P]):
         self.windows: dict[str, Window] = {}
         self.active: Callable[[Any], int] = lambda game: 0
         self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
+        self.space_name: Callable[[int], str] = lambda space: f"space {space}"
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
         self.content: Callable[[Setup], str] = self._content_of_faces
         self.pools: Callable[[Any], list[list[int]]] = pools_by_back
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
         self.upgrade: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda version, saved: saved
-        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST)
+        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND)
 
     def says(self, *wordings: Wording) -> None:
         """Declare how events and options read."""

@@ -75,12 +75,16 @@ class Core(Generic[P]):
         """What one seat may know; None is a spectator."""
         return views.view(self, seat)
 
+    def namer(self, seat: int | None) -> views.SeatNamer:
+        """Names things as one viewer may know them."""
+        return views.SeatNamer(self, seat)
+
     def option(self, pick: Pick, seat: int | None) -> Option:
         """A pick as that seat may read it."""
         choice = self.rules.wordings.get(str(pick[0]))
         if choice is None:
             raise RuleError(f"The option {pick[0]!r} has no wording: declare it with rules.says(...).")
-        label = choice.say(views.SeatNamer(self, seat), pick[1:])
+        label = choice.say(self.namer(seat), pick[1:])
         return Option(pick_id(pick), label, tuple(choice.points(pick[1:])))
 
     # --- what the kernel does ---

@@ -23,15 +23,17 @@ def step(name: str) -> Callable[[S], S]:
 
     def register(function: S) -> S:
         known = by_name.get(name)
-        if known is not None and known.__module__ != function.__module__:
-            raise RuleError(
-                f"Two steps are called {name!r}: one in {known.__module__}, one in {function.__module__}."
-            )
+        if known is not None and _place(known) != _place(function):
+            raise RuleError(f"Two steps are called {name!r}: {_place(known)} and {_place(function)}.")
         by_name[name] = function
         name_of[function] = name
         return function
 
     return register
+
+
+def _place(function: Step) -> str:
+    return f"{function.__module__}.{function.__qualname__}"
 
 
 def entry(function: Step, args: tuple[Plain, ...]) -> tuple[Plain, ...]:

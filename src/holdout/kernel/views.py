@@ -33,6 +33,9 @@ class SeatNamer:
     def zone(self, zone: int) -> str:
         return self.game.rules.zones[zone].name
 
+    def space(self, space: int) -> str:
+        return self.game.rules.space_name(space)
+
 
 def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
     """Everything that a seat may know of a position, as plain data. None is a spectator."""

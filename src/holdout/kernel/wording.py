@@ -1,8 +1,8 @@
 """How events and options read: a name, typed fields and a sentence with places for them.
 
 The type of a field follows from its name: `card`, `other_card` and `card2` are cards, `cards` is a tuple
-of cards, and likewise seat, seats, zone and zones; anything else is a plain value. So a client knows what
-to light up, and a sentence can be written anew for every pair of eyes.
+of cards, and likewise seat, zone and space (a place on a map); anything else is a plain value. So a
+client knows what to light up, and a sentence can be written anew for every pair of eyes.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
 
 Pick = tuple[Plain, ...]
-KINDS = ("card", "seat", "zone")
+KINDS = ("card", "seat", "zone", "space")
 
 
 class Face(Protocol):
@@ -32,6 +32,7 @@ class Namer(Protocol):
     def card(self, card: int) -> str: ...
     def seat(self, seat: int) -> str: ...
     def zone(self, zone: int) -> str: ...
+    def space(self, space: int) -> str: ...
 
 
 class Slot(NamedTuple):
