@@ -1,4 +1,4 @@
-"""Whether a verb could do anything now, so that nothing idle is offered and no price is asked that cannot be paid.
+"""Whether a verb could do anything now: nothing idle is offered, and no price that cannot be paid.
 
 Nothing here asks or changes anything.
 """
@@ -47,7 +47,5 @@ def touches_hands(verb: Verb) -> bool:
     """Whether what a verb can do may depend on cards in a hand."""
     if any(pile.pile == "hand" for pile in find(verb, Pile)):
         return True
-    placeless = any(some.group.where is None for some in find(verb, Some)) or any(
-        True for _ in find(verb, OneOf)
-    )
+    placeless = any(some.group.where is None for some in find(verb, Some)) or any(find(verb, OneOf))
     return placeless and getattr(verb, "usual", OWN) in ("own", "hand")

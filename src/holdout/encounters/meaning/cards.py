@@ -1,8 +1,8 @@
 """Which cards: those that a noun phrase names, and choosing among them.
 
-`named` only looks; `choose` also asks, and remembers what it found as "it" and "they". A phrase without a place means
-what a player would expect: an enemy is on the board, a hidden card in the row, a Strike on the Avatar; for the rest
-each verb says where it usually looks (`usual`).
+`named` only looks; `choose` also asks, and remembers what it found as "it" and "they". A phrase without a
+place means what a player would expect: an enemy is on the board, a hidden card in the row, a Strike on the
+Avatar; for the rest each verb says where it usually looks (`usual`).
 """
 
 from collections.abc import Callable, Sequence
@@ -72,7 +72,7 @@ def count(game: EncounterGame, context: Context, group: Group) -> int:
 
 
 def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> list[int]:
-    """What a player has of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger in front."""
+    """What a player has of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger."""
     return [
         card
         for zone in _of_seat(seat, kind.kind)

@@ -134,7 +134,8 @@ def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> boo
     for (scope, *key), times_done in game.position.counts.items():
         if scope != "turn" or key[0] != DID or key[1] not in kinds or key[2] not in seats:
             continue
-        printed: Any = game.faces[key[3]] if key[3] >= 0 else None  # pyright: ignore
+        number: Any = key[3]
+        printed: Any = game.faces[number] if number >= 0 else None
         if group is None or (printed is not None and fits_print(game, context, printed, group)):
             noted += times_done
     quantity = getattr(phrase, "quantity", None) or getattr(condition.verb, "count", None)

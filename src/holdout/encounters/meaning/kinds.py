@@ -1,6 +1,7 @@
 """What a card is: whether it fits a kind, its adjectives and its qualities.
 
-A card that lies face down in the row is only "a card", and hidden: nobody may choose it for what it turns out to be.
+A card that lies face down in the row is only "a card", and hidden: nobody may choose it for what it turns
+out to be.
 """
 
 from collections.abc import Callable
@@ -46,7 +47,7 @@ def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> b
 
 
 def fits_print(game: EncounterGame, context: Context, printed: Face, group: Group) -> bool:
-    """Whether something printed, such as a copy, is of a group's kinds. It lies nowhere and has no qualities."""
+    """Whether something printed, such as a copy, is of a group's kinds. It lies nowhere."""
     return any(
         is_a(printed, kind.kind) and all(_printed_like(printed, adjective) for adjective in kind.adjectives)
         for kind in group.kinds

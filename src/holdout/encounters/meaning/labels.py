@@ -1,6 +1,7 @@
 """Words for questions and options, printed from the very text that is carried out.
 
-A game's language is the one of its own folder (`encounters.alien.vocabulary`), found by the name of its rules.
+A game's language is the one of its own folder (`encounters.alien.vocabulary`), found by the name of its
+rules.
 """
 
 from functools import cache, lru_cache
@@ -60,7 +61,6 @@ SHUFFLED_PILE: Final = EventKind("shuffled-pile", ("zone",), "The {zone} is shuf
 REMOVED: Final = EventKind("removed", ("card",), "{card} leaves the game.")
 SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.")
 HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
-MOVED: Final = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
 SWAPPED: Final = EventKind("swapped", ("card", "other_card"), "{card} and {other_card} trade places.")
 EXCHANGED: Final = EventKind(
     "exchanged", ("seat", "card", "other_card"), "{seat} exchanges {card} for {other_card}."
@@ -72,11 +72,10 @@ COUNTERS: Final = EventKind("counters", ("card", "number"), "{card} has {number}
 CANCELLED: Final = EventKind("cancelled", ("seat", "card"), "{seat} cancels {card}.")
 TOOK: Final = EventKind("took", ("seat", "card"), "{seat} takes {card}.")
 CLONED: Final = EventKind("cloned", ("card", "name"), "{card} is now a second {name}.")
-DECLARED: Final = EventKind("declared", ("words",), "{words}.")
 WORDS: Final = (
-    OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED, PUT,
-    GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, HID, MOVED, SWAPPED, EXCHANGED, PLACED, ATTACHED, TUCKED,
-    COUNTERS, CANCELLED, TOOK, CLONED, DECLARED,
+    OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED,
+    PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, HID, SWAPPED, EXCHANGED, PLACED, ATTACHED,
+    TUCKED, COUNTERS, CANCELLED, TOOK, CLONED,
 )  # fmt: skip
 
 

@@ -1,8 +1,8 @@
 """Text that outlasts its moment: rules spoken for a while, things put off, phases to be skipped.
 
-A rule that was spoken is a lasting row ("said", (face, line, sentence, seat, card, bound cards, player)), which
-standing.py reads as if its card stood there. What is put off to the start or the end of a turn is a row ("delayed",
-(moment, whose, not before, and the same seven)), carried out by `run_delayed`.
+A rule that was spoken is a lasting row ("said", (face, line, sentence, seat, card, bound cards, player)),
+which `encounters.standing` reads as if its card stood there. What is put off to the start or the end of a
+turn is a row ("delayed", (moment, whose, not before, and the same seven)), carried out by `run_delayed`.
 """
 
 from typing import Any, Final
@@ -71,7 +71,8 @@ def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
     for row in due:
         position.lasting.remove(row)
     for row in due:
-        resume(game, row[2][3:])  # pyright: ignore
+        bound: Any = row[2]
+        resume(game, bound[3:])
 
 
 def _is_due(row: tuple[Any, ...], moment: str, seat: int, turn: int) -> bool:

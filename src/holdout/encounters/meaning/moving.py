@@ -1,7 +1,7 @@
 """Laying cards somewhere: what a card becomes by the place to which an effect brings it.
 
-The row and the Combat Zone are entered by the rules of row.py; a card that comes to a player who did not have it is
-gained (alien.gain.override); a card that goes to a deck lies there face down and is itself again.
+The row and the Combat Zone are entered by the rules of row.py; a card that comes to a player who did not
+have it is gained (alien.gain.override); a card in a deck lies face down and is itself again.
 """
 
 from holdout.encounters import board
@@ -88,7 +88,7 @@ def shuffle_pile(game: EncounterGame, zone: int) -> None:
 
 
 def swap(game: EncounterGame, one: int, other: int) -> None:
-    """Two cards trade their exact places; a hidden one that comes to the Combat Zone is revealed (ruling B6)."""
+    """Two cards trade their exact places; a hidden one in the Combat Zone is revealed (ruling B6)."""
     position = game.position
     game.tell(SWAPPED, one, other, rule=BY_EFFECT)
     spots = [

@@ -65,7 +65,7 @@ def choose_zone(
 
 
 def row_of(game: EncounterGame) -> list[int]:
-    """The rooms, from the last back to the first: the order in which the row is read (alien.timing.board-order)."""
+    """The rooms from the last back to the first, as the row is read (alien.timing.board-order)."""
     return rooms(game)[::-1]
 
 

@@ -1,7 +1,7 @@
 """Who is meant: the seats that a player phrase names, and whose things an owner phrase speaks of.
 
-Several seats are named active first, then clockwise (alien.timing.multiple-players). An Alien Player is no player
-(alien.player-aliens.not-a-player).
+Several seats are named active first, then clockwise (alien.timing.multiple-players). An Alien Player is no
+player (alien.player-aliens.not-a-player).
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Carrying out sentences: prefixes first, then the core, for every seat that it speaks of.
 
-A sentence that only tells how things are (a change of a value, a prohibition) becomes a lasting row; one that names a
-later moment is put off (lasting.py). Everything else happens now, by the verbs.
+A sentence that only tells how things are (a change of a value, a prohibition) becomes a lasting row; one
+that names a later moment is put off (lasting.py). Everything else happens now, by the verbs.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,8 +29,8 @@ from holdout.language.phrases.sentences import Core, Sentence
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
 WATCHES: Final = frozenset({times.When, times.AsSoonAs, times.IfPlayerWould, times.IfCardWould})
 RULES: Final = frozenset({
-    cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword, cores.CardCosts,
-    cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,
+    cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword,
+    cores.CardCosts, cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,
 })  # fmt: skip
 
 

@@ -106,8 +106,9 @@ class FightPlayer(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         fighter = context.subject
-        others = seats_of(game, context, self.player)
-        return any([game.do(fighting.AttackPlayer(fighter, other)) for other in others if other != fighter])
+        others = [seat for seat in seats_of(game, context, self.player) if seat != fighter]
+        fought = [game.do(fighting.AttackPlayer(fighter, other)) for other in others]
+        return any(fought)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
         if game.position.attack:

@@ -142,4 +142,5 @@ class SufferStrike(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
-        return any([game.do(strikes.Strike(card, context.subject)) for card in chosen])
+        struck = [game.do(strikes.Strike(card, context.subject)) for card in chosen]
+        return any(struck)

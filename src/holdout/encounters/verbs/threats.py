@@ -98,10 +98,9 @@ class Scan(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         """By an ability no Scan Cost is paid (alien.scan.by-ability-free)."""
-        chosen = _choose(game, context, self)
-        return any(
-            [game.do(revealing.Scan(context.subject, game.position.where[card], True)) for card in chosen]
-        )
+        rooms = [game.position.where[card] for card in _choose(game, context, self)]
+        scanned = [game.do(revealing.Scan(context.subject, room, free=True)) for room in rooms]
+        return any(scanned)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return is_hidden(game, card)
@@ -352,7 +351,7 @@ class Keep(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         from holdout.encounters.alien.threats import keep_where_it_was
 
-        resolved = [card for card in choose(game, context, self, self.cards, usual=self.usual)]
+        resolved = choose(game, context, self, self.cards, usual=self.usual)
         kept = [card for card in resolved if game.position.where[card] == board.LIMBO]
         for card in kept:
             keep_where_it_was(game, card)
@@ -392,7 +391,7 @@ class Resolve(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         """An Event that is no card is what the current Objective says of Events, then what enemies say."""
         if not named(game, context, self.cards, BOARD) and self._is_an_event():
-            listening = [enemy for enemy in enemies_in_play(game)]
+            listening = enemies_in_play(game)
             rule = "alien.reveal.event-current-objective"
             fire(game, objectives.current(game), "event", rule=rule)
             for enemy in listening:
