@@ -19,6 +19,7 @@ class TextError(ValueError):
     def __init__(
         self, message: str, text: str, start: int, *, length: int = 1, hint: str = "", nearest: str = ""
     ) -> None:
+        start = max(0, min(start, len(text) - 1))
         before = text[:start]
         self.message: Final = message
         self.start: Final = start

@@ -8,10 +8,19 @@ is an error; so is "instead" without "would", and "If you do" without an offer b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import abilities, amounts, cards, players, sentences, times
+
+HEADINGS: Final = (
+    abilities.InArea,
+    abilities.ForClass,
+    abilities.ForCrew,
+    (abilities.OnTrigger, abilities.Numbered),
+    abilities.Often,
+    abilities.Price,
+)
 
 
 class Complaint(NamedTuple):
@@ -25,6 +34,7 @@ def complaints(ability: Node) -> Iterator[Complaint]:
     yield from _players(ability)
     if isinstance(ability, abilities.Spoken):
         yield from _offers(ability)
+        yield from _headings(ability)
     for node in walk(ability):
         if isinstance(node, sentences.Sentence):
             yield from _instead(node)
@@ -63,6 +73,17 @@ def _players(ability: Node) -> Iterator[Complaint]:
             )
         elif isinstance(node, players.Player) and not isinstance(node, players.You):
             known = True
+
+
+def _headings(ability: abilities.Spoken) -> Iterator[Complaint]:
+    """Headings have one order, and each sort stands once: one meaning has one text."""
+    ranks = [
+        next(rank for rank, sort in enumerate(HEADINGS) if isinstance(head, sort)) for head in ability.heads
+    ]
+    for head, rank, before in zip(ability.heads[1:], ranks[1:], ranks, strict=False):
+        if rank <= before:
+            order = "area, class, crew, trigger, how often, price"
+            yield Complaint(head, f"Headings of a line stand in this order, each once: {order}.")
 
 
 def _offers(ability: abilities.Spoken) -> Iterator[Complaint]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 _HEADER: Final = re.compile(r"^[ \t]*\[\[?[^\]\n]+\]\]?", re.MULTILINE)
@@ -31,6 +32,7 @@ def of_offset(source: str, offset: int) -> Place:
     return Place(before.count("\n") + 1, offset - (before.rfind("\n") + 1) + 1)
 
 
+@lru_cache(maxsize=4)
 def blanked(source: str) -> str:
     """The file with every string and comment blanked out, so that keys and headers can be found safely."""
     parts: list[str] = []
@@ -43,13 +45,18 @@ def blanked(source: str) -> str:
 
 def table(source: str, name: str, number: int) -> tuple[int, int]:
     """The stretch of the n-th [[name]] table, header included."""
-    bare = blanked(source)
-    headers = list(_HEADER.finditer(bare))
-    starts = [match.start() for match in headers if match.group().strip() == f"[[{name}]]"]
+    headers = _headers(source)
+    starts = [place for place, (_, header) in enumerate(headers) if header == f"[[{name}]]"]
     if number >= len(starts):
         return 0, len(source)
-    later = [match.start() for match in headers if match.start() > starts[number]]
-    return starts[number], later[0] if later else len(source)
+    place = starts[number]
+    following = headers[place + 1][0] if place + 1 < len(headers) else len(source)
+    return headers[place][0], following
+
+
+@lru_cache(maxsize=4)
+def _headers(source: str) -> list[tuple[int, str]]:
+    return [(match.start(), match.group().strip()) for match in _HEADER.finditer(blanked(source))]
 
 
 def key(source: str, name: str, number: int, wanted: str) -> int:

@@ -24,6 +24,7 @@ from holdout.language.phrases.abilities import Text
 from holdout.language.phrases.cards import Named, OfName
 from holdout.language.values import Entry, Line
 
+ENOUGH: Final = 100  # errors after which reading stops: nobody mends more at once
 FILE_KEYS: Final = ("deck", "kind", "of", "provenance")
 
 
@@ -134,6 +135,8 @@ class _Reader:
             )
         defaults = {name: data[name] for name in FILE_KEYS if name in data}
         for number, table in enumerate(_tables(data, "card")):
+            if len(self.errors) >= ENOUGH:
+                raise PackRefused(self.errors)
             if time.monotonic() > self.deadline:
                 raise refuse(f"Reading the pack takes longer than {self.limits.seconds:.0f} seconds.", file)
             if not isinstance(table, dict):

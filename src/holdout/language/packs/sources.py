@@ -197,7 +197,7 @@ def _insist_on_path(name: str, limits: Limits, roots: int = 0) -> None:
         raise refuse("This path leads out of the pack.", name)
     if not name.isascii() or not name.isprintable() or "\\" in name or len(name) > 200:
         raise refuse(
-            "This name cannot stand in a pack.", ascii(name)[:80], hint="Use letters, digits, - and _."
+            "This name cannot stand in a pack.", ascii(name)[1:80], hint="Use letters, digits, - and _."
         )
     if len(parts) > limits.depth + 1 + roots:
         raise refuse(f"Folders stand more than {limits.depth} deep.", name)

@@ -1,0 +1,122 @@
+"""The manual of the card language, written from the phrases themselves.
+
+`python -m holdout.language.manual` writes `docs/language.md`. Every verb stands there with how it reads,
+what it means and an example that a test parses. Nobody edits the page by hand.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from holdout.language import templates
+from holdout.language.games import GAMES, game
+from holdout.language.language import Language
+from holdout.language.nodes import Node, Verb
+from holdout.language.phrases import amounts, cards, conditions, keywords, places, players, sentences, times
+from holdout.language.phrases.abilities import Head
+
+INTRODUCTION = """\
+# The card language
+
+<!-- Written by `python -m holdout.language.manual`; change the phrases, not this page. -->
+
+A card is its text. The program reads the text and carries it out; nothing else says what a card does.
+
+- **A line is an ability.** It is a keyword (`Coordinate.`), or headings and sentences
+  (`Tech: Draw a card.`). Everything on a line belongs to its headings.
+- **A sentence is a time or condition, if any, then what happens**: `If you have a Strike, draw a card.`
+- **Verbs are joined by `, then` and share their subject**: `Each player draws a card, then discards a card
+  from their hand.` A choice is `Choose one: Draw a card / You get +1 Attack.`
+- **`and` and `or` join nouns and places only.** Card names stand in quotation marks.
+- **`it` is the last card named in the same ability**, `them` the last cards, `that player` the last player.
+- **One meaning has one text.** `Draw 1 card.` is understood, and refused with the right wording:
+  `Draw a card.`
+
+In the tables below a word in braces is another phrase: `{cards}` stands for any of the [cards](#cards),
+`{count}` for any of the [amounts](#amounts). A star means any number of them, a question mark means that it
+may be absent.
+"""
+
+SORTS: dict[str, tuple[str, tuple[type[Node], ...]]] = {
+    "Headings": ("When a line works.", (Head,)),
+    "Times and conditions": (
+        "What may open a sentence, each with its comma.",
+        (times.Prefix, times.Happening, times.Deed),
+    ),
+    "Sentences": ("Who does what, and what is so.", (sentences.Core, sentences.Ending)),
+    "Conditions": ("What has to be true.", (conditions.Condition,)),
+    "Players": ("Who, and whose.", (players.Player, players.Owner)),
+    "Amounts": ("How many and how much.", (amounts.Quantity, amounts.Points, amounts.Measure)),
+    "Cards": ("Which cards.", (cards.Cards, cards.Group, cards.Kind, cards.Adjective, cards.Quality)),
+    "Places": ("Where.", (places.Place, places.Where, places.Destination)),
+    "Keywords": ("One word for a rule.", (keywords.Keyword,)),
+}
+
+TITLES = {
+    "alien": "Legendary Encounters: Alien",
+    "corps": "Another Glorious Day in the Corps",
+    "xfiles": "Legendary Encounters: The X-Files",
+}
+
+
+def text() -> str:
+    """The whole page."""
+    languages = {name: game(name).language for name in GAMES}
+    parts = [INTRODUCTION]
+    parts += [section(title, said, sorts, languages["alien"]) for title, (said, sorts) in SORTS.items()]
+    parts += [chapter(TITLES[name], language) for name, language in languages.items()]
+    return "\n".join(parts)
+
+
+def section(title: str, said: str, sorts: tuple[type[Node], ...], language: Language) -> str:
+    """A table of the phrases of some sorts, in the words of one game."""
+    rows = [f"| `{reading(phrase, language)}` | {sentence(phrase)} |" for phrase in members(sorts, language)]
+    return "\n".join([f"## {title}", "", said, "", "| reads | means |", "| --- | --- |", *rows, ""])
+
+
+def members(sorts: tuple[type[Node], ...], language: Language) -> Iterator[type[Node]]:
+    for sort in sorts:
+        yield from (phrase for phrase in language.grammar.phrases if issubclass(phrase, sort))
+
+
+def chapter(title: str, language: Language) -> str:
+    """The verbs of a game, then its words."""
+    lines = [f"## {title}", "", "### Verbs", "", "| reads | what it does | example |", "| --- | --- | --- |"]
+    lines += [
+        f"| `{reading(verb, language)}` | {sentence(verb)} | {language.example(verb)} |"
+        for verb in sorted(language.verbs, key=language.head)
+    ]
+    lines += ["", "### Words", ""]
+    for group, entries in sorted(language.vocabulary.terms.items()):
+        if not group.endswith("-means"):
+            lines.append(f"- **{group}**: {', '.join(entries.values())}")
+    return "\n".join([*lines, ""])
+
+
+def reading(phrase: type[Node], language: Language) -> str:
+    """How a phrase reads, for people: no marks for endings, fields in braces."""
+    return " ".join(_piece(piece, phrase, language) for piece in phrase.parts()).replace("|", "\\|")
+
+
+def _piece(piece: templates.Piece, phrase: type[Node], language: Language) -> str:
+    if isinstance(piece, templates.Field):
+        joined = f" {' '.join(piece.join)} ..." if piece.join else piece.many.replace("+", "...")
+        return f"{{{piece.name}}}{joined}"
+    return language.vocabulary.word(piece.text) if piece.term else piece.text
+
+
+def sentence(phrase: type[Node]) -> str:
+    """The first paragraph of a phrase's own words, on one line."""
+    own = phrase.__dict__.get("__doc__") or ""
+    return " ".join(own.strip().split("\n\n")[0].split()) if issubclass(phrase, Verb) or own else ""
+
+
+def main() -> None:
+    where = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/language.md")
+    where.write_text(text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

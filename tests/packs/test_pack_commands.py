@@ -1,0 +1,86 @@
+"""`holdout cards` and `holdout pack`, as a person or a program calls them."""
+
+import json
+
+import pytest
+
+from holdout.cli import cards, pack
+from holdout.cli.errors import UserError
+from holdout.language.games import GAMES
+
+
+def run(app, *words):
+    """Run a command as the door of the program does; the exit code."""
+    from typer.main import get_command
+
+    return get_command(app).main(list(words), standalone_mode=False) or 0
+
+
+def test_cards_are_listed_as_json_with_all_that_programs_need(capsys):
+    assert run(cards.app, "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found) > 150
+    assert all(
+        {"id", "name", "pack", "deck", "copies", "text", "provenance"} <= card.keys() for card in found
+    )
+
+
+def test_words_find_cards_by_name_and_text(capsys):
+    run(cards.app, "hive", "cards", "--json")
+    found = {card["name"] for card in json.loads(capsys.readouterr().out)}
+    assert "The Nostromo" in found
+    assert "Captain of the Ship" not in found
+
+
+def test_a_pack_narrows_the_search(capsys):
+    run(cards.app, "--pack", "xfiles", "--json")
+    assert {card["pack"] for card in json.loads(capsys.readouterr().out)} == {"xfiles"}
+
+
+def test_a_card_explains_what_was_understood(capsys):
+    run(cards.app, "Captain of the Ship", "--explain")
+    said = capsys.readouterr().out
+    assert "Leadership: You get +2 Attack." in said
+    assert "If you played another Leadership card earlier this turn: You get +2 Attack." in said
+
+
+def test_a_card_that_is_not_there_is_told(capsys):
+    assert run(cards.app, "zzz") == 1
+    assert "No card has 'zzz'" in capsys.readouterr().err
+
+
+def test_a_pack_that_is_not_there_is_told():
+    with pytest.raises(UserError, match="There is no pack"):
+        run(cards.app, "--pack", "nowhere")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_pack_passes_its_check(tmp_path, capsys, game):
+    where = tmp_path / "my-first-pack"
+    run(pack.app, "new", str(where), "--game", game)
+    assert run(pack.app, "check", str(where)) == 0
+    assert "Everything is understood." in capsys.readouterr().out
+    run(cards.app, "--pack", str(where), "--json")
+    assert len(json.loads(capsys.readouterr().out)) == 2
+
+
+def test_a_check_tells_every_error_with_its_place(tmp_path, capsys):
+    where = tmp_path / "mine"
+    run(pack.app, "new", str(where))
+    file = where / "cards.toml"
+    file.write_text(file.read_text().replace("Draw a card", "Draw a crad").replace("cost = 5", "cost = 500"))
+    capsys.readouterr()
+    assert run(pack.app, "check", str(where)) == 1
+    said = capsys.readouterr().out
+    assert 'cards.toml:19:22: "crad" is not understood here.' in said
+    assert '"cost" must be a whole number from 0 to 15.' in said
+    assert "errors. The pack cannot be used." in said
+
+
+def test_a_new_pack_never_overwrites_anything(tmp_path):
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "diary.txt").write_text("dear diary")
+    with pytest.raises(UserError, match="is there already"):
+        run(pack.app, "new", str(tmp_path / "mine"))
+    with pytest.raises(UserError, match="there is no game"):
+        run(pack.app, "new", str(tmp_path / "other"), "--game", "chess")
