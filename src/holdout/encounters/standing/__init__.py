@@ -2,30 +2,35 @@
 
 It is read from where the cards lie and from lasting rows, and never registered anywhere, so that it ends
 when its card leaves. `reading` takes sentences apart, `lying` finds those that stand now, `fitting` asks
-whether they mean this card or happening; `numbers`, `gates` and `watching` are what they do. Text that
-happens is told in `meaning`.
+whether they mean this card or happening; `numbers`, `gates`, `watching` and `offering` are what they do.
+Text that happens is told in `meaning`.
 """
 
 from typing import Any, Final
 
-from holdout.encounters.standing import deeds, gates, numbers, watching
+from holdout.encounters.standing import deeds, gates, numbers, offering, watching
 from holdout.encounters.standing.lying import SAID
 from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
+from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.reading import stands
 from holdout.encounters.standing.watching import avoids_all, offer_avoid
 from holdout.kernel import Question, Rules
 
 __all__ = [
     "SAID",
+    "WORDS",
+    "TakeOffer",
     "avoids_all",
     "counted_as",
     "gives_nothing",
     "has_keyword",
     "install",
     "offer_avoid",
+    "offers",
     "stands",
 ]
 
+WORDS: Final = offering.WORDS
 WHICH_FIRST: Final = Question(
     "Several abilities are set off. Which comes first?", "alien.timing.unclear-order"
 )

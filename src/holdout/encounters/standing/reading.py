@@ -31,6 +31,7 @@ REPLACES: Final = "replaces"
 BEFORE: Final = "before"
 AFTER: Final = "after"
 AS_SOON_AS: Final = "as soon as"
+OFFERS: Final = "offers"
 
 DOES_NOT_MOVE: Final = "does-not-move"
 STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
@@ -71,10 +72,10 @@ class Effect(NamedTuple):
 
 def stands(line: Line) -> bool:
     """Whether a line only stands, so that nothing happens when its card is played."""
-    opened = False
+    waits = False
     for sentence in line.sentences:
-        opened = opened or opens(sentence)
-        if not opened and not is_rule(sentence):
+        waits = waits or opens(sentence) or is_offer(sentence)
+        if not waits and not is_rule(sentence):
             return False
     return True
 
@@ -85,12 +86,22 @@ def opens(sentence: core.Sentence) -> bool:
 
 
 def is_rule(sentence: core.Sentence) -> bool:
-    """Whether a sentence holds instead of happening: a rule, or a permission while something is so."""
+    """Whether a sentence holds instead of happening.
+
+    That is a rule, a permission while something is so, or an offer that stands during each turn.
+    """
     if _passes(sentence):
         return False
     if type(sentence.core) is core.May:
-        return any(type(prefix) is times.While for prefix in sentence.prefixes)
+        return any(type(prefix) in (times.While, times.During) for prefix in sentence.prefixes)
     return type(sentence.core) in RULES
+
+
+def is_offer(sentence: core.Sentence) -> bool:
+    """Whether a sentence holds out an offer, turn after turn."""
+    return type(sentence.core) is core.May and any(
+        type(prefix) is times.During and prefix.span in WHILE_SPANS for prefix in sentence.prefixes
+    )
 
 
 def depends(sentence: core.Sentence) -> bool:
@@ -110,10 +121,11 @@ def effects_of(line: Line) -> Iterator[tuple[Key, Effect]]:
     """All that a line of a card in play does by standing there."""
     if line.trigger not in STANDING_TRIGGERS or line.price is not None or line.often or not stands(line):
         return
-    opened = False
+    waits = False
     for number, sentence in enumerate(line.sentences):
-        opened = opened or opens(sentence)
-        if not opened or opens(sentence):
+        starts = opens(sentence) or is_offer(sentence)
+        waits = waits or starts
+        if starts or not waits:
             yield from read(line, number)
 
 
@@ -137,7 +149,8 @@ def read(line: Line, number: int) -> Iterator[tuple[Key, Effect]]:
             own_turn = own_turn or prefix.span == "your-turn"  # pyright: ignore[reportAttributeAccessIssue]
         elif kind is not times.ThisTurn:
             kept.append(prefix)
-    spoken = _spoken(line, number, tuple(kept)) if opener is not None else ()
+    waits = opener is not None or is_offer(sentence)
+    spoken = _spoken(line, number, tuple(kept)) if waits else ()
     effect = Effect(line, number, tuple(conditions), per, own_turn, _pile_of(conditions), spoken)
     node: Any = sentence.core if opener is None else opener
     reads = READS.get(type(node))
@@ -163,7 +176,7 @@ def _spoken(line: Line, number: int, kept: tuple[times.Prefix, ...]) -> tuple[co
     whole = stands(line)
     following: list[core.Sentence] = []
     for sentence in line.sentences[number + 1 :]:
-        if opens(sentence) or not (whole or depends(sentence)):
+        if opens(sentence) or is_offer(sentence) or not (whole or depends(sentence)):
             break
         following.append(sentence)
     return (core.Sentence(kept, line.sentences[number].core, core.Stop()), *following)
@@ -230,6 +243,9 @@ def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
 
 
 def _may(node: core.May, effect: Effect) -> Found:
+    if effect.spoken:
+        yield (OFFERS, ""), effect._replace(player=node.player)
+        return
     for verb in node.verbs:
         yield from _by_verb(PERMITS, verb, effect._replace(player=node.player))
 

@@ -198,9 +198,9 @@ def accept(game: EncounterGame, one: Standing, context: Context) -> None:
     from holdout.encounters.meaning.sentences import carry_out
 
     offer, *rest = one.effect.spoken
-    taken = Sentence(offer.prefixes, Do(offer.core.verbs), Stop()) if type(offer.core) is May else offer
+    core = Do(offer.core.verbs) if type(offer.core) is May else offer.core
     context.did = context.held = True
-    carry_out(game, context, (taken, *rest), one.effect.number)
+    carry_out(game, context, (Sentence(offer.prefixes, core, Stop()), *rest), one.effect.number)
 
 
 def _avoids(effect: Effect) -> bool:
