@@ -5,6 +5,7 @@ from typing import Any
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
 from holdout.encounters.cards import enemies_in_play, face, is_hidden
+from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import rooms
 from holdout.encounters.strikes import end_if_dead
@@ -34,7 +35,8 @@ MAKE: dict[str, Callable[..., Happening]] = {
 def action_phase(game: EncounterGame, seat: int) -> None:
     """The player acts until they are done."""
     game.position.phase = "action"
-    game.then(act, seat)
+    if not skips(game, seat, "action"):
+        game.then(act, seat)
 
 
 @step("encounters.act")

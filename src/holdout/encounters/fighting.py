@@ -2,6 +2,7 @@
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_character, is_enemy
+from holdout.encounters.meaning.points import available, spend
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import attack_of, defense_of
@@ -62,14 +63,14 @@ class Fight(Happening):
         if not is_enemy(game, self.card):
             return Refusal("alien.strike-phase.only-enemies", "That card is not an enemy.", self.card)
         needed = attack_of(game, self.card)
-        if needed > position.attack:
-            words = f"It takes {needed} Attack; you have {position.attack}."
+        if needed > position.attack and needed > available(game, "attack"):
+            words = f"It takes {needed} Attack; you have {available(game, 'attack')}."
             return Refusal("alien.fight.all-or-nothing", words, self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
         needed = attack_of(game, self.card)
-        game.position.attack -= needed
+        spend(game, "attack", needed)
         rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
         game.tell(FOUGHT, self.seat, self.card, needed, rule=rule)
         game.do(Kill(self.card, self.seat))
@@ -86,15 +87,15 @@ class AttackPlayer(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         needed = defense_of(game, self.other)
-        if needed > game.position.attack:
-            words = f"It takes {needed} Attack; you have {game.position.attack}."
+        if needed > available(game, "attack"):
+            words = f"It takes {needed} Attack; you have {available(game, 'attack')}."
             return Refusal("alien.player-combat.cost", words)
         return None
 
     def happen(self, game: EncounterGame) -> None:
         from holdout.encounters.strikes import draw_strike
 
-        game.position.attack -= defense_of(game, self.other)
+        spend(game, "attack", defense_of(game, self.other))
         alien = game.position.alien[self.other]
         rule = "alien.player-aliens.attacked" if alien else "alien.player-combat.cost"
         game.tell(ATTACKED, self.seat, self.other, rule=rule)

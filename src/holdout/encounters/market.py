@@ -3,6 +3,7 @@
 from holdout.encounters import board
 from holdout.encounters.cards import face
 from holdout.encounters.decks import put_on_discard
+from holdout.encounters.meaning.points import available, spend
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of
@@ -49,15 +50,14 @@ class Recruit(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         cost = cost_of(game, self.card)
-        if cost > game.position.recruit:
-            return Refusal(
-                "alien.recruit.cost", f"It costs {cost}; you have {game.position.recruit}.", self.card
-            )
+        if cost > game.position.recruit and cost > available(game, "recruit"):
+            words = f"It costs {cost}; you have {available(game, 'recruit')}."
+            return Refusal("alien.recruit.cost", words, self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
         cost = cost_of(game, self.card)
-        game.position.recruit -= cost
+        spend(game, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
         game.do(Gain(self.seat, self.card, rule="alien.recruit.destination"))
 
@@ -74,14 +74,13 @@ class RecruitSergeant(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.position.zones[board.SERGEANTS]:
             return Refusal("alien.decks.sergeants-empty", "There are no Sergeants left.")
-        if game.position.recruit < SERGEANT_COST:
-            return Refusal(
-                "alien.sergeants.cost", f"A Sergeant costs {SERGEANT_COST}; you have {game.position.recruit}."
-            )
+        has = available(game, "recruit")
+        if has < SERGEANT_COST:
+            return Refusal("alien.sergeants.cost", f"A Sergeant costs {SERGEANT_COST}; you have {has}.")
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.position.recruit -= SERGEANT_COST
+        spend(game, "recruit", SERGEANT_COST)
         self.card = game.position.zones[board.SERGEANTS][-1]
         game.reveal(self.card)
         game.tell(RECRUITED, self.seat, self.card, SERGEANT_COST, rule="alien.sergeants.top-card")

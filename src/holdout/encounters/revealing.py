@@ -9,6 +9,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.meaning.points import available, spend
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
@@ -53,14 +54,13 @@ class Scan(Happening):
         if not any(is_hidden(game, card) for card in game.position.zones[self.room]):
             return Refusal("alien.scan.needs-hidden-card", "There is no hidden card in that room.")
         cost = 0 if self.free else scan_cost(game, self.room)
-        if cost > game.position.attack:
-            return Refusal(
-                "alien.scan.cost", f"Scanning costs {cost} Attack; you have {game.position.attack}."
-            )
+        if cost > available(game, "attack"):
+            words = f"Scanning costs {cost} Attack; you have {available(game, 'attack')}."
+            return Refusal("alien.scan.cost", words)
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.position.attack -= 0 if self.free else scan_cost(game, self.room)
+        spend(game, "attack", 0 if self.free else scan_cost(game, self.room))
         rule = "alien.scan.by-ability-free" if self.free else "alien.scan.cost"
         game.tell(SCANNED, self.seat, self.room, rule=rule)
         reveal(

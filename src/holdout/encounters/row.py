@@ -25,9 +25,7 @@ class EnterFront(Happening):
 
     __slots__ = ("at", "card", "rule_id")
 
-    def __init__(
-        self, card: int, rule: str = "alien.hive-phase.airlock-exit", at: int | None = None
-    ) -> None:
+    def __init__(self, card: int, rule: str = "alien.hive-phase.airlock-exit", at: int | None = None) -> None:
         self.card, self.rule_id, self.at = card, rule, at
 
     def happen(self, game: EncounterGame) -> None:

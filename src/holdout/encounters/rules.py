@@ -13,6 +13,8 @@ from holdout.encounters import (
     cleanup,
     decks,
     dying,
+    fighting,
+    market,
     objectives,
     revealing,
     row,
@@ -24,10 +26,15 @@ from holdout.encounters import (
     values,
 )  # fmt: skip
 from holdout.encounters.fighting import Fight
-from holdout.encounters.meaning import labels
+from holdout.encounters.meaning import conditions, labels
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
 from holdout.encounters.turns import EncounterRules
+
+NOTED = (
+    fighting.Kill, fighting.Fight, fighting.AttackPlayer, market.Gain, market.Recruit, market.RecruitSergeant,
+    revealing.Scan, strikes.DrawStrike, strikes.Heal,
+)  # fmt: skip
 
 
 def make(
@@ -58,6 +65,7 @@ def make(
     rules.check(dying.check_deaths)
     rules.after(row.EnterFront)(revealing.arrive)
     rules.forbids(Fight)(objectives.final_enemy_gate)
+    rules.after(*NOTED)(conditions.note)
     standing.install(rules)
     return rules
 

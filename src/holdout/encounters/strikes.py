@@ -2,6 +2,7 @@
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
+from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import strikers
 from holdout.encounters.speaking import fire
@@ -179,7 +180,7 @@ def times(game: EncounterGame, enemy: int) -> int:
 def strike_phase(game: EncounterGame, seat: int) -> None:
     """The active player is struck by every enemy in the Combat Zone, the oldest first."""
     game.position.phase = "strike"
-    for enemy in strikers(game):
+    for enemy in () if skips(game, seat, "strike") else strikers(game):
         game.then(enemy_strikes, seat, enemy)
 
 

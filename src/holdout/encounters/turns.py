@@ -9,6 +9,7 @@ from typing import Any
 
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.dying import check_loss
+from holdout.encounters.meaning.lasting import END, START, run_delayed, skips
 from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.seats import next_turn_taker
 from holdout.encounters.threats import add_threats
@@ -40,6 +41,7 @@ def turn(game: EncounterGame, seat: int) -> None:
     position.turn += 1
     game.close(f"until-turn-of-{seat}")
     game.tell(TURN, seat, position.turn, rule="alien.turn.four-phases")
+    run_delayed(game, START, seat)
     for phase in rules_of(game).phases(game, seat):
         game.then(phase, seat)
         if phase.__name__ == "action_phase":
@@ -53,6 +55,8 @@ def turn(game: EncounterGame, seat: int) -> None:
 def threat_phase(game: EncounterGame, seat: int) -> None:
     """The top card of the Hive enters the row, unless this is a turn to prepare."""
     game.position.phase = "threat"
+    if skips(game, seat, "threat"):
+        return
     if game.position.preparing > 0:
         game.position.preparing -= 1
         game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
@@ -66,6 +70,7 @@ def threat_phase(game: EncounterGame, seat: int) -> None:
 @step("encounters.turn-over")
 def turn_over(game: EncounterGame) -> None:
     """What happens as a turn ends, then the next turn."""
+    run_delayed(game, END, game.position.active)
     for ends in rules_of(game).end_of_turn:
         ends(game)
     check_loss(game)

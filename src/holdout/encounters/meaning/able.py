@@ -10,22 +10,26 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Node, Verb, find
+from holdout.language.phrases.amounts import Several
 from holdout.language.phrases.cards import Cards, OneOf, Some
 from holdout.language.phrases.places import Pile
 
 
-def able(game: EncounterGame, context: Context, verb: Verb) -> bool:
-    """Whether a verb could do anything for its subject."""
-    return why_unable(game, context, verb) is None
+def able(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = False) -> bool:
+    """Whether a verb could do anything for its subject, or all that it says."""
+    return why_unable(game, context, verb, wholly=wholly) is None
 
 
-def why_unable(game: EncounterGame, context: Context, verb: Verb) -> Refusal | None:
-    """Why a verb could do nothing now: what it lacks, or None."""
+def why_unable(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = True) -> Refusal | None:
+    """Why a verb could not do all that it says now, or nothing of it: what it lacks, or None."""
     own: Any = getattr(verb, "unable", None)
     if own is not None:
         return own(game, context)
     phrase: Any = getattr(verb, "cards", None)
-    if phrase is None or named_for(game, context, verb, phrase):
+    if phrase is None:
+        return None
+    number = phrase.quantity.number if wholly and type(getattr(phrase, "quantity", None)) is Several else 1
+    if len(named_for(game, context, verb, phrase)) >= number:
         return None
     return Refusal("alien.card-principles.do-what-you-can", "There is no card for it.", context.card)
 

@@ -53,7 +53,7 @@ def named(game: EncounterGame, context: Context, phrase: Cards, usual: str = OWN
 def candidates(game: EncounterGame, context: Context, group: Group, usual: str = OWN) -> list[int]:
     """The cards of a group, in the order in which the table is read."""
     position = game.position
-    if group.where is None and any(type(quality) is nouns.PlayedThisTurn for quality in group.qualities):
+    if speaks_of_plays(group):
         pool = [row[0] for row in position.history if row[0] >= 0 and row[2] == context.seat]
         pool = list(dict.fromkeys(pool))
     else:
@@ -62,12 +62,20 @@ def candidates(game: EncounterGame, context: Context, group: Group, usual: str =
     return [card for card in pool if fits(game, context, card, group)]
 
 
+def speaks_of_plays(group: Group) -> bool:
+    """Whether a group is about what was played this turn, wherever it is now."""
+    return group.where is None and any(type(quality) is nouns.PlayedThisTurn for quality in group.qualities)
+
+
 def count(game: EncounterGame, context: Context, group: Group) -> int:
     """How many there are. Copies played this turn count as played (alien.class-abilities.copy-counts)."""
     found = len(candidates(game, context, group))
-    if group.where is None and any(type(quality) is nouns.PlayedThisTurn for quality in group.qualities):
-        faces: list[Any] = [game.faces[row[1]] for row in game.position.history if row[0] < 0]
-        found += sum([fits_print(game, context, printed, group) for printed in faces])
+    if speaks_of_plays(group):
+        seat = context.seat
+        faces: list[Any] = [
+            game.faces[row[1]] for row in game.position.history if row[0] < 0 and row[2] == seat
+        ]
+        found += sum([fits_print(printed, group) for printed in faces])
     return found
 
 
@@ -361,7 +369,7 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any
     number = phrase.number or 1
     if zone in board.DECK:
         need_cards(game, board.DECK.index(zone), number)
-    if zone == board.THREATS:
+    if zone == board.THREATS and not getattr(verb, "only_looks", False):
         top_threat(
             game
         )  # an empty Hive meets the same rule as in the Hive Phase (alien.decks.hive-by-effects)

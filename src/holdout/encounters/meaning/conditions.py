@@ -12,7 +12,7 @@ from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import is_clear
 from holdout.encounters.seats import players
-from holdout.encounters.speaking import Context
+from holdout.encounters.speaking import Context, face_number
 from holdout.kernel import RuleError
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions, times
@@ -58,9 +58,12 @@ def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
     return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
 
 
-def remember(game: EncounterGame, seat: int, happening: type, printed: int) -> None:
-    """Note for this turn that a player did something to a card (see DidThisTurn)."""
-    game.count_up("turn", DID, happening.__name__, seat, printed)
+def note(game: EncounterGame, happening: Any) -> tuple[()]:
+    """Note for this turn that a player did something to a card, for texts that ask about it later."""
+    card: int = getattr(happening, "card", -1)
+    printed = face_number(game, card) if card >= 0 else -1
+    game.count_up("turn", DID, type(happening).__name__, happening.seat, printed)
+    return ()
 
 
 def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -136,7 +139,7 @@ def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> boo
             continue
         number: Any = key[3]
         printed: Any = game.faces[number] if number >= 0 else None
-        if group is None or (printed is not None and fits_print(game, context, printed, group)):
+        if group is None or (printed is not None and fits_print(printed, group)):
             noted += times_done
     quantity = getattr(phrase, "quantity", None) or getattr(condition.verb, "count", None)
     return noted > 0 if quantity is None else is_met(context, quantity, noted)

@@ -5,6 +5,7 @@ out to be.
 """
 
 from collections.abc import Callable
+from operator import eq, ge, le
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
@@ -17,6 +18,12 @@ from holdout.encounters.values import attack_of, cost_of
 from holdout.kernel import RuleError
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
+
+COMPARES: Final[dict[type[Quality], Callable[[int, int], bool]]] = {
+    nouns.WithAtMost: le,
+    nouns.WithAtLeast: ge,
+    nouns.WithExactly: eq,
+}
 
 
 def is_a(printed: Face, kind: str) -> bool:
@@ -46,18 +53,29 @@ def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> b
     )
 
 
-def fits_print(game: EncounterGame, context: Context, printed: Face, group: Group) -> bool:
-    """Whether something printed, such as a copy, is of a group's kinds. It lies nowhere."""
+def fits_print(printed: Face, group: Group) -> bool:
+    """Whether something printed, such as a copy, is of a group. It has its printed values only."""
     return any(
         is_a(printed, kind.kind) and all(_printed_like(printed, adjective) for adjective in kind.adjectives)
         for kind in group.kinds
-    )
+    ) and all(_printed_quality(printed, quality) for quality in group.qualities)
+
+
+def _printed_quality(printed: Face, quality: Any) -> bool:
+    compare = COMPARES.get(type(quality))
+    if compare is not None:
+        number = getattr(printed, quality.stat)
+        return number is not None and compare(number, quality.number)
+    if type(quality) is nouns.WithKeyword:
+        return quality.keyword in printed.keywords
+    return type(quality) is not nouns.WithoutKeyword or quality.keyword not in printed.keywords
 
 
 def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:
     """Whether an adjective is true of a card."""
     if type(adjective) is nouns.InState:
-        return is_hidden(game, card) == (adjective.state == "hidden")
+        hidden = is_hidden(game, card) or game.position.where[card] in board.AGENDA
+        return hidden == (adjective.state == "hidden")
     own: Any = game.faces[game.position.face[card]]
     return _printed_like(face(game, card), adjective) or (
         type(adjective) is nouns.OfName and _printed_like(own, adjective)  # alien.grown-in-a-lab.still-ripley
@@ -149,9 +167,7 @@ def _attached_to(game: EncounterGame, context: Context, card: int, quality: Any)
 
 
 _QUALITIES: Final[dict[type[Quality], Callable[[EncounterGame, Context, int, Any], bool]]] = {
-    nouns.WithAtMost: _compares(lambda number, limit: number <= limit),
-    nouns.WithAtLeast: _compares(lambda number, limit: number >= limit),
-    nouns.WithExactly: _compares(lambda number, limit: number == limit),
+    **{quality: _compares(compare) for quality, compare in COMPARES.items()},
     nouns.WithKeyword: _with_keyword,
     nouns.WithoutKeyword: _without_keyword,
     nouns.PlayedThisTurn: _played,

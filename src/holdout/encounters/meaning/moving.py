@@ -14,6 +14,7 @@ from holdout.encounters.meaning.places import FACE_DOWN, PILES, seat_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
 from holdout.encounters.strikes import refill_strikes
+from holdout.encounters.threats import RECYCLED_ORIGIN
 
 BY_EFFECT = "alien.card-principles.override"
 TOP, BOTTOM = None, 0
@@ -83,6 +84,9 @@ def shuffle_pile(game: EncounterGame, zone: int) -> None:
     if zone in board.DECK:
         shuffle_deck(game, board.DECK.index(zone), BY_EFFECT)
     elif zone in FACE_DOWN:
+        if zone == board.THREATS:  # nobody can tell any more which part of the Hive a card came from
+            for card in game.position.zones[zone]:
+                game.position.origin[card] = RECYCLED_ORIGIN
         game.shuffle(game.position.zones[zone])
         game.tell(SHUFFLED_PILE, zone, rule=BY_EFFECT)
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from holdout.encounters.meaning.cards import choose
+from holdout.encounters.meaning.cards import choose, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_print
 from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
 from holdout.encounters.position import EncounterGame
@@ -11,12 +11,12 @@ from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context, face_number
 from holdout.kernel import target
 from holdout.language.nodes import Verb, find
-from holdout.language.phrases.cards import Cards, PlayedThisTurn, Some
+from holdout.language.phrases.cards import Cards, Some
 
 
 def choose_print(game: EncounterGame, context: Context, verb: Verb, phrase: Cards, usual: str) -> int | None:
     """What is to be copied: the number of its face. Copies played this turn count as played (ruling G5)."""
-    if type(phrase) is Some and any(type(quality) is PlayedThisTurn for quality in phrase.group.qualities):
+    if type(phrase) is Some and speaks_of_plays(phrase.group):
         return _from_history(game, context, verb, phrase)
     chosen = choose(
         game,
@@ -53,7 +53,7 @@ def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any
         if itself or seat != context.subject or printed == context.face:
             continue
         one: Any = game.faces[printed]
-        if fits_print(game, context, one, phrase.group) and may_repeat(game, context, printed):
+        if fits_print(one, phrase.group) and may_repeat(game, context, printed):
             found.setdefault(printed, place)
     if not found:
         return None

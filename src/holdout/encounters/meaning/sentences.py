@@ -11,7 +11,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.meaning import lasting
 from holdout.encounters.meaning.able import able, is_idle, touches_hands
-from holdout.encounters.meaning.cards import OWN, candidates, has_hidden_hands
+from holdout.encounters.meaning.cards import OWN, candidates, count, has_hidden_hands
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
 from holdout.encounters.meaning.players import acts, is_chosen, seats_of
@@ -23,6 +23,7 @@ from holdout.kernel.rules import NO, YES
 from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
+from holdout.language.phrases.cards import Group
 from holdout.language.phrases.players import Team
 from holdout.language.phrases.sentences import Core, Sentence
 
@@ -117,8 +118,8 @@ def _reach(
             if not CONDITIONS[kind](game, context, prefix):
                 return False
         elif kind is times.ForEach:
-            for card in candidates(game, context, prefix.group, OWN):
-                context.cards = [card]
+            for cards in _each(game, context, prefix.group):
+                context.cards = cards
                 _reach(game, context, sentence, number + 1, act)
             return True
         elif kind is times.During and prefix.span in lasting.PUT_OFF:
@@ -133,6 +134,12 @@ def _reach(
             context.scope = lasting.scope_of(context, prefix.span)
     act()
     return True
+
+
+def _each(game: EncounterGame, context: Context, group: Group) -> list[list[int]]:
+    """Every card of a group by itself; a copy that was played counts as well, but is no card."""
+    cards = candidates(game, context, group, OWN)
+    return [*[[card] for card in cards], *[[] for _ in range(count(game, context, group) - len(cards))]]
 
 
 def _is_rule(sentence: Sentence, number: int) -> bool:
@@ -216,8 +223,10 @@ def _offered(game: EncounterGame, context: Context, core: Any, seat: int) -> Non
     if seat != context.seat:
         context.player = seat
     context.did = acts(game, seat) and _taken(game, context, core)
-    if context.did:
+    if context.did and (_grants(core.verbs[0]) or able(game, context, core.verbs[0], wholly=True)):
         context.did = perform(game, context, core.verbs)
+    else:
+        context.did = False
     context.held = context.did
     _you_again(context)
 
@@ -231,7 +240,7 @@ def _taken(game: EncounterGame, context: Context, core: Any) -> bool:
     if _grants(core.verbs[0]):
         return True
     secret = has_hidden_hands(game) and touches_hands(core.verbs[0])
-    if not secret and not able(game, context, core.verbs[0]):
+    if not secret and not able(game, context, core.verbs[0], wholly=True):
         return False
     words = label(game, cores.Do(core.verbs))
     answer = game.ask(

@@ -99,6 +99,15 @@ class Shuffle(Verb, frozen=True):
             shuffle_pile(game, zone)
 
 
+class ShuffleTogether(Verb, frozen=True):
+    """Put a whole pile into a deck and shuffle it."""
+
+    reads: ClassVar[str] = "shuffle^ {place} into {other}"
+    example: ClassVar[str] = "Shuffle your discard pile into your deck."
+    place: Place
+    other: Place
+
+
 class ShuffleInto(Verb, frozen=True):
     """Put cards into a deck and shuffle it."""
 

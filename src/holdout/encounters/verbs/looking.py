@@ -22,6 +22,7 @@ class LookAt(Verb, frozen=True):
 
     reads: ClassVar[str] = "look^ at {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of your deck."
+    only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -40,6 +41,7 @@ class Show(Verb, frozen=True):
 
     reads: ClassVar[str] = "show^ {cards}"
     example: ClassVar[str] = "The next player may show a Tech card from their hand."
+    only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = OWN
     cards: Cards
 
@@ -87,6 +89,7 @@ class Choose(Verb, frozen=True):
 
     reads: ClassVar[str] = "choose^ {cards}"
     example: ClassVar[str] = "Choose an enemy in $row. This turn, it has -2 Attack."
+    only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards
 

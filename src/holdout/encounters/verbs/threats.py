@@ -38,6 +38,7 @@ class AddThreats(Verb, frozen=True):
 
     reads: ClassVar[str] = "add^ {count} $threat#"
     example: ClassVar[str] = "Add 2 $threat#."
+    names: ClassVar[bool] = True
     watches: ClassVar[tuple[type, ...]] = (threats.AddThreat,)
     count: Count
 
@@ -62,6 +63,7 @@ class Reveal(Verb, frozen=True):
     means: ClassVar[str] = "turn^ {cards} face up"
     example: ClassVar[str] = "Reveal a hidden card in $row."
     watches: ClassVar[tuple[type, ...]] = (revealing.Reveal,)
+    only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards
 
