@@ -107,6 +107,11 @@ class ShuffleTogether(Verb, frozen=True):
     place: Place
     other: Place
 
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        zone = choose_zone(game, context, self.other)
+        pile = [card for place in zones_of(game, context, self.place) for card in game.position.zones[place]]
+        return zone is not None and _shuffle_in(game, pile, zone)
+
 
 class ShuffleInto(Verb, frozen=True):
     """Put cards into a deck and shuffle it."""
@@ -119,18 +124,7 @@ class ShuffleInto(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards)
         zone = choose_zone(game, context, self.place) if chosen else None
-        if zone is None:
-            return False
-        position = game.position
-        for card in chosen:
-            owner = seat_of(zone)
-            game.move(card, zone)
-            position.up[card] = position.guise[card] = 0
-            position.owner[card] = 0 if owner is None else owner + 1
-            game.tell(labels.SHUFFLED_IN, card, zone, rule=BY_EFFECT)
-        shuffle_pile(game, zone)
-        market.refill(game)
-        return True
+        return zone is not None and _shuffle_in(game, chosen, zone)
 
 
 class RefillMarket(Verb, frozen=True):
@@ -141,3 +135,17 @@ class RefillMarket(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         market.refill(game)
+
+
+def _shuffle_in(game: EncounterGame, cards: list[int], zone: int) -> bool:
+    """Cards go face down into a pile, which is shuffled; in a player's deck they belong to that player."""
+    position = game.position
+    owner = seat_of(zone)
+    for card in cards:
+        game.move(card, zone)
+        position.up[card] = position.guise[card] = 0
+        position.owner[card] = 0 if owner is None else owner + 1
+        game.tell(labels.SHUFFLED_IN, card, zone, rule=BY_EFFECT)
+    shuffle_pile(game, zone)
+    market.refill(game)
+    return bool(cards)
