@@ -43,6 +43,29 @@ def test_errors_come_quickly_whatever_the_text():
     print(f"{len(BROKEN)} broken texts in {time.perf_counter() - start:.2f} s")
 
 
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ("Draw a card for each enemy in the Complex.", "For each enemy"),
+        ("Draw a card and heal a Strike.", '", then"'),
+        ("Draw a card this turn.", "This turn, ..."),
+        ("All players draw a card.", 'Say "each".'),
+        ("Draw two cards.", "digits"),
+        ("Draw a card if you have a Strike.", 'opens the sentence: "If ..., ..."'),
+    ],
+)
+def test_good_english_that_is_not_the_language_gets_advice(text, advice):
+    with pytest.raises(TextErrors) as caught:
+        LANGUAGE.parse(text)
+    assert advice in caught.value.errors[0].hint
+
+
+def test_what_could_stand_there_is_told_in_sorts_of_phrases():
+    with pytest.raises(TextErrors) as caught:
+        LANGUAGE.parse("Discard a zebra.")
+    assert caught.value.errors[0].hint.endswith("Expected a kind of card or a quality.")
+
+
 def test_an_empty_text_is_a_card_that_says_nothing():
     assert LANGUAGE.parse("").abilities == ()
     assert LANGUAGE.print(LANGUAGE.parse("")) == ""

@@ -155,7 +155,7 @@ def test_every_line_with_an_error_is_reported_at_once():
         ("Otherwise, draw a card.", '"Otherwise" needs'),
         ("If you would draw a Strike, draw a card.", 'end it with "instead"'),
         ("Draw a card instead.", '"instead" needs'),
-        ("Put the rest into your hand.", '"the rest" needs'),
+        ("Put the rest into your hand.", '"the rest" and "one of them" need'),
     ],
 )
 def test_a_reference_needs_something_to_refer_to(text, complaint):

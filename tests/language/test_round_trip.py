@@ -1,5 +1,7 @@
 """Whatever tree there is, its text reads back as the same tree."""
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -13,6 +15,7 @@ from holdout.language.phrases.sentences import Do, Sentence, Stop
 from holdout.language.references import complaints
 from tests.language.trees import nodes, trees
 
+LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 LANGUAGES = [ALIEN, XFILES, CORPS]
 
 
@@ -27,7 +30,7 @@ def assert_reads_back(language, ability):
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.vocabulary.name)
-@settings(max_examples=150, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1_000 if LONG else 60, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_any_ability_reads_back_as_itself(language, data):
     ability = data.draw(trees(language, Ability))
@@ -40,7 +43,7 @@ def test_any_ability_reads_back_as_itself(language, data):
     [(language, verb) for language in LANGUAGES for verb in language.verbs],
     ids=lambda value: getattr(value, "__name__", None) or value.vocabulary.name,
 )
-@settings(max_examples=12, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100 if LONG else 5, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_every_verb_reads_back_whatever_stands_in_it(language, verb, data):
     node = data.draw(nodes(language, verb, 4))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from holdout.language import packs
+from holdout.language import packs, unplayable
 from holdout.language.games import game
 
 PACKS = packs.shipped()
@@ -84,6 +84,17 @@ def test_every_card_that_a_rulebook_names_is_in_the_pack(pack):
     printed = tomllib.loads((Path(__file__).parent / "printed.toml").read_text())
     missing = [name for name in printed[pack.name] if name not in names]
     assert missing == []
+
+
+def test_a_game_can_name_what_keeps_a_card_from_being_played():
+    corps = next(pack for pack in PACKS if pack.name == "corps")
+    told = packs.obstacles(corps.cards, game("corps").language)
+    assert "Frost cannot be played: no source tells its text." in told
+    for card in corps.cards:
+        missing = [verb.__name__ for verb in unplayable(card.tree)]
+        assert bool(missing or "text" in card.unknown) == any(
+            line.startswith(f"{card.name} ") for line in told
+        )
 
 
 def test_the_manifests_are_plain_toml():

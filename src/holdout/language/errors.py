@@ -12,6 +12,27 @@ from typing import Final
 
 SHOWN_CHOICES: Final = 8
 
+# What to tell an author who writes good English that is not the language's.
+ADVICE: Final = {
+    "for": 'What is done for each card opens the sentence: "For each enemy in ..., ...".',
+    "this": 'A time opens the sentence: "This turn, ...".',
+    "until": 'A time opens the sentence: "Until your next turn, ...".',
+    "if": 'A condition opens the sentence: "If ..., ...".',
+    "unless": 'Say it the other way round: "If ..., ..." at the start of the sentence.',
+    "when": 'What sets it off opens the sentence: "When ..., ...".',
+    "whenever": 'Say "When".',
+    "and": 'Verbs are joined by ", then"; "and" and "or" join only nouns and places.',
+    "or": 'Verbs are joined by ", then", choices by "Choose one: ... / ...".',
+    "every": 'Say "each".',
+    "must": 'Leave it out: what is not "may" must be done.',
+    "can": 'Say "may".',
+    "not": 'Say "cannot", or "Otherwise, ..." in the next sentence.',
+    "one": 'Say "a", or "one of your ...".',
+    "two": "Write numbers in digits: 2.",
+    "three": "Write numbers in digits: 3.",
+}
+ADVICE_AFTER: Final = {"all": 'Say "each".'}
+
 
 class TextError(ValueError):
     """One thing that is wrong with a text. `line` and `column` count from 1, inside the text."""

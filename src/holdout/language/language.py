@@ -156,7 +156,10 @@ class Language:
         known = [word for word in self.grammar.forms if len(word) > 1]
         spelling = errors.nearest(token.text, known, cutoff=0.75) if token.kind == lexer.UNKNOWN else ""
         hint = errors.choices(sorts, words)
-        if spelling:
+        before = line[:at].rstrip().rpartition(" ")[2].lower()
+        if advice := errors.ADVICE.get(token.text.lower()) or errors.ADVICE_AFTER.get(before):
+            hint = f"{advice} {hint}"
+        elif spelling:
             hint = f'Did you mean "{spelling}"? ' + hint
         sentence = max(line.rfind(sign, 0, at) for sign in ".:/") + 1
         phrase = errors.nearest(line[sentence:].strip(), self._known_phrases, cutoff=0.45)
@@ -164,17 +167,14 @@ class Language:
 
     def _expected(self, stuck: tables.Stuck) -> tuple[list[str], list[str]]:
         """The sorts of phrases that may start here, and the single words that belong to none of them."""
-        row = self._tables.rows[stuck.states[-1]]
-        starting = [symbol for symbol in row if symbol in self.grammar.hints]
+        terminals = dict.fromkeys([*self.grammar.forms.values(), *grammar.KEPT])
+        taken = {name: tables.reached(self._tables, stuck.states, name) for name in terminals}
+        rows = [self._tables.rows[state] for state in sorted({s for s in taken.values() if s is not None})]
+        starting = dict.fromkeys(symbol for row in rows for symbol in row if symbol in self.grammar.hints)
         inside = {inner for symbol in starting for inner in self._firsts[symbol] if inner != symbol}
         outer = [symbol for symbol in starting if symbol not in inside]
         covered = {name for symbol in outer for name in self._firsts[symbol]}
-        terminals = dict.fromkeys([*self.grammar.forms.values(), *grammar.KEPT])
-        accepted = [
-            name
-            for name in terminals
-            if name not in covered and tables.accepts(self._tables, stuck.states, name)
-        ]
+        accepted = [name for name, state in taken.items() if state is not None and name not in covered]
         return sorted({self.grammar.hints[symbol] for symbol in outer}), [
             self._shown(name) for name in accepted
         ]

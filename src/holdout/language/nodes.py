@@ -45,6 +45,7 @@ class Node(msgspec.Struct, frozen=True):
 
     reads: ClassVar[str] = ""
     means: ClassVar[str] = ""  # the plain explanation, in the same notation; empty means "as it reads"
+    plural: ClassVar[bool] = False  # whether words that agree with it take the plural
     hint: ClassVar[str] = ""  # what an error calls this sort of phrase: "an amount"
 
     @classmethod
@@ -62,8 +63,8 @@ class Node(msgspec.Struct, frozen=True):
 
     @property
     def is_plural(self) -> bool:
-        """Whether words that agree with this phrase take the plural."""
-        return False
+        """Whether words that agree with it take the plural; some phrases know only by their fields."""
+        return type(self).plural
 
     def children(self) -> Iterator[Node]:
         for name in self.__struct_fields__:

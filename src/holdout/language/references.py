@@ -49,8 +49,10 @@ def _cards(ability: Node) -> Iterator[Complaint]:
             yield Complaint(node, '"that" refers to no card: name a card earlier in the same ability.')
         elif isinstance(node, cards.They) and not (many or one):
             yield Complaint(node, '"them" refers to no cards: name cards earlier in the same ability.')
-        elif isinstance(node, cards.Rest) and not many:
-            yield Complaint(node, '"the rest" needs cards named earlier in the same ability.')
+        elif isinstance(node, cards.Rest | cards.OneOfThem) and not many:
+            yield Complaint(
+                node, '"the rest" and "one of them" need cards named earlier in the same ability.'
+            )
         elif isinstance(node, cards.Cards) and node.names:
             one, many = one or not node.is_plural, many or node.is_plural
         elif isinstance(node, times.ForEach):

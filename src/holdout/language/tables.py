@@ -121,15 +121,20 @@ def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable
 
 def accepts(tables: Tables, states: list[int], kind: str) -> bool:
     """Whether a token of this kind could come next, after all the reductions that it would cause."""
+    return reached(tables, states, kind) is not None
+
+
+def reached(tables: Tables, states: list[int], kind: str) -> int | None:
+    """The state in which a token of this kind would be taken; none if it could not come next."""
     stack = list(states)
     while True:
         move = tables.rows[stack[-1]].get(kind)
         if move is None:
-            return False
+            return None
         if not move & 1:
-            return True
+            return stack[-1]
         rule = tables.rules[move >> 1]
         del stack[len(stack) - rule.size :]
         stack.append(tables.rows[stack[-1]][rule.symbol] >> 1)
         if stack[-1] == tables.end:
-            return True
+            return stack[-1]

@@ -8,6 +8,7 @@ that are shipped and keeps parsed packs in the cache. Reading a pack runs nothin
 from holdout.language.packs.cards import Card, Pack, Person
 from holdout.language.packs.errors import PackError, PackRefused
 from holdout.language.packs.library import by_name, read, shipped, shipped_paths
+from holdout.language.packs.playing import obstacles
 
 __all__ = [
     "Card",
@@ -16,6 +17,7 @@ __all__ = [
     "PackRefused",
     "Person",
     "by_name",
+    "obstacles",
     "read",
     "shipped",
     "shipped_paths",

@@ -47,7 +47,8 @@ class InArea(Head, frozen=True):
     area: Annotated[str, Term("area")]
 
     def plain(self, printer: Printer) -> None:
-        printer.word(f"while this card is in {printer.vocabulary.term('area', self.area)} :")
+        place = printer.vocabulary.terms.get("zone", {}).get(self.area)
+        printer.word(f"while this card is in {place or printer.vocabulary.term('area', self.area)} :")
 
 
 class ForClass(Head, frozen=True):

@@ -28,11 +28,8 @@ class One(Count, frozen=True):
 
 class Several(Count, frozen=True):
     reads: ClassVar[str] = "{number}"
+    plural: ClassVar[bool] = True
     number: Number
-
-    @property
-    def is_plural(self) -> bool:
-        return True
 
     def settle(self) -> Count:
         return One() if self.number == 1 else self
@@ -51,18 +48,12 @@ class ThatMany(Count, frozen=True):
     """As many as were just counted, killed, discarded or drawn."""
 
     reads: ClassVar[str] = "that many"
-
-    @property
-    def is_plural(self) -> bool:
-        return True
+    plural: ClassVar[bool] = True
 
 
 class AnyNumber(Quantity, frozen=True):
     reads: ClassVar[str] = "any number of"
-
-    @property
-    def is_plural(self) -> bool:
-        return True
+    plural: ClassVar[bool] = True
 
 
 class Each(Quantity, frozen=True):
@@ -81,37 +72,25 @@ class Another(Quantity, frozen=True):
 
 class No(Quantity, frozen=True):
     reads: ClassVar[str] = "no"
-
-    @property
-    def is_plural(self) -> bool:
-        return True
+    plural: ClassVar[bool] = True
 
 
 class AtLeast(Quantity, frozen=True):
     reads: ClassVar[str] = "{number} or more"
+    plural: ClassVar[bool] = True
     number: Number
-
-    @property
-    def is_plural(self) -> bool:
-        return True
 
 
 class AtMost(Quantity, frozen=True):
     reads: ClassVar[str] = "{number} or fewer"
+    plural: ClassVar[bool] = True
     number: Number
-
-    @property
-    def is_plural(self) -> bool:
-        return True
 
 
 class AllBut(Quantity, frozen=True):
     reads: ClassVar[str] = "all but {number}"
+    plural: ClassVar[bool] = True
     number: Number
-
-    @property
-    def is_plural(self) -> bool:
-        return True
 
 
 class Points(Node, frozen=True):

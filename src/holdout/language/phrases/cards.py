@@ -143,11 +143,8 @@ class It(Cards, Anchor, frozen=True):
 
 class They(Cards, frozen=True):
     reads: ClassVar[str] = "they"
+    plural: ClassVar[bool] = True
     names: ClassVar[bool] = False
-
-    @property
-    def is_plural(self) -> bool:
-        return True
 
     def say(self, printer: Printer) -> None:
         printer.word("them" if printer.taking else "they")
@@ -196,6 +193,13 @@ class OneOf(Cards, frozen=True):
         printer.write(self.kind)
 
 
+class OneOfThem(Cards, frozen=True):
+    """One of the cards just named."""
+
+    reads: ClassVar[str] = "one of them"
+    names: ClassVar[bool] = False
+
+
 class Named(Cards, Anchor, frozen=True):
     """The card of that name, wherever it is."""
 
@@ -207,10 +211,7 @@ class Rest(Cards, frozen=True):
     """What is left of the cards just looked at."""
 
     reads: ClassVar[str] = "the rest"
-
-    @property
-    def is_plural(self) -> bool:
-        return True
+    plural: ClassVar[bool] = True
 
 
 class NumberOf(Measure, frozen=True):

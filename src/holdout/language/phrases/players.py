@@ -19,10 +19,7 @@ class Player(Node, frozen=True):
 
 class You(Player, frozen=True):
     reads: ClassVar[str] = "you"
-
-    @property
-    def is_plural(self) -> bool:
-        return True
+    plural: ClassVar[bool] = True
 
     def say(self, printer: Printer) -> None:
         printer.word(printer.reader)
@@ -58,6 +55,12 @@ class AnyPlayer(Player, frozen=True):
     reads: ClassVar[str] = "a player"
 
 
+class AnyOtherPlayer(Player, frozen=True):
+    """Whoever it happens to, but you: "when another player would draw a Strike"."""
+
+    reads: ClassVar[str] = "another player"
+
+
 class ThatPlayer(Player, frozen=True):
     reads: ClassVar[str] = "that player"
 
@@ -74,20 +77,20 @@ class Team(Player, frozen=True):
 
 class YouAnd(Player, frozen=True):
     reads: ClassVar[str] = "you and {player}"
+    plural: ClassVar[bool] = True
     player: Player
-
-    @property
-    def is_plural(self) -> bool:
-        return True
 
 
 class SeveralPlayers(Player, frozen=True):
     reads: ClassVar[str] = "{number} players you choose"
+    plural: ClassVar[bool] = True
     number: Number
 
-    @property
-    def is_plural(self) -> bool:
-        return True
+
+class UpToPlayers(Player, frozen=True):
+    reads: ClassVar[str] = "up to {number} players you choose"
+    plural: ClassVar[bool] = True
+    number: Number
 
 
 class Owner(Node, frozen=True):
