@@ -1,0 +1,195 @@
+"""The world-builder for Alien: a table laid out in one line, with every card of the pack at hand.
+
+Rooms are named as on the board ("the Airlock"); cards in them lie face up unless `hidden` names them. The
+world begins in the Action Phase of the first seat, unless `begin` says otherwise; `turn=True` begins a
+whole turn.
+"""
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import Any, Self
+
+from holdout.encounters import board
+from holdout.encounters.action import act
+from holdout.encounters.alien.faces import copies_needed, dealt, faces
+from holdout.encounters.alien.rules import RULES
+from holdout.encounters.position import Table
+from holdout.encounters.turns import turn as whole_turn
+from holdout.testing.arranging import Arrangement
+from holdout.testing.world import World
+
+EVERYTHING = copy(RULES)
+"""The rules of Alien with every design of the packs in the box, so that a test may lay out any card."""
+
+
+def _with_everything(setup: dict[str, Any]) -> list[int]:
+    unused = [
+        number
+        for number, face in enumerate(faces(setup))
+        for _ in range(face.copies if not copies_needed(face, setup) else 0)
+    ]
+    return [*dealt(setup), *unused]
+
+
+EVERYTHING.cards = _with_everything
+
+
+class AlienWorld(World[Table]):
+    """A table of Alien for a test."""
+
+    def __init__(
+        self,
+        *,
+        seats: int = 1,
+        hand: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        rooms: Mapping[str, str] | None = None,
+        hidden: Mapping[str, str] | None = None,
+        front: Sequence[str] = (),
+        hive: Sequence[str] = (),
+        strikes: Sequence[str] = (),
+        deck: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        discard: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        wounds: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        before: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        market: Sequence[str] = (),
+        operations: Sequence[str] = (),
+        attached: Mapping[str, str] | None = None,
+        objective: int = 1,
+        turn: bool = False,
+        begin: Sequence[Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        **given: Any,
+    ) -> None:
+        names = [zone.name for zone in RULES.zones]
+
+        def lay_out(table: Arrangement[Table]) -> None:
+            lay = _Layout(table, names)
+            lay.objective(objective)
+            lay.own("hand", board.HAND, hand)
+            lay.own("discard pile", board.DISCARD, discard)
+            lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
+            lay.own("in front", board.BEFORE, before)
+            lay.tops("deck", deck)
+            lay.rooms(rooms or {}, up=1)
+            lay.rooms(hidden or {}, up=0)
+            lay.attach(attached or {})
+            lay.open("the Combat Zone", front)
+            lay.open("Operations", operations)
+            lay.market(market)
+            lay.pile("the Hive", hive)
+            lay.pile("the Strike deck", strikes)
+
+        start = (whole_turn, 0) if turn else (act, 0)
+        super().__init__(
+            EVERYTHING,
+            seats=seats,
+            setup=["Player 1"] if seats > 1 else [],
+            begin=None if begin is None and turn is None else (start if begin is None else begin),
+            marks=() if turn else ("action", "turn"),
+            options=options,
+            arrange=lay_out,
+            **given,
+        )
+
+    # --- what a player does ---
+
+    def play(self, card: str) -> Self:
+        """Play a card from the hand."""
+        return self.answer(card, verb="play")
+
+    def fight(self, card: str) -> Self:
+        """Fight an enemy."""
+        return self.answer(card, verb="fight")
+
+    def recruit(self, card: str) -> Self:
+        """Recruit a character in the HQ."""
+        return self.answer(card, verb="recruit")
+
+    def scan(self, room: str) -> Self:
+        """Scan a room."""
+        return self.answer(room, verb="scan")
+
+    def done(self) -> Self:
+        """End the Action Phase."""
+        return self.answer("End the Action Phase")
+
+    # --- what a test looks at ---
+
+    def where(self, card: str) -> list[str]:
+        """The names of the places where copies of a card lie, the box left out."""
+        position = self.position
+        face = self.faces[card]
+        places = [position.where[number] for number, one in enumerate(position.face) if one == face]
+        return sorted([RULES.zones[place].name for place in places if place != board.BOX])
+
+    def row(self) -> list[str]:
+        """The five rooms from the Ventilation Shafts to the Airlock: names of cards, "-" for none."""
+        position = self.position
+        return [
+            "-" if not position.zones[room] else self.frame.faces[position.face[position.zones[room][0]]].name
+            for room in board.ROOMS
+        ]
+
+    def log(self, seat: int | None = 0) -> list[str]:
+        """What the log says, as a seat reads it."""
+        return [line.words for line in self.match.log(seat)]
+
+
+class _Layout:
+    """Lays cards out face up, with owners, as a table would have them."""
+
+    def __init__(self, table: Arrangement[Table], names: list[str]) -> None:
+        self.table, self.names = table, names
+        self.position = table.position
+
+    def objective(self, number: int) -> None:
+        while self.position.objective < number:
+            self.table.game.move(self.position.zones[board.OBJECTIVES][-1], board.COMPLETED)
+            self.position.objective += 1
+
+    def own(self, name: str, places: range, cards: Sequence[str] | Mapping[int, Sequence[str]]) -> None:
+        lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
+        for seat, named in lots.items():
+            for old in list(self.position.zones[places[seat]]):
+                self.table.game.move(old, board.BOX)
+            for card in self.table.put(name, list(named), seat):
+                self._face_up(card, places is not board.HAND)
+                self.position.owner[card] = 0 if name in ("Strikes on the Avatar", "in front") else seat + 1
+
+    def tops(self, name: str, cards: Sequence[str] | Mapping[int, Sequence[str]]) -> None:
+        lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
+        for seat, named in lots.items():
+            for card in self.table.stack(name, list(named), seat):
+                self.position.owner[card] = seat + 1
+                self.position.up[card] = 0
+
+    def rooms(self, cards: Mapping[str, str], up: int) -> None:
+        for room, card in cards.items():
+            for number in self.table.put(room, [card]):
+                self._face_up(number, bool(up))
+
+    def attach(self, cards: Mapping[str, str]) -> None:
+        for room, card in cards.items():
+            place = self.names[self.names.index(room) + len(board.ROOMS)]
+            for number in self.table.put(place, [card]):
+                self._face_up(number, True)
+
+    def open(self, name: str, cards: Sequence[str]) -> None:
+        for number in self.table.put(name, list(cards)):
+            self._face_up(number, True)
+
+    def market(self, cards: Sequence[str]) -> None:
+        for space, card in zip(board.MARKET, cards, strict=False):
+            for old in list(self.position.zones[space]):
+                self.table.game.move(old, board.BOX)
+            for number in self.table.put(self.names[space], [card]):
+                self._face_up(number, True)
+
+    def pile(self, name: str, cards: Sequence[str]) -> None:
+        for number in self.table.stack(name, list(cards)):
+            self.position.up[number] = 0
+
+    def _face_up(self, card: int, up: bool) -> None:
+        self.position.up[card] = int(up)
+        if up:
+            self.table.game.reveal(card)
