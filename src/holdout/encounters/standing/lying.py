@@ -13,10 +13,9 @@ from holdout.encounters.printed import Face, Line
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
 from holdout.encounters.standing.glancing import can_glance, glances_at
-from holdout.encounters.standing.reading import Effect, Key, effects_of, read
+from holdout.encounters.standing.reading import Effect, Key, effects_of, of_itself, read
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.nodes import find
-from holdout.language.phrases.cards import This
 
 SAID: Final = "said"
 UNCLEAR: Final = 100
@@ -32,6 +31,7 @@ _IN_PLAY: Final = tuple(
         for seats in range(board.MOST_SEATS + 1)
     ]
 )
+_ANYWHERE_IN_PLAY: Final = frozenset(_IN_PLAY[-1])
 _SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for place in _OWN}
 _ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
 
@@ -168,17 +168,44 @@ def _order_of(one: Standing) -> int:
     return one.order
 
 
-def of_card(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
-    """What a card says about itself, wherever it lies: "when this card is drawn"."""
-    entry = index_of(game).entries.get(key)
-    if entry is None or card < 0:
-        return ()
+def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False) -> Sequence[Standing]:
+    """What a card in play says of itself; or, wherever it lies: "when this card is drawn".
+
+    What was said for a while of a card that speaks is among it.
+    """
+    index = index_of(game)
+    own = of_itself(key)
+    entry = index.entries.get(own)
     position = game.position
-    face = _face(position, card)
-    effects = entry.of_face.get(face, ())
-    seat = position.owner[card] - 1
-    who = seat if seat >= 0 else you(game)
-    return [Standing(one, face, who, card, UNCLEAR) for one in effects if type(one.cards) is This]
+    found: list[Standing] = []
+    if entry is not None and card >= 0:
+        face = _face(position, card)
+        effects = entry.of_face.get(face)
+        if effects is not None and (anywhere or _is_in_play(position, card)):
+            found.extend(_of_itself(game, effects, face, card, anywhere))
+    if position.lasting:
+        found.extend(_said(game, index, own))
+    return found
+
+
+def _of_itself(
+    game: EncounterGame, effects: tuple[Effect, ...], face: int, card: int, anywhere: bool
+) -> Iterator[Standing]:
+    position = game.position
+    seat = _SEAT_OF.get(position.where[card], -1)
+    owner = seat if seat >= 0 else position.owner[card] - 1
+    who = owner if owner >= 0 else you(game)
+    for effect in effects:
+        if anywhere or works(game, card, who, effect):
+            yield Standing(effect, face, who, card, _place_in_order(game, card, seat))
+
+
+def _is_in_play(position: Table, card: int) -> bool:
+    """Whether the text of a card is read where it lies."""
+    where = position.where[card]
+    if where in board.ROOMS:
+        return bool(position.up[card])
+    return where in _ANYWHERE_IN_PLAY or position.zones[board.OBJECTIVES][-1:] == [card]
 
 
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:

@@ -11,24 +11,25 @@ from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import count
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing.fitting import fits, holds
-from holdout.encounters.standing.lying import Standing, standing
+from holdout.encounters.standing.lying import Standing, of_card, standing
 from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
 
 Terms = Sequence[tuple[int, str, int]]
 ATTACK: Key = (VALUE, "attack")
 COST: Key = (VALUE, "cost")
+DAMAGE: Key = (VALUE, "damage")
 
 
 def attack(game: EncounterGame, card: int) -> Terms:
     """What changes the Attack of a card."""
-    found = standing(game, ATTACK)
+    found = _found(game, ATTACK, card)
     return _terms(game, found, card, "attack") if found else ()
 
 
 def cost(game: EncounterGame, card: int) -> Terms:
     """What changes the cost of a character."""
-    found = standing(game, COST)
+    found = _found(game, COST, card)
     return _terms(game, found, card, "cost") if found else ()
 
 
@@ -51,7 +52,7 @@ def defense(game: EncounterGame, seat: int) -> Terms:
 
 def damage(game: EncounterGame, seat: int) -> Terms:
     """What changes the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
-    found = standing(game, ATTACK)
+    found = standing(game, DAMAGE)
     if not found:
         return ()
     wounds = game.position.zones[board.WOUNDS[seat]]
@@ -62,26 +63,34 @@ def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """Whether a card has a keyword, printed or given."""
     if keyword in face(game, card).keywords:
         return True
-    return any(_fits(game, one, card, keyword) for one in standing(game, (KEYWORD, keyword)))
+    return any(_fits(game, one, card, keyword) for one in _found(game, (KEYWORD, keyword), card))
 
 
 def counted_as(game: EncounterGame, card: int) -> list[Kind]:
     """The kinds as which a card counts besides its own."""
-    found = standing(game, (COUNTS_AS, ""))
+    found = _found(game, (COUNTS_AS, ""), card)
     return [one.effect.kind for one in found if one.effect.kind and _fits(game, one, card, "")]
 
 
 def gives_nothing(game: EncounterGame, card: int) -> bool:
     """Whether a played card gives no points."""
-    return any(_fits(game, one, card, "") for one in standing(game, (NO_POINTS, "")))
+    return any(_fits(game, one, card, "") for one in _found(game, (NO_POINTS, ""), card))
 
 
 def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
-    found = standing(game, (VALUE, stat))
-    if not found:
-        return ()
-    avatars = game.position.zones[board.AVATAR[seat]]
-    return [term for card in avatars for term in _terms(game, found, card, stat)]
+    key = (VALUE, stat)
+    return [
+        term
+        for card in game.position.zones[board.AVATAR[seat]]
+        for term in _terms(game, _found(game, key, card), card, stat)
+    ]
+
+
+def _found(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
+    """What others say that may mean a card, and what it says of itself."""
+    own = of_card(game, key, card)
+    others = standing(game, key)
+    return [*others, *own] if own else others
 
 
 def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str) -> Terms:

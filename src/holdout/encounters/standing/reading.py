@@ -14,7 +14,7 @@ from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as core
 from holdout.language.phrases import times
 from holdout.language.phrases.amounts import Measure
-from holdout.language.phrases.cards import Cards, Group, Kind, This
+from holdout.language.phrases.cards import Cards, Group, Kind, Some, This
 from holdout.language.phrases.conditions import Condition, IsAt
 from holdout.language.phrases.places import Pile
 from holdout.language.phrases.players import Player
@@ -32,6 +32,7 @@ BEFORE: Final = "before"
 AFTER: Final = "after"
 AS_SOON_AS: Final = "as soon as"
 OFFERS: Final = "offers"
+OF_ITSELF: Final = " of itself"
 
 DOES_NOT_MOVE: Final = "does-not-move"
 STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
@@ -187,33 +188,51 @@ def _spoken(line: Line, number: int, kept: tuple[times.Prefix, ...]) -> tuple[co
 Found = Iterator[tuple[Key, Effect]]
 
 
+def of_itself(key: Key) -> Key:
+    """The key for what a card says of this card alone: only that card has to be looked at."""
+    return key[0] + OF_ITSELF, key[1]
+
+
+def _about(key: Key, effect: Effect, meant: Cards) -> Found:
+    alone = type(meant) is This
+    yield of_itself(key) if alone else key, effect._replace(cards=meant)
+
+
 def _value(node: core.CardHasMore, effect: Effect) -> Found:
-    yield (VALUE, node.stat), effect._replace(cards=node.cards, amount=node.change)
+    changed = effect._replace(amount=node.change)
+    yield from _about((VALUE, node.stat), changed, node.cards)
+    if node.stat == "attack" and _means_strikes(node.cards):
+        yield from _about((VALUE, "damage"), changed, node.cards)
+
+
+def _means_strikes(meant: Any) -> bool:
+    """The Attack that a Strike shows is its damage."""
+    return type(meant) is Some and any(kind.kind == "strike" for kind in meant.group.kinds)
 
 
 def _equal(node: core.CardHasEqualTo, effect: Effect) -> Found:
-    yield (VALUE, node.stat), effect._replace(cards=node.cards, measure=node.measure)
+    yield from _about((VALUE, node.stat), effect._replace(measure=node.measure), node.cards)
 
 
 def _cheaper(node: core.CardCosts, effect: Effect) -> Found:
-    yield (VALUE, "cost"), effect._replace(cards=node.cards, amount=-node.number)
+    yield from _about((VALUE, "cost"), effect._replace(amount=-node.number), node.cards)
 
 
 def _dearer(node: core.CardCostsMore, effect: Effect) -> Found:
-    yield (VALUE, "cost"), effect._replace(cards=node.cards, amount=node.number)
+    yield from _about((VALUE, "cost"), effect._replace(amount=node.number), node.cards)
 
 
 def _keyword(node: core.CardHasKeyword, effect: Effect) -> Found:
     keyword: Any = node.keyword
-    yield (KEYWORD, keyword.keyword), effect._replace(cards=node.cards)
+    yield from _about((KEYWORD, keyword.keyword), effect, node.cards)
 
 
 def _counts_as(node: core.CardCountsAs, effect: Effect) -> Found:
-    yield (COUNTS_AS, ""), effect._replace(cards=node.cards, kind=node.kind)
+    yield from _about((COUNTS_AS, ""), effect._replace(kind=node.kind), node.cards)
 
 
 def _no_points(node: core.CardGivesNothing, effect: Effect) -> Found:
-    yield (NO_POINTS, ""), effect._replace(cards=node.cards)
+    yield from _about((NO_POINTS, ""), effect, node.cards)
 
 
 def _by_verb(topic: str, verb: Verb, effect: Effect) -> Found:
@@ -221,9 +240,9 @@ def _by_verb(topic: str, verb: Verb, effect: Effect) -> Found:
         yield (topic, kind), effect._replace(verb=verb)
 
 
-def _by_deed(topic: str, deed: times.Deed, effect: Effect) -> Found:
+def _by_deed(topic: str, deed: times.Deed, effect: Effect, meant: Cards) -> Found:
     for kind in deeds.kinds_of(deed):
-        yield (topic, kind), effect._replace(deed=deed)
+        yield from _about((topic, kind), effect._replace(deed=deed), meant)
 
 
 def _cannot(node: core.Cannot, effect: Effect) -> Found:
@@ -237,9 +256,9 @@ def _no_player_may(node: core.NoPlayerMay, effect: Effect) -> Found:
 def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
     """A card that cannot move is not pushed; effects may move it by the table's choice (see row.py)."""
     if type(node.deed) is times.Acts and node.deed.act == "move":
-        yield (KEYWORD, DOES_NOT_MOVE), effect._replace(cards=node.cards)
+        yield from _about((KEYWORD, DOES_NOT_MOVE), effect, node.cards)
         return
-    yield from _by_deed(FORBIDS, node.deed, effect._replace(cards=node.cards))
+    yield from _by_deed(FORBIDS, node.deed, effect, node.cards)
 
 
 def _may(node: core.May, effect: Effect) -> Found:
@@ -256,7 +275,7 @@ def _when(node: times.When, effect: Effect) -> Found:
     if type(happening) in (times.PlayerDoes, times.PlayerWould):
         yield from _by_verb(topic, happening.verb, effect._replace(player=happening.player))
     else:
-        yield from _by_deed(topic, happening.deed, effect._replace(cards=happening.cards))
+        yield from _by_deed(topic, happening.deed, effect, happening.cards)
 
 
 def _if_player_would(node: times.IfPlayerWould, effect: Effect) -> Found:
@@ -264,7 +283,7 @@ def _if_player_would(node: times.IfPlayerWould, effect: Effect) -> Found:
 
 
 def _if_card_would(node: times.IfCardWould, effect: Effect) -> Found:
-    yield from _by_deed(REPLACES, node.deed, effect._replace(cards=node.cards))
+    yield from _by_deed(REPLACES, node.deed, effect, node.cards)
 
 
 def _as_soon_as(node: times.AsSoonAs, effect: Effect) -> Found:

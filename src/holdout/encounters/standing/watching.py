@@ -31,11 +31,8 @@ REPLACING: Final = "replacing"
 def after(game: EncounterGame, happening: Any) -> list[Ability]:
     """The abilities that a happening sets off, each with its place in the order."""
     key = (AFTER, type(happening))
-    found = list(standing(game, key))
-    card = deeds.card_of(game, happening)
-    own = of_card(game, key, card)
-    if own and all(one.card != card for one in found):
-        found.extend([one for one in own if _was_in_area(game, one, happening)])
+    own = of_card(game, key, deeds.card_of(game, happening), anywhere=True)
+    found = [*standing(game, key), *[one for one in own if _was_in_area(game, one, happening)]]
     return [ability for one in found if (ability := _set_off(game, one, happening)) is not None]
 
 
@@ -96,15 +93,16 @@ def say(game: EncounterGame, one: Standing, context: Context) -> None:
 def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
     kind = type(happening)
-    for one in standing(game, (BEFORE, kind)):
+    card = deeds.card_of(game, happening)
+    for one in () if kind is DrawStrike else _waiting(game, (BEFORE, kind), card):
         key = _key_of(one)
-        if key not in used and kind is not DrawStrike:
+        if key not in used:
             context = _speaking_of(game, one, happening)
             if context is not None:
                 say(game, one, context)
                 going_on = context.happening
                 return Replacement(key, going_on, "alien.card-principles.override", one.card)
-    for one in standing(game, (REPLACES, kind)):
+    for one in _waiting(game, (REPLACES, kind), card):
         key = _key_of(one)
         if key not in used and not _avoids(one.effect) and not _is_replacing(game, key):
             context = _speaking_of(game, one, happening)
@@ -112,6 +110,10 @@ def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replac
                 _replace(game, one, context, key)
                 return Replacement(key, None, "alien.card-principles.override", one.card)
     return None
+
+
+def _waiting(game: EncounterGame, key: Key, card: int) -> list[Standing]:
+    return [*standing(game, key), *of_card(game, key, card)]
 
 
 def _key_of(one: Standing) -> tuple[int, ...]:
