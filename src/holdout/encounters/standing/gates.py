@@ -9,7 +9,7 @@ from typing import Any, Final
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing.deeds import card_of
 from holdout.encounters.standing.fitting import fitting
-from holdout.encounters.standing.lying import of_card, standing
+from holdout.encounters.standing.lying import is_silent, of_card, standing
 from holdout.encounters.standing.reading import FORBIDS, PERMITS
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Happening, Refusal
@@ -21,6 +21,8 @@ RULES: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"
 def forbids(game: EncounterGame, happening: Any) -> Refusal | None:
     """The text that stands against a happening."""
     key = (FORBIDS, type(happening))
+    if is_silent(game, key):
+        return None
     for one in (*standing(game, key), *of_card(game, key, card_of(game, happening))):
         if fitting(game, one, happening) is not None:
             words = f"{game.faces[one.face].name} forbids it."

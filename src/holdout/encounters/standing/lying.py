@@ -13,7 +13,7 @@ from holdout.encounters.printed import Face, Line
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
 from holdout.encounters.standing.glancing import can_glance, glances_at
-from holdout.encounters.standing.reading import Effect, Key, effects_of, of_itself, read
+from holdout.encounters.standing.reading import OF_ITSELF, Effect, Key, effects_of, of_itself, read
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.nodes import find
 
@@ -77,7 +77,7 @@ class Entry:
 class Index:
     """The standing text of all faces of a match."""
 
-    __slots__ = ("can_glance", "entries", "faces", "said")
+    __slots__ = ("can_glance", "entries", "faces", "mentioned", "said")
 
     def __init__(self, faces: Sequence[Any]) -> None:
         self.faces = faces
@@ -90,6 +90,7 @@ class Index:
                 for key, effect in effects_of(line):
                     entry = self.entries.setdefault(key, Entry(disguised))
                     entry.add(number, self._glancing(effect))
+        self.mentioned = frozenset([(topic.removesuffix(OF_ITSELF), what) for topic, what in self.entries])
 
     def spoken(self, face: int, line: int, sentence: int) -> dict[Key, tuple[Effect, ...]]:
         """What a sentence that was spoken does while it lasts."""
@@ -120,8 +121,6 @@ class _Shelf:
         self.kept: list[Index] = []
 
     def of(self, faces: Sequence[Any]) -> Index:
-        if self.newest is not None and self.newest.faces is faces:
-            return self.newest
         found = next((index for index in self.kept if index.faces is faces), None)
         if found is None:
             found = Index(faces)
@@ -135,7 +134,16 @@ _shelf: Final = _Shelf()
 
 def index_of(game: EncounterGame) -> Index:
     """The index of the match being played."""
-    return _shelf.of(game.faces)
+    newest = _shelf.newest
+    return newest if newest is not None and newest.faces is game.faces else _shelf.of(game.faces)
+
+
+def is_silent(game: EncounterGame, key: Key) -> bool:
+    """Whether no text of this match can have anything to say under a key, be it of itself or of others."""
+    if key in index_of(game).mentioned:
+        return False
+    lasting = game.position.lasting
+    return not lasting or all(row[1] != SAID for row in lasting)
 
 
 def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:

@@ -3,6 +3,7 @@
 An ability set off runs as a step with plain arguments; what it does is told by the sentences themselves.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
@@ -12,7 +13,7 @@ from holdout.encounters.seats import is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.fitting import fitting, holds
-from holdout.encounters.standing.lying import Standing, can_be_held, index_of, of_card, standing
+from holdout.encounters.standing.lying import Standing, can_be_held, index_of, is_silent, of_card, standing
 from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
 from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
@@ -31,6 +32,8 @@ REPLACING: Final = "replacing"
 def after(game: EncounterGame, happening: Any) -> list[Ability]:
     """The abilities that a happening sets off, each with its place in the order."""
     key = (AFTER, type(happening))
+    if is_silent(game, key):
+        return []
     own = of_card(game, key, deeds.card_of(game, happening), anywhere=True)
     found = [*standing(game, key), *[one for one in own if _was_in_area(game, one, happening)]]
     return [ability for one in found if (ability := _set_off(game, one, happening)) is not None]
@@ -93,8 +96,7 @@ def say(game: EncounterGame, one: Standing, context: Context) -> None:
 def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
     kind = type(happening)
-    card = deeds.card_of(game, happening)
-    for one in () if kind is DrawStrike else _waiting(game, (BEFORE, kind), card):
+    for one in () if kind is DrawStrike else _waiting(game, (BEFORE, kind), happening):
         key = _key_of(one)
         if key not in used:
             context = _speaking_of(game, one, happening)
@@ -102,7 +104,7 @@ def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replac
                 say(game, one, context)
                 going_on = context.happening
                 return Replacement(key, going_on, "alien.card-principles.override", one.card)
-    for one in _waiting(game, (REPLACES, kind), card):
+    for one in _waiting(game, (REPLACES, kind), happening):
         key = _key_of(one)
         if key not in used and not _avoids(one.effect) and not _is_replacing(game, key):
             context = _speaking_of(game, one, happening)
@@ -112,8 +114,10 @@ def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replac
     return None
 
 
-def _waiting(game: EncounterGame, key: Key, card: int) -> list[Standing]:
-    return [*standing(game, key), *of_card(game, key, card)]
+def _waiting(game: EncounterGame, key: Key, happening: Any) -> Sequence[Standing]:
+    if is_silent(game, key):
+        return ()
+    return [*standing(game, key), *of_card(game, key, deeds.card_of(game, happening))]
 
 
 def _key_of(one: Standing) -> tuple[int, ...]:
