@@ -38,7 +38,7 @@ def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = T
     else:
         game.move(card, zone, at)
         game.position.owner[card] = 0 if owner is None else game.position.owner[card]
-        game.position.up[card] = zone not in FACE_DOWN
+        game.position.up[card] = int(zone not in FACE_DOWN)
         game.position.guise[card] = 0
     game.tell(PUT, seat, card, zone, rule=BY_EFFECT)
     if was in board.MARKET:
@@ -62,7 +62,7 @@ def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | 
         game.do(Gain(owner, card, zone, "alien.gain.override"))
     if position.where[card] != zone or at is not TOP:
         game.move(card, zone, at)
-    position.up[card] = zone not in FACE_DOWN
+    position.up[card] = int(zone not in FACE_DOWN)
     position.guise[card] = 0
 
 
@@ -120,7 +120,7 @@ def exchange(game: EncounterGame, one: int, other: int) -> None:
     game.move(other, zones[0], places[0])
     position.owner[one], position.owner[other] = owners[1], owners[0]
     for card, zone in ((one, zones[1]), (other, zones[0])):
-        position.up[card] = zone not in FACE_DOWN
+        position.up[card] = int(zone not in FACE_DOWN)
         position.guise[card] = 0
 
 

@@ -24,7 +24,7 @@ from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
 from holdout.language.phrases.cards import Group
-from holdout.language.phrases.players import Team
+from holdout.language.phrases.players import Team, You
 from holdout.language.phrases.sentences import Core, Sentence
 
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
@@ -74,7 +74,7 @@ def _offer(game: EncounterGame, context: Context, sentences: Sequence[Sentence],
     context.did = context.held = False
 
     def to_each() -> None:
-        for seat in seats_of(game, context, offer.player):
+        for seat in _in_turn(game, seats_of(game, context, offer.player)):
             _offered(game, context, offer, seat)
             _say_all(game, context, sentences[1:], first + 1)
 
@@ -195,7 +195,7 @@ def _do(game: EncounterGame, context: Context, core: Any) -> None:
 def _does(game: EncounterGame, context: Context, core: Any) -> None:
     """Every seat that the sentence is about does it; the team does it as one."""
     team = type(core.player) is Team
-    for seat in seats_of(game, context, core.player):
+    for seat in _in_turn(game, seats_of(game, context, core.player)):
         context.subject = seat
         context.party = players(game) if team else [seat]
         context.appointed = is_chosen(core.player)
@@ -203,6 +203,15 @@ def _does(game: EncounterGame, context: Context, core: Any) -> None:
             context.player = seat
         perform(game, context, core.verbs)
     _you_again(context)
+
+
+def _in_turn(game: EncounterGame, seats: list[int]) -> list[int]:
+    """The order in which several players act is a rule worth telling."""
+    if len(seats) > 1:
+        remark(
+            game, "alien.timing.multiple-players", "The active player goes first, then the others clockwise."
+        )
+    return seats
 
 
 def _you_again(context: Context) -> None:
@@ -213,14 +222,14 @@ def _you_again(context: Context) -> None:
 
 def _may(game: EncounterGame, context: Context, core: Any) -> None:
     context.did = context.held = False
-    for seat in seats_of(game, context, core.player):
+    for seat in _in_turn(game, seats_of(game, context, core.player)):
         _offered(game, context, core, seat)
 
 
 def _offered(game: EncounterGame, context: Context, core: Any, seat: int) -> None:
     """One player is offered to do something. What cannot be done is not offered where hands are open."""
     context.subject, context.party, context.appointed = seat, [seat], is_chosen(core.player)
-    if seat != context.seat:
+    if type(core.player) is not You:
         context.player = seat
     context.did = acts(game, seat) and _taken(game, context, core)
     if context.did and (_grants(core.verbs[0]) or able(game, context, core.verbs[0], wholly=True)):
@@ -252,9 +261,9 @@ def _taken(game: EncounterGame, context: Context, core: Any) -> bool:
 def _choose_one(game: EncounterGame, context: Context, core: Any) -> None:
     """All options are offered, unless none of them would do anything."""
     seats = [context.seat] if core.player is None else seats_of(game, context, core.player)
-    for seat in seats:
+    for seat in _in_turn(game, seats):
         context.subject, context.party = seat, [seat]
-        if seat != context.seat:
+        if core.player is not None:
             context.player = seat
         secret = has_hidden_hands(game)
         if acts(game, seat) and (
