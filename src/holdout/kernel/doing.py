@@ -42,15 +42,22 @@ class Doing(Asking[P]):
     def sift(
         self, candidates: Iterable[tuple[Pick, Happening]]
     ) -> tuple[list[Pick], list[tuple[Pick, Refusal]]]:
-        """What may be offered, and what may not with the reason."""
+        """What may be offered, and what may not with the reason.
+
+        Nothing changes meanwhile, so rules may keep what they look up in `memo` until it is done.
+        """
         offered: list[Pick] = []
         refused: list[tuple[Pick, Refusal]] = []
-        for pick, happening in candidates:
-            refusal = self.why_not(happening)
-            if refusal is None:
-                offered.append(pick)
-            else:
-                refused.append((pick, refusal))
+        self.memo = {}
+        try:
+            for pick, happening in candidates:
+                refusal = self.why_not(happening)
+                if refusal is None:
+                    offered.append(pick)
+                else:
+                    refused.append((pick, refusal))
+        finally:
+            self.memo = None
         return offered, refused
 
     def do(self, happening: Happening) -> bool:

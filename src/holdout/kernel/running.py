@@ -48,6 +48,7 @@ class Core(Generic[P]):
         self.step_events = 0
         self.answered: list[Answer] = []
         self.spent = 0
+        self.memo: dict[Any, Any] | None = None
         self.turn_start: P | None = None
 
     # --- what rules say ---

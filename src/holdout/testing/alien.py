@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from holdout.encounters import board
 from holdout.encounters.action import act
-from holdout.encounters.alien.faces import copies_needed, dealt, faces
+from holdout.encounters.alien.faces import all_faces, check_names, copies_needed
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.position import Table
 from holdout.encounters.turns import turn as whole_turn
@@ -23,14 +23,15 @@ EVERYTHING = copy(RULES)
 
 
 def _with_everything(setup: dict[str, Any]) -> list[int]:
-    unused = [
+    check_names(setup)
+    return [
         number
-        for number, face in enumerate(faces(setup))
-        for _ in range(face.copies if not copies_needed(face, setup) else 0)
+        for number, face in enumerate(all_faces(setup))
+        for _ in range(copies_needed(face, setup) or face.copies)
     ]
-    return [*dealt(setup), *unused]
 
 
+EVERYTHING.faces = all_faces
 EVERYTHING.cards = _with_everything
 
 

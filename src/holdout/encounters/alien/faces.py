@@ -7,6 +7,8 @@ modes in play. Everything else stays in its pack.
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
+
 from holdout.encounters.printed import Face, keywords_of, lines_of
 from holdout.kernel import SetupError
 from holdout.language.nodes import unplayable
@@ -16,9 +18,31 @@ BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive"}
 ENEMIES: Final = ("enemy", "drone", "soldier", "facehugger")
 CHARACTERS: Final = ("character", "role", "agenda", "friend")
 SPECIALISTS, GRUNTS = 7, 5
+DECIDING: Final = (
+    "packs",
+    "seats",
+    "location",
+    "objectives",
+    "characters",
+    "roles",
+    "role-choice",
+    "agendas",
+    "player-aliens",
+)
 
 
 def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
+    """The faces that a table needs, and no others: what no card can say need not be asked for."""
+    return _needed(msgspec.json.encode({name: setup[name] for name in DECIDING}))
+
+
+@lru_cache(maxsize=64)
+def _needed(deciding: bytes) -> tuple[Face, ...]:
+    setup = msgspec.json.decode(deciding)
+    return tuple([face for face in all_faces(setup) if copies_needed(face, setup)])
+
+
+def all_faces(setup: dict[str, Any]) -> tuple[Face, ...]:
     """Every face of the packs in use."""
     return faces_of(tuple(setup["packs"]))
 
@@ -130,7 +154,7 @@ def copies_needed(face: Face, setup: dict[str, Any]) -> int:
 
 def check_names(setup: dict[str, Any]) -> None:
     """Every name in a setup must be that of a card, and Objectives one of each number."""
-    known = faces(setup)
+    known = all_faces(setup)
     _check("location", [setup["location"]], [face.name for face in known if face.deck == "locations"])
     _check("character", setup["characters"], [face.of for face in known if face.deck == "barracks"])
     _check("role", setup["roles"], [face.name for face in known if face.deck == "role-avatars"])

@@ -152,6 +152,16 @@ def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
     Whether it means a card or a happening, and whether its conditions hold, is still to be asked (see
     fitting.py).
     """
+    memo = game.memo
+    if memo is None:
+        return _standing(game, key)
+    found = memo.get(key)
+    if found is None:
+        found = memo[key] = _standing(game, key)
+    return found
+
+
+def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
     index = index_of(game)
     entry = index.entries.get(key)
     position = game.position
