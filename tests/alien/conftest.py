@@ -1,0 +1,6 @@
+"""What the tests of Alien share: a fixture that lays out tables and closes them."""
+
+from holdout.testing import tables
+from holdout.testing.alien import AlienWorld
+
+alien = tables(AlienWorld)
