@@ -226,3 +226,39 @@ def test_what_was_done_this_turn_is_remembered():
     table.game.do(Fight(0, 1))
     table.say()
     assert table.position.attack == 1
+
+
+def test_where_there_are_three_there_are_two():
+    table = Spoken(
+        "If there are 2 enemies in the Combat Zone, you get +1 Attack.", *[(board.FRONT, enemy())] * 3
+    )
+    table.say()
+    assert table.position.attack == 1
+
+
+def test_with_secret_hands_a_choice_from_a_hand_is_asked_even_if_there_is_one():
+    cards = [(HAND[0], character(classes=("tech",))), (HAND[0], character())]
+    table = Spoken("Discard a Tech card from your hand.", *cards, hands="hidden")
+    table.say("card:1")
+    assert table.held(HAND[0]) == [2]
+
+
+def test_of_each_card_nothing_is_asked_even_with_secret_hands():
+    cards = [(HAND[0], character(cost=5)), (HAND[0], character(cost=1))]
+    text = "Each player discards each character with cost 5 or more from their hand."
+    table = Spoken(text, *cards, hands="hidden")
+    table.say()
+    assert table.held(HAND[0]) == [2]
+
+
+def test_all_but_some_leaves_those_that_are_not_chosen():
+    table = Spoken("Discard all but 2 cards from your hand.", *[(HAND[0], character())] * 4)
+    table.say("card:1", "card:3")
+    assert table.held(HAND[0]) == [2, 4]
+
+
+def test_cards_attached_to_the_row_are_found_there():
+    text = 'If there is a "Gun" card fastened to the Complex, you get +1 Attack.'
+    table = Spoken(text, (board.ATTACHED[2], face(kind="goal", name="Gun")))
+    table.say()
+    assert table.position.attack == 1

@@ -42,16 +42,15 @@ def bounds(context: Context, quantity: Quantity, there: int) -> tuple[int, int]:
 
 
 def is_met(context: Context, quantity: Quantity, there: int) -> bool:
-    """Whether there are as many as a condition says: "an enemy" is one or more, "2 enemies" exactly two."""
+    """Whether there are as many as a condition says: with three enemies, there are two as well."""
     kind = type(quantity)
     if kind is amounts.No:
         return there == 0
-    if kind is amounts.Several:
-        return there == quantity.number  # pyright: ignore[reportAttributeAccessIssue]
     if kind in (amounts.AtMost, amounts.UpTo):
         return there <= quantity.number  # pyright: ignore[reportAttributeAccessIssue]
-    least = quantity.number if kind is amounts.AtLeast else 1  # pyright: ignore[reportAttributeAccessIssue]
-    return there >= least
+    if kind in (amounts.AtLeast, amounts.Several):
+        return there >= quantity.number  # pyright: ignore[reportAttributeAccessIssue]
+    return there >= 1
 
 
 def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity) -> int:

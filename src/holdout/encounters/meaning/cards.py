@@ -312,6 +312,8 @@ def _within(
 def _so_many(
     game: EncounterGame, context: Context, verb: Node, phrase: Any, pool: list[int], seat: int, rule: str
 ) -> list[int]:
+    if type(phrase.quantity) in (amounts.Each, amounts.EachOther):
+        return pool
     least, most = bounds(context, phrase.quantity, len(pool))
     if is_random(phrase.group):
         return at_random(game, pool, most)

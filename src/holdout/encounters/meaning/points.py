@@ -22,6 +22,8 @@ def pool(game: EncounterGame, stat: str) -> int:
 
 def available(game: EncounterGame, stat: str) -> int:
     """What can be spent on something that asks for these points."""
+    if not game.position.lasting:
+        return pool(game, stat)
     return pool(game, stat) + sum([pool(game, other) for other in _others(game, stat)])
 
 
