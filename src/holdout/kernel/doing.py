@@ -76,7 +76,8 @@ class Doing(Asking[P]):
         reactions = self.rules.reactions.get(type(happening))
         if reactions is not None:
             self._set_off([ability for reaction in reactions for ability in reaction(self, happening)])
-        self.settle()
+        if happening.settles:
+            self.settle()
         return True
 
     def settle(self) -> None:

@@ -32,6 +32,7 @@ def forbids(game: EncounterGame, happening: Any) -> Refusal | None:
 
 def permits(game: EncounterGame, happening: Happening) -> bool:
     """Whether a text lifts what the rules have against a happening (alien.card-principles.override)."""
-    return any(
-        fitting(game, one, happening) is not None for one in standing(game, (PERMITS, type(happening)))
-    )
+    key = (PERMITS, type(happening))
+    if is_silent(game, key):
+        return False
+    return any(fitting(game, one, happening) is not None for one in standing(game, key))

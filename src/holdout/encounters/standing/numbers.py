@@ -11,7 +11,7 @@ from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import count
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing.fitting import fits, holds
-from holdout.encounters.standing.lying import Standing, of_card, standing
+from holdout.encounters.standing.lying import Standing, is_silent, of_card, standing
 from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
 
@@ -35,6 +35,8 @@ def cost(game: EncounterGame, card: int) -> Terms:
 
 def scan(game: EncounterGame, room: int) -> Terms:
     """What changes the cost of scanning a room: a text about hidden cards, which have no other cost."""
+    if is_silent(game, COST):
+        return ()
     found = [one for one in standing(game, COST) if _about_hidden(one.effect)]
     hidden = [card for card in game.position.zones[room] if is_hidden(game, card)] if found else []
     return [term for card in hidden for term in _terms(game, found, card, "cost")]
@@ -52,7 +54,7 @@ def defense(game: EncounterGame, seat: int) -> Terms:
 
 def damage(game: EncounterGame, seat: int) -> Terms:
     """What changes the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
-    found = standing(game, DAMAGE)
+    found = () if is_silent(game, DAMAGE) else standing(game, DAMAGE)
     if not found:
         return ()
     wounds = game.position.zones[board.WOUNDS[seat]]
@@ -79,6 +81,8 @@ def gives_nothing(game: EncounterGame, card: int) -> bool:
 
 def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
     key = (VALUE, stat)
+    if is_silent(game, key):
+        return ()
     return [
         term
         for card in game.position.zones[board.AVATAR[seat]]
@@ -88,6 +92,8 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
 
 def _found(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
     """What others say that may mean a card, and what it says of itself."""
+    if is_silent(game, key):
+        return ()
     own = of_card(game, key, card)
     others = standing(game, key)
     return [*others, *own] if own else others
