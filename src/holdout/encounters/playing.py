@@ -5,27 +5,26 @@ counts (alien.class-abilities.dead-card-still-counts).
 """
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, remark
+from holdout.encounters.class_abilities import COPY, is_class_ability, works
+from holdout.encounters.meaning.points import change
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import PLAYED, Face, Line
-from holdout.encounters.speaking import earlier, face_number, speak
+from holdout.encounters.speaking import face_number, speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 PLAYED_CARD = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
 COPIED = EventKind("copied", ("seat", "name"), "{seat} plays a copy of {name}.")
-POINTS = EventKind(
-    "points", ("seat", "recruit", "attack"), "{seat} gets {recruit} Recruit and {attack} Attack."
-)
+POINTS = EventKind("points", ("seat", "number", "stat"), "{seat} gets {number} {stat}.")
 PLAY = Choice("play", ("card",), "Play {card}")
 WORDS = (PLAYED_CARD, COPIED, POINTS, PLAY)
-COPY = -1
 
 
 class PlayCard(Happening):
     """A card is played from the hand."""
 
     __slots__ = ("card", "seat")
-    rule = "alien.action-phase.play-any-order"
+    rule = "alien.action-phase.played-stay"
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat, self.card = seat, card
@@ -53,17 +52,21 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
     before = list(game.position.history)
     game.position.history.append((card, printed, seat))
-    give_points(game, seat, one.recruit, one.attack or 0, "alien.action-phase.recruit-pool")
+    copied = "alien.copy.full-text" if card == COPY else ""
+    give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool")
+    give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool")
     for line in one.spoken(PLAYED):
         if line.areas or line.price is not None or is_standing(line):
             continue
         if line.often:
             defer(game, seat, card, printed, line)
-        elif not line.classes and not line.crews:
+        elif not is_class_ability(line):
             speak(game, seat, card, printed, line, rule="alien.action-phase.resolve-immediately")
-        elif earlier(before, game, line):
+        elif rule := works(game, before, card, one, line):
             game.count_up("turn", "class-ability", *line.classes, *line.crews)
-            speak(game, seat, card, printed, line, rule="alien.class-abilities.requires-earlier-card")
+            speak(game, seat, card, printed, line, rule=rule)
+    if card == COPY:
+        sacrifice_of_a_copy(game, seat, printed)
 
 
 def is_standing(line: Line) -> bool:
@@ -73,12 +76,22 @@ def is_standing(line: Line) -> bool:
     return stands(line)
 
 
-def give_points(game: EncounterGame, seat: int, recruit: int, attack: int, rule: str) -> None:
-    """Points go into the active player's pools and are gone when the turn ends."""
-    if recruit or attack:
-        game.position.recruit += recruit
-        game.position.attack += attack
-        game.tell(POINTS, seat, recruit, attack, rule=rule)
+def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: str) -> None:
+    """Points go into one of the active player's pools and are gone when the turn ends."""
+    if number:
+        change(game, stat, number)
+        game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
+
+
+def sacrifice_of_a_copy(game: EncounterGame, seat: int, printed: int) -> None:
+    """A copy cannot be killed and so not sacrificed, unless the table allows it once for free (ruling G2)."""
+    one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+    for line in one.spoken("sacrifice"):
+        if game.setup.get("sacrifice-on-a-copy") == "free-once":
+            defer(game, seat, COPY, printed, line)
+        else:
+            words = f"A copy of {one.name} cannot be killed, and so not be sacrificed."
+            remark(game, "alien.copy.cannot-be-killed", words)
 
 
 def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> None:

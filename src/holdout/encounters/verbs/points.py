@@ -31,8 +31,7 @@ class Get(Verb, frozen=True):
         if number < 0:
             return points.lose(game, context.subject, stat, -number) > 0
         points.pool(game, stat)
-        attack, recruit = (number, 0) if stat == "attack" else (0, number)
-        give_points(game, context.subject, recruit, attack, BY_EFFECT)
+        give_points(game, context.subject, stat, number, BY_EFFECT)
         return number > 0
 
 
