@@ -13,8 +13,13 @@ from holdout.kernel import EventKind, Happening, Refusal
 ENTERED = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
 PUSHED = EventKind("pushed", ("card", "zone"), "{card} is pushed to {zone}.")
 LEFT_ROW = EventKind("left-row", ("card", "zone"), "{card} is pushed out to the {zone}.")
+PASSED_OVER = EventKind(
+    "passed-over", ("card", "other_card"), "{other_card} does not move: {card} passes it."
+)
 BLOCKED = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
-WORDS = (ENTERED, PUSHED, LEFT_ROW, BLOCKED)
+MARKED = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
+PUSH, CHAIN = "alien.hive-phase.push", "alien.hive-phase.push-chain"
+WORDS = (ENTERED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
 
 class EnterFront(Happening):
@@ -34,19 +39,27 @@ class EnterFront(Happening):
 
 
 class MoveInRow(Happening):
-    """An effect moves a card of the row to another room."""
+    """An effect moves a card of the row to another room, or pushes it there or out to the Combat Zone.
 
-    __slots__ = ("by_player", "card", "room")
+    What does not move is never pushed; whether an effect may move it otherwise is for the table to say
+    (ruling B1).
+    """
 
-    def __init__(self, card: int, room: int, by_player: bool = True) -> None:
-        self.card, self.room, self.by_player = card, room, by_player
+    __slots__ = ("by_player", "card", "pushed", "room")
+
+    def __init__(self, card: int, room: int, by_player: bool = True, pushed: bool = False) -> None:
+        self.card, self.room, self.by_player, self.pushed = card, room, by_player, pushed
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if stands_still(game, self.card) and game.setup.get("does-not-move") == "absolute":
+        resists = self.pushed or game.setup.get("does-not-move") == "stops-everything"
+        if resists and stands_still(game, self.card):
             return Refusal("alien.does-not-move.stays", "That card does not move.", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
+        if self.room == board.FRONT:
+            game.do(EnterFront(self.card))
+            return
         out = enter_room(game, self.card, self.room, "alien.card-principles.override")
         if out is not None:
             game.do(EnterFront(out))
@@ -89,27 +102,47 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
     open_rooms = rooms(game)
     place = open_rooms.index(room)
     moving: int | None = card
-    first = True
+    pushes = 0
     while moving is not None:
-        while place < len(open_rooms) and _held(game, open_rooms[place], moving):
-            remark(game, "alien.does-not-move.skip", "A card that does not move is passed over.")
-            place += 1
+        place = _past_what_stands_still(game, open_rooms, place, moving)
         if place == len(open_rooms):
             return moving
         there = game.position.zones[open_rooms[place]]
         pushed = next((other for other in there if other != moving), None)
         game.move(moving, open_rooms[place])
-        kind, why = (ENTERED, rule) if first else (PUSHED, "alien.hive-phase.push")
-        game.tell(kind, moving, open_rooms[place], rule=why)
-        if pushed is not None and not first:
-            remark(game, "alien.hive-phase.push-chain", "The push goes on.")
-        moving, first = pushed, False
+        game.tell(PUSHED if pushes else ENTERED, moving, open_rooms[place], rule=(rule, PUSH, CHAIN)[pushes])
+        _note_attached(game, open_rooms[place])
+        if pushed is None and pushes:
+            _note_gap(game, open_rooms[place + 1 :])
+        moving, pushes = pushed, min(pushes + 1, 2)
         place += 1
     return None
 
 
-def _held(game: EncounterGame, room: int, moving: int) -> bool:
-    return any(card != moving and stands_still(game, card) for card in game.position.zones[room])
+def _past_what_stands_still(game: EncounterGame, open_rooms: list[int], place: int, moving: int) -> int:
+    """The first place from here on whose card, if any, can be pushed; beyond the last it is the exit."""
+    start = place
+    while place < len(open_rooms):
+        held = [card for card in game.position.zones[open_rooms[place]] if card != moving]
+        still = next((card for card in held if stands_still(game, card)), None)
+        if still is None:
+            return place
+        game.tell(PASSED_OVER, moving, still, rule="alien.does-not-move.skip")
+        place += 1
+    if place > start:
+        remark(game, "alien.does-not-move.skip-to-combat", "After the last room comes the Combat Zone.")
+    return place
+
+
+def _note_attached(game: EncounterGame, room: int) -> None:
+    if game.position.zones[board.ATTACHED[board.ROOMS.index(room)]]:
+        remark(game, "alien.attach.no-push", "What is attached there is not pushed and pushes nothing.")
+
+
+def _note_gap(game: EncounterGame, beyond: list[int]) -> None:
+    if any(game.position.zones[room] for room in beyond):
+        rule = "alien.hive-phase.push-only-if-needed"
+        remark(game, rule, "The empty room took up the push: what lies beyond stays.")
 
 
 def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.blocks") -> None:
@@ -118,10 +151,11 @@ def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.bl
     What is in it is pushed on, what is attached there is discarded.
     """
     following = [other for other in rooms(game) if other > room]
+    objective = next(iter(game.position.zones[board.OBJECTIVES][-1:]), None)
     out: list[int] = []
     for card in list(game.position.zones[room]):
         if following:
-            pushed = enter_room(game, card, following[0], "alien.hive-phase.push")
+            pushed = enter_room(game, card, following[0], PUSH)
             out.extend([] if pushed is None else [pushed])
         else:
             out.append(card)
@@ -131,6 +165,9 @@ def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.bl
     game.tell(BLOCKED, room, rule=rule)
     for card in out:
         game.do(EnterFront(card))
+    game.settle()
+    if objective is not None and game.position.where[objective] == board.COMPLETED:
+        game.tell(MARKED, objective, room, rule="alien.ventilation-lock.objective-exception")
 
 
 def strikers(game: EncounterGame) -> list[int]:

@@ -170,14 +170,16 @@ class Advance(Verb, frozen=True):
             rooms = row.rooms(game)
             here = rooms.index(game.position.where[card])
             there = here + self.number if self.direction == "left" else max(0, here - self.number)
-            if there >= len(rooms):
-                moved = game.do(row.EnterFront(card)) or moved
-            elif there != here:
-                moved = game.do(row.MoveInRow(card, rooms[there])) or moved
+            if there != here:
+                room = rooms[there] if there < len(rooms) else board.FRONT
+                moved = game.do(row.MoveInRow(card, room, pushed=True)) or moved
         return moved
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return game.position.where[card] in board.ROOMS and movable(game, card)
+        if game.position.where[card] not in board.ROOMS:
+            return False
+        pushing = row.MoveInRow(card, row.rooms(game)[0], pushed=True)
+        return not game.position.up[card] or game.can(pushing)
 
 
 class Swap(Verb, frozen=True):
