@@ -1,0 +1,108 @@
+"""What Alien promises: 600 cards that play, 507 rules that are proven, games that end, and speed.
+
+How hard the scenarios are is told by `holdout sim` and in docs/alien.md; it takes minutes and is not
+measured here.
+"""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from holdout.encounters.alien.faces import faces_of
+from holdout.encounters.printed import Face
+from holdout.lab.simulation import Series, play
+from holdout.language.nodes import Verb, find
+from holdout.language.packs import by_name
+from holdout.ledger import library
+from holdout.ledger.coverage import Coverage, coverage
+from holdout.players import NAMES
+from proofs import promise
+
+SCENARIOS = ("alien", "aliens", "alien3", "resurrection")
+MODES: tuple[dict[str, Any], ...] = (
+    {},
+    {"hands": "hidden"},
+    {"agendas": "hidden"},
+    {"agendas": "delayed"},
+    {"player-aliens": True},
+    {"agendas": "hidden", "player-aliens": True},
+)
+
+
+@promise(
+    part="alien",
+    says="the pack has 600 cards, and every text can be played",
+    holds=lambda figure: figure[0] == 600 and figure[1] > 0,
+    show=lambda figure: f"{figure[0]} cards, {figure[1]} texts made ready",
+    ratchet=True,
+)
+def cards() -> tuple[int, int]:
+    faces: tuple[Face, ...] = faces_of(())
+    return sum(face.copies for face in faces), len(faces)
+
+
+@promise(
+    part="alien",
+    says="at most 8 % of the designs use a verb that no other design uses",
+    holds=lambda share: share <= 0.08,
+    show=lambda share: f"{share:.1%} of the designs",
+    ratchet=True,
+)
+def lonely_verbs() -> float:
+    used: Counter[type[Verb]] = Counter()
+    verbs: dict[str, list[type[Verb]]] = {}
+    for card in by_name("alien").cards:
+        verbs[card.name] = list(dict.fromkeys([type(verb) for verb in find(card.tree, Verb)]))
+    for kinds in verbs.values():
+        used.update(kinds)
+    lonely = [name for name, kinds in verbs.items() if any(used[kind] == 1 for kind in kinds)]
+    return len(lonely) / len(verbs)
+
+
+@promise(
+    part="alien",
+    says="every rule is tested or exempt with a reason",
+    holds=lambda figure: not figure.missing,
+    show=lambda figure: f"{figure.tested} tested, {figure.exempt} exempt, {len(figure.missing)} missing",
+)
+def rules() -> Coverage:
+    return coverage(library())["alien"]
+
+
+@cache
+def sample() -> tuple[int, int]:
+    """Random games over all scenarios, seats and modes: how many were played, and how many failed."""
+    games = failed = 0
+    for scenario in SCENARIOS:
+        for seats in range(1, 6):
+            for mode in MODES:
+                if seats == 1 and "agendas" in mode:
+                    continue
+                series = Series("alien", seats, (NAMES[0],), 1, {"scenario": scenario, **mode})
+                for number in range(2):
+                    games += 1
+                    failed += bool(play(series, number).error)
+    return games, failed
+
+
+@promise(
+    part="alien",
+    says="random games of every scenario, seat count and mode end without a failure",
+    holds=lambda figure: figure[0] > 200 and figure[1] == 0,
+    show=lambda figure: f"{figure[0]} games, {figure[1]} failures",
+)
+def games() -> tuple[int, int]:
+    return sample()
+
+
+@promise(
+    part="alien",
+    says="random three-seat games make 8,000 decisions per second inline",
+    holds=lambda figure: figure >= 8_000,
+    show=lambda figure: f"{figure:,.0f} decisions per second",
+)
+def speed() -> float:
+    series = Series("alien", 3, ("random",), 1, {})
+    play(series, 0)
+    results = [play(series, number) for number in range(1, 60)]
+    return sum(result.decisions for result in results) / sum(result.seconds for result in results)

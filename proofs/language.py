@@ -1,0 +1,100 @@
+"""What the card language promises: a card is its text, every text comes back as it was written, and packs
+load fast.
+
+The broken texts and hostile packs themselves are tests; here they are counted by collecting them.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from holdout.language.games import game
+from holdout.language.packs import Pack, shipped
+from proofs import ROOT, promise
+
+LOAD = """
+import time
+start = time.perf_counter()
+from holdout.language.packs import shipped
+shipped()
+print(time.perf_counter() - start)
+"""
+
+
+def packs() -> tuple[Pack, ...]:
+    return shipped()
+
+
+@promise(
+    part="language",
+    says="every card of every pack prints back to its text",
+    holds=lambda figure: figure[0] == figure[1] > 0,
+    show=lambda figure: f"{figure[0]} of {figure[1]} texts",
+    ratchet=True,
+)
+def round_trip() -> tuple[int, int]:
+    good = total = 0
+    for pack in packs():
+        language = game(pack.game).language
+        for card in pack.cards:
+            total += 1
+            again = language.parse(card.text)
+            good += again == card.tree and language.print(again) == card.text
+    return good, total
+
+
+def collected(path: str) -> int:
+    """How many cases the tests of a file have."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", path, "--collect-only", "-q", "-n", "0"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return sum(1 for line in done.stdout.splitlines() if "::" in line)
+
+
+@promise(
+    part="language",
+    says="200 broken texts and more are refused with a place",
+    holds=lambda count: count >= 200,
+    show=lambda count: f"{count} cases in the tests",
+)
+def broken_texts() -> int:
+    return collected("tests/language/test_errors.py")
+
+
+@promise(
+    part="language",
+    says="hostile packs are refused",
+    holds=lambda count: count >= 60,
+    show=lambda count: f"{count} cases in the tests",
+)
+def hostile_packs() -> int:
+    return collected("tests/packs/test_hostile_packs.py")
+
+
+def seconds_to_load(cache: Path) -> float:
+    done = subprocess.run(
+        [sys.executable, "-c", LOAD],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "HOLDOUT_CACHE": str(cache)},
+    )
+    return float(done.stdout)
+
+
+@promise(
+    part="language",
+    says="all packs load within 5 s cold and 0.3 s from the cache",
+    holds=lambda figure: figure[0] < 5 and figure[1] < 0.3,
+    show=lambda figure: f"{figure[0]:.2f} s cold, {figure[1]:.2f} s from the cache",
+)
+def loading() -> tuple[float, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        cold = seconds_to_load(Path(folder))
+        return cold, min(seconds_to_load(Path(folder)) for _ in range(3))
