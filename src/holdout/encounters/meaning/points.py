@@ -24,7 +24,10 @@ def available(game: EncounterGame, stat: str) -> int:
     """What can be spent on something that asks for these points."""
     if not game.position.lasting:
         return pool(game, stat)
-    return pool(game, stat) + sum([pool(game, other) for other in _others(game, stat)])
+    points = pool(game, stat)
+    if game.position.lasting:
+        points += sum([pool(game, other) for other in _others(game, stat)])
+    return points
 
 
 def spend(game: EncounterGame, stat: str, number: int) -> None:
