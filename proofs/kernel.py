@@ -32,7 +32,7 @@ from holdout.kernel import (
     new,
 )
 from holdout.testing.case import random_player
-from holdout.testing.chain import HASH_SEEDS
+from holdout.testing.hashing import HASH_SEEDS
 from holdout.testing.figures import hash_seed_figure, interference_pairs, save_figure
 from proofs import ROOT, promise
 
