@@ -1,7 +1,7 @@
 """The world-builder for Alien: a table laid out in one line, with every card of the pack at hand.
 
-Rooms are named as on the board ("the Airlock"); cards in them lie face up unless `hidden` names them. The
-world begins in the Action Phase of the first seat, unless `begin` says otherwise; `turn=True` begins a
+Rooms are named as on the board ("the Airlock"); cards in them lie face up unless `hidden` names them, and
+rooms that are not named are empty. The world begins in the Action Phase of the first seat, unless `begin` says otherwise; `turn=True` begins a
 whole turn.
 """
 
@@ -15,7 +15,9 @@ from holdout.encounters.alien.faces import all_faces, check_names, copies_needed
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.position import Table
 from holdout.encounters.turns import turn as whole_turn
+from holdout.kernel import Happening, Refusal
 from holdout.testing.arranging import Arrangement
+from holdout.testing.naming import NameFault
 from holdout.testing.world import World
 
 EVERYTHING = copy(RULES)
@@ -65,6 +67,7 @@ class AlienWorld(World[Table]):
 
         def lay_out(table: Arrangement[Table]) -> None:
             lay = _Layout(table, names)
+            lay.clear_row()
             lay.objective(objective)
             lay.own("hand", board.HAND, hand)
             lay.own("discard pile", board.DISCARD, discard)
@@ -116,6 +119,18 @@ class AlienWorld(World[Table]):
 
     # --- what a test looks at ---
 
+    def why_not(self, happening: Happening) -> Refusal | None:
+        """What the gate says to something that is not among the options of whoever is asked."""
+        return self.match.moment.game.why_not(happening)
+
+    def number(self, card: str) -> int:
+        """The number of the only copy of a card outside the box."""
+        position, face = self.position, self.faces[card]
+        found = [one for one, is_face in enumerate(position.face) if is_face == face and position.where[one]]
+        if len(found) != 1:
+            raise NameFault(f"There are {len(found)} {card!r} outside the box, not one.")
+        return found[0]
+
     def where(self, card: str) -> list[str]:
         """The names of the places where copies of a card lie, the box left out."""
         position = self.position
@@ -142,6 +157,13 @@ class _Layout:
     def __init__(self, table: Arrangement[Table], names: list[str]) -> None:
         self.table, self.names = table, names
         self.position = table.position
+
+    def clear_row(self) -> None:
+        """What the first turn has brought goes back under the Hive."""
+        for room in board.ROOMS:
+            for card in list(self.position.zones[room]):
+                self.position.up[card] = 0
+                self.table.game.move(card, board.THREATS, 0)
 
     def objective(self, number: int) -> None:
         while self.position.objective < number:
