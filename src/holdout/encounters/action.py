@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
-from holdout.encounters.cards import enemies_in_play, face, is_hidden
+from holdout.encounters.cards import enemies_in_play, face, is_hidden, remark
 from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import rooms
 from holdout.encounters.strikes import end_if_dead
-from holdout.kernel import Choice, Happening, Pick, Question, step
+from holdout.kernel import Choice, EventKind, Happening, Pick, Question, step
 
 SCAN = Choice("scan", ("zone",), "Scan {zone}")
 END = Choice("end-actions", (), "End the Action Phase")
-WORDS = (SCAN, END)
+UNPLAYED = EventKind("unplayed", ("seat", "number"), "{seat} leaves {number} cards unplayed.")
+WORDS = (SCAN, END, UNPLAYED)
 WHAT_TO_DO = Question("What do you do?", "alien.action-phase.interleave")
 
 MAKE: dict[str, Callable[..., Happening]] = {
@@ -28,6 +29,7 @@ MAKE: dict[str, Callable[..., Happening]] = {
     "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
     "use": uses.Use,
     "sacrifice": uses.Sacrifice,
+    "sacrifice-copy": lambda seat, name, play, line: uses.SacrificeCopy(seat, play, line),
 }
 
 
@@ -54,6 +56,16 @@ def act(game: EncounterGame, seat: int) -> None:
     if pick != END():
         game.then(perform, seat, pick)
         game.then(act, seat)
+    elif any(row[0] == seat for row in game.lasting("once")):
+        words = "What was put off can no longer be used once the Strike Phase begins."
+        remark(game, "alien.strike-phase.no-actions", words)
+    if pick == END() and cards_left(game, seat):
+        game.tell(UNPLAYED, seat, cards_left(game, seat), rule="alien.action-phase.play-optional")
+
+
+def cards_left(game: EncounterGame, seat: int) -> int:
+    """How many cards a player still has in hand."""
+    return len(game.position.zones[board.HAND[seat]])
 
 
 @step("encounters.perform")

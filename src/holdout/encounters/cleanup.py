@@ -10,7 +10,8 @@ from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
 
 STAYS = EventKind("stays", ("card",), "{card} stays in play.")
-WORDS = (STAYS,)
+UNSPENT = EventKind("unspent", ("seat",), "What {seat} has not spent is lost.")
+WORDS = (STAYS, UNSPENT)
 
 
 @step("encounters.cleanup")
@@ -37,5 +38,7 @@ def after_turn(game: EncounterGame) -> None:
     """What a turn leaves behind: nothing. A player who died in it still has lent cards returned."""
     return_lent(game)
     position = game.position
+    if position.recruit or position.attack:
+        game.tell(UNSPENT, position.active, rule="alien.action-phase.pools-expire")
     position.recruit = position.attack = 0
     position.history.clear()

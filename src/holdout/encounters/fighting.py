@@ -1,8 +1,8 @@
 """Fighting and killing: enemies, characters, and players who fight players."""
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, is_character, is_enemy
-from holdout.encounters.meaning.points import available, spend
+from holdout.encounters.cards import face, is_character, is_enemy, remark
+from holdout.encounters.meaning.points import available, spend, too_few
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import attack_of, defense_of
@@ -14,32 +14,40 @@ ATTACKED = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_
 FIGHT = Choice("fight", ("card",), "Fight {card}")
 ATTACK = Choice("attack", ("seat",), "Attack {seat}")
 WORDS = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK)
+BY_EFFECT, BY_FIGHT, BY_SACRIFICE = "effect", "fight", "sacrifice"
+FIELD = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
 
 
 class Kill(Happening):
-    """A card dies, by a fight or by an effect; it goes where the dead of its kind go."""
+    """A card dies and goes where the dead of its kind go. The cause is an effect, a fight or a sacrifice."""
 
-    __slots__ = ("card", "seat", "was")
+    __slots__ = ("card", "cause", "seat", "was")
 
-    def __init__(self, card: int, seat: int) -> None:
-        self.card, self.seat, self.was = card, seat, -1
+    def __init__(self, card: int, seat: int, cause: str = BY_EFFECT) -> None:
+        self.card, self.seat, self.cause, self.was = card, seat, cause, -1
 
     def happen(self, game: EncounterGame) -> None:
         position = game.position
         self.was = position.where[self.card]
         to, rule = resting_place(game, self.card)
+        sacrificed = self.cause == BY_SACRIFICE
         enemy = is_enemy(game, self.card)
         position.up[self.card] = 1
         position.timers = [row for row in position.timers if row[0] != self.card]
         game.move(self.card, to)
         position.owner[self.card] = 0
-        game.tell(KILLED, self.card, rule=rule)
+        game.tell(KILLED, self.card, rule="alien.sacrifice.destination" if sacrificed else rule)
+        if self.was in board.PLAY and any(play[0] == self.card for play in position.history):
+            kept = "alien.sacrifice.keep-points" if sacrificed else "alien.kill.keep-benefits"
+            remark(game, kept, "What it has given this turn is kept.")
         if enemy:
             game.count_up("game", "killed", face(game, self.card).name)
             game.count_up("turn", "killed-enemy", self.seat)
         game.settle()
         if enemy:
-            fire(game, self.card, "death", seat=None, rule="alien.fight.death-ability")
+            fought = self.cause == BY_FIGHT
+            rule = "alien.fight.death-ability" if fought else "alien.fight.death-any-cause"
+            fire(game, self.card, "death", seat=None, rule=rule)
         position.guise[self.card] = 0
         if self.was in board.MARKET:
             from holdout.encounters.market import refill
@@ -61,19 +69,21 @@ class Fight(Happening):
         if not position.up[self.card]:
             return Refusal("alien.fight.face-up-only", "Only a face-up enemy can be fought.")
         if not is_enemy(game, self.card):
-            return Refusal("alien.strike-phase.only-enemies", "That card is not an enemy.", self.card)
+            return Refusal("alien.fight.where", "That card is not an enemy.", self.card)
+        if position.where[self.card] not in FIELD:
+            return Refusal("alien.fight.where", "There is no such enemy to be fought now.", self.card)
         needed = attack_of(game, self.card)
         if needed > position.attack and needed > available(game, "attack"):
-            words = f"It takes {needed} Attack; you have {available(game, 'attack')}."
-            return Refusal("alien.fight.all-or-nothing", words, self.card)
+            return too_few(game, "attack", needed, "alien.fight.all-or-nothing", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
         needed = attack_of(game, self.card)
         spend(game, "attack", needed)
+        _note_modifiers(game, self.card, needed)
         rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
         game.tell(FOUGHT, self.seat, self.card, needed, rule=rule)
-        game.do(Kill(self.card, self.seat))
+        game.do(Kill(self.card, self.seat, BY_FIGHT))
 
 
 class AttackPlayer(Happening):
@@ -102,9 +112,21 @@ class AttackPlayer(Happening):
         draw_strike(game, self.other)
 
 
-def kill(game: EncounterGame, card: int, seat: int) -> None:
-    """Kill a card by an effect. `seat` is whoever does it."""
-    game.do(Kill(card, seat))
+def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:
+    """Say which rules of modified Attack decided what a fight cost."""
+    printed = face(game, enemy).attack or 0
+    if needed == printed:
+        return
+    terms = game.terms("attack", enemy)
+    if any(term.card >= 0 and game.position.where[term.card] in board.ATTACHED for term in terms):
+        remark(game, "alien.attack-modifiers.location-based", "The room in which it is changes its Attack.")
+    if not needed and terms[-1].amount > 0:
+        remark(game, "alien.attack-modifiers.floor", "Attack is never below 0.")
+
+
+def kill(game: EncounterGame, card: int, seat: int, cause: str = BY_EFFECT) -> None:
+    """Kill a card. `seat` is whoever does it."""
+    game.do(Kill(card, seat, cause))
 
 
 def resting_place(game: EncounterGame, card: int) -> tuple[int, str]:

@@ -1,9 +1,9 @@
 """The market (the HQ): recruiting, gaining, Sergeants, Mobilize and refilling."""
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
-from holdout.encounters.decks import put_on_discard
-from holdout.encounters.meaning.points import available, spend
+from holdout.encounters.cards import face, remark
+from holdout.encounters.decks import put_in, put_on_discard
+from holdout.encounters.meaning.points import available, spend, too_few
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of
@@ -33,9 +33,10 @@ class Gain(Happening):
         if self.to is None:
             put_on_discard(game, self.seat, self.card)
         else:
-            game.move(self.card, self.to)
+            put_in(game, self.card, self.to)
         game.tell(GAINED, self.seat, self.card, rule=self.rule_id)
-        refill(game)
+        if refill(game) and face(game, self.card).spoken("mobilize"):
+            remark(game, "alien.mobilize.after-refill", "Mobilize waits until the HQ is full again.")
         fire(game, self.card, "mobilize", seat=self.seat, rule="alien.mobilize.on-gain")
 
 
@@ -51,8 +52,7 @@ class Recruit(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         cost = cost_of(game, self.card)
         if cost > game.position.recruit and cost > available(game, "recruit"):
-            words = f"It costs {cost}; you have {available(game, 'recruit')}."
-            return Refusal("alien.recruit.cost", words, self.card)
+            return too_few(game, "recruit", cost, "alien.recruit.cost", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
@@ -74,9 +74,8 @@ class RecruitSergeant(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.position.zones[board.SERGEANTS]:
             return Refusal("alien.decks.sergeants-empty", "There are no Sergeants left.")
-        has = available(game, "recruit")
-        if has < SERGEANT_COST:
-            return Refusal("alien.sergeants.cost", f"A Sergeant costs {SERGEANT_COST}; you have {has}.")
+        if available(game, "recruit") < SERGEANT_COST:
+            return too_few(game, "recruit", SERGEANT_COST, "alien.sergeants.cost")
         return None
 
     def happen(self, game: EncounterGame) -> None:
@@ -87,20 +86,26 @@ class RecruitSergeant(Happening):
         game.do(Gain(self.seat, self.card, rule="alien.gain.recruit-is-gain"))
 
 
-def refill(game: EncounterGame) -> None:
-    """Every empty space is refilled at once from the market deck, while there is one."""
+def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") -> bool:
+    """Every empty space is refilled at once from the market deck, while there is one. Whether any was."""
     from holdout.encounters.revealing import ON_REVEAL
 
     position = game.position
+    refilled = False
     for space in board.MARKET:
         while not position.zones[space] and position.zones[board.MARKET_DECK]:
             card = position.zones[board.MARKET_DECK][-1]
             game.move(card, space)
             position.up[card] = 1
-            game.tell(REFILLED, card, space, rule="alien.recruit.refill-immediately")
+            game.tell(REFILLED, card, space, rule=rule)
             other = ON_REVEAL.get(face(game, card).kind)
             if other is not None:
                 other(game, card)
+            refilled = True
+        if not position.zones[space] and not game.count("game", "market-deck-empty"):
+            game.count_up("game", "market-deck-empty")
+            remark(game, "alien.decks.barracks-empty", "The Barracks is empty: the HQ is refilled no more.")
+    return refilled
 
 
 def in_market(game: EncounterGame) -> list[int]:

@@ -5,7 +5,7 @@ counts (alien.class-abilities.dead-card-still-counts).
 """
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face
 from holdout.encounters.class_abilities import COPY, is_class_ability, works
 from holdout.encounters.meaning.points import change
 from holdout.encounters.position import EncounterGame
@@ -65,8 +65,6 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
         elif rule := works(game, before, card, one, line):
             game.count_up("turn", "class-ability", *line.classes, *line.crews)
             speak(game, seat, card, printed, line, rule=rule)
-    if card == COPY:
-        sacrifice_of_a_copy(game, seat, printed)
 
 
 def is_standing(line: Line) -> bool:
@@ -81,17 +79,6 @@ def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: st
     if number:
         change(game, stat, number)
         game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
-
-
-def sacrifice_of_a_copy(game: EncounterGame, seat: int, printed: int) -> None:
-    """A copy cannot be killed and so not sacrificed, unless the table allows it once for free (ruling G2)."""
-    one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
-    for line in one.spoken("sacrifice"):
-        if game.setup.get("sacrifice-on-a-copy") == "free-once":
-            defer(game, seat, COPY, printed, line)
-        else:
-            words = f"A copy of {one.name} cannot be killed, and so not be sacrificed."
-            remark(game, "alien.copy.cannot-be-killed", words)
 
 
 def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> None:

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, is_hidden
-from holdout.encounters.meaning.points import available, spend
+from holdout.encounters.cards import face, is_hidden, remark
+from holdout.encounters.meaning.points import available, spend, too_few
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import scan_cost
@@ -55,8 +56,7 @@ class Scan(Happening):
             return Refusal("alien.scan.needs-hidden-card", "There is no hidden card in that room.")
         cost = 0 if self.free else scan_cost(game, self.room)
         if cost > available(game, "attack"):
-            words = f"Scanning costs {cost} Attack; you have {available(game, 'attack')}."
-            return Refusal("alien.scan.cost", words)
+            return too_few(game, "attack", cost, "alien.scan.cost")
         return None
 
     def happen(self, game: EncounterGame) -> None:
@@ -83,8 +83,17 @@ def resolve(game: EncounterGame, card: int) -> None:
     if rule is not None:
         rule(game, card)
     else:
-        fire(game, card, "reveal", rule="alien.reveal.enemy-reveal-ability")
+        fire(game, card, "reveal", rule=_rule_of_reveal(game, printed))
         game.settle()
+
+
+def _rule_of_reveal(game: EncounterGame, printed: Face) -> str:
+    """The rule by which a Reveal text happens: of enemies, of goal cards out of their time, of the rest."""
+    if "enemy" in printed.kinds:
+        return "alien.reveal.enemy-reveal-ability"
+    if printed.goal and printed.goal != game.position.objective:
+        return "alien.reveal.goal-reveal-always"
+    return "alien.reveal.character-or-special"
 
 
 def arrive(game: EncounterGame, entered: "object") -> tuple[()]:
@@ -93,6 +102,9 @@ def arrive(game: EncounterGame, entered: "object") -> tuple[()]:
     if game.position.where[card] == board.FRONT:
         if not game.position.up[card]:
             reveal(game, card, "alien.hive-phase.combat-zone-flip")
+            if game.position.where[card] == board.FRONT and face(game, card).spoken("strike"):
+                words = "What it does on striking waits until it strikes."
+                remark(game, "alien.strike-ability.only-when-striking", words)
         else:
             fire(game, card, "enter-front", rule="alien.area-abilities.only-in-area")
     return ()

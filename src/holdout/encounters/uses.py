@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from holdout.encounters import board
 from holdout.encounters.cards import face
-from holdout.encounters.fighting import kill
+from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import Context, earlier, face_number, in_area, speak
@@ -18,7 +18,11 @@ SACRIFICED = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}
 USE_ONCE = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
 USE = Choice("use", ("card", "line"), "Use {card}")
 SACRIFICE = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
-WORDS = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE)
+SACRIFICE_COPY = Choice("sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}")
+WORDS = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_COPY)
+
+
+AFTER_ACTIONS = ("strike", "cleanup")
 
 
 class UseOnce(Happening):
@@ -32,6 +36,8 @@ class UseOnce(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         row = waiting(game, self.seat, self.play, self.line)
+        if row is None and game.position.phase in AFTER_ACTIONS:
+            return Refusal("alien.once-this-turn.deadline", "It was for the Action Phase, which is over.")
         if row is None:
             return Refusal("alien.once-this-turn.once", "It has been used already.")
         _, card, printed, number, _ = row
@@ -58,19 +64,52 @@ class Sacrifice(Happening):
     def __init__(self, seat: int, card: int, line: int) -> None:
         self.seat, self.card, self.line = seat, card, line
 
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        where = game.position.where[self.card]
+        if where == board.HAND[self.seat]:
+            return Refusal(
+                "alien.sacrifice.from-play-only", "It cannot be sacrificed from the hand.", self.card
+            )
+        if where != board.PLAY[self.seat]:
+            return Refusal("alien.sacrifice.play-first", "It is not in play: play it first.", self.card)
+        return None
+
     def happen(self, game: EncounterGame) -> None:
         printed = face_number(game, self.card)
         line = face(game, self.card).lines[self.line]
         game.tell(SACRIFICED, self.seat, self.card, rule="alien.sacrifice.when")
-        kill(game, self.card, self.seat)
+        kill(game, self.card, self.seat, BY_SACRIFICE)
         speak(game, self.seat, self.card, printed, line)
+
+
+class SacrificeCopy(Happening):
+    """By table option a player uses the Sacrifice text of a copy, which cannot die, once (ruling G2)."""
+
+    __slots__ = ("line", "play", "seat")
+    rule = "alien.copy.full-text"
+
+    def __init__(self, seat: int, play: int, line: int) -> None:
+        self.seat, self.play, self.line = seat, play, line
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        if game.setup.get("sacrifice-on-a-copy") != "free-once":
+            return Refusal("alien.copy.cannot-be-killed", "A copy is no card and cannot be killed.")
+        if game.count("turn", "copy-sacrificed", self.play, self.line):
+            return Refusal("alien.copy.cannot-be-killed", "This table allows it once for each copy.")
+        return None
+
+    def happen(self, game: EncounterGame) -> None:
+        game.count_up("turn", "copy-sacrificed", self.play, self.line)
+        card, printed, _ = game.position.history[self.play]
+        one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+        game.tell(USED, self.seat, one.name, rule="alien.copy.full-text")
+        speak(game, self.seat, card, printed, one.lines[self.line])
 
 
 class Use(Happening):
     """A player pays the price of an ability, and it is carried out (alien.pay.meaning)."""
 
     __slots__ = ("card", "line", "seat")
-    rule = "alien.pay.meaning"
 
     def __init__(self, seat: int, card: int, line: int) -> None:
         self.seat, self.card, self.line = seat, card, line
@@ -80,6 +119,8 @@ class Use(Happening):
 
         printed = face(game, self.card)
         line = printed.lines[self.line]
+        if not in_area(game, self.card, line):
+            return Refusal("alien.area-abilities.only-in-area", "It works only in another area.", self.card)
         if printed.goal and printed.goal != game.position.objective and _spends(line):
             return Refusal(
                 "alien.objectives.goal-pay-gate", f"It is for Objective {printed.goal} only.", self.card
@@ -102,12 +143,23 @@ class Use(Happening):
         printed = face(game, self.card)
         line = printed.lines[self.line]
         number = face_number(game, self.card)
-        game.tell(USED, self.seat, printed.name, rule="alien.pay.meaning", by=self.card)
+        game.tell(USED, self.seat, printed.name, rule=_why_usable(game, self.card, line), by=self.card)
         if line.often:
             game.count_up(_scope(line), "used", self.card, self.line)
         if line.price is not None:
             line.price.do(game, Context(self.seat, self.card, number, self.line))  # pyright: ignore[reportAttributeAccessIssue]
         speak(game, self.seat, self.card, number, line)
+
+
+def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
+    """The rule by which a player reaches the text of a card: where it lies."""
+    where = game.position.where[card]
+    if where == board.OPERATIONS:
+        return "alien.area-abilities.operations-use"
+    if where in board.ATTACHED:
+        return "alien.area-abilities.attached-is-complex"
+    vigilant = line.price is not None and "vigilant" in face(game, card).keywords
+    return "alien.vigilant.discard-effect" if vigilant else "alien.card-principles.override"
 
 
 def _scope(line: Line) -> str:
@@ -143,10 +195,15 @@ def offered(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
         for line in face(game, card).lines:
             if line.trigger == "sacrifice":
                 yield SACRIFICE(card, line.number), Sacrifice(seat, card, line.number)
+    for play, (card, printed, owner) in enumerate(game.position.history):
+        if card < 0 and owner == seat:
+            one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+            for line in one.spoken("sacrifice"):
+                yield SACRIFICE_COPY(one.name, play, line.number), SacrificeCopy(seat, play, line.number)
     for card in usable(game, seat):
         for line in face(game, card).lines:
             for_use = line.price is not None or line.often == "each-turn"
-            if for_use and line.trigger == "play" and in_area(game, card, line):
+            if for_use and line.trigger == "play":
                 yield USE(card, line.number), Use(seat, card, line.number)
 
 

@@ -146,7 +146,7 @@ def test_points_can_depend_on_the_table():
     assert table.position.attack == 2
 
 
-@pytest.mark.rule("alien.pay.full")
+@pytest.mark.rule("alien.pay.meaning")
 def test_a_price_is_paid_whole_or_not_at_all():
     table = Spoken("You may pay 3 Recruit Points. If you do, draw a card.", (DECK[0], character()))
     table.position.recruit = 2
@@ -240,7 +240,7 @@ def test_restock():
 # --- killing ---
 
 
-@pytest.mark.rule("alien.kill.enemy-destination", "alien.fight.death-ability")
+@pytest.mark.rule("alien.kill.enemy-destination", "alien.fight.death-any-cause")
 def test_kill_sets_off_the_death_ability():
     table = Spoken(
         "Kill an enemy in the Complex.", (MED_LAB, enemy("Death: Draw a card.")), (DECK[0], character())

@@ -41,6 +41,12 @@ def bounds(context: Context, quantity: Quantity, there: int) -> tuple[int, int]:
     return max(0, min(least, there)), max(0, min(most, there))
 
 
+def asks_for_more(context: Context, quantity: Quantity, there: int) -> bool:
+    """Whether a quantity asks for more than there are, though there are some."""
+    least, _ = BOUNDS[type(quantity)](context, quantity, there)
+    return 0 < there < least
+
+
 def is_met(context: Context, quantity: Quantity, there: int) -> bool:
     """Whether there are as many as a condition says: with three enemies, there are two as well."""
     kind = type(quantity)

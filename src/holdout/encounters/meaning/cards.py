@@ -9,14 +9,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face, your_characters
+from holdout.encounters.cards import face, remark, your_characters
 from holdout.encounters.decks import RESHUFFLED
-from holdout.encounters.meaning.amounts import bounds
+from holdout.encounters.meaning.amounts import asks_for_more, bounds
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_print, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
 from holdout.encounters.meaning.places import row_of, zones_of
 from holdout.encounters.meaning.players import acts, owners
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import has_secret_hand
 from holdout.encounters.speaking import Context, face_number
 from holdout.encounters.threats import top_threat
 from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
@@ -87,11 +88,6 @@ def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> lis
         for card in game.position.zones[zone]
         if fits_kind(game, context, card, kind)
     ]
-
-
-def has_hidden_hands(game: EncounterGame) -> bool:
-    """Whether hands are secret at this table."""
-    return game.setup.get("hands") == "hidden"
 
 
 def _of_seat(seat: int, kind: str) -> list[int]:
@@ -290,6 +286,8 @@ def choose(
             found = [card for card in found if allows(card)]
         if kind is nouns.Some:
             found = _so_many(game, context, verb, phrase, found, seat, rule)
+        elif kind is nouns.OneOf and not found:
+            _tell_none_of_yours(game, context, phrase)
         elif kind in (nouns.OneOf, nouns.It, nouns.Named):
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
     if kind is not nouns.Rest:
@@ -297,6 +295,18 @@ def choose(
     context.cards = list(found)
     context.count = len(found)
     return found
+
+
+def _tell_none_of_yours(game: EncounterGame, context: Context, phrase: Any) -> None:
+    """Nothing is chosen, although there is a copy or a card in a pile that somebody might think of."""
+    for seat in owners(game, context, phrase.owner):
+        if any(card < 0 and player == seat for card, _, player in game.position.history):
+            remark(
+                game, "alien.your-characters.excludes-copies", "A copy is not one of a player's characters."
+            )
+        elif game.position.zones[board.DISCARD[seat]] or game.position.zones[board.DECK[seat]]:
+            words = "Characters in the deck or the discard pile are not meant."
+            remark(game, "alien.your-characters.excludes-deck-discard", words)
 
 
 def _within(
@@ -315,6 +325,8 @@ def _so_many(
     if type(phrase.quantity) in (amounts.Each, amounts.EachOther):
         return pool
     least, most = bounds(context, phrase.quantity, len(pool))
+    if asks_for_more(context, phrase.quantity, len(pool)):
+        remark(game, "alien.card-principles.do-what-you-can", "There are fewer: all of them, then.")
     if is_random(phrase.group):
         return at_random(game, pool, most)
     return pick_cards(game, verb, pool, least, most, seat, rule)
@@ -324,7 +336,7 @@ def pick_cards(
     game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int, rule: str
 ) -> list[int]:
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
-    secret = has_hidden_hands(game) and any(game.position.where[card] in board.HAND for card in pool)
+    secret = any([_is_secret(game, game.position.where[card]) for card in pool])
     left, chosen = list(pool), []
     while left and len(chosen) < most:
         needed = least - len(chosen)
@@ -341,6 +353,10 @@ def pick_cards(
         chosen.append(target(pick))
         left.remove(chosen[-1])
     return chosen
+
+
+def _is_secret(game: EncounterGame, zone: int) -> bool:
+    return zone in board.HAND and has_secret_hand(game, board.HAND.index(zone))
 
 
 def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from holdout.encounters.meaning.labels import LOST_POINTS, PAID
 from holdout.encounters.position import EncounterGame
-from holdout.kernel import RuleError
+from holdout.kernel import Refusal, RuleError
 
 USE_AS: Final = "use-as"
 POOLS: Final = ("attack", "recruit")
@@ -28,6 +28,18 @@ def available(game: EncounterGame, stat: str) -> int:
     if game.position.lasting:
         points += sum([pool(game, other) for other in _others(game, stat)])
     return points
+
+
+def too_few(game: EncounterGame, stat: str, needed: int, rule: str, card: int = -1) -> Refusal:
+    """Why points do not suffice: by their own rule, or because the other pool does not pay for it."""
+    has = available(game, stat)
+    other = "recruit" if stat == "attack" else "attack"
+    if has + pool(game, other) < needed:
+        return Refusal(rule, f"It takes {needed} {stat.capitalize()}; you have {has}.", card)
+    words = (
+        f"It takes {needed} {stat.capitalize()}; you have {has}, and {other.capitalize()} is no use for it."
+    )
+    return Refusal("alien.action-phase.pools-separate", words, card)
 
 
 def spend(game: EncounterGame, stat: str, number: int) -> None:
@@ -58,7 +70,7 @@ def lose(game: EncounterGame, seat: int, stat: str, number: int) -> int:
 def pay(game: EncounterGame, seat: int, stat: str, number: int) -> None:
     """A player pays the whole price at once."""
     spend(game, stat, number)
-    game.tell(PAID, seat, number, stat, rule="alien.pay.full")
+    game.tell(PAID, seat, number, stat, rule="alien.pay.meaning")
 
 
 def _others(game: EncounterGame, stat: str) -> list[str]:

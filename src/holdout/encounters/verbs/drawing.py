@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board, coordinate, decks, playing
+from holdout.encounters.cards import remark
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
@@ -135,10 +136,15 @@ class Clone(Verb, frozen=True):
             return False
         printed = choose_print(game, context, self, self.cards, self.usual)
         if printed is None:
+            remark(game, "alien.grown-in-a-lab.another-card", "There is no other card that it could clone.")
             return False
         game.position.guise[context.card] = printed + 1
+        own = (context.card, context.face, context.subject)
+        if own in game.position.history:  # from now on it was played as the other card
+            game.position.history.remove(own)
         rule = "alien.grown-in-a-lab.clone"
         game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
+        remark(game, "alien.grown-in-a-lab.still-ripley", "It still goes by its own name as well.")
         playing.work(game, context.subject, context.card, printed)
         return True
 

@@ -13,8 +13,10 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import EventKind, Refusal
 from holdout.language.nodes import Verb
-from holdout.language.phrases.cards import Cards
+from holdout.language.phrases.cards import Cards, OneOf
 from holdout.language.phrases.players import Player
+
+ONE_OF_YOURS = "alien.kill.one-of-your-characters"
 
 
 class Kill(Verb, frozen=True):
@@ -34,6 +36,7 @@ class Kill(Verb, frozen=True):
             self.cards,
             usual=self.usual,
             allows=lambda card: self.allows(game, context, card),
+            rule=ONE_OF_YOURS if type(self.cards) is OneOf else labels.WHICH_CARD.rule,
         )
         for card in chosen:
             game.do(fighting.Kill(card, context.subject))

@@ -47,7 +47,8 @@ class Show(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         """The card may be in hand or in play (alien.show.from-hand-or-play)."""
-        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        rule = "alien.show.from-hand-or-play"
+        chosen = choose(game, context, self, self.cards, usual=self.usual, rule=rule)
         for card in chosen:
             game.reveal(card)
         if chosen:
