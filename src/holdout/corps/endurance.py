@@ -1,0 +1,180 @@
+"""The Endurance Deck: drawing, exhausting, recycling, revealing, discarding, and the Reshuffle card.
+
+The deck is two piles: what lies above the Reshuffle card (`DECK`) and what lies beneath it (`UNDER`). The
+moment nothing is above it, what is beneath is shuffled and becomes the deck (ruling B1). When deck and
+Exhaust Pile are both empty, the squad has lost at once.
+"""
+
+from holdout.corps.places import DECK, DISCARD, EXHAUST, HAND, REVEALED, UNDER
+from holdout.corps.position import CorpsGame
+from holdout.kernel import EventKind, Happening, Refusal
+
+DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
+EXHAUSTED = EventKind("exhausted", ("card",), "{card} is exhausted.")
+SHORT = EventKind(
+    "short", ("card",), "The deck is empty: {card} goes from the Exhaust Pile to the Discard Pile."
+)
+RECYCLED = EventKind("recycled", ("card",), "{card} is recycled under the deck.")
+TURNED_UP = EventKind("turned-up", ("card",), "{card} is revealed.")
+DISCARDED = EventKind("discarded", ("card",), "{card} is discarded.")
+RESHUFFLED = EventKind(
+    "reshuffled", ("number",), "The Reshuffle card is on top: {number} cards become the deck."
+)
+WORDS = (DREW, EXHAUSTED, SHORT, RECYCLED, TURNED_UP, DISCARDED, RESHUFFLED)
+
+
+def left(game: CorpsGame) -> int:
+    """How many cards the Endurance Deck holds, above and beneath the Reshuffle card."""
+    return len(game.position.zones[DECK]) + len(game.position.zones[UNDER])
+
+
+class DrawCard(Happening):
+    """A player draws the top card of the Endurance Deck."""
+
+    __slots__ = ("card", "seat")
+    rule = "corps.hand.draw"
+
+    def __init__(self, seat: int) -> None:
+        self.seat, self.card = seat, -1
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if not game.position.zones[DECK]:
+            return Refusal("corps.endurance.no-draw-when-empty", "The Endurance Deck is empty.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        self.card = game.position.zones[DECK][-1]
+        game.move(self.card, HAND[self.seat])
+        game.tell(DREW, self.seat, self.card, rule="corps.hand.draw")
+
+
+class ExhaustCard(Happening):
+    """The top card goes face down onto the Exhaust Pile.
+
+    With no deck, one goes from there to the Discard Pile.
+    """
+
+    __slots__ = ("card",)
+    rule = "corps.exhaust.top-to-top-face-down"
+
+    def __init__(self) -> None:
+        self.card = -1
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if not game.position.zones[DECK] and not game.position.zones[EXHAUST]:
+            return Refusal("corps.lose.deck-and-exhaust-empty", "There is no Endurance card left.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        zones = game.position.zones
+        if zones[DECK]:
+            self.card = zones[DECK][-1]
+            game.move(self.card, EXHAUST)
+            game.tell(EXHAUSTED, self.card, rule="corps.exhaust.top-to-top-face-down")
+        else:
+            self.card = zones[EXHAUST][-1]
+            game.move(self.card, DISCARD)
+            game.tell(SHORT, self.card, rule="corps.exhaust.shortfall-discards-from-exhaust")
+
+
+class RecycleCard(Happening):
+    """A card of the Exhaust Pile or of a hand goes face down beneath the Reshuffle card."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def happen(self, game: CorpsGame) -> None:
+        from_hand = game.position.where[self.card] in HAND
+        game.move(self.card, UNDER)
+        rule = "corps.recycle.from-hand" if from_hand else "corps.recycle.top-exhaust-to-deck-bottom"
+        game.tell(RECYCLED, self.card, rule=rule)
+
+
+class DiscardCard(Happening):
+    """A card goes face up onto the Discard Pile."""
+
+    __slots__ = ("card", "was")
+
+    def __init__(self, card: int) -> None:
+        self.card, self.was = card, -1
+
+    def happen(self, game: CorpsGame) -> None:
+        self.was = game.position.where[self.card]
+        game.move(self.card, DISCARD)
+        rule = {DECK: "corps.discard.deck-top-face-up", EXHAUST: "corps.discard.fallback-exhaust"}
+        game.tell(DISCARDED, self.card, rule=rule.get(self.was, "corps.discard.from-hand-or-deck"))
+
+
+def exhaust(game: CorpsGame, count: int) -> None:
+    """Exhaust so many cards, the deck first."""
+    for _ in range(count):
+        game.do(ExhaustCard())
+
+
+def draw(game: CorpsGame, seat: int, count: int) -> list[int]:
+    """Draw so many cards as far as the deck goes; a Hazard among them must be played right then."""
+    drawn: list[int] = []
+    for _ in range(count):
+        drawing = DrawCard(seat)
+        if not game.do(drawing):
+            break
+        drawn.append(drawing.card)
+    return drawn
+
+
+def recycle_exhausted(game: CorpsGame, count: int) -> None:
+    """Recycle from the top of the Exhaust Pile as many as there are."""
+    for _ in range(min(count, len(game.position.zones[EXHAUST]))):
+        game.do(RecycleCard(game.position.zones[EXHAUST][-1]))
+
+
+def turn_up(game: CorpsGame) -> tuple[int, int] | None:
+    """Reveal the top card of the deck, or of the Exhaust Pile if the deck is empty.
+
+    The card, and where it was.
+    """
+    zones = game.position.zones
+    pile = DECK if zones[DECK] else EXHAUST
+    if not zones[pile]:
+        return None
+    card = zones[pile][-1]
+    game.move(card, REVEALED)
+    rule = "corps.reveal.flip-top" if pile == DECK else "corps.reveal.empty-deck-uses-exhaust"
+    game.tell(TURNED_UP, card, rule=rule)
+    return card, pile
+
+
+def put_back(game: CorpsGame, card: int, pile: int) -> None:
+    """A revealed card goes beneath the Reshuffle card, or to the bottom of the Exhaust Pile if it came from there."""
+    if game.position.where[card] != REVEALED:
+        return
+    if pile == DECK:
+        game.move(card, UNDER)
+        game.tell(RECYCLED, card, rule="corps.reveal.then-under-reshuffle")
+    else:
+        game.move(card, EXHAUST, 0)
+        game.tell(EXHAUSTED, card, rule="corps.reveal.exhaust-card-returns-to-its-bottom")
+    game.settle()
+
+
+def check_reshuffle(game: CorpsGame) -> bool:
+    """Standing check: with nothing above the Reshuffle card, what is beneath it becomes the deck."""
+    zones = game.position.zones
+    if zones[DECK] or not zones[UNDER]:
+        return False
+    for card in list(zones[UNDER]):
+        game.move(card, DECK)
+    game.shuffle(zones[DECK])
+    game.tell(RESHUFFLED, len(zones[DECK]), rule="corps.reshuffle.trigger-on-top")
+    return True
+
+
+def check_loss(game: CorpsGame) -> bool:
+    """Standing check: with deck and Exhaust Pile empty, everyone loses at once."""
+    zones = game.position.zones
+    under_way = game.position.phase not in ("", "setup")
+    if under_way and not zones[DECK] and not zones[UNDER] and not zones[EXHAUST] and not zones[REVEALED]:
+        game.finish("The squad has nothing left to give.", (), "corps.lose.deck-and-exhaust-empty")
+    return False

@@ -1,0 +1,38 @@
+"""Where the pieces of the tactical game lie when they are not spoken of by space: decks, piles, hands, the
+squad.
+
+A model or token on the board lies in its zone (`SQUAD`, `ALIENS`, `BLIPS`, ...) and has its space in the
+column `space`. Everything hidden is the face of a card: Endurance cards, Motion Tracker cards, Blip
+numbers.
+"""
+
+from typing import Final
+
+from holdout.kernel import Sight, Zones
+
+MOST_SEATS: Final = 6
+CHARACTERS: Final = 7
+
+ZONES: Final = Zones(MOST_SEATS)
+BOX: Final = ZONES.box
+DECK: Final = ZONES.shared("the Endurance Deck", Sight.NOBODY, pile=True)
+UNDER: Final = ZONES.shared("under the Reshuffle card", Sight.NOBODY, pile=True)
+EXHAUST: Final = ZONES.shared("the Exhaust Pile", Sight.NOBODY, pile=True)
+DISCARD: Final = ZONES.shared("the Discard Pile", Sight.EVERYONE)
+REVEALED: Final = ZONES.shared("being revealed", Sight.EVERYONE)
+LOST_CARDS: Final = ZONES.shared("lost cards", Sight.EVERYONE)
+TRACKER: Final = ZONES.shared("the Motion Tracker Deck", Sight.NOBODY, pile=True)
+TRACKED: Final = ZONES.shared("the Motion Tracker discards", Sight.EVERYONE)
+TRACKING: Final = ZONES.shared("the Motion Tracker card", Sight.EVERYONE)
+POOL: Final = ZONES.shared("the Blip pool", Sight.NOBODY, pile=True)
+BLIPS: Final = ZONES.shared("Blips on the board", Sight.NOBODY)
+SUPPLY: Final = ZONES.shared("the Alien supply", Sight.EVERYONE)
+ALIENS: Final = ZONES.shared("Aliens on the board", Sight.EVERYONE)
+TOKENS: Final = ZONES.shared("tokens on the board", Sight.EVERYONE)
+SQUAD: Final = ZONES.shared("the squad", Sight.EVERYONE)
+EXITED: Final = ZONES.shared("Characters who left", Sight.EVERYONE)
+CAPTURED: Final = ZONES.shared("captured Characters", Sight.EVERYONE)
+KILLED: Final = ZONES.shared("killed Characters", Sight.EVERYONE)
+MISSION: Final = ZONES.shared("the mission", Sight.EVERYONE)
+GEAR: Final = ZONES.row("gear of Character", CHARACTERS, Sight.EVERYONE)
+HAND: Final = ZONES.per_seat("hand", Sight.OWNER)

@@ -1,0 +1,58 @@
+"""What is printed on a card of the tactical game, made ready for play once.
+
+Characters have two faces, Hero and Grunt, under one name. Models and tokens without a text (Blips,
+Aliens, crates) are faces too, so that they can be moved, seen and hidden like cards. How text is carried
+out is told in speaking.py.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+
+from holdout.language.nodes import Verb
+from holdout.language.phrases.sentences import Sentence
+
+
+class Line(NamedTuple):
+    """One ability: when it works, and its sentences."""
+
+    number: int
+    trigger: str
+    areas: tuple[str, ...]
+    often: str
+    price: Verb | None
+    sentences: tuple[Sentence, ...]
+
+
+class Face(msgspec.Struct, frozen=True):
+    """The printed side of a card, a model or a token. Values that it does not have are 0."""
+
+    key: str
+    name: str
+    back: str
+    kind: str
+    deck: str
+    side: str = ""
+    rank: int = 0
+    speed: int = 0
+    aim: int = 0
+    melee: int = 0
+    defense: int = 0
+    tech: int = 0
+    cost: int = 0
+    fire: int = 0
+    hits: int = 0
+    range: int = 0
+    blips: int = 0
+    threat: int = 0
+    spawn: str = ""
+    type: str = ""
+    number: int = 0
+    keywords: frozenset[str] = frozenset()
+    lines: tuple[Line, ...] = ()
+    text: str = ""
+    copies: int = 1
+
+    def spoken(self, trigger: str) -> tuple[Line, ...]:
+        """The lines that a trigger sets off."""
+        return tuple([line for line in self.lines if line.trigger == trigger])
