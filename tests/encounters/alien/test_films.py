@@ -50,6 +50,12 @@ def test_the_self_destruct_can_be_stopped_for_eight_points():
     assert table.position.recruit == 0
 
 
+def test_what_is_loose_comes_straight_into_the_combat_zone():
+    table = film("alien", hidden={CORRIDOR: HAZARD}, hazards=1, attack=5, hive=["Hunting Xenomorph"])
+    table.scan(CORRIDOR)
+    assert table.cards("the Combat Zone") == ["Hunting Xenomorph"]
+
+
 def test_there_is_nothing_to_stop_before_the_self_destruct():
     table = film("alien", recruit=8)
     assert not table.offers("The Nostromo", verb="use")
@@ -153,7 +159,6 @@ def test_a_runner_moves_on_after_the_hive_phase():
     assert table.row()[2] == "Xenomorph Runner"
 
 
-@pytest.mark.rule("alien.objectives.final-enemy-fight-gate")
 def test_molten_lead_kills_the_beast_that_nobody_can_fight():
     table = film(
         "alien3", rooms={CORRIDOR: "The Beast"}, attached={CORRIDOR: "Lead Works"}, objective=3, recruit=6
