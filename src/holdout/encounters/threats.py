@@ -3,12 +3,16 @@
 from typing import NoReturn
 
 from holdout.encounters import board
+from holdout.encounters.cards import face, remark
+from holdout.encounters.hooks import finish
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.kernel import EventKind, Happening
 
 RECYCLED = EventKind("recycled", (), "The Hive is empty: the dead enemies are shuffled into a new one.")
 WORDS = (RECYCLED,)
+HIVE_PHASE = "alien.hive-phase.add-one-card"
+NOT_RECYCLED = (board.DISCARDED, board.DEAD_CHARACTERS)
 RECYCLED_ORIGIN = 9  # where a card of the Hive comes from: mini-deck 1 to 3, or the dead
 
 
@@ -21,8 +25,10 @@ class AddThreat(Happening):
         self.rule_id, self.card = rule, -1
 
     def happen(self, game: EncounterGame) -> None:
-        self.card = top_threat(game)
+        self.card = top_threat(game, by_effect=self.rule_id != HIVE_PHASE)
         game.position.up[self.card] = 0
+        if game.position.blocked & 1:
+            remark(game, "alien.hive-phase.entry-room", "It enters at the next room that there is.")
         out = enter_room(game, self.card, rooms(game)[0], self.rule_id)
         if out is not None:
             game.do(EnterFront(out))
@@ -36,25 +42,35 @@ def add_threats(
         game.do(AddThreat(rule))
 
 
-def top_threat(game: EncounterGame) -> int:
+def top_threat(game: EncounterGame, by_effect: bool = True) -> int:
     """The top card of the Hive. The first time it is empty the dead come back.
 
-    The second time all is lost.
+    The second time all is lost. For effects it is the same as for the Hive Phase.
     """
     position = game.position
     if not position.zones[board.THREATS]:
+        if by_effect:
+            remark(game, "alien.decks.hive-by-effects", "An effect needs a card of the empty Hive.")
         position.emptied += 1
         if position.emptied > 1 or not position.zones[board.DEAD_ENEMIES]:
             overrun(game)
-        for card in list(position.zones[board.DEAD_ENEMIES]):
+        dead = list(position.zones[board.DEAD_ENEMIES])
+        returns = any("final-enemy" in face(game, card).keywords for card in dead)
+        for card in dead:
             position.up[card] = 0
             position.origin[card] = RECYCLED_ORIGIN
             game.move(card, board.THREATS)
         game.shuffle(position.zones[board.THREATS])
         game.tell(RECYCLED, rule="alien.decks.hive-first")
+        if any(position.zones[zone] for zone in NOT_RECYCLED):
+            rule = "alien.decks.hive-only-dead-enemies"
+            remark(game, rule, "Events, Hazards and dead characters do not come back.")
+        if returns:
+            words = "A Final Enemy that has died need not die again."
+            remark(game, "alien.objectives.final-enemy-returns", words)
     return position.zones[board.THREATS][-1]
 
 
 def overrun(game: EncounterGame) -> NoReturn:
     """The Hive has run out a second time: all players die."""
-    game.finish("The Hive has run out a second time. Nobody survives.", (), "alien.decks.hive-second")
+    finish(game, "The Hive has run out a second time. Nobody survives.", (), "alien.decks.hive-second")

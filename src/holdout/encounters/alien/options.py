@@ -67,22 +67,28 @@ OPTIONS: Final = {
     "defense-as-health": TableOption("Defense counts as extra Health", False, (False, True)),
     "preparation": TableOption("turns without a Hive Phase for each player", 0, (0, 1, 2)),
     "preload": TableOption("Hive cards in the Complex at the start", 0, (0, 1, 2, 3, 4)),
-    "drone-chart": TableOption("how many Drones there are by players", "base", ("base", "expansion")),
-    "does-not-move": TableOption(
-        "what a card that does not move resists", "stops-pushes", ("stops-pushes", "absolute")
+    "drone-chart": TableOption(
+        "how many Drones there are by players", "one-per-player", ("one-per-player", "expansion")
     ),
-    "board-order": TableOption("the order of abilities on the board", "fixed", ("fixed", "chosen")),
+    "does-not-move": TableOption(
+        "what a card that does not move resists", "stops-pushes", ("stops-pushes", "stops-everything")
+    ),
+    "board-order": TableOption(
+        "whose abilities come first on the board",
+        "complex-first",
+        ("complex-first", "active-player-chooses"),
+    ),
     "strikes-of-the-dead": TableOption(
         "what becomes of a dead player's Strikes", "discarded", ("discarded", "removed")
     ),
     "sacrifice-on-a-copy": TableOption(
-        "whether a copy can be sacrificed", "forbidden", ("forbidden", "free-once")
+        "whether a copy can be sacrificed", "not-usable", ("not-usable", "free-once")
     ),
     "last-survivor-coordinate": TableOption(
-        "solo Coordinate for a last survivor", "allowed", ("allowed", "forbidden")
+        "solo Coordinate for a last survivor", "allowed", ("allowed", "solo-games-only")
     ),
     "early-final-enemy-kill": TableOption(
-        "effects may kill a Final Enemy early", "allowed", ("allowed", "forbidden")
+        "whether effects may kill a Final Enemy early", "by-effects", ("by-effects", "forbidden")
     ),
     "traitor-counts-as-survivor": TableOption(
         "a living traitor counts when good players score", "yes", ("yes", "no")
@@ -106,6 +112,12 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup["roles"] = _roles(given.get("roles"), seats)
     setup["packs"] = list(given.get("packs", []))
     return setup
+
+
+def is_a_film(setup: dict[str, Any]) -> bool:
+    """Whether a setup is one of the films just as the rulebook suggests it."""
+    chosen_cards = (setup["location"], tuple(setup["objectives"]), tuple(setup["characters"]))
+    return chosen_cards in [(film.location, film.objectives, film.characters) for film in SCENARIOS.values()]
 
 
 def _several(name: str, value: Any, number: int) -> list[str]:

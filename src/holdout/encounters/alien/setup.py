@@ -8,6 +8,7 @@ from typing import Any
 from holdout.encounters import board, market
 from holdout.encounters.alien import agendas
 from holdout.encounters.alien.drones import drones_in
+from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
 from holdout.encounters.objectives import begin_objective
@@ -17,11 +18,18 @@ from holdout.encounters.turns import turn
 from holdout.kernel import Choice, EventKind, Question, step
 
 TAKES_ROLE = EventKind("takes-role", ("seat", "card"), "{seat} plays the {card}.")
+ADDS_ROLE = EventKind("adds-role", ("seat", "name"), "{name} goes into the deck of {seat}.")
 SET_UP = EventKind("set-up", ("words",), "{words}")
 ROLE = Choice("role", ("card",), "{card}")
 FIRST_PLAYER = Question("Who goes first?", "alien.setup.first-player")
 WHICH_ROLE = Question("Which role do you take?", "alien.setup.choose-role")
-WORDS = (TAKES_ROLE, SET_UP)
+WORDS = (TAKES_ROLE, ADDS_ROLE, SET_UP)
+ROLES_TAKEN = {
+    "free": "Roles are picked freely.",
+    "random": "Roles are dealt at random.",
+    "two": "Each player is dealt two roles and takes one.",
+}
+DEALT = {"random": 1, "two": 2}
 CHOICES = (ROLE,)
 
 SPECIALISTS, GRUNTS = 7, 5
@@ -74,11 +82,15 @@ def _location_and_objectives(game: EncounterGame) -> None:
             game.move(card, board.LOCATION)
             game.position.up[card] = 1
     game.tell(SET_UP, f"The Location is {game.setup['location']}.", rule="alien.setup.location")
+    if not is_a_film(game.setup):
+        game.tell(SET_UP, "Cards of several films are mixed.", rule="alien.overview.mix-and-match")
     for name in reversed(game.setup["objectives"]):
         for card in in_box(game, "objectives"):
             if face(game, card).name == name:
                 game.move(card, board.OBJECTIVES)
                 game.position.up[card] = 1
+    named = "; ".join(game.setup["objectives"])
+    game.tell(SET_UP, f"One Objective of each number: {named}", rule="alien.setup.objectives-one-of-each")
     game.tell(
         SET_UP, "The Objectives are stacked, number 1 on top.", rule="alien.setup.objective-stack-order"
     )
@@ -89,17 +101,21 @@ def take_roles(game: EncounterGame) -> None:
     """Each player takes a role: as listed, freely, at random, or one of two random ones."""
     how = game.setup["role-choice"]
     avatars = in_box(game, "role-avatars")
-    if how in ("random", "two"):
+    if how in DEALT:
         game.shuffle(avatars)
+    if how in ROLES_TAKEN:
+        game.tell(SET_UP, ROLES_TAKEN[how], rule="alien.setup.role-selection-methods")
     for seat in range(game.position.seats):
         if how == "listed":
-            avatar = next(card for card in avatars if face(game, card).name == game.setup["roles"][seat])
+            offered = [card for card in avatars if face(game, card).name == game.setup["roles"][seat]]
+            avatar = offered[0]
         else:
-            offered = avatars if how == "free" else avatars[:1] if how == "random" else avatars[:2]
+            offered = avatars[: DEALT.get(how, len(avatars))]
             for card in offered:
                 game.reveal(card)
             avatar = int(game.ask(seat, WHICH_ROLE, [ROLE(card) for card in offered], public=True)[1])  # pyright: ignore[reportArgumentType]
-        avatars = [card for card in avatars if card != avatar]
+        gone = offered if how in DEALT else [avatar]
+        avatars = [card for card in avatars if card not in gone]
         _take_role(game, seat, avatar)
 
 
@@ -110,6 +126,7 @@ def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
     game.tell(TAKES_ROLE, seat, avatar, rule="alien.setup.choose-role")
     role = next(card for card in in_box(game, "roles") if face(game, card).of == face(game, avatar).name)
     _own(game, seat, role)
+    game.tell(ADDS_ROLE, seat, face(game, role).name, rule="alien.setup.role-card-added")
 
 
 def _own(game: EncounterGame, seat: int, card: int) -> None:
@@ -140,13 +157,43 @@ def build_hive(game: EncounterGame) -> None:
             game.position.origin[card] = number
             game.move(card, board.THREATS)
         game.shuffle(cards)
+    _tell_drones(game)
+    game.tell(SET_UP, "The three mini-decks form the Hive.", rule="alien.setup.hive-minidecks")
+    game.tell(SET_UP, "Each is shuffled on its own.", rule="alien.setup.hive-shuffle-separately")
     game.tell(SET_UP, "The Hive is stacked, mini-deck 1 on top.", rule="alien.setup.hive-stack-order")
+
+
+def _tell_drones(game: EncounterGame) -> None:
+    if game.setup["drone-chart"] == "expansion":
+        words = "Drones are shuffled in by the expansion's chart."
+        game.tell(SET_UP, words, rule="expansion.drone-chart.replaces-base")
+    else:
+        words = "A Drone for each player is shuffled into each mini-deck."
+        game.tell(SET_UP, words, rule="alien.setup.drones-per-minideck")
+    extra = game.setup["extra-drones"]
+    if extra > 0:
+        words = f"Easier: {extra} more in each mini-deck."
+        game.tell(SET_UP, words, rule="alien.difficulty.easier-drones")
+    elif extra < 0:
+        words = f"Harder: {-extra} fewer in each mini-deck."
+        game.tell(SET_UP, words, rule="alien.difficulty.harder-drones")
+
+
+def _tell_difficulty(game: EncounterGame) -> None:
+    extra, health = game.setup["extra-drones"], game.setup["defense-as-health"]
+    easier = [extra > 0, health, game.setup["preparation"] > 0]
+    harder = [extra < 0, game.setup["preload"] > 0]
+    if health:
+        game.tell(SET_UP, "Easier: Defense is extra Health.", rule="alien.difficulty.easier-health")
+    if sum(easier) > 1 or sum(harder) > 1:
+        game.tell(SET_UP, "The changes are combined.", rule="alien.difficulty.combinable")
 
 
 @step("alien.open")
 def open_table(game: EncounterGame) -> None:
     """The HQ is filled, everyone draws six cards, the first Objective begins, and the first turn starts."""
-    market.refill(game)
+    market.refill(game, "alien.setup.hq-fill")
+    _tell_difficulty(game)
     game.position.preparing = game.setup["preparation"] * game.position.seats + _chart_preparation(game)
     for seat in range(game.position.seats):
         draw(game, seat, 6, "alien.setup.starting-hand")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, remark
 from holdout.encounters.meaning.labels import WHICH_PLACE, label, language_of
 from holdout.encounters.meaning.players import owners
 from holdout.encounters.position import EncounterGame
@@ -59,6 +59,8 @@ def choose_zone(
     found = zones_of(game, context, place)
     if not found:
         return None
+    if game.position.blocked and type(place) in (phrases.ClearRoom, phrases.ClearRoomWithout):
+        remark(game, "alien.clear.blocked-never", "A blocked room is gone and never clear.")
     chooser = context.subject if seat is None else seat
     picks = [ZONE(zone) for zone in found]
     return target(game.ask(chooser, WHICH_PLACE, picks, args=(label(game, place),), public=True))
@@ -84,6 +86,12 @@ def seat_of(zone: int) -> int | None:
 
 def _zone(game: EncounterGame, context: Context, place: Any) -> list[int]:
     return row_of(game) if place.zone == "row" else list(ZONES[place.zone])
+
+
+def _room(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    """A room by its name, unless it is blocked and so gone."""
+    room = room_named(game, place.room)
+    return [room] if room in rooms(game) else []
 
 
 def _room_of(game: EncounterGame, card: int) -> list[int]:
@@ -137,7 +145,7 @@ _PLACES: Final[dict[type[Place], Callable[[EncounterGame, Context, Any], list[in
     places.Heap: lambda game, context, place: [HEAPS[place.heap]],
     places.Pile: _piles,
     phrases.Avatar: _avatars,
-    phrases.Room: lambda game, context, place: [room_named(game, place.room)],
+    phrases.Room: _room,
     phrases.ThisRoom: _this_room,
     phrases.ItsRoom: _its_room,
     phrases.ClearRoom: _clear,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from holdout.encounters.hooks import finish, rules_of
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.lasting import skip_phase
-from holdout.encounters.objectives import winning_seats
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
@@ -22,8 +22,8 @@ class Win(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         together = context.party == players(game)
-        winners = winning_seats(game) if together else context.party
-        game.finish("The game is won.", winners, "alien.overview.win-condition")
+        winners = rules_of(game).winners(game) if together else context.party
+        finish(game, "The game is won.", winners, "alien.overview.win-condition")
 
 
 class LoseGame(Verb, frozen=True):
@@ -35,8 +35,8 @@ class LoseGame(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         together = context.party == players(game)
-        others = [] if together else [seat for seat in winning_seats(game) if seat not in context.party]
-        game.finish("The game is lost.", others, "alien.overview.cooperative")
+        others = [] if together else [seat for seat in rules_of(game).winners(game) if seat not in context.party]
+        finish(game, "The game is lost.", others, "alien.overview.cooperative")
 
 
 class Skip(Verb, frozen=True):
@@ -49,4 +49,4 @@ class Skip(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> None:
         skip_phase(game, context.subject, self.phase)
         words = labels.language_of(game).vocabulary.term("phase", self.phase)
-        game.tell(labels.SKIPS, context.subject, words, rule="alien.hive-phase.mandatory")
+        game.tell(labels.SKIPS, context.subject, words, rule="alien.card-principles.override")
