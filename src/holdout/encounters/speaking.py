@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, remark
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_player, you
@@ -62,15 +62,10 @@ def fire(
     """Carry out every line of a card that a trigger sets off."""
     for line in face(game, card).spoken(trigger):
         if in_area(game, card, line):
-            speak(
-                game,
-                you(game) if seat is None else seat,
-                card,
-                face_number(game, card),
-                line,
-                resolving,
-                rule,
-            )
+            who = you(game) if seat is None else seat
+            speak(game, who, card, face_number(game, card), line, resolving, rule)
+        else:
+            remark(game, "alien.area-abilities.only-in-area", "What it says works only in another area.")
 
 
 def speak(

@@ -6,13 +6,14 @@ from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import strikers
 from holdout.encounters.speaking import fire
+from holdout.encounters.values import damage_of
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
 STRUCK = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
 STRIKE_DRAWN = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
-STRIKE_KEPT = EventKind(
-    "strike-kept", ("seat", "card", "damage"), "{card} stays with {seat} for {damage} damage."
-)
+HURT = EventKind("hurt", ("seat", "card", "damage"), "{card} deals {seat} {damage} damage.")
+STRIKE_KEPT = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.")
+DAMAGE = EventKind("damage", ("seat", "damage"), "{seat} has {damage} damage in all.")
 STRIKE_DISCARDED = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")
 STRIKE_AVOIDED = EventKind("strike-avoided", ("seat",), "{seat} avoids the strike.")
 STRIKES_RESHUFFLED = EventKind("strikes-reshuffled", (), "The discarded Strikes form a new deck.")
@@ -21,7 +22,9 @@ AVOID = Choice("avoid", (), "Avoid the strike")
 WORDS = (
     STRUCK,
     STRIKE_DRAWN,
+    HURT,
     STRIKE_KEPT,
+    DAMAGE,
     STRIKE_DISCARDED,
     STRIKE_AVOIDED,
     STRIKES_RESHUFFLED,
@@ -34,11 +37,10 @@ WHETHER_TO_AVOID = Question("A strike is coming. Do you avoid it?", "alien.strik
 class Strike(Happening):
     """An enemy strikes a player: one Strike card, then the enemy's own Strike text."""
 
-    __slots__ = ("enemy", "seat")
-    rule = "alien.strike-phase.draw-one"
+    __slots__ = ("enemy", "rule_id", "seat")
 
-    def __init__(self, enemy: int, seat: int) -> None:
-        self.enemy, self.seat = enemy, seat
+    def __init__(self, enemy: int, seat: int, rule: str = "alien.card-principles.override") -> None:
+        self.enemy, self.seat, self.rule_id = enemy, seat, rule
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.position.alive[self.seat]:
@@ -48,7 +50,7 @@ class Strike(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.tell(STRUCK, self.enemy, self.seat, rule="alien.strike-phase.draw-one")
+        game.tell(STRUCK, self.enemy, self.seat, rule=self.rule_id)
         if draw_strike(game, self.seat, self.enemy) and game.position.alive[self.seat]:
             fire(game, self.enemy, "strike", seat=self.seat, rule="alien.strike-ability.in-addition")
 
@@ -86,7 +88,9 @@ class Heal(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.move(self.card, board.STRIKE_DISCARD)
+        game.position.up[self.card] = 1
         game.tell(HEALED, self.seat, self.card, rule="alien.strikes.heal")
+        game.tell(STRIKE_DISCARDED, self.card, rule="alien.strikes.discard-space")
         refill_strikes(game)
 
 
@@ -98,8 +102,10 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
     if not game.position.alive[seat] and not game.position.alien[seat]:
         return False
     if avoided(game, seat, enemy):
-        rule = "alien.strikes.avoid-skips-strike-ability" if enemy >= 0 else "alien.strikes.avoid"
-        game.tell(STRIKE_AVOIDED, seat, rule=rule)
+        game.tell(STRIKE_AVOIDED, seat, rule="alien.strikes.avoid")
+        if enemy >= 0 and face(game, enemy).spoken("strike"):
+            words = "With the strike, what the enemy does on striking is avoided too."
+            remark(game, "alien.strikes.avoid-skips-strike-ability", words)
         return False
     drawing = DrawStrike(seat, enemy)
     if game.do(drawing) and game.position.where[drawing.card] == board.LIMBO:
@@ -139,7 +145,10 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
     if printed.damage:
         game.move(card, board.WOUNDS[seat])
         rule = "alien.player-aliens.strike-kept-if-damage" if alien else "alien.strikes.kept-by-avatar"
-        game.tell(STRIKE_KEPT, seat, card, printed.damage, rule=rule)
+        game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
+        game.tell(STRIKE_KEPT, seat, card, rule=rule)
+        if len(game.position.zones[board.WOUNDS[seat]]) > 1:
+            game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
     if alien:
         remark(
             game, "alien.player-aliens.strike-text-ignored", "An Alien Player ignores what the Strike says."
@@ -180,7 +189,14 @@ def times(game: EncounterGame, enemy: int) -> int:
 def strike_phase(game: EncounterGame, seat: int) -> None:
     """The active player is struck by every enemy in the Combat Zone, the oldest first."""
     game.position.phase = "strike"
-    for enemy in () if skips(game, seat, "strike") else strikers(game):
+    if skips(game, seat, "strike"):
+        return
+    striking = strikers(game)
+    if len(striking) < len(game.position.zones[board.FRONT]):
+        remark(game, "alien.strike-phase.only-enemies", "What is no enemy does not strike.")
+    if len(striking) > 1:
+        remark(game, "alien.strike-phase.order", "The enemy that came first strikes first.")
+    for enemy in striking:
         game.then(enemy_strikes, seat, enemy)
 
 
@@ -192,13 +208,10 @@ def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
     number = times(game, enemy)
     for nth in range(number):
         if nth:
-            double = number == 2
-            remark(
-                game,
-                "alien.multi-strike.double" if double else "alien.multi-strike.triple",
-                "It strikes again.",
-            )
-        if not game.do(Strike(enemy, seat)):
+            again = "alien.multi-strike.double" if number == 2 else "alien.multi-strike.triple"
+            remark(game, again, "It strikes again.")
+        rule = "alien.multi-strike.sequential" if nth else "alien.strike-phase.who-strikes"
+        if not game.do(Strike(enemy, seat, rule)):
             break
     end_if_dead(game, seat)
 
@@ -209,4 +222,5 @@ def end_if_dead(game: EncounterGame, seat: int) -> None:
 
     check_loss(game)
     if seat == game.position.active and not game.position.alive[seat] and not game.position.alien[seat]:
+        remark(game, "alien.player-death.immediate", "What was left of the turn is not done.")
         game.end("turn")

@@ -1,8 +1,8 @@
 """The world-builder for Alien: a table laid out in one line, with every card of the pack at hand.
 
 Rooms are named as on the board ("the Airlock"); cards in them lie face up unless `hidden` names them, and
-rooms that are not named are empty. The world begins in the Action Phase of the first seat, unless `begin` says otherwise; `turn=True` begins a
-whole turn.
+rooms that are not named are empty. The world begins in the Action Phase of the first seat, unless `begin`
+says otherwise; `turn=True` begins a whole turn.
 """
 
 from collections.abc import Mapping, Sequence
@@ -57,6 +57,7 @@ class AlienWorld(World[Table]):
         market: Sequence[str] = (),
         operations: Sequence[str] = (),
         attached: Mapping[str, str] | None = None,
+        empty: Sequence[str] = (),
         objective: int = 1,
         turn: bool = False,
         begin: Sequence[Any] | None = None,
@@ -68,6 +69,7 @@ class AlienWorld(World[Table]):
         def lay_out(table: Arrangement[Table]) -> None:
             lay = _Layout(table, names)
             lay.clear_row()
+            lay.empty(empty)
             lay.objective(objective)
             lay.own("hand", board.HAND, hand)
             lay.own("discard pile", board.DISCARD, discard)
@@ -164,6 +166,12 @@ class _Layout:
             for card in list(self.position.zones[room]):
                 self.position.up[card] = 0
                 self.table.game.move(card, board.THREATS, 0)
+
+    def empty(self, names: Sequence[str]) -> None:
+        """Piles and spaces that have run out: what lay there is in the box."""
+        for name in names:
+            for card in list(self.position.zones[self.table.zone(name)]):
+                self.table.game.move(card, board.BOX)
 
     def objective(self, number: int) -> None:
         while self.position.objective < number:

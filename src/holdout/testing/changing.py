@@ -40,11 +40,12 @@ def changes(
 
 
 def measure(world: "World[Any]", name: str, place: int) -> int:
-    """A number of the table by its name: a field, how many cards a zone holds, or a computed value."""
+    """A number of the table by its name: a field, how many cards a zone holds, else a computed value."""
     game, position = world.match.moment.game, world.position
     known = [("field", one) for one in position.schema]
     known += [("zone", one) for one in world.zones.shown.values()]
-    known += [("value", one) for one in world.match.rules.values]
+    if name not in Names("field or zone", [(one, one) for _, one in known]):
+        known += [("value", one) for one in world.match.rules.values]
     kind, exact = Names("field, zone or value", [(one, (kind, one)) for kind, one in known])[name]
     if kind == "zone":
         return len(position.zones[world.zones[exact][place]])

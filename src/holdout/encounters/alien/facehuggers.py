@@ -18,8 +18,10 @@ from holdout.kernel import EventKind, Refusal
 
 PLACED = EventKind("facehugger", ("card", "seat"), "{card} lands in front of {seat}.")
 PASSED_ON = EventKind("passed-on", ("card", "seat"), "{card} passes {seat} by: already infected.")
+CHANCES = EventKind("chances", ("card", "seat"), "{card} must die before the end of {seat}'s next turn.")
+TIME_UP = EventKind("time-up", ("card",), "The time in which {card} could be killed is up.")
 IMPREGNATED = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
-WORDS = (PLACED, PASSED_ON, IMPREGNATED)
+WORDS = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
 
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
@@ -32,10 +34,10 @@ def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) 
 
     The infected are passed by.
     """
-    seat = you(game) if victim is None else victim
+    first = seat = you(game) if victim is None else victim
     for _ in players(game):
         if not is_infected(game, seat):
-            return _land(game, card, seat)
+            return _land(game, card, seat, passed_on=seat != first)
         game.tell(PASSED_ON, card, seat, rule="alien.facehugger.infected-pass-on")
         seat = next_player(game, seat)
     remark(game, "alien.facehugger.nobody-left", "There is nobody it could pass to: it dies.")
@@ -43,14 +45,28 @@ def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) 
     return None
 
 
-def _land(game: EncounterGame, card: int, seat: int) -> None:
+def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
+    """An Alien Player's turn does not count: the two chances begin with the next player (ruling F6).
+
+    The timer of such a turn is put off as it ends, like every other.
+    """
     position = game.position
+    revealed = position.where[card] in (*board.ROOMS, board.FRONT)
     game.move(card, board.BEFORE[seat])
     position.up[card] = 1
-    own_turn = bool(position.alive[position.active])
-    position.timers.append((card, seat, position.turn + (1 if own_turn else 2)))
-    game.tell(PLACED, card, seat, rule="alien.facehugger.placement")
+    position.timers.append((card, seat, position.turn + 1))
+    rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
+    game.tell(PLACED, card, seat, rule=rule)
+    last = next_player(game, you(game) if not position.alive[position.active] else None)
+    game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
     _refill_market(game)
+
+
+def _why_so_long(game: EncounterGame, passed_on: bool) -> str:
+    """The rule that gives this turn and the next one for killing a Facehugger."""
+    if sum(game.position.alive) == 1:
+        return "alien.facehugger.single-player"
+    return "alien.facehugger.pass-on-timer" if passed_on else "alien.facehugger.who-may-fight"
 
 
 def _refill_market(game: EncounterGame) -> None:
@@ -70,6 +86,8 @@ def end_of_turn(game: EncounterGame) -> None:
         return
     due = [row for row in position.timers if row[2] <= position.turn]
     position.timers = [row for row in position.timers if row[2] > position.turn]
+    if due:
+        remark(game, "alien.cleanup.end-of-turn-effects", "The turn ends, and with it a Facehugger's wait.")
     for seat in range(position.seats):
         cards = [row[0] for row in due if row[1] == seat and position.where[row[0]] == board.BEFORE[seat]]
         if cards:
@@ -78,14 +96,16 @@ def end_of_turn(game: EncounterGame) -> None:
 
 def impregnate(game: EncounterGame, seat: int, cards: list[int]) -> None:
     """The Facehuggers die and the victim gains one Chestburster, however many they were."""
-    game.tell(IMPREGNATED, seat, rule="alien.facehugger.timer")
+    for card in cards:
+        game.tell(TIME_UP, card, rule="alien.facehugger.timer")
+    game.tell(IMPREGNATED, seat, rule="alien.facehugger.impregnate")
     if len(cards) > 1:
         remark(game, "alien.facehugger.multiple-same-time", "Several at once still give one Chestburster.")
     for card in cards:
         game.do(Kill(card, seat))
     waiting = [c for c in game.position.zones[board.HATCHERY] if face(game, c).kind == "chestburster"]
     if waiting:
-        game.do(Gain(seat, waiting[0], rule="alien.facehugger.impregnate"))
+        game.do(Gain(seat, waiting[0], rule="alien.chestburster.gain"))
 
 
 def infected_are_not_struck(game: EncounterGame, strike: Strike) -> Refusal | None:
@@ -104,8 +124,11 @@ def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal 
 
 
 def burst(game: EncounterGame, drawing: DrawCard) -> tuple[()]:
-    """The moment a Chestburster is drawn its owner dies."""
+    """The moment a Chestburster is drawn its owner dies, and everybody sees why."""
     if face(game, drawing.card).kind == "chestburster" and game.position.alive[drawing.seat]:
+        game.reveal(drawing.card)
         game.count_up("game", "burst", drawing.seat)
         game.do(Die(drawing.seat, "alien.chestburster.drawn-kills"))
+        if not game.setup["player-aliens"]:
+            remark(game, "alien.chestburster.standard-death", "There is no way back into the game.")
     return ()

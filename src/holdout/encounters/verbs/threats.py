@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from holdout.encounters import board, objectives, revealing, row, threats
-from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters.cards import enemies_in_play, face, is_hidden, remark
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, HAND, MARKET, OWN, choose, named
@@ -141,11 +141,15 @@ class Move(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         """To the row means to its entrance, as a new card would come."""
         moved = False
-        for card in _choose(game, context, self):
+        was = {card: game.position.where[card] for card in _choose(game, context, self)}
+        for card, place in was.items():
             to_row = type(self.place) is Zone and self.place.zone == "row"
             zone = row.rooms(game)[0] if to_row else choose_zone(game, context, self.place)
-            if zone is not None and zone != game.position.where[card]:
-                moved = lay(game, context.subject, card, zone) or moved
+            if zone is None or zone == game.position.where[card] or game.position.where[card] != place:
+                continue  # it is there, or one that was moved before it has taken it elsewhere
+            if moved and zone == board.FRONT:
+                remark(game, "alien.timing.multiple-to-combat-zone", "One was resolved; now the next.")
+            moved = lay(game, context.subject, card, zone) or moved
         return moved
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
@@ -304,6 +308,9 @@ class Attach(Verb, frozen=True):
             game.move(card, zone)
             game.position.up[card] = 1
             game.tell(labels.ATTACHED, card, zone, rule="alien.attach.placement")
+            if any("row" in line.areas for line in face(game, card).lines):
+                words = "Attached, it does what it says of the Complex."
+                remark(game, "alien.area-abilities.attached-is-complex", words)
         game.settle()
         return True
 
