@@ -3,6 +3,7 @@
 from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
 from holdout.encounters.decks import discard, draw
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing import has_keyword
 from holdout.encounters.strikes import end_if_dead
@@ -31,6 +32,8 @@ def cleanup(game: EncounterGame, seat: int) -> None:
     position.drawing_less[seat] = 0
     draw(game, seat, size, "alien.cleanup.draw-six" if size == 6 else "alien.cleanup.draw-count-modifiers")
     end_if_dead(game, seat)
+    for noted in rules_of(game).new_hand:
+        noted(game, seat)
 
 
 @step("encounters.after-turn")

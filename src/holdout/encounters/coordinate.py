@@ -5,7 +5,7 @@ actions (ruling G1). The active player then may play a copy of the lent card.
 """
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, remark
 from holdout.encounters.decks import draw
 from holdout.encounters.playing import play_copy
 from holdout.encounters.position import EncounterGame
@@ -51,6 +51,9 @@ class Coordinate(Happening):
         game.move(self.card, board.LENT[self.seat])
         game.position.up[self.card] = 1
         game.tell(LENT, self.seat, self.card, rule="alien.coordinate.set-aside")
+        if not game.position.zones[board.DECK[self.seat]] and game.position.zones[board.DISCARD[self.seat]]:
+            words = "The card that was set aside is not shuffled in."
+            remark(game, "alien.coordinate.reshuffle-excludes", words)
         draw(game, self.seat, 1, "alien.coordinate.draw-replacement")
 
 
@@ -86,7 +89,7 @@ class CoordinateAlone(Happening):
         if len(players(game)) > 1:
             return Refusal("alien.solo.coordinate", "There are others to coordinate with.", self.card)
         survivor = game.position.seats > 1
-        if survivor and game.setup.get("last-survivor-coordinate") == "forbidden":
+        if survivor and game.setup.get("last-survivor-coordinate") == "solo-games-only":
             return Refusal("alien.solo.coordinate", "This table allows it in solo games only.", self.card)
         if game.count("turn", "coordinated", self.seat):
             return Refusal("alien.solo.coordinate", "Only once each turn.", self.card)
@@ -131,10 +134,12 @@ def lent_cards(game: EncounterGame) -> list[int]:
 
 
 def return_lent(game: EncounterGame) -> None:
-    """At the end of the turn lent cards go to their owners' discard piles."""
+    """At the end of the turn lent cards go to their owners' discard piles, whether or not they were used."""
     from holdout.encounters.decks import put_on_discard
 
     for seat in range(game.position.seats):
         for card in list(game.position.zones[board.LENT[seat]]):
             put_on_discard(game, seat, card)
             game.tell(RETURNED, seat, card, rule="alien.coordinate.return")
+            if game.position.phase == "cleanup" and not game.count("turn", "lent-played", card):
+                remark(game, "alien.coordinate.decline", "Nobody had to play its copy.")

@@ -3,6 +3,7 @@
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import has_secret_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
 DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
@@ -16,6 +17,7 @@ class DrawCard(Happening):
     """A player draws the top card of their deck."""
 
     __slots__ = ("card", "rule_id", "seat")
+    settles = False
 
     def __init__(self, seat: int, rule: str = "alien.cleanup.draw-six") -> None:
         self.seat, self.rule_id, self.card = seat, rule, -1
@@ -30,7 +32,7 @@ class DrawCard(Happening):
     def happen(self, game: EncounterGame) -> None:
         need_a_card(game, self.seat)
         self.card = game.position.zones[board.DECK[self.seat]][-1]
-        game.move(self.card, board.HAND[self.seat])
+        put_in(game, self.card, board.HAND[self.seat])
         game.tell(DREW, self.seat, self.card, rule=self.rule_id)
 
 
@@ -38,6 +40,8 @@ class DiscardCard(Happening):
     """A card goes to its owner's discard pile."""
 
     __slots__ = ("card", "rule_id", "seat")
+
+    settles = False
 
     def __init__(self, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
         self.seat, self.card, self.rule_id = seat, card, rule
@@ -55,6 +59,13 @@ def deck_of(game: EncounterGame, seat: int) -> list[int]:
 def discard_of(game: EncounterGame, seat: int) -> int:
     """The zone of a seat's discard pile."""
     return board.DISCARD[seat]
+
+
+def put_in(game: EncounterGame, card: int, zone: int, at: int | None = None) -> None:
+    """Put a card into a zone; everybody sees what comes to an open hand (alien.information.open-talk)."""
+    game.move(card, zone, at)
+    if zone in board.HAND and not has_secret_hand(game, board.HAND.index(zone)):
+        game.reveal(card)
 
 
 def put_on_discard(game: EncounterGame, seat: int, card: int) -> None:
@@ -76,7 +87,9 @@ def draw(
         drawn.append(drawing.card)
         if not game.position.alive[seat]:
             remark(game, "alien.chestburster.interrupts-draw", "The rest is not drawn.")
-            break
+            return drawn
+    if drawn and not deck_of(game, seat) and game.position.zones[discard_of(game, seat)]:
+        remark(game, "alien.cleanup.no-early-reshuffle", "The deck stays empty until a card is needed.")
     return drawn
 
 

@@ -1,6 +1,7 @@
 """Death: when a player dies, what becomes of their cards, and when the game is lost."""
 
 from holdout.encounters import board
+from holdout.encounters.hooks import finish
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.values import damage_of, health_of
@@ -28,10 +29,12 @@ class Die(Happening):
         game.tell(DIED, self.seat, rule=self.rule_id)
         game.position.alive[self.seat] = 0
         game.position.alien[self.seat] = 0
-        remove_cards(game, self.seat)
+        alien = self.rule_id == "alien.player-aliens.death"
+        rule = "alien.player-aliens.death-cleanup" if alien else "alien.player-death.cards-removed"
+        remove_cards(game, self.seat, rule)
 
 
-def remove_cards(game: EncounterGame, seat: int) -> None:
+def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:
     """All cards of a dead player leave the game; Strikes go back to their deck (ruling D9)."""
     position = game.position
     mine = (board.DECK, board.HAND, board.DISCARD, board.PLAY, board.AVATAR, board.LENT)
@@ -45,7 +48,7 @@ def remove_cards(game: EncounterGame, seat: int) -> None:
     for card in list(position.zones[board.BEFORE[seat]]):
         position.timers = [row for row in position.timers if row[0] != card]
         game.move(card, board.DEAD_ENEMIES)
-    game.tell(LEFT, seat, rule="alien.player-death.cards-removed")
+    game.tell(LEFT, seat, rule=rule)
 
 
 def check_deaths(game: EncounterGame) -> bool:
@@ -68,4 +71,4 @@ def check_loss(game: EncounterGame) -> None:
     if not any(position.alive):
         aliens = any(position.alien)
         rule = "alien.player-aliens.all-aliens" if aliens else "alien.overview.loss-all-dead"
-        game.finish("Every player has died. The aliens win.", (), rule)
+        finish(game, "Every player has died. The aliens win.", (), rule)

@@ -96,6 +96,8 @@ class AttackPlayer(Happening):
         self.seat, self.other = seat, other
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
+        if self.seat != game.position.active:
+            return Refusal("alien.player-combat.own-turn-only", "Players attack on their own turn only.")
         needed = defense_of(game, self.other)
         if needed > available(game, "attack"):
             words = f"It takes {needed} Attack; you have {available(game, 'attack')}."

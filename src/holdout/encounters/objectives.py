@@ -1,8 +1,9 @@
 """Objectives: one after the other, each completed the moment its condition is met. The third wins."""
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, remark
 from holdout.encounters.fighting import Fight
+from holdout.encounters.hooks import finish, rules_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind, Refusal
@@ -26,10 +27,10 @@ def complete(game: EncounterGame) -> None:
     game.move(card, board.COMPLETED)
     position.objective += 1
     if position.objective > LAST or not position.zones[board.OBJECTIVES]:
-        winners = winning_seats(game)
-        game.finish(
-            "The third Objective is completed. The players win.", winners, "alien.overview.win-condition"
-        )
+        remark(game, "alien.overview.win-immediate", "The game ends on the spot.")
+        winners = rules_of(game).winners(game)
+        words = "The third Objective is completed: the game is won."
+        finish(game, words, winners, "alien.overview.win-condition")
     begin_objective(game)
 
 
@@ -37,13 +38,9 @@ def begin_objective(game: EncounterGame) -> None:
     """Setup text is carried out when an Objective becomes current."""
     card = current(game)
     game.tell(BECAME_CURRENT, card, rule="alien.objectives.order")
-    fire(game, card, "setup", rule="alien.objectives.setup-text")
-
-
-def winning_seats(game: EncounterGame) -> list[int]:
-    """Everybody on the players' side, the dead included. Modes with other sides replace this."""
-    side = getattr(game.rules, "winners", None)
-    return side(game) if side is not None else list(range(game.position.seats))
+    first = game.position.objective == 1
+    rule = "alien.setup.objective-1-setup-text" if first else "alien.objectives.setup-text"
+    fire(game, card, "setup", rule=rule)
 
 
 def final_enemy_gate(game: EncounterGame, fight: Fight) -> Refusal | None:

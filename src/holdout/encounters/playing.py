@@ -63,7 +63,8 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
         elif not is_class_ability(line):
             speak(game, seat, card, printed, line, rule="alien.action-phase.resolve-immediately")
         elif rule := works(game, before, card, one, line):
-            game.count_up("turn", "class-ability", *line.classes, *line.crews)
+            for klass in line.classes:
+                game.count_up("turn", "class-ability", klass)
             speak(game, seat, card, printed, line, rule=rule)
 
 

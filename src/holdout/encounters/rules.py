@@ -26,10 +26,10 @@ from holdout.encounters import (
     values,
 )  # fmt: skip
 from holdout.encounters.fighting import Fight
+from holdout.encounters.hooks import EncounterRules, all_seats
 from holdout.encounters.meaning import conditions, labels
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
-from holdout.encounters.turns import EncounterRules
 
 NOTED = (
     fighting.Kill, fighting.Fight, fighting.AttackPlayer, market.Gain, market.Recruit, market.RecruitSergeant,
@@ -57,7 +57,8 @@ def make(
         cards=dealt,
     )
     rules.active = lambda game: game.position.active
-    rules.end_of_turn = []
+    rules.winners = all_seats
+    rules.end_of_turn, rules.new_hand, rules.end_of_game = [], [], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
     for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
         rules.says(*chapter.WORDS)

@@ -41,6 +41,11 @@ def next_turn_taker(game: EncounterGame) -> int:
     return position.active
 
 
+def has_secret_hand(game: EncounterGame, seat: int) -> bool:
+    """Whether only its owner may see a hand: at a table with hidden hands, and always an Alien Player's."""
+    return game.setup.get("hands") == "hidden" or bool(game.position.alien[seat])
+
+
 def you(game: EncounterGame) -> int:
     """Whom a card revealed now means by "you": the active player.
 

@@ -4,33 +4,21 @@ A game lists its phases; a mode may give a seat others (an Alien Player has no H
 Phase).
 """
 
-from collections.abc import Callable
-from typing import Any
-
+from holdout.encounters.cards import remark
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.dying import check_loss
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.lasting import END, START, run_delayed, skips
 from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.seats import next_turn_taker
 from holdout.encounters.threats import add_threats
-from holdout.kernel import EventKind, Rules, step
+from holdout.kernel import EventKind, step
 
 TURN = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.")
 NO_THREAT = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no Hive card is added.")
-WORDS = (TURN, NO_THREAT)
-
-
-class EncounterRules(Rules[Table]):
-    """The kernel's rules, and what a deck builder adds to them."""
-
-    phases: Callable[[EncounterGame, int], tuple[Callable[..., None], ...]]
-    end_of_turn: list[Callable[[EncounterGame], None]]
-
-
-def rules_of(game: EncounterGame) -> EncounterRules:
-    """The rules of the game being played."""
-    rules: Any = game.rules
-    return rules
+PASSES = EventKind("passes", ("seat",), "The turn passes to {seat}.")
+NO_TURN = EventKind("no-turn", ("seat",), "{seat} is dead and has no turn.")
+WORDS = (TURN, NO_THREAT, PASSES, NO_TURN)
 
 
 @step("encounters.turn")
@@ -56,6 +44,7 @@ def threat_phase(game: EncounterGame, seat: int) -> None:
     """The top card of the Hive enters the row, unless this is a turn to prepare."""
     game.position.phase = "threat"
     if skips(game, seat, "threat"):
+        remark(game, "alien.hive-phase.mandatory", "Only because a card says so, no Hive card is added.")
         return
     if game.position.preparing > 0:
         game.position.preparing -= 1
@@ -78,4 +67,26 @@ def turn_over(game: EncounterGame) -> None:
     again = position.extra_turns > 0 and position.alive[position.active]
     if again:
         position.extra_turns -= 1
-    game.then(turn, position.active if again else next_turn_taker(game))
+    following = position.active if again else next_turn_taker(game)
+    if not again:
+        pass_on(game, following)
+    game.then(turn, following)
+
+
+def pass_on(game: EncounterGame, following: int) -> None:
+    """The turn goes clockwise, past the dead."""
+    position = game.position
+    dead = [seat for seat in _between(position, following) if not position.alive[seat]]
+    for seat in dead:
+        game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
+    if dead:
+        remark(game, "alien.player-death.out", "The dead take no more turns.")
+    if position.seats > 1:
+        game.tell(PASSES, following, rule="alien.turn.clockwise")
+
+
+def _between(position: Table, following: int) -> list[int]:
+    """The seats that are passed over on the way to the next turn."""
+    seats = position.seats
+    distance = (following - position.active) % seats or seats
+    return [(position.active + offset) % seats for offset in range(1, distance)]

@@ -4,10 +4,14 @@ An Agenda lies face down at its owner's seat. It comes to light by a Secrets Rev
 then gained and is an ordinary character. The evil player wins by playing it when all others are dead.
 """
 
+from collections.abc import Sequence
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, in_row, is_enemy, is_hidden, is_up, remark
 from holdout.encounters.dying import Die
+from holdout.encounters.hooks import finish
 from holdout.encounters.market import Gain
+from holdout.encounters.objectives import LAST
 from holdout.encounters.playing import PlayCard
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import ON_REVEAL
@@ -20,7 +24,8 @@ SECRETS = EventKind("secrets", ("card",), "{card}: an Agenda will come to light.
 SHUFFLED_BACK = EventKind(
     "shuffled-back", ("number",), "{number} cards of the Complex go back onto the Hive."
 )
-WORDS = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK)
+CHOSEN = EventKind("agendas-chosen", ("words",), "{words}")
+WORDS = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK, CHOSEN)
 AVENGED_ORIGIN = 8  # see threats.RECYCLED_ORIGIN
 WHOSE_AGENDA = Question("Whose Agenda is revealed?", "alien.hidden-agendas.secrets-effect")
 
@@ -31,21 +36,42 @@ def in_use(game: EncounterGame) -> bool:
 
 
 def deal(game: EncounterGame) -> None:
-    """As many good Agendas as players and one evil one, unseen and shuffled; one is dealt to each player."""
+    """As many good Agendas as players and one evil one, unseen and shuffled; one is dealt to each player.
+
+    The one that is left over lies at the bottom of those that are not used.
+    """
     position = game.position
     good = [card for card in position.zones[board.AGENDAS] if not face(game, card).evil]
     evil = [card for card in position.zones[board.AGENDAS] if face(game, card).evil]
     game.shuffle(good)
     game.shuffle(evil)
+    game.tell(CHOSEN, "Everyone has a deck: now come the Agendas.", rule="alien.hidden-agendas.when")
+    words = f"{position.seats} good Agendas are taken unseen."
+    game.tell(CHOSEN, words, rule="alien.hidden-agendas.good-count")
+    game.tell(CHOSEN, "An evil Agenda is added unseen.", rule="alien.hidden-agendas.evil-count")
     chosen = [*good[: position.seats], evil[0]]
     game.shuffle(chosen)
+    game.move(chosen[-1], board.AGENDAS, 0)
     for seat in range(position.seats):
         card = chosen[seat]
         game.move(card, board.AGENDA[seat])
-        position.owner[card] = seat + 1
         if game.setup["agendas"] == "hidden":
             game.show(card, seat)
         game.tell(AGENDA_DEALT, seat, card, rule="alien.hidden-agendas.deal")
+
+
+def pools(game: EncounterGame) -> list[list[int]]:
+    """Which Agendas could be one another: good ones, evil ones, and those that were dealt with the one left.
+
+    So a guess never deals two evil ones, and does not know which of the good and evil ones are in use.
+    """
+    zones = game.position.zones
+    unused = zones[board.AGENDAS]
+    dealt = [card for zone in board.AGENDA for card in zones[zone]]
+    sides: dict[bool, list[int]] = {False: [], True: []}
+    for card in [*dealt, *unused]:
+        sides[face(game, card).evil].append(card)
+    return [sides[False], sides[True], [*dealt, *unused[:1]]]
 
 
 def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
@@ -84,6 +110,9 @@ def after_death(game: EncounterGame, death: Die) -> tuple[()]:
         if game.count("game", "evil", death.seat) and not game.count("game", "avenged", death.seat):
             game.count_up("game", "avenged", death.seat)
             avenge(game)
+        if not players(game):
+            words = "Good and evil alike are dead: everyone loses."
+            remark(game, "alien.hidden-agendas.everyone-dies", words)
     return ()
 
 
@@ -103,7 +132,7 @@ def traitor_wins(game: EncounterGame, played: PlayCard) -> tuple[()]:
     """The traitor wins by playing the Agenda when every other player is dead."""
     printed = face(game, played.card)
     if printed.evil and printed.kind == "agenda" and players(game) == [played.seat]:
-        game.finish("The traitor has outlived everyone.", (played.seat,), "alien.hidden-agendas.evil-win")
+        finish(game, "The traitor has outlived everyone.", (played.seat,), "alien.hidden-agendas.evil-win")
     return ()
 
 
@@ -126,8 +155,25 @@ def winners(game: EncounterGame) -> list[int]:
     if evil is not None and players(game) == [evil]:
         return [evil]
     return [
-        seat for seat in range(game.position.seats) if seat != evil and not game.count("game", "burst", seat)
+        seat for seat in range(game.position.seats) if seat != evil and not game.count("game", "alien", seat)
     ]
+
+
+def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
+    """When somebody has won, every Agenda still hidden is shown, since the victory tells who was who."""
+    if not won_by or not in_use(game):
+        return
+    evil = traitor(game)
+    alone = evil is not None and list(won_by) == [evil]
+    rule = "alien.hidden-agendas.evil-alternate-win" if alone else "alien.hidden-agendas.good-goal"
+    for seat in range(game.position.seats):
+        for card in game.position.zones[board.AGENDA[seat]]:
+            game.reveal(card)
+            game.position.up[card] = 1
+            game.tell(AGENDA_REVEALED, seat, card, rule=rule)
+    if game.position.objective > LAST:
+        words = "The traitor has completed the Objectives alone." if alone else "The good players have won."
+        remark(game, rule, words)
 
 
 ON_REVEAL["secrets"] = secrets_revealed

@@ -90,6 +90,7 @@ OPTIONS: Final = {
     "early-final-enemy-kill": TableOption(
         "whether effects may kill a Final Enemy early", "by-effects", ("by-effects", "forbidden")
     ),
+    "score": TableOption("whether points are told at the end of the game", False, (False, True)),
     "traitor-counts-as-survivor": TableOption(
         "a living traitor counts when good players score", "yes", ("yes", "no")
     ),

@@ -6,7 +6,7 @@ An Alien Player takes turns but is not a player: effects that speak of players l
 from collections.abc import Iterator
 
 from holdout.encounters import board, uses
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, remark
 from holdout.encounters.dying import Die
 from holdout.encounters.playing import PLAY, PlayCard
 from holdout.encounters.position import EncounterGame
@@ -15,7 +15,8 @@ from holdout.kernel import EventKind, Happening, Pick, Question, step
 
 REBORN = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
 ALIEN_DREW = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
-WORDS = (REBORN, ALIEN_DREW)
+TO_RETURN = EventKind("to-return", ("seat",), "{seat} will come back as an Alien.")
+WORDS = (REBORN, ALIEN_DREW, TO_RETURN)
 WHAT_TO_DO = Question("What does the Alien do?", "alien.player-aliens.turn-play")
 WAITING, ALIVE = 1, 2
 HAND_SIZE = 6
@@ -29,6 +30,10 @@ def after_death(game: EncounterGame, death: Die) -> tuple[()]:
     burst = death.rule_id == "alien.chestburster.drawn-kills"
     if burst and game.setup.get("player-aliens") and game.position.zones[board.ALIEN_AVATARS]:
         game.position.alien[death.seat] = WAITING
+        game.count_up("game", "alien", death.seat)
+        game.tell(TO_RETURN, death.seat, rule="alien.player-aliens.trigger")
+        words = "Avatar and cards of the host are gone for good."
+        remark(game, "alien.player-aliens.remove-cards", words)
     if death.rule_id == "alien.player-aliens.death":
         leave(game, death.seat)
     return ()
@@ -48,6 +53,8 @@ def alien_turn(game: EncounterGame, seat: int) -> None:
     """An Alien Player's turn: first it is born, if it has just died; then it plays."""
     position = game.position
     position.phase = "alien"
+    words = "An Alien has neither a Hive Phase nor a Strike Phase."
+    remark(game, "alien.player-aliens.no-other-phases", words)
     if position.alien[seat] == WAITING:
         born(game, seat)
     game.then(alien_act, seat)
@@ -57,6 +64,7 @@ def born(game: EncounterGame, seat: int) -> None:
     """It takes a random Alien Avatar and six cards of the Alien deck."""
     position = game.position
     position.alien[seat] = ALIVE
+    remark(game, "alien.player-aliens.when", "This would have been the next turn of the dead player.")
     game.shuffle(position.zones[board.ALIEN_AVATARS])
     avatar = position.zones[board.ALIEN_AVATARS][-1]
     game.move(avatar, board.AVATAR[seat])
@@ -76,8 +84,7 @@ def alien_act(game: EncounterGame, seat: int) -> None:
     if game.position.alien[seat] != ALIVE:
         return
     picks, refused = game.sift(possible(game, seat))
-    hidden = game.setup.get("hands") == "hidden"
-    pick = game.ask(seat, WHAT_TO_DO, [*picks, END()], refused=refused, hidden=hidden)
+    pick = game.ask(seat, WHAT_TO_DO, [*picks, END()], refused=refused, hidden=True)
     if pick != END():
         game.then(alien_perform, seat, pick)
         game.then(alien_act, seat)
@@ -109,6 +116,7 @@ def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
     if pick[0] == "play":
         game.do(PlayAlienCard(seat, int(pick[1])))  # pyright: ignore[reportArgumentType]
     else:
+        remark(game, "alien.player-aliens.avatar-ability", "The Alien uses the ability of its Avatar.")
         game.do(uses.Use(seat, int(pick[1]), int(pick[2])))  # pyright: ignore[reportArgumentType]
     end_if_dead(game, seat)
 

@@ -29,8 +29,10 @@ RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.phases = phases
 RULES.pools = setup.pools
-RULES.winners = agendas.winners  # pyright: ignore[reportAttributeAccessIssue]
+RULES.winners = agendas.winners
 RULES.end_of_turn.append(facehuggers.end_of_turn)
+RULES.new_hand.append(scoring.after_hand)
+RULES.end_of_game += [agendas.come_to_light, scoring.tell_scores]
 RULES.says(setup.ROLE)
 for chapter in (setup, threats, facehuggers, agendas, player_aliens, scoring):
     RULES.says(*chapter.WORDS)
@@ -62,7 +64,7 @@ def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
     return None
 
 
-@RULES.after(market.Gain, fighting.Kill)
+@RULES.after(playing.PlayCard, market.Gain, fighting.Kill)
 def look_for_achievements(game: EncounterGame, happened: object) -> tuple[()]:
     """Achievements are noted as they come about."""
     if game.position.alive[game.position.active] and game.position.phase == "action":

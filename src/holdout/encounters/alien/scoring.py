@@ -1,44 +1,68 @@
 """Keeping score over a series of games, and achievements. Neither has an effect on play."""
 
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
 from holdout.encounters.cards import face
 from holdout.encounters.position import EncounterGame
-from holdout.kernel import EventKind
+from holdout.encounters.seats import has_secret_hand
+from holdout.kernel import EVERYONE, EventKind
 
 ACHIEVED = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
-WORDS = (ACHIEVED,)
-CLASSES = ("intel", "leadership", "strength", "survival", "tech")
+SCORING = EventKind("scoring", (), "Points are counted at this table.")
+SCORED = EventKind("scored", ("seat", "points"), "{seat} scores {points} points.")
+WORDS = (ACHIEVED, SCORING, SCORED)
+CLASSES: Final = ("intel", "leadership", "strength", "survival", "tech")
 
 
-def scores(game: EncounterGame) -> list[int]:
-    """The points of each seat once the game is over (alien.scoring.*)."""
-    position = game.position
-    outcome = position.outcome
-    winners = outcome[1] if outcome else ()
+class Score(NamedTuple):
+    """The points of a seat, and the rule that gives them."""
+
+    points: int
+    rule: str
+
+
+def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
+    """Where the table keeps score, the end of the game says who has how many points."""
+    if game.setup["score"]:
+        game.tell(SCORING, rule="alien.scoring.optional")
+        for seat, score in enumerate(scores(game, winners)):
+            game.tell(SCORED, seat, score.points, rule=score.rule)
+
+
+def scores(game: EncounterGame, winners: Sequence[int]) -> list[Score]:
+    """The points of each seat when these have won."""
     evil = agendas.traitor(game) if agendas.in_use(game) else None
-    if evil is not None and winners == (evil,):
-        dead = sum([1 for seat in range(position.seats) if seat != evil and not position.alive[seat]])
-        return [2 * dead if seat == evil else 0 for seat in range(position.seats)]
-    if not winners:
-        return [0] * position.seats
-    survivors = [seat for seat in range(position.seats) if position.alive[seat]]
-    if evil in survivors and game.setup["traitor-counts-as-survivor"] == "no":
-        survivors.remove(evil)
-    bonus = 0 if not agendas.in_use(game) else 1 if evil is None else 5
-    return [
-        0
-        if seat == evil or (game.count("game", "burst", seat) and game.setup["player-aliens"])
-        else len(survivors) + bonus
-        for seat in range(position.seats)
-    ]
+    return [_score(game, seat, winners, evil) for seat in range(game.position.seats)]
+
+
+def _score(game: EncounterGame, seat: int, winners: Sequence[int], evil: int | None) -> Score:
+    position, secret = game.position, agendas.in_use(game)
+    if game.count("game", "alien", seat):
+        return Score(0, "alien.scoring.alien-player-never")
+    if seat == evil:
+        if seat not in winners:
+            return Score(0, "alien.scoring.agenda-evil-loss")
+        dead = [other for other in range(position.seats) if other != evil and not position.alive[other]]
+        return Score(2 * len(dead), "alien.scoring.agenda-evil-win")
+    if seat not in winners:
+        return Score(0, "alien.scoring.agenda-good-loss" if secret else "alien.scoring.regular-loss")
+    living = sum(position.alive)
+    if not secret:
+        return Score(living, f"alien.scoring.regular-{'win' if position.alive[seat] else 'dead-score'}")
+    if evil is None:
+        return Score(living + 1, "alien.scoring.agenda-good-win-no-traitor")
+    uncounted = position.alive[evil] and game.setup["traitor-counts-as-survivor"] == "no"
+    return Score(living - bool(uncounted) + 5, "alien.scoring.agenda-good-win-traitor")
 
 
 def after_hand(game: EncounterGame, seat: int) -> None:
     """Achievements of a newly drawn hand."""
     hand = [face(game, card) for card in game.position.zones[board.HAND[seat]]]
     if hand and not any(one.deck in ("specialists", "grunts") for one in hand):
-        achieve(game, seat, "a hand without basic cards", "alien.achievements.no-basics")
+        achieve(game, seat, "a hand without basic cards", "alien.achievements.no-basics", in_hand=True)
 
 
 def after_action(game: EncounterGame, seat: int) -> None:
@@ -46,22 +70,26 @@ def after_action(game: EncounterGame, seat: int) -> None:
     zones = game.position.zones
     used = [klass for klass in CLASSES if game.count("turn", "class-ability", klass)]
     if len(used) >= 3:
-        achieve(
-            game, seat, "class abilities of three classes in a turn", "alien.achievements.three-class-combo"
-        )
+        words = "class abilities of three classes in a turn"
+        achieve(game, seat, words, "alien.achievements.three-class-combo")
     held = [face(game, card).classes for card in [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]]
-    if all(any(klass in classes for classes in held) for klass in CLASSES):
-        achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held")
+    if _has_all(held):
+        achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held", in_hand=True)
     shown = [face(game, card).classes for space in board.MARKET for card in zones[space]]
     if len(shown) == len(board.MARKET):
-        if any(all(klass in classes for classes in shown) for klass in CLASSES):
+        if any(all(klass in classes for classes in shown) for klass in shown[0]):
             achieve(game, seat, "an HQ of one class", "alien.achievements.hq-one-class")
-        if all(any(klass in classes for classes in shown) for klass in CLASSES):
+        if _has_all(shown):
             achieve(game, seat, "an HQ of five classes", "alien.achievements.hq-five-classes")
 
 
-def achieve(game: EncounterGame, seat: int, words: str, rule: str) -> None:
-    """Say it once a game for each player."""
+def _has_all(shown: Sequence[Sequence[str]]) -> bool:
+    return len({klass for classes in shown for klass in classes}) == len(CLASSES)
+
+
+def achieve(game: EncounterGame, seat: int, words: str, rule: str, *, in_hand: bool = False) -> None:
+    """Say it once a game for each player; what a secret hand has achieved is told to its owner alone."""
     if not game.count("game", "achieved", seat, rule):
         game.count_up("game", "achieved", seat, rule)
-        game.tell(ACHIEVED, seat, words, rule=rule)
+        secret = in_hand and has_secret_hand(game, seat)
+        game.tell(ACHIEVED, seat, words, rule=rule, to=1 << seat if secret else EVERYONE)

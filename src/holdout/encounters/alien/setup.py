@@ -65,6 +65,9 @@ def _decks(game: EncounterGame) -> None:
     _pile(game, in_box(game, "agendas"), board.AGENDAS)
     _pile(game, in_box(game, "alien-avatars"), board.ALIEN_AVATARS)
     _pile(game, in_box(game, "alien-deck"), board.ALIEN_DECK)
+    if game.setup["player-aliens"]:
+        words = "The Alien deck lies ready for whoever a Chestburster kills."
+        game.tell(SET_UP, words, rule="alien.player-aliens.optional-rule")
     barracks = [card for name in game.setup["characters"] for card in in_box(game, "barracks", name)]
     _pile(game, barracks, board.MARKET_DECK)
     game.tell(SET_UP, f"{len(barracks)} characters form the Barracks.", rule="alien.setup.barracks")
@@ -213,13 +216,16 @@ def _chart_preparation(game: EncounterGame) -> int:
 def pools(game: Any) -> list[list[int]]:
     """Which unseen cards could be one another: a player's own, each pile, each mini-deck.
 
-    Drones also with the box.
+    Drones also with the box and with Secrets Revealed; Agendas as told in agendas.py.
     """
     position = game.position
     found: dict[tuple[object, ...], list[int]] = {}
     drones: list[int] = []
+    added: list[int] = []
     for card, number in enumerate(position.face):
         deck = game.faces[number].deck
+        if deck == "agendas" and not position.owner[card]:
+            continue
         if position.owner[card]:
             key: tuple[object, ...] = ("owner", position.owner[card])
         else:
@@ -227,4 +233,6 @@ def pools(game: Any) -> list[list[int]]:
         found.setdefault(key, []).append(card)
         if deck == "drones":
             drones.append(card)
-    return [drones, *found.values()]
+        if deck in ("drones", "secrets") and position.origin[card]:
+            added.append(card)
+    return [drones, added, *found.values(), *agendas.pools(game)]

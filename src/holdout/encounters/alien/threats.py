@@ -11,12 +11,13 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import fire
-from holdout.kernel import EventKind
+from holdout.kernel import CARD, EventKind, Question, target
 
 EVENT = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
 HAZARD = EventKind("hazard", ("card", "number"), "Hazard number {number} of the Location happens.")
 RESOLVED = EventKind("resolved", ("card",), "{card} is discarded.")
 WORDS = (EVENT, HAZARD, RESOLVED)
+WHICH_FIRST = Question("Whose Event ability comes first?", "alien.timing.unclear-order")
 HAZARDS = 3
 
 
@@ -30,15 +31,27 @@ def resolve_event(game: EncounterGame, card: int) -> None:
     into_limbo(game, card)
     game.tell(EVENT, card, objective, rule="alien.reveal.event-current-objective")
     fire(game, objective, "event", resolving=card, rule="alien.reveal.event-current-objective")
+    if hidden_in_row(game):
+        remark(game, "alien.event-ability.hidden-no", "Hidden cards take no part in the Event.")
+    if listening:
+        remark(game, "alien.event-ability.order", "After the Objective the enemies in play follow.")
+    if len(listening) > 1 and game.setup["board-order"] != "active-player-chooses":
+        remark(game, "alien.timing.board-order", "The enemy that has come farthest goes first.")
     for enemy in listening:
         fire(game, enemy, "event", resolving=card, rule="alien.event-ability.trigger")
     put_away(game, card, "alien.reveal.event-discard")
 
 
 def listed_for_event(game: EncounterGame) -> list[int]:
-    """Face-up enemies with an Event ability, listed before anything is resolved (ruling C8)."""
-    order = enemies_in_play(game)
-    return [enemy for enemy in order if face(game, enemy).spoken("event")]
+    """Face-up enemies with an Event ability, listed before anything is resolved (ruling C8).
+
+    They come in the order of the board, unless the table leaves it to the active player (ruling C9).
+    """
+    listed = [enemy for enemy in enemies_in_play(game) if face(game, enemy).spoken("event")]
+    if game.setup["board-order"] == "active-player-chooses":
+        picks = game.ask_order(you(game), WHICH_FIRST, [CARD(enemy) for enemy in listed])
+        return [target(pick) for pick in picks]
+    return listed
 
 
 def resolve_hazard(game: EncounterGame, card: int) -> None:

@@ -336,7 +336,7 @@ def pick_cards(
     game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int, rule: str
 ) -> list[int]:
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
-    secret = any([_is_secret(game, game.position.where[card]) for card in pool])
+    secret = any(_is_secret(game, game.position.where[card]) for card in pool)
     left, chosen = list(pool), []
     while left and len(chosen) < most:
         needed = least - len(chosen)

@@ -6,7 +6,7 @@ have it is gained (alien.gain.override); a card in a deck lies face down and is 
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_character
-from holdout.encounters.decks import DrawCard, discard, shuffle_deck
+from holdout.encounters.decks import DrawCard, discard, put_in, shuffle_deck
 from holdout.encounters.fighting import resting_place
 from holdout.encounters.market import Gain, refill
 from holdout.encounters.meaning.labels import PUT, SHUFFLED_PILE, SWAPPED
@@ -61,7 +61,7 @@ def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | 
     if position.owner[card] != owner + 1:
         game.do(Gain(owner, card, zone, "alien.gain.override"))
     if position.where[card] != zone or at is not TOP:
-        game.move(card, zone, at)
+        put_in(game, card, zone, at)
     position.up[card] = int(zone not in FACE_DOWN)
     position.guise[card] = 0
 
@@ -116,8 +116,8 @@ def exchange(game: EncounterGame, one: int, other: int) -> None:
     zones = position.where[one], position.where[other]
     owners = position.owner[one], position.owner[other]
     places = [position.zones[position.where[card]].index(card) for card in (one, other)]
-    game.move(one, zones[1], places[1])
-    game.move(other, zones[0], places[0])
+    put_in(game, one, zones[1], places[1])
+    put_in(game, other, zones[0], places[0])
     position.owner[one], position.owner[other] = owners[1], owners[0]
     for card, zone in ((one, zones[1]), (other, zones[0])):
         position.up[card] = int(zone not in FACE_DOWN)

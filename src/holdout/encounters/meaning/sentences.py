@@ -9,14 +9,15 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import remark
+from holdout.encounters.decks import put_in
 from holdout.encounters.meaning import lasting
 from holdout.encounters.meaning.able import able, is_idle, touches_hands
-from holdout.encounters.meaning.cards import OWN, candidates, count, has_hidden_hands
+from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
 from holdout.encounters.meaning.players import acts, is_chosen, seats_of
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.seats import players
+from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
 from holdout.kernel.rules import NO, YES
@@ -248,7 +249,7 @@ def _grants(verb: Verb) -> bool:
 def _taken(game: EncounterGame, context: Context, core: Any) -> bool:
     if _grants(core.verbs[0]):
         return True
-    secret = has_hidden_hands(game) and touches_hands(core.verbs[0])
+    secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
     if not secret and not able(game, context, core.verbs[0], wholly=True):
         return False
     words = label(game, cores.Do(core.verbs))
@@ -265,7 +266,7 @@ def _choose_one(game: EncounterGame, context: Context, core: Any) -> None:
         context.subject, context.party = seat, [seat]
         if core.player is not None:
             context.player = seat
-        secret = has_hidden_hands(game)
+        secret = has_secret_hand(game, seat)
         if acts(game, seat) and (
             secret or not all(is_idle(game, context, option) for option in core.options)
         ):
@@ -290,5 +291,5 @@ def bring_found(game: EncounterGame, context: Context) -> None:
     for card, origin in context.found:
         if game.position.where[card] == board.LIMBO:
             own = origin in board.DECK or origin in board.DISCARD
-            game.move(card, board.HAND[context.seat] if own else origin)
+            put_in(game, card, board.HAND[context.seat] if own else origin)
     context.found = []

@@ -35,7 +35,8 @@ class LoseGame(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         together = context.party == players(game)
-        others = [] if together else [seat for seat in rules_of(game).winners(game) if seat not in context.party]
+        side = [] if together else rules_of(game).winners(game)
+        others = [seat for seat in side if seat not in context.party]
         finish(game, "The game is lost.", others, "alien.overview.cooperative")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board, market
+from holdout.encounters.decks import put_in
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
@@ -79,7 +80,7 @@ class Give(Verb, frozen=True):
         (receiver,) = receivers
         for card in chosen:
             wound = game.position.where[card] in board.WOUNDS
-            game.move(card, (board.WOUNDS if wound else board.HAND)[receiver])
+            put_in(game, card, (board.WOUNDS if wound else board.HAND)[receiver])
             game.position.owner[card] = 0 if wound else receiver + 1
             game.tell(labels.GAVE, giver, card, receiver, rule=BY_EFFECT)
         context.player = receiver

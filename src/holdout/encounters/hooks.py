@@ -1,0 +1,39 @@
+"""What a deck builder adds to the kernel's rules: its phases, and what it does at the joints of a game.
+
+The shared chapters call these hooks and know nothing of the games that fill them. A game puts its own into
+them where it is put together (see alien/rules.py).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from holdout.encounters.position import EncounterGame, Table
+from holdout.kernel import Rules
+
+
+class EncounterRules(Rules[Table]):
+    """The kernel's rules, and what a deck builder adds to them."""
+
+    phases: Callable[[EncounterGame, int], tuple[Callable[..., None], ...]]
+    winners: Callable[[EncounterGame], list[int]]
+    end_of_turn: list[Callable[[EncounterGame], None]]
+    new_hand: list[Callable[[EncounterGame, int], None]]
+    end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]
+
+
+def rules_of(game: EncounterGame) -> EncounterRules:
+    """The rules of the game being played."""
+    rules: Any = game.rules
+    return rules
+
+
+def all_seats(game: EncounterGame) -> list[int]:
+    """Everybody is on the players' side, the dead included. Modes with other sides replace this."""
+    return list(range(game.position.seats))
+
+
+def finish(game: EncounterGame, words: str, winners: Sequence[int], rule: str) -> NoReturn:
+    """The game is over: what its modes still have to say is said, then everything stops."""
+    for ends in rules_of(game).end_of_game:
+        ends(game, winners)
+    game.finish(words, winners, rule)
