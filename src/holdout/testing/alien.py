@@ -51,6 +51,7 @@ class AlienWorld(World[Table]):
         hive: Sequence[str] = (),
         strikes: Sequence[str] = (),
         deck: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        deck_holds: int | Mapping[int, int] | None = None,
         discard: Sequence[str] | Mapping[int, Sequence[str]] = (),
         wounds: Sequence[str] | Mapping[int, Sequence[str]] = (),
         before: Sequence[str] | Mapping[int, Sequence[str]] = (),
@@ -76,6 +77,7 @@ class AlienWorld(World[Table]):
             lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
             lay.own("in front", board.BEFORE, before)
             lay.tops("deck", deck)
+            lay.cut("deck", deck_holds)
             lay.rooms(rooms or {}, up=1)
             lay.rooms(hidden or {}, up=0)
             lay.attach(attached or {})
@@ -193,6 +195,14 @@ class _Layout:
             for card in self.table.stack(name, list(named), seat):
                 self.position.owner[card] = seat + 1
                 self.position.up[card] = 0
+
+    def cut(self, name: str, sizes: int | Mapping[int, int] | None) -> None:
+        """Leave only so many cards of a deck, the top ones."""
+        lots = sizes if isinstance(sizes, Mapping) else {} if sizes is None else {self.table.seat: sizes}
+        for seat, size in lots.items():
+            held = self.position.zones[self.table.zone(name, seat)]
+            for card in held[: max(0, len(held) - size)]:
+                self.table.game.move(card, board.BOX)
 
     def rooms(self, cards: Mapping[str, str], up: int) -> None:
         for room, card in cards.items():
