@@ -84,6 +84,9 @@ def resolve(game: EncounterGame, card: int) -> None:
         rule(game, card)
     else:
         fire(game, card, "reveal", rule=_rule_of_reveal(game, printed))
+        if printed.spoken("strike"):
+            words = "What it does on striking waits until it strikes."
+            remark(game, "alien.strike-ability.only-when-striking", words)
         game.settle()
 
 
@@ -102,9 +105,6 @@ def arrive(game: EncounterGame, entered: "object") -> tuple[()]:
     if game.position.where[card] == board.FRONT:
         if not game.position.up[card]:
             reveal(game, card, "alien.hive-phase.combat-zone-flip")
-            if game.position.where[card] == board.FRONT and face(game, card).spoken("strike"):
-                words = "What it does on striking waits until it strikes."
-                remark(game, "alien.strike-ability.only-when-striking", words)
         else:
             fire(game, card, "enter-front", rule="alien.area-abilities.only-in-area")
     return ()

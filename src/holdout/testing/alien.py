@@ -128,11 +128,12 @@ class AlienWorld(World[Table]):
         return self.match.moment.game.why_not(happening)
 
     def number(self, card: str) -> int:
-        """The number of the only copy of a card outside the box."""
+        """The number of the only copy of a card that lies neither in the box nor in a pile."""
         position, face = self.position, self.faces[card]
-        found = [one for one, is_face in enumerate(position.face) if is_face == face and position.where[one]]
+        copies = [one for one, is_face in enumerate(position.face) if is_face == face]
+        found = [one for one in copies if position.where[one] and not RULES.zones[position.where[one]].pile]
         if len(found) != 1:
-            raise NameFault(f"There are {len(found)} {card!r} outside the box, not one.")
+            raise NameFault(f"There are {len(found)} {card!r} on the table, not one.")
         return found[0]
 
     def where(self, card: str) -> list[str]:
