@@ -40,15 +40,16 @@ def test_points_wait_in_two_pools_until_they_are_spent(alien):
 
 @pytest.mark.rule("alien.action-phase.pools-separate")
 def test_attack_buys_no_character_and_recruit_points_no_kill(alien):
-    table = alien(market=["Torch Detail"], front=["Cornered Xenomorph"], attack=4, recruit=1)
+    table = alien(market=["Torch Detail"], attack=20)
     assert table.refusal("Torch Detail").rule == "alien.action-phase.pools-separate"
-    assert table.refusal("Cornered Xenomorph").rule == "alien.action-phase.pools-separate"
+    table = alien(front=["Acid-Spray Xenomorph"], recruit=20)
+    assert table.refusal("Acid-Spray Xenomorph").rule == "alien.action-phase.pools-separate"
 
 
 @pytest.mark.rule("alien.action-phase.pools-separate")
 def test_an_effect_may_let_recruit_points_count_as_attack(alien):
-    table = alien(hand=["Nothing Personal"], front=["Acid-Spray Xenomorph"], attack=2)
-    assert table.refusal("Acid-Spray Xenomorph").rule == "alien.fight.all-or-nothing"
+    table = alien(hand=["Nothing Personal"], front=["Acid-Spray Xenomorph"], recruit=20)
+    assert table.refusal("Acid-Spray Xenomorph").rule == "alien.action-phase.pools-separate"
     table.play("Nothing Personal")
     assert table.offers("Acid-Spray Xenomorph", verb="fight")
 
@@ -75,14 +76,14 @@ def test_a_played_card_lies_face_up_before_its_player_until_the_turn_ends(alien)
 def test_scanning_fighting_and_recruiting_come_between_card_plays(alien):
     table = alien(
         hand=["Find It and Kill It", "I Mostly Just Hurt People", "The Company's Orders"],
-        hidden={"the Med-Lab": "Cornered Xenomorph"},
+        hidden={"the Med-Lab": "Xenomorph Swarmer"},
         market=["Torch Detail"],
     )
     table.play("Find It and Kill It").scan("the Med-Lab")
-    table.play("I Mostly Just Hurt People").fight("Cornered Xenomorph")
+    table.play("I Mostly Just Hurt People").fight("Xenomorph Swarmer")
     table.play("The Company's Orders").recruit("Torch Detail")
-    assert (table.position.recruit, table.position.attack) == (0, 0)
-    assert table.cards("Dead Enemies") == ["Cornered Xenomorph"]
+    assert table.position.recruit == 0
+    assert table.cards("Dead Enemies") == ["Xenomorph Swarmer"]
 
 
 @pytest.mark.rule("alien.action-phase.draw-mid-turn")

@@ -92,7 +92,7 @@ def test_a_sulaco_ability_asks_for_an_earlier_card_of_that_crew(alien):
 @pytest.mark.rule("alien.class-abilities.dead-card-still-counts", "alien.kill.keep-benefits")
 def test_a_card_killed_after_it_was_played_still_counts(alien):
     table = alien(
-        hand=["Bait for the Beast", "Panic Fire"], front=["Acid-Spray Xenomorph"], attack=1, deck=["Grunt"]
+        hand=["Bait for the Beast", "Panic Fire"], front=["Acid-Spray Xenomorph"], attack=20, deck=["Grunt"]
     )
     table.play("Bait for the Beast").choose("Bait for the Beast").fight("Acid-Spray Xenomorph")
     assert table.where("Bait for the Beast") == ["Dead Characters"]
