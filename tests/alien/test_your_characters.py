@@ -10,7 +10,7 @@ def test_off_turn_they_are_the_hand_and_the_vigilant_cards_in_play(alien):
         hand={0: ["Grunt"], 1: ["Specialist"]},
         front=["Acid-Spray Xenomorph"],
         attack=20,
-        **{"play area": {1: ["Body Armor"]}},
+        in_play={1: ["Body Armor"]},
     )
     table.fight("Acid-Spray Xenomorph")
     assert table.option_labels == ["Specialist", "Body Armor"]

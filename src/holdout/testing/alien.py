@@ -49,12 +49,14 @@ class AlienWorld(World[Table]):
         hidden: Mapping[str, str] | None = None,
         front: Sequence[str] = (),
         hive: Sequence[str] = (),
+        hive_holds: int | None = None,
         strikes: Sequence[str] = (),
         deck: Sequence[str] | Mapping[int, Sequence[str]] = (),
         deck_holds: int | Mapping[int, int] | None = None,
         discard: Sequence[str] | Mapping[int, Sequence[str]] = (),
         wounds: Sequence[str] | Mapping[int, Sequence[str]] = (),
         before: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        in_play: Sequence[str] | Mapping[int, Sequence[str]] = (),
         market: Sequence[str] = (),
         operations: Sequence[str] = (),
         attached: Mapping[str, str] | None = None,
@@ -76,6 +78,7 @@ class AlienWorld(World[Table]):
             lay.own("discard pile", board.DISCARD, discard)
             lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
             lay.own("in front", board.BEFORE, before)
+            lay.own("play area", board.PLAY, in_play)
             lay.tops("deck", deck)
             lay.cut("deck", deck_holds)
             lay.rooms(rooms or {}, up=1)
@@ -85,6 +88,7 @@ class AlienWorld(World[Table]):
             lay.open("Operations", operations)
             lay.market(market)
             lay.pile("the Hive", hive)
+            lay.cut("the Hive", hive_holds)
             lay.pile("the Strike deck", strikes)
 
         start = (whole_turn, 0) if turn else (act, 0)
@@ -198,7 +202,7 @@ class _Layout:
                 self.position.up[card] = 0
 
     def cut(self, name: str, sizes: int | Mapping[int, int] | None) -> None:
-        """Leave only so many cards of a deck, the top ones."""
+        """Leave only so many cards of a pile, the top ones."""
         lots = sizes if isinstance(sizes, Mapping) else {} if sizes is None else {self.table.seat: sizes}
         for seat, size in lots.items():
             held = self.position.zones[self.table.zone(name, seat)]
