@@ -97,15 +97,23 @@ class Heal(Verb, frozen=True):
             self,
             self.cards,
             usual=self.usual,
+            allows=lambda card: self.allows(game, context, card),
             chooser=context.seat if context.appointed else None,
             rule="alien.strikes.heal-choice",
         )
         if not chosen:
             remark(game, "alien.strikes.heal-nothing", "There is no Strike to heal.")
         for card in chosen:
-            healed = seat_of(game.position.where[card])
-            game.do(strikes.Heal(context.subject if healed is None else healed, card))
+            game.do(self._healing(game, context, card))
         return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        """A Strike that cannot be healed is not among those to choose from."""
+        return game.can(self._healing(game, context, card))
+
+    def _healing(self, game: EncounterGame, context: Context, card: int) -> strikes.Heal:
+        healed = seat_of(game.position.where[card])
+        return strikes.Heal(context.subject if healed is None else healed, card)
 
 
 class Take(Verb, frozen=True):

@@ -105,7 +105,9 @@ class Scan(Verb, frozen=True):
         return any(scanned)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return is_hidden(game, card)
+        """What forbids a scan that is paid for forbids this one too."""
+        room = game.position.where[card]
+        return is_hidden(game, card) and game.can(revealing.Scan(context.subject, room, free=True))
 
 
 class Hide(Verb, frozen=True):
