@@ -1,0 +1,74 @@
+"""The geometry of the tactical game: boards, doors, sight and movement, as functions over plain numbers.
+
+It knows spaces and lines, nothing of whose turn it is or what a model is. A space is a number, a set of
+spaces or doors is an int with a bit for each. `drawing` reads boards from text, `joining` lays them side by
+side, `board` turns them into bitmasks, `doors` tells which are shut, `sight` what is seen, `paths` how far
+and which way, `arcs` what lies ahead.
+"""
+
+from holdout.corps.geometry.arcs import Facing, ahead
+from holdout.corps.geometry.bits import bit_of, bits, mask_of
+from holdout.corps.geometry.board import Board, Door, compiled
+from holdout.corps.geometry.doors import beside, open_doors, shut_doors
+from holdout.corps.geometry.drawing import BoardError, Line, Plan, draw, read
+from holdout.corps.geometry.joining import Piece, join, turned
+from holdout.corps.geometry.paths import (
+    Course,
+    best_steps,
+    course,
+    crossing,
+    distance,
+    distances,
+    endings,
+    layers,
+    nearest,
+    neighbours,
+    next_to,
+    reach,
+    spread,
+    within,
+)
+from holdout.corps.geometry.sight import Blocker, State, blocker, sees, sight
+from holdout.corps.geometry.sight import state_of as state
+
+__all__ = [
+    "Blocker",
+    "Board",
+    "BoardError",
+    "Course",
+    "Door",
+    "Facing",
+    "Line",
+    "Piece",
+    "Plan",
+    "State",
+    "ahead",
+    "beside",
+    "best_steps",
+    "bit_of",
+    "bits",
+    "blocker",
+    "compiled",
+    "course",
+    "crossing",
+    "distance",
+    "distances",
+    "draw",
+    "endings",
+    "join",
+    "layers",
+    "mask_of",
+    "nearest",
+    "neighbours",
+    "next_to",
+    "open_doors",
+    "reach",
+    "read",
+    "sees",
+    "shut_doors",
+    "sight",
+    "spread",
+    "state",
+    "turned",
+    "within",
+]

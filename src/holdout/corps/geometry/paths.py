@@ -1,0 +1,193 @@
+"""Distances and ways by flooding: each step moves whole sets of spaces at once.
+
+A step goes to one of the eight neighbours that is connected (corps.move.diagonal). Doors are no obstacle to
+whoever walks, since they open for the one beside them; Barricaded doors are, unless the walker may count on
+breaking them. What a mover may enter, where it must stop and where it may not end are masks that the rules
+hand in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from holdout.corps.geometry.bits import bits
+from holdout.corps.geometry.board import Board, Steps
+
+
+def steps_with(board: Board, barricaded: int) -> Steps:
+    """Where steps may be taken with these doors Barricaded (corps.move.no-barricaded-door)."""
+    found = board.barred.get(barricaded)
+    if found is None:
+        across, down = board.steps.across, board.steps.down
+        for number in bits(barricaded):
+            door = board.doors[number]
+            if door.second == door.first + 1:
+                across &= ~(1 << door.first)
+            else:
+                down &= ~(1 << door.first)
+        found = board.barred[barricaded] = board.steps._replace(across=across, down=down)
+    return found
+
+
+def spread(board: Board, steps: Steps, spaces: int) -> int:
+    """The spaces one step away from any of these."""
+    width = board.width
+    across, down, down_right, down_left = steps
+    return (
+        (spaces & across) << 1
+        | spaces >> 1 & across
+        | (spaces & down) << width
+        | spaces >> width & down
+        | (spaces & down_right) << width + 1
+        | spaces >> width + 1 & down_right
+        | (spaces & down_left) << width - 1
+        | spaces >> width - 1 & down_left
+    )
+
+
+def layers(board: Board, start: int, blocked: int = 0, barricaded: int = 0, stops: int = 0) -> Iterator[int]:
+    """The spaces at distance 0, 1, 2 and so on from a set of spaces.
+
+    Nobody enters `blocked`; whoever enters `stops` goes no farther. The start may lie in either.
+    """
+    width = board.width
+    across, down, down_right, down_left = board.steps if not barricaded else steps_with(board, barricaded)
+    wider, narrower = width + 1, width - 1
+    free = board.spaces & ~(blocked | start)
+    front = moving = start
+    while front:
+        yield front
+        front = free & (
+            (moving & across) << 1
+            | moving >> 1 & across
+            | (moving & down) << width
+            | moving >> width & down
+            | (moving & down_right) << wider
+            | moving >> wider & down_right
+            | (moving & down_left) << narrower
+            | moving >> narrower & down_left
+        )
+        free &= ~front
+        moving = front & ~stops
+
+
+def distances(
+    board: Board, start: int, blocked: int = 0, barricaded: int = 0, stops: int = 0
+) -> dict[int, int]:
+    """How many steps every space that can be reached is away from a space."""
+    far = enumerate(layers(board, 1 << start, blocked, barricaded, stops))
+    return {space: steps for steps, layer in far for space in bits(layer)}
+
+
+def distance(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> int | None:
+    """How many steps it is to the closest of some spaces, or None if there is no way."""
+    for steps, layer in enumerate(layers(board, 1 << start, blocked, barricaded)):
+        if layer & goals:
+            return steps
+    return None
+
+
+def nearest(board: Board, start: int, wanted: int, blocked: int = 0, barricaded: int = 0) -> int:
+    """Which of some spaces are the fewest steps away: one, or several that are equally close, or none."""
+    for layer in layers(board, 1 << start, blocked, barricaded):
+        if found := layer & wanted:
+            return found
+    return 0
+
+
+def reach(board: Board, start: int, steps: int, blocked: int = 0, barricaded: int = 0, stops: int = 0) -> int:
+    """The spaces that can be entered within so many steps, the start among them."""
+    found = 0
+    for _, layer in zip(
+        range(steps + 1), layers(board, 1 << start, blocked, barricaded, stops), strict=False
+    ):
+        found |= layer
+    return found
+
+
+def endings(
+    board: Board,
+    start: int,
+    steps: int,
+    *,
+    blocked: int = 0,
+    barricaded: int = 0,
+    stops: int = 0,
+    occupied: int = 0,
+) -> int:
+    """Where a move may end: `occupied` may be passed but not ended in, so that a stop there is never entered
+    (corps.move.no-end-on-character, corps.move.stop-next-to-alien)."""
+    barred = blocked | stops & occupied
+    return reach(board, start, steps, barred, barricaded, stops) & ~occupied & ~(1 << start)
+
+
+def neighbours(board: Board, space: int, barricaded: int = 0) -> int:
+    """The spaces that are one step away, whoever stands there."""
+    return spread(board, steps_with(board, barricaded), 1 << space)
+
+
+def next_to(board: Board, spaces: int, shut: int = 0) -> int:
+    """The spaces next to any of these. Shut doors and walls part spaces
+    (corps.wall.no-interaction-across)."""
+    return spread(board, steps_with(board, shut), spaces)
+
+
+def within(board: Board, space: int, steps: int, shut: int = 0) -> int:
+    """The spaces up to so many away, counted along connected spaces, whoever stands on them."""
+    return reach(board, space, steps, barricaded=shut)
+
+
+class Course(NamedTuple):
+    """The shortest ways to a goal: their length, and for each step the spaces that any of them may take."""
+
+    length: int
+    steps: tuple[int, ...]
+
+
+def course(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> Course | None:
+    """All shortest ways from a space into any of the goals, or None if there is none.
+
+    Of the returned masks the n-th holds the spaces that lie n + 1 steps along some shortest way.
+    """
+    here = 1 << start
+    if here & goals:
+        return Course(0, ())
+    behind: list[int] = []
+    for layer in layers(board, goals & ~blocked, blocked & ~here, barricaded):
+        if layer & here:
+            return Course(len(behind), _followed(board, here, behind, barricaded))
+        behind.append(layer)
+    return None
+
+
+def _followed(board: Board, here: int, behind: list[int], barricaded: int) -> tuple[int, ...]:
+    """Keep of the layers around the goal only what can be reached from here in time."""
+    steps = steps_with(board, barricaded)
+    followed: list[int] = []
+    for layer in reversed(behind):
+        here = spread(board, steps, here) & layer
+        followed.append(here)
+    return tuple(followed)
+
+
+def best_steps(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> int:
+    """The next steps that lie on a shortest way to a goal; none if it is reached or there is no way."""
+    here = 1 << start
+    if here & goals:
+        return 0
+    before = 0
+    for layer in layers(board, goals & ~blocked, blocked & ~here, barricaded):
+        if layer & here:
+            return spread(board, steps_with(board, barricaded), here) & before
+        before = layer
+    return 0
+
+
+def crossing(board: Board, start: int, step: int) -> int | None:
+    """The door that a step goes through, by its number, or None."""
+    ends = 1 << start | 1 << step
+    for door in board.doors:
+        if door.touching == ends:
+            return door.number
+    return None

@@ -1,0 +1,1 @@
+"""Tests of boards, doors, sight and movement."""
