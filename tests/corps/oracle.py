@@ -14,8 +14,8 @@ from math import ceil, floor
 
 from holdout.corps.geometry import Line, Plan
 
-HAIRS = 840_000 """How many hairs make the side of a space. Lines are laid in whole hairs; where they meet
-is told in fractions.
+HAIRS = 840_000
+"""How many hairs make the side of a space. Lines are laid in whole hairs; where they meet is in fractions.
 
 On a board of 30 by 30 two directions between corners differ by at least one part in a thousand, and a
 corner off a line is at least a thirtieth of a space away from it, so that a hair is thin enough to come
