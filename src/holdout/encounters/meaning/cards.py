@@ -35,8 +35,8 @@ ON_BOARD: Final = frozenset(
     {"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"}
 )
 ALIKE: Final = (
-    *board.HAND, *board.DISCARD, *board.DECK, board.HATCHERY, board.DEAD_ENEMIES, board.DEAD_CHARACTERS,
-    board.STRIKE_DISCARD, board.DISCARDED,
+    *board.HAND, *board.DISCARD, *board.DECK, *board.WOUNDS, board.HATCHERY, board.DEAD_ENEMIES,
+    board.DEAD_CHARACTERS, board.STRIKE_DISCARD, board.DISCARDED,
 )  # fmt: skip
 
 
