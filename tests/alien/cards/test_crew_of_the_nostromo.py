@@ -1,9 +1,9 @@
-"""The crew of the Nostromo: Warrant Officer Ripley, Captain Dallas, Chief Engineer Parker, Navigator Lambert."""
+"""The crew of the Nostromo: Ripley the Warrant Officer, Dallas, Parker and Lambert."""
 
 import pytest
 
 from holdout.encounters.strikes import strike_phase
-from tests.alien.cards.before import ENEMY, INTEL, LEADERSHIP, NOSTROMO, SURVIVAL, TECH, WEAK
+from tests.alien.cards.before import ENEMY, INTEL, LEADERSHIP, NOSTROMO, SURVIVAL, WEAK
 
 # ---- Warrant Officer Ripley
 
