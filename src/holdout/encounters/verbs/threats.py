@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar
 
 from holdout.encounters import board, objectives, revealing, row, threats
@@ -20,14 +21,14 @@ from holdout.encounters.meaning.moving import (
     shuffle_pile,
     swap,
 )
-from holdout.encounters.meaning.places import FACE_DOWN, choose_zone
+from holdout.encounters.meaning.places import FACE_DOWN, choose_zone, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context, fire
 from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Term, Verb
 from holdout.language.phrases.amounts import Count, One
-from holdout.language.phrases.cards import Cards, Some
+from holdout.language.phrases.cards import Cards, FromEnd, Some
 from holdout.language.phrases.places import Destination, Into, OntoTop, Place, Zone
 from holdout.language.phrases.players import Player
 from holdout.language.printing import Printer
@@ -143,16 +144,31 @@ class Move(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         """To the row means to its entrance, as a new card would come."""
         moved = False
-        was = {card: game.position.where[card] for card in _choose(game, context, self)}
-        for card, place in was.items():
+        for card in self._one_by_one(game, context):
             to_row = type(self.place) is Zone and self.place.zone == "row"
             zone = row.rooms(game)[0] if to_row else choose_zone(game, context, self.place)
-            if zone is None or zone == game.position.where[card] or game.position.where[card] != place:
-                continue  # it is there, or one that was moved before it has taken it elsewhere
+            if zone is None or zone == game.position.where[card]:
+                continue
             if moved and zone == board.FRONT:
                 remark(game, "alien.timing.multiple-to-combat-zone", "One was resolved; now the next.")
             moved = lay(game, context.subject, card, zone) or moved
         return moved
+
+    def _one_by_one(self, game: EncounterGame, context: Context) -> Iterator[int]:
+        """The top cards of the Hive are taken singly, as when they are added (ruling B4).
+
+        Of other cards, one that a card before it has taken elsewhere is left there.
+        """
+        named = self.cards
+        if type(named) is FromEnd and zones_of(game, context, named.places[0]) == [board.THREATS]:
+            top = FromEnd(named.end, None, named.kind, named.places)
+            for _ in range(named.number or 1):
+                yield from choose(game, context, self, top, usual=self.usual)
+            return
+        places = {card: game.position.where[card] for card in _choose(game, context, self)}
+        for card, place in places.items():
+            if game.position.where[card] == place:
+                yield card
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return movable(game, card)
