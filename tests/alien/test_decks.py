@@ -60,6 +60,18 @@ def test_an_effect_that_takes_the_top_hive_card_meets_the_same_rule(alien):
     assert table.cards("the Hive") == [A, A]
 
 
+@pytest.mark.rule("alien.decks.hive-by-effects", "alien.decks.hive-first")
+def test_an_effect_that_needs_two_cards_takes_the_last_one_and_one_of_the_dead(alien):
+    """Hazard 3 of the Auriga moves the top two cards of the Hive to the Combat Zone."""
+    table = alien(
+        options={"location": "The Auriga"}, hidden={ROOMS[0]: "alien/hive/hazard-alien-3"}, hazards=2,
+        empty=["the Hive"], hive=[N], strikes=["Flesh Wound"], attack=9, **{"Dead Enemies": [A, A]},
+    )  # fmt: skip
+    table.scan(ROOMS[0])
+    assert table.cards("the Combat Zone") == [N, A]
+    assert table.cards("the Hive") == [A]
+
+
 @pytest.mark.rule("alien.decks.barracks-empty", "alien.decks.hq-empty")
 def test_an_hq_without_barracks_is_not_refilled_and_leaves_the_sergeants(alien):
     four = [f"HQ space {number}" for number in (2, 3, 4, 5)]

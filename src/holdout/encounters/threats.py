@@ -43,32 +43,41 @@ def add_threats(
 
 
 def top_threat(game: EncounterGame, by_effect: bool = True) -> int:
-    """The top card of the Hive. The first time it is empty the dead come back.
+    """The top card of the Hive."""
+    need_threats(game, 1, by_effect)
+    return game.position.zones[board.THREATS][-1]
+
+
+def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> None:
+    """So many cards of the Hive are needed: the first time it runs out, the dead come back beneath the rest.
 
     The second time all is lost. For effects it is the same as for the Hive Phase.
     """
     position = game.position
-    if not position.zones[board.THREATS]:
+    while len(position.zones[board.THREATS]) < number:
         if by_effect:
             remark(game, "alien.decks.hive-by-effects", "An effect needs a card of the empty Hive.")
         position.emptied += 1
         if position.emptied > 1 or not position.zones[board.DEAD_ENEMIES]:
             overrun(game)
-        dead = list(position.zones[board.DEAD_ENEMIES])
-        returns = any("final-enemy" in face(game, card).keywords for card in dead)
-        for card in dead:
-            position.up[card] = 0
-            position.origin[card] = RECYCLED_ORIGIN
-            game.move(card, board.THREATS)
-        game.shuffle(position.zones[board.THREATS])
-        game.tell(RECYCLED, rule="alien.decks.hive-first")
-        if any(position.zones[zone] for zone in NOT_RECYCLED):
-            rule = "alien.decks.hive-only-dead-enemies"
-            remark(game, rule, "Events, Hazards and dead characters do not come back.")
-        if returns:
-            words = "A Final Enemy that has died need not die again."
-            remark(game, "alien.objectives.final-enemy-returns", words)
-    return position.zones[board.THREATS][-1]
+        _recycle(game, list(position.zones[board.DEAD_ENEMIES]))
+
+
+def _recycle(game: EncounterGame, dead: list[int]) -> None:
+    position = game.position
+    returns = any("final-enemy" in face(game, card).keywords for card in dead)
+    for card in dead:
+        position.up[card] = 0
+        position.origin[card] = RECYCLED_ORIGIN
+        game.move(card, board.THREATS, 0)
+    game.shuffle(dead)
+    game.tell(RECYCLED, rule="alien.decks.hive-first")
+    if any(position.zones[zone] for zone in NOT_RECYCLED):
+        rule = "alien.decks.hive-only-dead-enemies"
+        remark(game, rule, "Events, Hazards and dead characters do not come back.")
+    if returns:
+        words = "A Final Enemy that has died need not die again."
+        remark(game, "alien.objectives.final-enemy-returns", words)
 
 
 def overrun(game: EncounterGame) -> NoReturn:

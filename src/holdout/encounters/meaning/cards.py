@@ -19,7 +19,7 @@ from holdout.encounters.meaning.players import acts, owners
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import has_secret_hand
 from holdout.encounters.speaking import Context, face_number
-from holdout.encounters.threats import top_threat
+from holdout.encounters.threats import need_threats
 from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.nodes import Node
@@ -388,9 +388,7 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any
     if zone in board.DECK:
         need_cards(game, board.DECK.index(zone), number)
     if zone == board.THREATS and not getattr(verb, "only_looks", False):
-        top_threat(
-            game
-        )  # an empty Hive meets the same rule as in the Hive Phase (alien.decks.hive-by-effects)
+        need_threats(game, number)
     return _take(game, context, game.position.zones[zone], phrase)
 
 
