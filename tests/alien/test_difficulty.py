@@ -74,3 +74,10 @@ def test_easier_and_harder_options_may_be_combined(dials):
     match = new(RULES, seats=1, **dials)
     assert "The changes are combined." in [line.words for line in match.log(0)]
     assert "The changes are combined." not in [line.words for line in new(RULES, seats=1, preload=1).log(0)]
+
+
+@pytest.mark.rule("expansion.drone-chart.replaces-base")
+@pytest.mark.parametrize(("seats", "drones"), [(1, 0), (2, 3), (3, 9), (4, 15), (5, 15)])
+def test_the_chart_of_the_expansion_may_replace_a_drone_for_each_player(seats, drones):
+    match = new(RULES, seats=seats, drone_chart="expansion", preparation=1)
+    assert hive(match)["drones"] == drones

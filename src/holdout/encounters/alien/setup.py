@@ -7,7 +7,7 @@ from typing import Any
 
 from holdout.encounters import board, market
 from holdout.encounters.alien import agendas
-from holdout.encounters.alien.drones import drones_in
+from holdout.encounters.alien.drones import CHART, drones_in
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
@@ -30,6 +30,13 @@ ROLES_TAKEN = {
     "two": "Each player is dealt two roles and takes one.",
 }
 DEALT = {"random": 1, "two": 2}
+CHART_RULES = {
+    1: "expansion.drone-chart.one-player",
+    2: "expansion.drone-chart.two-players",
+    3: "expansion.drone-chart.three-players",
+    4: "expansion.drone-chart.four-players",
+    5: "expansion.drone-chart.five-players",
+}
 CHOICES = (ROLE,)
 
 SPECIALISTS, GRUNTS = 7, 5
@@ -170,9 +177,15 @@ def _tell_drones(game: EncounterGame) -> None:
     if game.setup["drone-chart"] == "expansion":
         words = "Drones are shuffled in by the expansion's chart."
         game.tell(SET_UP, words, rule="expansion.drone-chart.replaces-base")
+        first, second, third = CHART[game.position.seats]
+        words = f"Drones in mini-decks 1, 2 and 3: {first}, {second} and {third}."
+        game.tell(SET_UP, words, rule=CHART_RULES[game.position.seats])
     else:
         words = "A Drone for each player is shuffled into each mini-deck."
         game.tell(SET_UP, words, rule="alien.setup.drones-per-minideck")
+    if agendas.in_use(game):
+        words = "A Secrets Revealed for each player takes the place of a Drone."
+        game.tell(SET_UP, words, rule="alien.hidden-agendas.secrets-count")
     extra = game.setup["extra-drones"]
     if extra > 0:
         words = f"Easier: {extra} more in each mini-deck."
