@@ -23,6 +23,8 @@ from holdout.testing.world import World
 EVERYTHING = copy(RULES)
 """The rules of Alien with every design of the packs in the box, so that a test may lay out any card."""
 
+HEAPS = (board.DEAD_ENEMIES, board.DEAD_CHARACTERS, board.DISCARDED, board.STRIKE_DISCARD)
+
 
 def _with_everything(setup: dict[str, Any]) -> list[int]:
     check_names(setup)
@@ -72,6 +74,7 @@ class AlienWorld(World[Table]):
         def lay_out(table: Arrangement[Table]) -> None:
             lay = _Layout(table, names)
             lay.clear_row()
+            lay.open_heaps()
             lay.empty(empty)
             lay.objective(objective)
             lay.own("hand", board.HAND, hand)
@@ -173,6 +176,12 @@ class _Layout:
             for card in list(self.position.zones[room]):
                 self.position.up[card] = 0
                 self.table.game.move(card, board.THREATS, 0)
+
+    def open_heaps(self) -> None:
+        """The dead and the discarded lie face up, whoever put them there."""
+        for heap in HEAPS:
+            for card in self.position.zones[heap]:
+                self._face_up(card, True)
 
     def empty(self, names: Sequence[str]) -> None:
         """Piles and spaces that have run out: what lay there is in the box."""
