@@ -11,7 +11,6 @@ TECH = "alien/sergeants/sergeant-tech"
 
 NOSTROMO = "Find It and Kill It"
 SULACO = "Disciplined Fire"
-FURY_161 = "The Company's Orders"
 BETTY = "Sleep When You Die, Man"
 
 ENEMY = "Hunting Xenomorph"
