@@ -2,6 +2,10 @@
 
 import pytest
 
+from holdout.encounters import board
+from holdout.encounters.playing import PlayCard
+from tests.encounters.meaning.spoken import Spoken, character
+
 
 @pytest.mark.rule("alien.card-principles.override")
 def test_a_text_beats_the_rule_that_gained_cards_go_to_the_discard_pile(alien):
@@ -11,6 +15,14 @@ def test_a_text_beats_the_rule_that_gained_cards_go_to_the_discard_pile(alien):
     table.play("The Company's Orders")
     table.choose("Flinch").play("All Hands")
     assert table.cards("deck")[-1] == "Flinch"
+
+
+@pytest.mark.rule("alien.card-principles.override")
+def test_a_text_takes_the_points_of_a_card():
+    sergeant = character(recruit=2, kinds=frozenset({"character", "sergeant"}))
+    table = Spoken("Each Sergeant gives no points.", (board.HAND[0], sergeant), zone=board.FRONT)
+    table.game.do(PlayCard(0, 1))
+    assert table.position.recruit == 0
 
 
 @pytest.mark.rule("alien.card-principles.cant-beats-can")

@@ -2,6 +2,10 @@
 
 import pytest
 
+from holdout.encounters import board
+from holdout.encounters.playing import PlayCard
+from tests.encounters.meaning.spoken import Spoken, character
+
 
 @pytest.mark.rule("alien.class-abilities.requires-earlier-card", "alien.class-abilities.format")
 def test_captain_of_the_ship_gives_four_after_another_leadership_card(alien):
@@ -112,3 +116,13 @@ def test_a_lent_survival_card_lets_first_aid_heal(alien):
     with table.changes(cites="alien.class-abilities.copy-counts"):
         table.choose("Player 1").play("First Aid")
     assert table.cards("Strikes on the Avatar") == []
+
+
+@pytest.mark.rule("alien.class-abilities.requires-earlier-card")
+def test_an_ability_for_later_asks_for_its_class_when_the_card_is_played():
+    late = character("Tech: Once this turn: Draw a card.", classes=("tech",))
+    table = Spoken("", (board.HAND[0], late), (board.HAND[0], late))
+    table.game.do(PlayCard(0, 1))
+    assert not list(table.game.lasting("once"))
+    table.game.do(PlayCard(0, 2))
+    assert len(list(table.game.lasting("once"))) == 1

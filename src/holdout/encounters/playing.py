@@ -52,20 +52,29 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
     before = list(game.position.history)
     game.position.history.append((card, printed, seat))
-    copied = "alien.copy.full-text" if card == COPY else ""
-    give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool")
-    give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool")
+    _give_printed_points(game, seat, card, one)
     for line in one.spoken(PLAYED):
         if line.areas or line.price is not None or is_standing(line):
             continue
-        if line.often:
-            defer(game, seat, card, printed, line)
-        elif not is_class_ability(line):
-            speak(game, seat, card, printed, line, rule="alien.action-phase.resolve-immediately")
-        elif rule := works(game, before, card, one, line):
-            for klass in line.classes:
+        rule = "alien.action-phase.resolve-immediately"
+        if is_class_ability(line):
+            rule = works(game, before, card, one, line)
+            for klass in line.classes if rule else ():
                 game.count_up("turn", "class-ability", klass)
+        if rule and line.often:
+            defer(game, seat, card, printed, line)
+        elif rule:
             speak(game, seat, card, printed, line, rule=rule)
+
+
+def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: Face) -> None:
+    from holdout.encounters.standing import gives_nothing
+
+    if card != COPY and gives_nothing(game, card):
+        return
+    copied = "alien.copy.full-text" if card == COPY else ""
+    give_points(game, seat, "recruit", printed.recruit, copied or "alien.action-phase.recruit-pool")
+    give_points(game, seat, "attack", printed.attack or 0, copied or "alien.action-phase.attack-pool")
 
 
 def is_standing(line: Line) -> bool:
