@@ -8,9 +8,11 @@ import re
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from holdout.encounters.alien.faces import face_of
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
+from holdout.kernel import SetupError
 from holdout.language import packs
 from holdout.language.nodes import Verb, find, unplayable
 from tests.alien.box import PACK, copies, designs, several
@@ -107,6 +109,11 @@ def test_every_design_is_understood_printed_back_and_playable(card):
 
 def test_nothing_keeps_a_card_from_being_played():
     assert packs.obstacles(PACK.cards, LANGUAGE) == []
+
+
+def test_a_card_whose_text_nobody_knows_is_refused_with_a_sentence():
+    with pytest.raises(SetupError, match="Jonesy cannot be played: no source tells its text"):
+        face_of(replace(next(card for card in PACK.cards if card.name == "Jonesy"), unknown=("text",)))
 
 
 def test_at_most_eight_percent_of_the_designs_use_a_verb_that_no_other_design_uses():

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import Face, keywords_of, lines_of
 from holdout.kernel import SetupError
-from holdout.language.nodes import unplayable
-from holdout.language.packs import Card, PackRefused, by_name, read
+from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
 
 BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive"}
 ENEMIES: Final = ("enemy", "drone", "soldier", "facehugger")
@@ -62,9 +62,8 @@ def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
 
 def face_of(card: Card) -> Face:
     """A card made ready for play. A text with a verb that nobody can carry out yet is refused."""
-    missing = unplayable(card.tree)
-    if missing:
-        raise SetupError(f"{card.name!r} cannot be played: nothing carries out {missing[0].head()!r} yet.")
+    for obstacle in obstacles([card], LANGUAGE):
+        raise SetupError(obstacle)
     if card.unknown:
         raise SetupError(f"{card.name!r} cannot be played: its {card.unknown[0]} is not known.")
     values = card.values
