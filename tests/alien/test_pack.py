@@ -126,7 +126,7 @@ def test_at_most_eight_percent_of_the_designs_use_a_verb_that_no_other_design_us
 
 
 def test_no_two_designs_of_a_deck_are_the_same_card():
-    """A design differs from every other in its values or its text; Events, Hazards and Avatars may be alike."""
+    """Values or text tell designs apart; only Events, Hazards and Avatars may be alike."""
     alike = Counter(
         (card.deck, card.kind, card.text, tuple(sorted(card.values.items(), key=str)))
         for card in PACK.cards
