@@ -118,7 +118,7 @@ def test_a_lent_survival_card_lets_first_aid_heal(alien):
     assert table.cards("Strikes on the Avatar") == []
 
 
-@pytest.mark.rule("alien.class-abilities.requires-earlier-card")
+@pytest.mark.rule("alien.class-abilities.not-itself")
 def test_an_ability_for_later_asks_for_its_class_when_the_card_is_played():
     late = character("Tech: Once this turn: Draw a card.", classes=("tech",))
     table = Spoken("", (board.HAND[0], late), (board.HAND[0], late))
