@@ -1,4 +1,4 @@
-"""What the tests of single cards share: a table on which an Alien Player hunts, and the Attack of what lies there."""
+"""What the tests of single cards share: enemies, an Alien Player's table, and ways to look at a table."""
 
 from holdout.encounters import board
 from holdout.encounters.strikes import draw_strike

@@ -1,4 +1,4 @@
-"""The fifteen Strikes, each drawn at a table: its damage, what it says, and what it forbids while it stays."""
+"""The fifteen Strikes, each drawn at a table: its damage, what it says, what it forbids while it stays."""
 
 import pytest
 
