@@ -8,6 +8,7 @@ from holdout.encounters.cards import enemies_in_play, face, is_hidden, remark
 from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import rooms
+from holdout.encounters.seats import is_alien_player
 from holdout.encounters.strikes import end_if_dead
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, step
 
@@ -93,7 +94,7 @@ def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]
     for enemy in enemies_in_play(game):
         yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
     for other in range(position.seats):
-        if other != seat and (position.alive[other] or position.alien[other] == 2):
+        if other != seat and (position.alive[other] or is_alien_player(game, other)):
             yield fighting.ATTACK(other), fighting.AttackPlayer(seat, other)
     yield from uses.offered(game, seat)
 

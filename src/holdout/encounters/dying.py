@@ -3,6 +3,7 @@
 from holdout.encounters import board
 from holdout.encounters.hooks import finish
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import is_alien_player
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.values import damage_of, health_of
 from holdout.kernel import EventKind, Happening, Refusal
@@ -21,7 +22,7 @@ class Die(Happening):
         self.seat, self.rule_id = seat, rule
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.position.alive[self.seat] and not game.position.alien[self.seat]:
+        if not game.position.alive[self.seat] and not is_alien_player(game, self.seat):
             return Refusal("alien.player-death.out", "That player is dead already.")
         return None
 

@@ -15,6 +15,14 @@ def players(game: EncounterGame) -> list[int]:
     return [seat for seat in order if position.alive[seat]]
 
 
+BORN = 2
+
+
+def is_alien_player(game: EncounterGame, seat: int) -> bool:
+    """Whether a seat plays an Alien now: between death and return it is nobody (ruling K2)."""
+    return game.position.alien[seat] == BORN
+
+
 def is_player(game: EncounterGame, seat: int) -> bool:
     """Whether a seat is a living player."""
     return bool(game.position.alive[seat])

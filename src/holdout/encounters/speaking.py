@@ -11,7 +11,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, remark
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Line
-from holdout.encounters.seats import is_player, you
+from holdout.encounters.seats import is_alien_player, is_player, you
 from holdout.kernel import EventKind
 
 SPOKE = EventKind("ability", ("card",), "The ability of {card}:")
@@ -80,7 +80,7 @@ def speak(
     elif rule:
         game.tell(SPOKE_COPY, game.faces[printed].name, rule=rule)
     context = Context(seat, card, printed, line.number, resolving)
-    if is_player(game, seat) or game.position.alien[seat]:
+    if is_player(game, seat) or is_alien_player(game, seat):
         carry_out(game, context, line.sentences)
     return context
 

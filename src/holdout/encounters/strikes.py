@@ -5,6 +5,7 @@ from holdout.encounters.cards import face, remark
 from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import strikers
+from holdout.encounters.seats import is_alien_player
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import damage_of
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
@@ -99,7 +100,7 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
 
     False if it was avoided, so that the enemy's Strike text is skipped too.
     """
-    if not game.position.alive[seat] and not game.position.alien[seat]:
+    if not game.position.alive[seat] and not is_alien_player(game, seat):
         return False
     if avoided(game, seat, enemy):
         game.tell(STRIKE_AVOIDED, seat, rule="alien.strikes.avoid")
@@ -221,6 +222,7 @@ def end_if_dead(game: EncounterGame, seat: int) -> None:
     from holdout.encounters.dying import check_loss
 
     check_loss(game)
-    if seat == game.position.active and not game.position.alive[seat] and not game.position.alien[seat]:
+    out = not game.position.alive[seat] and not is_alien_player(game, seat)
+    if out and seat == game.position.active:
         remark(game, "alien.player-death.immediate", "What was left of the turn is not done.")
         game.end("turn")

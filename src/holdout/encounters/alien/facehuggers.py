@@ -12,7 +12,7 @@ from holdout.encounters.fighting import Kill
 from holdout.encounters.market import Gain
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import MoveInRow
-from holdout.encounters.seats import next_player, players, you
+from holdout.encounters.seats import is_alien_player, next_player, players, you
 from holdout.encounters.strikes import Strike
 from holdout.kernel import EventKind, Refusal
 
@@ -35,6 +35,9 @@ def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) 
     The infected are passed by.
     """
     first = seat = you(game) if victim is None else victim
+    if victim is None and not game.position.alive[game.position.active]:
+        words = "An Alien has nothing to fear of it: it goes to the next player."
+        remark(game, "alien.player-aliens.facehugger", words)
     for _ in players(game):
         if not is_infected(game, seat):
             return _land(game, card, seat, passed_on=seat != first)
@@ -81,7 +84,7 @@ def end_of_turn(game: EncounterGame) -> None:
     Alien Players' turns do not count.
     """
     position = game.position
-    if not position.alive[position.active] and position.alien[position.active]:
+    if is_alien_player(game, position.active):
         position.timers = [(card, seat, due + 1) for card, seat, due in position.timers]
         return
     due = [row for row in position.timers if row[2] <= position.turn]

@@ -5,6 +5,7 @@
 
 from typing import Any, Final, NamedTuple
 
+from holdout.encounters.alien.drones import numbers
 from holdout.kernel import SetupError, TableOption, chosen
 
 
@@ -106,6 +107,8 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
         if seats == 1:
             raise SetupError("Hidden Agendas need at least two players.")
         setup["hands"] = "hidden"
+        if sum(numbers(seats, setup["drone-chart"], setup["extra-drones"])) < seats:
+            raise SetupError("Hidden Agendas need a Drone for each player, to be replaced: take more Drones.")
     film = SCENARIOS[setup["scenario"]]
     setup["location"] = given.get("location", film.location)
     setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)

@@ -10,6 +10,7 @@ from holdout.encounters.cards import face, remark
 from holdout.encounters.dying import Die
 from holdout.encounters.playing import PLAY, PlayCard
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import BORN, is_alien_player
 from holdout.encounters.strikes import end_if_dead
 from holdout.kernel import EventKind, Happening, Pick, Question, step
 
@@ -18,7 +19,7 @@ ALIEN_DREW = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
 TO_RETURN = EventKind("to-return", ("seat",), "{seat} will come back as an Alien.")
 WORDS = (REBORN, ALIEN_DREW, TO_RETURN)
 WHAT_TO_DO = Question("What does the Alien do?", "alien.player-aliens.turn-play")
-WAITING, ALIVE = 1, 2
+WAITING = 1
 HAND_SIZE = 6
 
 
@@ -63,7 +64,7 @@ def alien_turn(game: EncounterGame, seat: int) -> None:
 def born(game: EncounterGame, seat: int) -> None:
     """It takes a random Alien Avatar and six cards of the Alien deck."""
     position = game.position
-    position.alien[seat] = ALIVE
+    position.alien[seat] = BORN
     remark(game, "alien.player-aliens.when", "This would have been the next turn of the dead player.")
     game.shuffle(position.zones[board.ALIEN_AVATARS])
     avatar = position.zones[board.ALIEN_AVATARS][-1]
@@ -81,7 +82,7 @@ def alien_act(game: EncounterGame, seat: int) -> None:
     """It plays any number of cards, one at a time."""
     from holdout.encounters.action import END
 
-    if game.position.alien[seat] != ALIVE:
+    if not is_alien_player(game, seat):
         return
     picks, refused = game.sift(possible(game, seat))
     pick = game.ask(seat, WHAT_TO_DO, [*picks, END()], refused=refused, hidden=True)
@@ -125,7 +126,7 @@ def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
 def alien_cleanup(game: EncounterGame, seat: int) -> None:
     """It discards everything and draws six."""
     position = game.position
-    if position.alien[seat] != ALIVE:
+    if not is_alien_player(game, seat):
         return
     for place in (board.PLAY[seat], board.HAND[seat]):
         for card in list(position.zones[place]):

@@ -26,6 +26,7 @@ def resolve_event(game: EncounterGame, card: int) -> None:
 
     The card is in limbo meanwhile.
     """
+    _on_an_aliens_turn(game)
     objective = current(game)
     listening = listed_for_event(game)
     into_limbo(game, card)
@@ -56,6 +57,7 @@ def listed_for_event(game: EncounterGame) -> list[int]:
 
 def resolve_hazard(game: EncounterGame, card: int) -> None:
     """The n-th Hazard of the game carries out the Location's Hazard ability n; a fourth does nothing."""
+    _on_an_aliens_turn(game)
     position = game.position
     position.hazards += 1
     location = position.zones[board.LOCATION][0]
@@ -73,6 +75,12 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
             game, you(game), location, face_number(game, location), line, card, "alien.reveal.hazard-ordinal"
         )
     put_away(game, card, "alien.reveal.hazard-discard")
+
+
+def _on_an_aliens_turn(game: EncounterGame) -> None:
+    if not game.position.alive[game.position.active]:
+        words = "On an Alien's turn it counts as revealed by the next player."
+        remark(game, "alien.player-aliens.event-hazard", words)
 
 
 def into_limbo(game: EncounterGame, card: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.meaning.labels import WHICH_PLAYER, label
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.seats import next_player, players
+from holdout.encounters.seats import is_alien_player, next_player, players
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
 from holdout.language.phrases import cards as card_phrases
@@ -20,7 +20,7 @@ from holdout.language.phrases.players import Owner, Player
 
 def acts(game: EncounterGame, seat: int) -> bool:
     """Whether a seat can do anything: the dead do nothing."""
-    return bool(game.position.alive[seat] or game.position.alien[seat])
+    return bool(game.position.alive[seat]) or is_alien_player(game, seat)
 
 
 def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
@@ -48,6 +48,18 @@ def following(game: EncounterGame, context: Context) -> int:
     """The next player: after the active one, or after "you" while an Alien Player has the turn."""
     active = game.position.active
     return next_player(game, active if game.position.alive[active] else context.seat)
+
+
+def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> bool:
+    """Whether "the next player" is not who sits next, because an Alien Player sits there."""
+    named: Any = player.player if type(player) is phrases.YouAnd else player
+    if type(named) is not phrases.NextPlayer or not any(game.position.alien):
+        return False
+    active = game.position.active
+    start = active if game.position.alive[active] else context.seat
+    seats, next_one = game.position.seats, following(game, context)
+    between = [(start + offset) % seats for offset in range(1, (next_one - start) % seats or seats)]
+    return any(game.position.alien[seat] for seat in between)
 
 
 def owner_of(game: EncounterGame, card: int) -> int | None:

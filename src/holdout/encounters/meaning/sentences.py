@@ -15,7 +15,7 @@ from holdout.encounters.meaning.able import able, is_idle, touches_hands
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
-from holdout.encounters.meaning.players import acts, is_chosen, seats_of
+from holdout.encounters.meaning.players import acts, is_chosen, passes_over_alien, seats_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import Context
@@ -25,7 +25,7 @@ from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
 from holdout.language.phrases.cards import Group
-from holdout.language.phrases.players import Team, You
+from holdout.language.phrases.players import Player, Team, You
 from holdout.language.phrases.sentences import Core, Sentence
 
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
@@ -75,7 +75,7 @@ def _offer(game: EncounterGame, context: Context, sentences: Sequence[Sentence],
     context.did = context.held = False
 
     def to_each() -> None:
-        for seat in _in_turn(game, seats_of(game, context, offer.player)):
+        for seat in _in_turn(game, named_seats(game, context, offer.player)):
             _offered(game, context, offer, seat)
             _say_all(game, context, sentences[1:], first + 1)
 
@@ -196,7 +196,7 @@ def _do(game: EncounterGame, context: Context, core: Any) -> None:
 def _does(game: EncounterGame, context: Context, core: Any) -> None:
     """Every seat that the sentence is about does it; the team does it as one."""
     team = type(core.player) is Team
-    for seat in _in_turn(game, seats_of(game, context, core.player)):
+    for seat in _in_turn(game, named_seats(game, context, core.player)):
         context.subject = seat
         context.party = players(game) if team else [seat]
         context.appointed = is_chosen(core.player)
@@ -204,6 +204,14 @@ def _does(game: EncounterGame, context: Context, core: Any) -> None:
             context.player = seat
         perform(game, context, core.verbs)
     _you_again(context)
+
+
+def named_seats(game: EncounterGame, context: Context, player: Player) -> list[int]:
+    """The seats that a sentence is about."""
+    if passes_over_alien(game, context, player):
+        words = "An Alien is no player: the next player is the one after it."
+        remark(game, "alien.player-aliens.next-player-skip", words)
+    return seats_of(game, context, player)
 
 
 def _in_turn(game: EncounterGame, seats: list[int]) -> list[int]:
@@ -223,7 +231,7 @@ def _you_again(context: Context) -> None:
 
 def _may(game: EncounterGame, context: Context, core: Any) -> None:
     context.did = context.held = False
-    for seat in _in_turn(game, seats_of(game, context, core.player)):
+    for seat in _in_turn(game, named_seats(game, context, core.player)):
         _offered(game, context, core, seat)
 
 
@@ -261,7 +269,7 @@ def _taken(game: EncounterGame, context: Context, core: Any) -> bool:
 
 def _choose_one(game: EncounterGame, context: Context, core: Any) -> None:
     """All options are offered, unless none of them would do anything."""
-    seats = [context.seat] if core.player is None else seats_of(game, context, core.player)
+    seats = [context.seat] if core.player is None else named_seats(game, context, core.player)
     for seat in _in_turn(game, seats):
         context.subject, context.party = seat, [seat]
         if core.player is not None:

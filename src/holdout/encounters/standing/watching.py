@@ -9,7 +9,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.seats import is_player
+from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.fitting import fitting, holds
@@ -78,7 +78,7 @@ def say(game: EncounterGame, one: Standing, context: Context) -> None:
     """Carry out what a waiting sentence says."""
     from holdout.encounters.meaning.sentences import carry_out
 
-    if not is_player(game, one.seat) and not game.position.alien[one.seat]:
+    if not is_player(game, one.seat) and not is_alien_player(game, one.seat):
         return
     if type(one.effect.spoken[0].core) is not May:
         off_turn = one.card >= 0 and one.seat != game.position.active
