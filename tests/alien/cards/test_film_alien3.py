@@ -11,6 +11,7 @@ from tests.alien.rows import ROOMS
 SHAFTS, CRAWLSPACE, MED_LAB, CORRIDOR, AIRLOCK = ROOMS
 BEAST, RUNNER, SCREECHER, PRISONER = "The Beast", "Xenomorph Runner", "Xenomorph Screecher", "Raving Prisoner"
 BROTHERS, TORCHES, AMBUSHER = "Missing Brothers", "Torch-Bearing Brothers", "Tunnel Ambusher"
+SERGEANTS = [f"alien/sergeants/sergeant-{skill}" for skill in ("intel", "leadership", "strength", "survival")]
 
 
 @pytest.fixture
@@ -239,15 +240,12 @@ def test_the_brothers_lure_the_beast_under_the_lead(film):
         attached={CORRIDOR: "Lead Works"},
         hive=[AMBUSHER, AMBUSHER],
         hand=["Grunt"] * 5,
-        deck=["alien/sergeants/sergeant-intel"] * 2 + ["alien/sergeants/sergeant-tech"] * 2 + ["Specialist"],
+        deck=[*SERGEANTS, "Specialist"],
     )
     for _ in range(4):
         table.play("Grunt")
     table.fight(SCREECHER).done()
     assert table.row() == [AMBUSHER, AMBUSHER, "-", "-", BEAST]
-    for card in (
-        ["alien/sergeants/sergeant-intel"] * 2 + ["alien/sergeants/sergeant-tech"] * 2 + ["Specialist"]
-    ):
+    for card in [*SERGEANTS, "Specialist"]:
         table.play(card)
-    table.choose(BEAST).answer("Tunnel Doors", verb="use")
-    assert won(table.answer("Lead Works", verb="use"))
+    assert won(table.answer("Tunnel Doors", verb="use").answer("Lead Works", verb="use"))
