@@ -16,6 +16,22 @@ def test_walk_toward_it_draws_out_the_enemy_nearest_to_the_players(alien):
 
 
 @pytest.mark.card("Walk Toward It")
+def test_walk_toward_it_draws_out_what_is_hidden(alien):
+    table = alien(hand=["Walk Toward It"], rooms={"the Med-Lab": WEAK}, hidden={"the Corridor": ENEMY})
+    with table.changes(deck=-1):
+        table.choose("Yes").play("Walk Toward It")
+    assert table.cards("the Combat Zone") == [ENEMY]
+    assert table.position.up[table.number(ENEMY)]
+
+
+@pytest.mark.card("Walk Toward It")
+def test_walk_toward_it_meets_nobody_in_an_empty_complex(alien):
+    table = alien(hand=["Walk Toward It"], front=[ENEMY])
+    with table.changes(attack=+2, deck=0):
+        table.play("Walk Toward It")
+
+
+@pytest.mark.card("Walk Toward It")
 def test_walk_toward_it_may_be_declined(alien):
     table = alien(hand=["Walk Toward It"], rooms={"the Airlock": WEAK})
     with table.changes(attack=+2, deck=0, the_combat_zone=0):

@@ -24,6 +24,14 @@ def test_acid_blood_alone_counts_itself(alien):
         table.play("Acid Blood")
 
 
+@pytest.mark.card("Acid Blood", "Grown in a Lab")
+def test_acid_blood_counts_what_ripley_has_cloned(alien):
+    table = alien(hand=["Captain of the Ship", "Grown in a Lab", "Acid Blood"])
+    table.play("Captain of the Ship").play("Grown in a Lab")
+    with table.changes(attack=+3):
+        table.play("Acid Blood")
+
+
 @pytest.mark.card("No Pain Worth Noticing")
 def test_no_pain_worth_noticing_trades_a_strike_for_attack(alien):
     table = alien(hand=["No Pain Worth Noticing"], strikes=["Raking Claws"])
@@ -80,6 +88,21 @@ def test_electric_prod_drives_an_enemy_back_one_room(alien):
         table.play("Electric Prod")
     table.answer("Use Electric Prod (once this turn)")
     assert table.row() == ["-", "-", "-", ENEMY, "-"]
+
+
+@pytest.mark.card("Electric Prod")
+def test_electric_prod_lets_an_enemy_trade_places_with_the_one_behind_it(alien):
+    table = alien(hand=["Electric Prod"], rooms={"the Airlock": ENEMY, "the Corridor": WEAK})
+    with table.changes(cites="alien.hive-phase.push"):
+        table.play("Electric Prod").choose(ENEMY).answer("Use Electric Prod (once this turn)")
+    assert table.row() == ["-", "-", "-", ENEMY, WEAK]
+
+
+@pytest.mark.card("Electric Prod")
+def test_electric_prod_moves_no_egg(alien):
+    table = alien(hand=["Electric Prod"], rooms={"the Airlock": "Egg"})
+    table.play("Electric Prod").answer("Use Electric Prod (once this turn)")
+    assert table.row() == ["-", "-", "-", "-", "Egg"]
 
 
 @pytest.mark.card("Plugged Into the Walls")

@@ -269,11 +269,13 @@ def test_long_range_sweep_draws_after_another_of_the_crew(alien):
 
 
 @pytest.mark.card("Cut and Run")
-def test_cut_and_run_leaves_the_enemies_behind(alien):
+def test_cut_and_run_leaves_the_enemies_behind_for_this_turn(alien):
     table = alien(
-        turn=True, hand=["Cut and Run", "Grunt"], front=[ENEMY], strikes=["Flesh Wound"], hive=["Egg"]
+        turn=True, hand=["Cut and Run", "Grunt"], front=[ENEMY], strikes=["Flesh Wound"], hive=["Egg"] * 2
     )
     with table.changes(recruit=+1, hand=+1):
         table.play("Cut and Run")
     with table.changes(strikes_on_the_avatar=0):
+        table.done()
+    with table.changes(strikes_on_the_avatar=+1):
         table.done()

@@ -31,6 +31,22 @@ def test_guardian_may_stay_at_its_post(alien):
         table.play("Guardian").choose("No").play("Ruthless")
 
 
+@pytest.mark.card("Guardian")
+def test_guardian_stands_watch_on_the_turns_of_the_others(alien):
+    table = alien(
+        seats=2,
+        turn=True,
+        hand=["Guardian", "Grunt"],
+        front=[WEAK],
+        strikes=["Flesh Wound"] * 2,
+        hive=["Egg"] * 3,
+    )
+    table.play("Guardian").choose("No").done()
+    with table.changes(strikes_on_the_avatar={1: 0}, discarded_strikes=+1):
+        table.choose("Yes").done()
+    assert "Guardian" in table.cards("discard pile", 0)
+
+
 @pytest.mark.card("Rifle and Flamer")
 def test_rifle_and_flamer_heals_for_each_enemy_killed_this_turn(alien):
     table = alien(hand=["Rifle and Flamer"], front=[WEAK], wounds=["Flesh Wound", "Raking Claws"])
@@ -144,6 +160,13 @@ def test_body_armor_is_kept_for_a_later_turn(alien):
     assert table.cards("play area") == ["Body Armor"]
 
 
+@pytest.mark.card("Body Armor")
+def test_body_armor_protects_nobody_else(alien):
+    table = alien(seats=2, hand=["Body Armor", "Ruthless"], strikes=["Raking Claws"])
+    with table.changes(damage={1: +2}):
+        table.play("Body Armor").play("Ruthless")
+
+
 @pytest.mark.card("Motion Tracker")
 def test_motion_tracker_looks_at_two_hidden_cards_and_leaves_them_hidden(alien):
     table = alien(hand=["Motion Tracker"], hidden={"the Crawlspace": WEAK, "the Med-Lab": ENEMY})
@@ -224,6 +247,14 @@ def test_get_him_to_medical_finds_no_way_to_a_taken_med_lab(alien):
     assert refusal.rule == "alien.once-this-turn.condition-at-use"
 
 
+@pytest.mark.card("Get Him to Medical")
+def test_get_him_to_medical_heals_once_the_med_lab_has_been_cleared(alien):
+    table = alien(hand=["Get Him to Medical"], attack=3, wounds=["Flesh Wound"], rooms={"the Med-Lab": WEAK})
+    table.play("Get Him to Medical").fight(WEAK)
+    with table.changes(damage=-1):
+        table.answer("Use Get Him to Medical (once this turn)")
+
+
 @pytest.mark.card("Steady Hands")
 def test_steady_hands_repeats_a_cheap_character(alien):
     table = alien(hand=["Take Command", "Disciplined Fire", "Steady Hands"])
@@ -268,6 +299,14 @@ def test_remote_landing_repeats_a_character_that_is_not_too_dear(alien):
     table.play("Last Man at the Door").play("Fall Back in Order")
     with table.changes(recruit=+4, attack=+3, deck=-1):
         table.play("Remote Landing")
+
+
+@pytest.mark.card("Remote Landing", "Steady Hands")
+def test_remote_landing_repeats_what_steady_hands_repeats(alien):
+    table = alien(hand=["Take Command", "Steady Hands", "Remote Landing"])
+    table.play("Take Command").play("Steady Hands")
+    with table.changes(recruit=+6):
+        table.choose("Steady Hands").play("Remote Landing")
 
 
 @pytest.mark.card("Remote Landing")

@@ -94,10 +94,11 @@ def test_chain_of_command_buys_a_sergeant_for_two_once(alien):
     table = alien(hand=["Chain of Command", "Specialist", "Specialist", "Specialist"])
     with table.changes(recruit=+1):
         table.play("Chain of Command")
-    assert table.refusal("Chain of Command")
+    assert table.refusal("Chain of Command").words == "It takes 2 points; you have 1."
     table.play("Specialist").play("Specialist").play("Specialist")
     with table.changes(recruit=-2, the_sergeants=-1, discard_pile=+1):
         table.answer("Chain of Command")
+    assert not table.offers("Chain of Command")
 
 
 @pytest.mark.card("Chain of Command")
@@ -134,7 +135,7 @@ def test_versatile_programming_counts_as_every_class(alien, card, gives):
 
 @pytest.mark.card("Nothing Personal")
 def test_nothing_personal_fights_with_recruit_this_turn(alien):
-    table = alien(turn=True, hand=["Nothing Personal", LEADERSHIP], front=[WEAK, ENEMY], hive=["Egg"] * 2)
+    table = alien(hand=["Nothing Personal", LEADERSHIP, "Grunt"], front=[WEAK])
     table.play(LEADERSHIP)
     assert not table.offers(WEAK, verb="fight")
     with table.changes(recruit=+1):

@@ -66,7 +66,7 @@ class Pay(Verb, frozen=True):
         has = points.available(game, self.stat)
         if self.number <= has:
             return None
-        return Refusal("alien.pay.full", f"It takes {self.number} points; there are {has}.", context.card)
+        return Refusal("alien.pay.full", f"It takes {self.number} points; you have {has}.", context.card)
 
 
 class UseAs(Verb, frozen=True):
