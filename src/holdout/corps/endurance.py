@@ -147,7 +147,7 @@ def turn_up(game: CorpsGame) -> tuple[int, int] | None:
 
 
 def put_back(game: CorpsGame, card: int, pile: int) -> None:
-    """A revealed card goes beneath the Reshuffle card, or to the bottom of the Exhaust Pile if it came from there."""
+    """A revealed card goes beneath the Reshuffle card, or under the Exhaust Pile if it came from there."""
     if game.position.where[card] != REVEALED:
         return
     if pile == DECK:

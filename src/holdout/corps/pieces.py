@@ -1,0 +1,168 @@
+"""Small questions about models and tokens: who is on the board, where, who sees whom, what is next to what.
+
+Nothing here changes a position. Spaces are numbers of the mission's board (see `geometry`); a set of spaces is a
+bitmask.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from holdout.corps import places
+from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
+from holdout.corps.missions import board_of_mission
+from holdout.corps.position import CorpsGame
+from holdout.corps.printed import Face
+from holdout.kernel import EventKind
+
+REMARK = EventKind("remark", ("words",), "{words}")
+NOWHERE = -1
+
+
+def board_of(game: CorpsGame) -> Board:
+    """The board of the mission being played."""
+    return board_of_mission(game.setup["scenario"])
+
+
+def printed(game: CorpsGame, card: int) -> Face:
+    """What is printed on a card; of a Character, the side that is showing."""
+    face: Any = game.faces[game.position.face[card]]
+    if face.kind == "hero" and not game.position.hero[card]:
+        return grunt_sides(game.faces)[face.name]
+    return face
+
+
+@lru_cache(maxsize=16)
+def grunt_sides(faces: tuple[Any, ...]) -> dict[str, Face]:
+    """The Grunt side of every Character, by name."""
+    return {face.name: face for face in faces if face.kind == "grunt"}
+
+
+# --- who is there ---
+
+
+def characters(game: CorpsGame) -> list[int]:
+    """The Characters on the board."""
+    position = game.position
+    return [card for card in position.zones[places.SQUAD] if position.space[card]]
+
+
+def standing(game: CorpsGame) -> list[int]:
+    """The Characters on the board who are not Knocked Down."""
+    return [card for card in characters(game) if not game.position.down[card]]
+
+
+def aliens(game: CorpsGame) -> list[int]:
+    """The Alien models on the board, swarms and Facehuggers included."""
+    return list(game.position.zones[places.ALIENS])
+
+
+def blips(game: CorpsGame) -> list[int]:
+    """The Blips on the board."""
+    return list(game.position.zones[places.BLIPS])
+
+
+def tokens(game: CorpsGame, kind: str) -> list[int]:
+    """The tokens of a kind on the board: crate, computer, tunnel, spawn, exit, sentry-gun."""
+    return [card for card in game.position.zones[places.TOKENS] if printed(game, card).kind == kind]
+
+
+def seat_of(game: CorpsGame, character: int) -> int | None:
+    """The seat whose Hero a Character is; None for a Grunt."""
+    hero = game.position.hero[character]
+    return hero - 1 if hero else None
+
+
+def heroes_of(game: CorpsGame, seat: int) -> list[int]:
+    """The Heroes of a seat that are still in the mission."""
+    return [card for card in characters(game) if game.position.hero[card] == seat + 1]
+
+
+# --- where ---
+
+
+def space_of(game: CorpsGame, card: int) -> int:
+    """The space of a model or token; -1 if it is not on the board."""
+    return game.position.space[card] - 1
+
+
+def spaces_of(game: CorpsGame, cards: Iterable[int]) -> int:
+    """The set of the spaces of these."""
+    mask = 0
+    for card in cards:
+        if game.position.space[card]:
+            mask |= 1 << game.position.space[card] - 1
+    return mask
+
+
+def at(game: CorpsGame, space: int) -> list[int]:
+    """Everything on a space."""
+    return [card for card, place in enumerate(game.position.space) if place == space + 1]
+
+
+def barricaded_doors(game: CorpsGame) -> int:
+    """The Barricaded doors, as a set of door numbers."""
+    mask = 0
+    for kind, number in game.position.barricades:
+        if kind == DOOR:
+            mask |= 1 << number
+    return mask
+
+
+DOOR, SPACE = 0, 1
+
+
+def opening(game: CorpsGame) -> int:
+    """The spaces whose occupants open doors: models and Blips (corps.door.opens-when-touched)."""
+    position = game.position
+    lying = [*position.zones[places.ALIENS], *position.zones[places.BLIPS], *characters(game)]
+    return spaces_of(game, lying)
+
+
+def doors_shut(game: CorpsGame) -> int:
+    """The doors that are shut now."""
+    return shut_doors(board_of(game), opening(game), barricaded_doors(game))
+
+
+def doors_open(game: CorpsGame) -> int:
+    """The doors that are open now."""
+    return open_doors(board_of(game), opening(game), barricaded_doors(game))
+
+
+def beside(game: CorpsGame, card: int) -> int:
+    """The spaces next to a model: connected, whoever stands there (ruling C1)."""
+    return next_to(board_of(game), 1 << space_of(game, card), doors_shut(game))
+
+
+def are_adjacent(game: CorpsGame, one: int, other: int) -> bool:
+    """Whether two models are next to each other."""
+    return bool(beside(game, one) >> space_of(game, other) & 1)
+
+
+def around(game: CorpsGame, space: int) -> int:
+    """The spaces to which one step leads, whoever stands there."""
+    return neighbours(board_of(game), space, barricaded_doors(game))
+
+
+# --- sight ---
+
+
+def blocking(game: CorpsGame) -> int:
+    """The spaces of Characters who block sight: those who stand (corps.los.knocked-down-do-not-block)."""
+    down_blocks = game.setup.get("edition") == "2020"
+    return spaces_of(game, characters(game) if down_blocks else standing(game))
+
+
+def seen_from(game: CorpsGame, space: int) -> int:
+    """The spaces that a model on a space sees."""
+    return sight(board_of(game), State(blocking(game), doors_shut(game)), space)
+
+
+def sees(game: CorpsGame, viewer: int, target: int) -> bool:
+    """Whether a model sees another."""
+    return bool(seen_from(game, space_of(game, viewer)) >> space_of(game, target) & 1)
+
+
+def remark(game: CorpsGame, rule: str, words: str) -> None:
+    """Say in the log that a rule decided something that would otherwise go unseen."""
+    game.tell(REMARK, words, rule=rule)
