@@ -11,13 +11,14 @@ from holdout.encounters.playing import play_copy
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import face_number
-from holdout.kernel import Choice, EventKind, Happening, Opening, Refusal, step
+from holdout.kernel import Choice, EventKind, Happening, Opening, Question, Refusal, step
 
 LENT = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
 RETURNED = EventKind("returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.")
 LEND = Choice("lend", ("card",), "Coordinate {card}")
 PLAY_LENT = Choice("play-lent", ("card",), "Play a copy of {card}")
 COORDINATE_ALONE = Choice("coordinate-alone", ("card",), "Discard {card} to draw a card")
+WHETHER_TO_LEND = Question("Do you coordinate a card, or pass?", "alien.coordinate.when")
 WORDS = (LENT, RETURNED, LEND, PLAY_LENT, COORDINATE_ALONE)
 
 

@@ -11,6 +11,7 @@ from holdout.encounters import (
     board,
     cards,
     cleanup,
+    coordinate,
     decks,
     dying,
     fighting,
@@ -57,6 +58,7 @@ def make(
         cards=dealt,
     )
     rules.active = lambda game: game.position.active
+    rules.opening = coordinate.WHETHER_TO_LEND
     rules.winners = all_seats
     rules.end_of_turn, rules.new_hand, rules.end_of_game = [], [], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
