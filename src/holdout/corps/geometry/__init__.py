@@ -6,12 +6,12 @@ side, `board` turns them into bitmasks, `doors` tells which are shut, `sight` wh
 and which way, `arcs` what lies ahead.
 """
 
-from holdout.corps.geometry.arcs import Facing, ahead
+from holdout.corps.geometry.arcs import Arc, Facing, ahead
 from holdout.corps.geometry.bits import bit_of, bits, mask_of
 from holdout.corps.geometry.board import Board, Door, compiled
 from holdout.corps.geometry.doors import beside, open_doors, shut_doors
 from holdout.corps.geometry.drawing import BoardError, Line, Plan, draw, read
-from holdout.corps.geometry.joining import Piece, join, turned
+from holdout.corps.geometry.joining import Piece, Region, join, turned
 from holdout.corps.geometry.paths import (
     Course,
     best_steps,
@@ -28,10 +28,12 @@ from holdout.corps.geometry.paths import (
     spread,
     within,
 )
+from holdout.corps.geometry.shipped import shipped, shipped_names
 from holdout.corps.geometry.sight import Blocker, State, blocker, sees, sight
 from holdout.corps.geometry.sight import state_of as state
 
 __all__ = [
+    "Arc",
     "Blocker",
     "Board",
     "BoardError",
@@ -41,6 +43,7 @@ __all__ = [
     "Line",
     "Piece",
     "Plan",
+    "Region",
     "State",
     "ahead",
     "beside",
@@ -65,6 +68,8 @@ __all__ = [
     "reach",
     "read",
     "sees",
+    "shipped",
+    "shipped_names",
     "shut_doors",
     "sight",
     "spread",

@@ -74,10 +74,9 @@ def layers(board: Board, start: int, blocked: int = 0, barricaded: int = 0, stop
 
 def distances(
     board: Board, start: int, blocked: int = 0, barricaded: int = 0, stops: int = 0
-) -> dict[int, int]:
-    """How many steps every space that can be reached is away from a space."""
-    far = enumerate(layers(board, 1 << start, blocked, barricaded, stops))
-    return {space: steps for steps, layer in far for space in bits(layer)}
+) -> tuple[int, ...]:
+    """How far every space is from a space: the n-th mask holds the spaces that are n steps away."""
+    return tuple(layers(board, 1 << start, blocked, barricaded, stops))
 
 
 def distance(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> int | None:

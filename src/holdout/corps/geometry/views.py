@@ -20,6 +20,7 @@ from holdout.corps.geometry.bits import bits
 from holdout.corps.geometry.board import SHUT, Board
 
 QUADRANTS: Final = ((1, 1), (-1, 1), (1, -1), (-1, -1))
+MOST_VIEWS: Final = 256  # a view of a large layout takes about 100 kB and a few milliseconds
 STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -78,6 +79,8 @@ def view_from(board: Board, space: int) -> View:
     """The view from a space, worked out the first time that it is asked for."""
     found = board.views.get(space)
     if found is None:
+        while len(board.views) >= MOST_VIEWS:
+            del board.views[next(iter(board.views))]
         found = board.views[space] = _Viewer(board, space).view()
     return found
 
@@ -239,6 +242,17 @@ def _narrowed(slopes: Slopes, uppers: tuple[Point, ...], lowers: tuple[Point, ..
     return found
 
 
+def _least(lanes: list[int]) -> tuple[int, ...]:
+    """The lanes without those that cross all that another crosses: consoles make such lanes."""
+    if len({lane.bit_count() for lane in lanes}) == 1:
+        return tuple(dict.fromkeys(lanes))
+    least: list[int] = []
+    for lane in sorted(lanes, key=int.bit_count):
+        if not any(lane & kept == kept for kept in least):
+            least.append(lane)
+    return tuple(least)
+
+
 class _Viewer:
     """Puts together the view from one space."""
 
@@ -275,12 +289,13 @@ class _Viewer:
 
     def targets(self, reached: dict[int, list[int]]) -> tuple[Target, ...]:
         made: list[Target] = []
-        for space, lanes in sorted(reached.items()):
+        for space, found in sorted(reached.items()):
+            lanes = _least(found)
             any_lane, all_lanes = 0, -1
             for lane in lanes:
                 any_lane |= lane
                 all_lanes &= lane
-            made.append(Target(1 << space, any_lane, all_lanes, tuple(lanes)))
+            made.append(Target(1 << space, any_lane, all_lanes, lanes))
         return tuple(made)
 
     def straight(self, right: int, down: int) -> Iterator[tuple[int, int]]:
