@@ -223,6 +223,13 @@ def test_ricochet_gives_one_back_for_each_enemy_killed_after_it(alien):
 
 
 @pytest.mark.card("Ricochet")
+def test_two_ricochets_give_two_back_and_nobody_asks_which_is_first(alien):
+    table = alien(hand=["Ricochet", "Ricochet", "Grunt"], front=[WEAK]).play("Ricochet").play("Ricochet")
+    with table.changes(attack=-1):
+        table.fight(WEAK)
+
+
+@pytest.mark.card("Ricochet")
 def test_ricochet_gives_nothing_for_what_was_killed_before(alien):
     table = alien(hand=["Ricochet", "Grunt"], front=[WEAK], attack=3)
     table.fight(WEAK)

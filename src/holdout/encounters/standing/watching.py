@@ -24,6 +24,7 @@ from holdout.language.phrases.sentences import Do, May, Sentence, Stop
 AVOIDED_STRIKE: Final[Key] = (REPLACES, DrawStrike)
 COMING_STRIKE: Final[Key] = (BEFORE, DrawStrike)
 REPLACING: Final = "replacing"
+OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 
 
 # --- when it has happened ---
@@ -36,7 +37,21 @@ def after(game: EncounterGame, happening: Any) -> list[Ability]:
         return []
     own = of_card(game, key, deeds.card_of(game, happening), anywhere=True)
     found = [*standing(game, key), *[one for one in own if _was_in_area(game, one, happening)]]
-    return [ability for one in found if (ability := _set_off(game, one, happening)) is not None]
+    set_off = [ability for one in found if (ability := _set_off(game, one, happening)) is not None]
+    return _alike_as_one(game, set_off) if len(set_off) > 1 else set_off
+
+
+def _alike_as_one(game: EncounterGame, set_off: list[Ability]) -> list[Ability]:
+    """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
+    cards: dict[tuple[Any, ...], int] = {}
+    for ability in set_off:
+        cards.setdefault(_likeness(game, ability), ability.card)
+    return [ability._replace(card=cards[_likeness(game, ability)]) for ability in set_off]
+
+
+def _likeness(game: EncounterGame, ability: Ability) -> tuple[Any, ...]:
+    place = game.position.where[ability.card] if ability.card >= 0 else -1
+    return (place, ability.order, *[arg for number, arg in enumerate(ability.args) if number != OWN_CARD])
 
 
 def _was_in_area(game: EncounterGame, one: Standing, happening: Any) -> bool:
