@@ -77,6 +77,13 @@ def test_without_a_medic_no_player_heals_a_strike(alien, dragged, healed):
         table.choose("Player 2").play("Battlefield Medicine")
 
 
+@pytest.mark.card("Drag Off the Medic")
+def test_the_alien_is_no_player_and_needs_no_medic(alien):
+    table = hunt(alien, "Drag Off the Medic", "Knit Shut", wounds={0: ["Flesh Wound"]})
+    with table.changes(damage=-1):
+        table.play("Drag Off the Medic").play("Knit Shut")
+
+
 @pytest.mark.card("Jammed Sensors")
 def test_with_jammed_sensors_no_player_scans_until_the_aliens_next_turn(alien):
     table = hunt(alien, "Jammed Sensors", "Knit Shut", hidden={"the Med-Lab": PLAIN})

@@ -14,6 +14,7 @@ from holdout.encounters.meaning.kinds import fits_kind, has_quality
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.seats import is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.lying import Standing
@@ -21,7 +22,7 @@ from holdout.encounters.standing.reading import Effect
 from holdout.encounters.strikes import DrawStrike
 from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards, Group, Quality
-from holdout.language.phrases.players import AnyPlayer, Player, Team
+from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player, Team
 from holdout.language.phrases.times import Enter, Leave
 
 Test = Callable[[EncounterGame, Context, Any, int, int, str], bool]
@@ -44,6 +45,8 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
     """Whether a phrase means a seat."""
     if player is None or type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
         return True
+    if type(player) is EachPlayer:
+        return is_player(game, seat)
     return seat in seats_of(game, context, player)
 
 

@@ -17,7 +17,7 @@ from holdout.language.phrases.amounts import Measure
 from holdout.language.phrases.cards import Cards, Group, Kind, Some, This
 from holdout.language.phrases.conditions import Condition, IsAt
 from holdout.language.phrases.places import Pile
-from holdout.language.phrases.players import Player
+from holdout.language.phrases.players import EachPlayer, Player
 
 Key = tuple[str, Any]
 
@@ -250,7 +250,8 @@ def _cannot(node: core.Cannot, effect: Effect) -> Found:
 
 
 def _no_player_may(node: core.NoPlayerMay, effect: Effect) -> Found:
-    yield from _by_verb(FORBIDS, node.verb, effect)
+    """An Alien Player is no player and may (alien.player-aliens.not-a-player)."""
+    yield from _by_verb(FORBIDS, node.verb, effect._replace(player=EachPlayer()))
 
 
 def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
