@@ -12,7 +12,7 @@ from holdout.kernel import EventKind, Happening, Refusal
 
 ENTERED = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
 PUSHED = EventKind("pushed", ("card", "zone"), "{card} is pushed to {zone}.")
-LEFT_ROW = EventKind("left-row", ("card", "zone"), "{card} is pushed out to the {zone}.")
+LEFT_ROW = EventKind("left-row", ("card", "zone"), "{card} comes to {zone}.")
 PASSED_OVER = EventKind(
     "passed-over", ("card", "other_card"), "{other_card} does not move: {card} passes it."
 )

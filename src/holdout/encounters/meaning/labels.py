@@ -50,14 +50,14 @@ LOST_POINTS: Final = EventKind("lost-points", ("seat", "number", "stat"), "{seat
 PAID: Final = EventKind("paid", ("seat", "number", "stat"), "{seat} pays {number} {stat}.")
 LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.")
 SHOWN: Final = EventKind("shown", ("seat", "cards"), "{seat} shows {cards}.")
-SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through the {zone}.")
+SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through a pile: {zone}.")
 REORDERED: Final = EventKind(
     "reordered", ("seat", "number"), "{seat} puts {number} cards back in a chosen order."
 )
-PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} into the {zone}.")
+PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
-SHUFFLED_IN: Final = EventKind("shuffled-in", ("card", "zone"), "{card} is shuffled into the {zone}.")
-SHUFFLED_PILE: Final = EventKind("shuffled-pile", ("zone",), "The {zone} is shuffled.")
+SHUFFLED_IN: Final = EventKind("shuffled-in", ("card", "zone"), "{card} is shuffled into a pile: {zone}.")
+SHUFFLED_PILE: Final = EventKind("shuffled-pile", ("zone",), "A pile is shuffled: {zone}.")
 REMOVED: Final = EventKind("removed", ("card",), "{card} leaves the game.")
 SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.")
 HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
