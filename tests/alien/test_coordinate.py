@@ -119,3 +119,18 @@ def test_a_helper_who_draws_their_chestburster_dies_and_the_copy_is_gone(alien):
     assert table.position.alive[:2] == [1, 0]
     assert not table.offers(FIND, verb="play-lent")
     assert table.cards("lent cards", seat=1) == []
+
+
+def test_a_lent_card_returns_when_the_active_player_dies_in_mid_turn(alien):
+    table = alien(
+        seats=2,
+        turn=True,
+        hand={0: ["No Pain Worth Noticing", "Grunt"], 1: [FIND]},
+        wounds=["Run Through", "Trail of Blood", "Raking Claws", "Flesh Wound"],
+        strikes=["Flesh Wound"],
+        hive=QUIET,
+    )
+    lend(table, FIND, 1)
+    table.choose("Yes").play("No Pain Worth Noticing")
+    assert table.position.alive[:2] == [0, 1]
+    assert table.cards("discard pile", seat=1) == [FIND]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from holdout.encounters.turns import turn
+
 EVENT = "alien/hive/event-alien-1"
 QUIET = ["Starved Xenomorph"] * 3 + ["Two-Jawed Xenomorph"] * 3
 INFECTED = ["Chestburster"]
@@ -164,3 +166,62 @@ def test_a_facehugger_that_nobody_can_take_dies(alien):
     table.scan("the Med-Lab")
     assert table.cards("Dead Enemies") == ["Facehugger"]
     assert table.cards("in front") == []
+
+
+def test_a_second_facehugger_that_already_waits_gives_a_second_chestburster(alien):
+    table = alien(
+        turn=True,
+        attack=2,
+        hand=["Grunt"],
+        deck=["Long-Range Sweep", *["Torch Detail"] * 5, *["Steady Course"] * 5, *["Flinch"] * 5],
+        hidden={"the Med-Lab": "Facehugger", "the Corridor": "Facehugger"},
+        hive=QUIET,
+    )
+    table.scan("the Med-Lab").done()
+    table.choose("Facehugger", "Done").play("Long-Range Sweep")
+    with table.changes(the_hatchery=-1):
+        table.done()
+    assert table.cards("in front") == ["Facehugger"]
+    with table.changes(the_hatchery=-1):
+        table.done()
+
+
+def test_an_aliens_turn_takes_nothing_from_the_two_chances(alien):
+    table = alien(
+        seats=4,
+        begin=(turn, 1),
+        options={"player-aliens": True},
+        alive={1: 0},
+        alien={1: 2},
+        Avatar={1: ["Stalker Xenomorph"]},
+        hand={1: []},
+        hidden={"the Airlock": "Facehugger"},
+        hive=QUIET,
+    )
+    table.answer("Stalker Xenomorph", verb="use")
+    table.leaves_open("alien.action-phase.interleave")
+    assert table.cards("in front", 2) == ["Facehugger"]
+    while table.position.active != 2:
+        table.done()
+    table.done()
+    assert table.cards("in front", 2) == ["Facehugger"]
+    table.done()
+    assert table.cards("in front", 2) == []
+    assert lines(table, "is impregnated.") == ["Player 3 is impregnated."]
+
+
+def test_a_facehugger_on_a_player_who_dies_dies_with_them(alien):
+    table = alien(
+        seats=2,
+        turn=True,
+        attack=2,
+        hidden={"the Med-Lab": "Facehugger"},
+        wounds=["Run Through", "Trail of Blood", "Raking Claws"],
+        front=["Caged Xenomorph"],
+        strikes=["Raking Claws"],
+        hive=QUIET,
+    )
+    table.scan("the Med-Lab").done()
+    assert not table.position.alive[0]
+    assert table.cards("Dead Enemies") == ["Facehugger"]
+    assert table.position.timers == []

@@ -22,6 +22,14 @@ kind = "drone"
 type = "Alien"
 attack = 5
 text = "Double Strike.\\nStrike: Discard a card from your hand."
+
+[[card]]
+name = "Fleeing Xenomorph"
+deck = "drones"
+kind = "drone"
+type = "Alien"
+attack = 5
+text = "Double Strike.\\nStrike: Move this card to the Ventilation Shafts."
 """
 
 
@@ -78,4 +86,16 @@ def test_a_player_whom_the_first_strike_kills_is_spared_the_second(alien):
         strikes=["Flesh Wound", "Screaming for Help"],
     )
     assert table.match.over
+    assert "It strikes again." not in table.log()
     assert table.log().count("Two-Jawed Xenomorph strikes Player 1.") == 1
+
+
+def test_an_enemy_that_leaves_the_combat_zone_with_its_first_strike_deals_no_second(alien, swarm):
+    table = alien(
+        options=swarm,
+        begin=(strike_phase, 0),
+        front=["Fleeing Xenomorph"],
+        strikes=["Flesh Wound", "Raking Claws"],
+    )
+    assert table.cards("Strikes on the Avatar") == ["Flesh Wound"]
+    assert table.row()[0] == "Fleeing Xenomorph"

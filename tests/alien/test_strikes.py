@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.alien.faces import faces_of
 from holdout.encounters.strikes import draw_strikes, strike_phase
 from holdout.kernel import step
@@ -13,6 +14,12 @@ STRIKES = [face for face in faces_of(()) if face.deck == "strikes"]
 @step("testing.draw-strikes")
 def draws(game, seat, count):
     draw_strikes(game, seat, count)
+
+
+@step("testing.hide-strikes")
+def hides_strikes(game):
+    for card in list(game.position.zones[board.STRIKES]):
+        game.move(card, board.BOX)
 
 
 @pytest.mark.rule("alien.strikes.damage", "alien.strikes.kept-by-avatar")
@@ -203,3 +210,22 @@ def test_strike_phase_without_enemies_draws_nothing(alien):
     table = alien(begin=(strike_phase, 0))
     assert table.resting
     assert table.position.zones[table.zones["Strikes on the Avatar"][0]] == []
+
+
+def test_an_avoid_that_was_not_used_lapses_with_the_turn(alien):
+    table = alien(
+        turn=True,
+        hand=["Evasive Maneuvers", "Grunt"],
+        strikes=["Flesh Wound"],
+        hive=["Starved Xenomorph"] * 3,
+    )
+    table.play("Evasive Maneuvers").done()
+    with table.changes(damage=+1, cites="alien.strikes.from-effects"):
+        table.run(draws, 0, 1)
+
+
+def test_where_no_strike_is_left_none_is_drawn(alien):
+    table = alien()
+    table.run(hides_strikes)
+    with table.changes(damage=0, cites="alien.card-principles.do-what-you-can"):
+        table.run(draws, 0, 1)

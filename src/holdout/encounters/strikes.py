@@ -203,8 +203,8 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
 
 @step("encounters.enemy-strikes")
 def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
-    """One enemy's strike or strikes. It checks that both are still there."""
-    if game.position.where[enemy] != board.FRONT or not game.position.alive[seat]:
+    """One enemy's strike or strikes, as long as both are there."""
+    if not _can_strike(game, seat, enemy):
         return
     number = times(game, enemy)
     for nth in range(number):
@@ -212,9 +212,13 @@ def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
             again = "alien.multi-strike.double" if number == 2 else "alien.multi-strike.triple"
             remark(game, again, "It strikes again.")
         rule = "alien.multi-strike.sequential" if nth else "alien.strike-phase.who-strikes"
-        if not game.do(Strike(enemy, seat, rule)):
+        if not game.do(Strike(enemy, seat, rule)) or not _can_strike(game, seat, enemy):
             break
     end_if_dead(game, seat)
+
+
+def _can_strike(game: EncounterGame, seat: int, enemy: int) -> bool:
+    return game.position.where[enemy] == board.FRONT and bool(game.position.alive[seat])
 
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:
