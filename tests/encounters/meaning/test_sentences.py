@@ -39,7 +39,7 @@ def test_an_offer_can_be_taken():
     table.say("yes")
     assert table.where(1) == board.DISCARD[0]
     assert table.position.attack == 2
-    assert table.asked[0][1] == "Discard a card from your hand?"
+    assert table.asked[0][1].endswith(": Discard a card from your hand?")
 
 
 def test_an_offer_can_be_left():

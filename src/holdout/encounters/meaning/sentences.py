@@ -260,7 +260,7 @@ def _taken(game: EncounterGame, context: Context, core: Any) -> bool:
     secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
     if not secret and not able(game, context, core.verbs[0], wholly=True):
         return False
-    words = label(game, cores.Do(core.verbs))
+    words = f"{game.faces[context.face].name}: {label(game, cores.Do(core.verbs))}"
     answer = game.ask(
         context.subject, WHETHER, (YES(), NO()), args=(words,), hidden=secret, public=not secret
     )
