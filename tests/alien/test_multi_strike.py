@@ -1,4 +1,4 @@
-"""Double and Triple Strike, enemies that do not strike, and what enemies do on striking."""
+"""Double and Triple Strike: separate strikes of one enemy in immediate succession."""
 
 import pytest
 
