@@ -166,15 +166,15 @@ class _Look:
     def directions(self, point: Point, corners: list[Point]) -> list[Point]:
         """Towards each corner, and between neighbouring ones, so far as they lead from viewer to target."""
         way = (self.target[0] - self.viewer[0], self.target[1] - self.viewer[1])
-        towards: list[Point] = []
+        towards: dict[Fraction, Point] = {}
         for x, y in corners:
             dx, dy = x - point[0], y - point[1]
             if dx * way[0] + dy * way[1] < 0:
                 dx, dy = -dx, -dy
             if dx * way[0] + dy * way[1] > 0 and self.hits_both(point, (dx, dy)):
-                towards.append((dx, dy))
-        towards.sort(key=lambda direction: _turn(way, direction))
-        return towards + [_between(one, other) for one, other in pairwise(towards)]
+                towards[_turn(way, (dx, dy))] = (dx, dy)
+        in_order = [towards[turn] for turn in sorted(towards)]
+        return in_order + [_between(one, other) for one, other in pairwise(in_order)]
 
     def hits_both(self, point: Point, direction: Point) -> bool:
         return self.hits(point, direction, self.viewer) and self.hits(point, direction, self.target)
