@@ -114,10 +114,10 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
     return True
 
 
-def draw_strikes(game: EncounterGame, seat: int, count: int, enemy: int = -1) -> None:
-    """Several Strikes, one after the other, while the player lives."""
-    for _ in range(count):
-        draw_strike(game, seat, enemy)
+def draw_strikes(game: EncounterGame, seat: int, count: int, enemy: int = -1) -> bool:
+    """Several Strikes, one after the other, while the player lives. Whether any of them was drawn."""
+    drawn = [draw_strike(game, seat, enemy) for _ in range(count)]
+    return any(drawn)
 
 
 def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:

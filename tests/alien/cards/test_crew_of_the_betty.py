@@ -46,6 +46,13 @@ def test_no_pain_worth_noticing_spares_who_declines(alien):
         table.choose("No").play("No Pain Worth Noticing")
 
 
+@pytest.mark.card("No Pain Worth Noticing")
+def test_no_pain_worth_noticing_gives_nothing_for_a_strike_that_is_avoided(alien):
+    table = alien(hand=["Evasive Maneuvers", "No Pain Worth Noticing"]).play("Evasive Maneuvers")
+    with table.changes(attack=+2, damage=0, the_strike_deck=0):
+        table.choose("Yes", "Yes").play("No Pain Worth Noticing")
+
+
 @pytest.mark.card("Grown in a Lab")
 def test_grown_in_a_lab_becomes_a_second_one_of_another_card(alien):
     table = alien(hand=["Torch Detail", "Captain of the Ship", "Grown in a Lab"])

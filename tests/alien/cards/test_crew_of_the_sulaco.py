@@ -168,13 +168,14 @@ def test_body_armor_protects_nobody_else(alien):
 
 
 @pytest.mark.card("Motion Tracker")
-def test_motion_tracker_looks_at_two_hidden_cards_and_leaves_them_hidden(alien):
-    table = alien(hand=["Motion Tracker"], hidden={"the Crawlspace": WEAK, "the Med-Lab": ENEMY})
+def test_motion_tracker_shows_two_hidden_cards_to_its_player_alone(alien):
+    table = alien(seats=2, hand=["Motion Tracker"], hidden={"the Crawlspace": WEAK, "the Med-Lab": ENEMY})
     with table.changes(recruit=+2):
         table.choose(WEAK, ENEMY).play("Motion Tracker")
     looked = [table.number(WEAK), table.number(ENEMY)]
     assert [table.position.up[card] for card in looked] == [0, 0]
-    assert [table.position.seen[card] & 1 for card in looked] == [1, 1]
+    assert "Player 1 looks at Hunting Xenomorph." not in table.log(1)
+    assert [table.position.seen[card] for card in looked] == [1, 1]
 
 
 @pytest.mark.card("Motion Tracker")

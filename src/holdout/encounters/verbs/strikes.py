@@ -29,8 +29,9 @@ class DrawStrikes(Verb, frozen=True):
     watches: ClassVar[tuple[type, ...]] = (strikes.DrawStrike,)
     count: Count
 
-    def do(self, game: EncounterGame, context: Context) -> None:
-        strikes.draw_strikes(game, context.subject, count_of(game, context, self, self.count))
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """Whoever avoids a Strike has not drawn it: what was promised for drawing it does not come."""
+        return strikes.draw_strikes(game, context.subject, count_of(game, context, self, self.count))
 
 
 class Avoid(Verb, frozen=True):
