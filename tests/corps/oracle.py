@@ -8,7 +8,7 @@ other corner and between them.
 """
 
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
 from math import ceil, floor
 
@@ -40,6 +40,7 @@ class Oracle:
         self.plan = plan
         self.characters = characters
         self.shut = shut
+        self.stops = cache(self.stops_sight)
 
     # ---- what there is
 
@@ -190,7 +191,7 @@ class _Look:
     # ---- is a line clear?
 
     def is_clear(self, point: Point, direction: Point) -> bool:
-        if not self.hits_both(point, direction):
+        if not self.hits_both(point, direction) or self.meets_wall_between(point, direction):
             return False
         own = _inside(point, direction, self.viewer)
         far = _inside(point, direction, self.target)
@@ -201,6 +202,28 @@ class _Look:
             return self.is_clear_straight(_at(point, direction, start), _at(point, direction, end))
         # To slip through a corner is to come out of one's own space there and to go on beyond it.
         return self.is_clear_slanting(point, direction, start, end, may_slip=own[0] < own[1] < far[1])
+
+    def meets_wall_between(self, point: Point, direction: Point) -> bool:
+        """Whether a slanting line meets a wall between the two spaces, whatever Characters there are.
+
+        It decides most lines in whole numbers; corners of the viewer's space are left for later.
+        """
+        if 0 in direction:
+            return False
+        for axis in (0, 1):
+            low, high = sorted((self.viewer[axis], self.target[axis]))
+            below = direction[axis] * HAIRS
+            for line in range(low + 1, high + 1):
+                above = point[1 - axis] * direction[axis] + direction[1 - axis] * (line * HAIRS - point[axis])
+                other, rest = divmod(above, below) if below > 0 else divmod(-above, -below)
+                place = (line, other) if axis == 0 else (other, line)
+                if self.oracle.stops(*place, axis == 0) if rest else self.is_wall_away_from_viewer(place):
+                    return True
+        return False
+
+    def is_wall_away_from_viewer(self, corner: Place) -> bool:
+        own = corner[0] - self.viewer[0] in (0, 1) and corner[1] - self.viewer[1] in (0, 1)
+        return not own and any(self.oracle.walled[corner])
 
     def is_clear_slanting(
         self, point: Point, direction: Point, start: Fraction, end: Fraction, may_slip: bool
