@@ -29,8 +29,11 @@ class Doing(Asking[P]):
                 break
         if refusal is None:
             refusal = happening.refuse(self)
-            if refusal is not None and any(may(self, happening) for may in rules.permissions.get(kind, ())):
-                refusal = None
+            if refusal is not None:
+                for permits in rules.permissions.get(kind, ()):
+                    if permits(self, happening):
+                        refusal = None
+                        break
         if refusal is not None and cite.witness is not None:
             cite.witness.add(refusal.rule)
         return refusal

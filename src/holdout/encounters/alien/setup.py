@@ -55,8 +55,10 @@ def set_up(game: EncounterGame) -> None:
 
 def in_box(game: EncounterGame, deck: str, of: str = "") -> list[int]:
     """The cards of a deck that are still in the box."""
-    found = [card for card in game.position.zones[board.BOX] if face(game, card).deck == deck]
-    return [card for card in found if not of or face(game, card).of == of]
+    faces: Any = game.faces
+    number = game.position.face
+    found = [card for card in game.position.zones[board.BOX] if faces[number[card]].deck == deck]
+    return [card for card in found if faces[number[card]].of == of] if of else found
 
 
 def _decks(game: EncounterGame) -> None:

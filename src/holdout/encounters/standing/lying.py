@@ -150,6 +150,17 @@ def is_silent(game: EncounterGame, key: Key) -> bool:
     return True
 
 
+def is_plain(game: EncounterGame, key: Key) -> bool:
+    """Whether nothing that stands now has a say under a key, leaving out what cards say of themselves."""
+    return is_silent(game, key) or not standing(game, key)
+
+
+def speaks_of_itself(game: EncounterGame, key: Key, card: int) -> bool:
+    """Whether the text of a card may have a say about the card itself."""
+    entry = index_of(game).entries.get(of_itself(key))
+    return entry is not None and _face(game.position, card) in entry.of_face
+
+
 def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
     """Every effect of that key whose text works now, in order.
 
