@@ -111,7 +111,16 @@ def test_the_command_prints_tables_and_stores_json(monkeypatch, tmp_path, capsys
 def test_a_game_that_cannot_be_measured_is_told(capsys):
     with pytest.raises(SystemExit):
         command.main(["chess"])
-    assert "there is no game 'chess' to measure; there are synthetic, small." in capsys.readouterr().err
+    assert (
+        "there is no game 'chess' to measure; there are synthetic, small, corps-geometry."
+        in capsys.readouterr().err
+    )
+
+
+def test_a_part_without_a_game_is_measured_by_its_name(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(report, "LATEST", tmp_path / "latest.json")
+    command.main(["corps-geometry", "--rounds", "1", "--batch", "0"])
+    assert "sight over four boards" in capsys.readouterr().out
 
 
 def test_the_committed_baseline_covers_what_is_measured(world):
