@@ -1,7 +1,7 @@
-"""The missions as laid on the table: boards joined, start area, Spawn Points, Blips, tokens, exits, tracker deck.
+"""The missions as laid on the table: joined boards, start area, Spawn Points, Blips, tokens and exits.
 
-Each is a text in `packs/corps/missions`, one line for each thing to lay out. What a mission changes in the rules is
-the text of its Mission card in the pack, not here. `setup` lays it all out.
+Each is a text in `packs/corps/missions`, one line for each thing to lay out. What a mission changes in the
+rules is the text of its Mission card in the pack, not here. `setup` lays it all out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple, TypeVar
 
-from holdout.corps.geometry import Board, Facing, Piece, bits, compiled, join, shipped
+from holdout.corps.geometry import Board, Piece, bits, compiled, join, shipped
 from holdout.corps.geometry.drawing import column_name
 
 CAMPAIGN: Final = ("newt", "escape", "survive")
@@ -40,16 +40,12 @@ class Laid(NamedTuple):
     turns: int
 
 
-class Gun(NamedTuple):
-    """Where a Sentry Gun stands and which way it faces."""
-
-    space: int
-    facing: Facing
-
-
 @dataclass(frozen=True)
 class Mission:
-    """What a Mission card shows beside its text. Spaces are numbers on the joined board."""
+    """What a Mission card shows beside its text. Spaces are numbers on the joined board.
+
+    Of the Sentry Guns it tells only how many there are: players place them (corps.sentry.placement).
+    """
 
     key: str
     card: str
@@ -62,7 +58,7 @@ class Mission:
     computers: tuple[int, ...]
     exits: dict[str, int]
     late_exits: dict[str, int]
-    guns: tuple[Gun, ...]
+    guns: int
     captives: tuple[int, ...]
     tracker: dict[int, int]
     dial: bool
@@ -133,7 +129,7 @@ class _Reader:
             computers=self.spaces("computers", board),
             exits=self.lettered("exits", board),
             late_exits=self.lettered("late-exits", board),
-            guns=tuple(self.each("sentry-guns", lambda item: _gun(board, item))),
+            guns=int(self.lines.get("sentry-guns", 0)),
             captives=self.spaces("captives", board),
             tracker=dict(self.each("tracker", _stack)),
             dial=self.lines.get("dial") == "yes",
@@ -184,11 +180,6 @@ def _two_words(item: str) -> tuple[str, str]:
     if letter not in LETTERS or not space:
         raise ValueError("say a letter and a space, such as 'A f1'.")
     return letter, space
-
-
-def _gun(board: Board, item: str) -> Gun:
-    space, _, facing = item.partition(" facing ")
-    return Gun(board.space(space), Facing[facing.upper()])
 
 
 def _stack(item: str) -> tuple[int, int]:

@@ -54,6 +54,13 @@ class Bearer(Cards, Anchor, frozen=True):
     reads: ClassVar[str] = "this Character"
 
 
+class ThisToken(Cards, Anchor, frozen=True):
+    """What set off a line of a Mission card or Motion Tracker card: a Mission Blip, a Computer, a Crate, a
+    Captive; or the Blip just placed and the Alien that it turned out to be."""
+
+    reads: ClassVar[str] = "this token"
+
+
 class AnyCharacter(Anchor, frozen=True):
     reads: ClassVar[str] = "any Character"
 
@@ -63,6 +70,15 @@ class SpawnPoint(Place, frozen=True):
     lies: ClassVar[str] = "on"
     taken: ClassVar[str] = "on"
     name: Name
+
+
+class NearestPoint(Place, frozen=True):
+    """The Tunnel or Spawn Point that is the fewest steps away from the Character spoken of."""
+
+    reads: ClassVar[str] = "the nearest {point}"
+    lies: ClassVar[str] = "on"
+    taken: ClassVar[str] = "on"
+    point: Annotated[str, Term("point")]
 
 
 class Board(Place, frozen=True):

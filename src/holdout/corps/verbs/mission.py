@@ -1,0 +1,41 @@
+"""Verbs that only missions speak: taking along, setting free, opening the exits, regaining lost cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from holdout.language.nodes import Verb
+from holdout.language.phrases.amounts import Count
+from holdout.language.phrases.cards import Cards
+
+
+class TakeAlong(Verb, frozen=True):
+    """A Character carries tokens from now on; lost, they lie where the Character was."""
+
+    reads: ClassVar[str] = "take^ along {cards}"
+    example: ClassVar[str] = "Crate: This Character takes along this token."
+    cards: Cards
+
+
+class SetFree(Verb, frozen=True):
+    """Captives join the squad again, as Grunts, where they are."""
+
+    reads: ClassVar[str] = "set^ free {cards}"
+    example: ClassVar[str] = "Captive: Take a Tech Test. If the Tech Test is passed, set free this token."
+    cards: Cards
+
+
+class OpenExits(Verb, frozen=True):
+    """The Exits that the mission keeps back are laid out."""
+
+    reads: ClassVar[str] = "open^ the exits"
+    example: ClassVar[str] = "Turn 6: Open the exits."
+
+
+class Regain(Verb, frozen=True):
+    """Cards lost earlier in the campaign return, chosen by chance."""
+
+    reads: ClassVar[str] = "regain^ {count} lost card#"
+    means: ClassVar[str] = "return^ {count} card# that the campaign has lost to the Endurance Deck"
+    example: ClassVar[str] = "For each Crate in safety, regain 3 lost cards."
+    count: Count
