@@ -1,0 +1,22 @@
+"""What the tactical game adds to the kernel's rules: its phases, and the squad's common questions to them.
+
+The chapters call these hooks and know nothing of what fills them; rules.py puts everything together.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from holdout.corps.position import CorpsGame, Field
+from holdout.kernel import Rules
+
+
+class CorpsRules(Rules[Field]):
+    """The kernel's rules, and the phases of a game turn in their order."""
+
+    phases: tuple[Callable[..., None], ...]
+
+
+def rules_of(game: CorpsGame) -> CorpsRules:
+    """The rules of the game being played."""
+    rules: Any = game.rules
+    return rules

@@ -1,0 +1,311 @@
+"""Movement space by space: one step, what follows from it, and a Character's walk of several steps.
+
+A step is a happening, so that Sentry Guns, Spotting and forced stops come between two steps. Doors need no
+handling: they are open while somebody stands beside them. Aliens and Blips take the same steps; how they
+choose them is told in aliens.py and blips.py.
+"""
+
+from typing import NamedTuple
+
+from holdout.corps import places
+from holdout.corps.geometry import Board, beside, bits, course, crossing, endings, neighbours
+from holdout.corps.geometry.paths import spread, steps_with
+from holdout.corps.pieces import (
+    DOOR,
+    aliens,
+    around,
+    barricaded_doors,
+    blips,
+    board_of,
+    characters,
+    doors_open,
+    printed,
+    remark,
+    space_of,
+    spaces_of,
+    tokens,
+)
+from holdout.corps.position import CorpsGame
+from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step, target
+
+STEPPED = EventKind("stepped", ("card", "space"), "{card} moves to {space}.")
+OPENED = EventKind(
+    "door-opens", ("space", "other_space"), "The door between {space} and {other_space} opens."
+)
+CLOSED = EventKind(
+    "door-closes", ("space", "other_space"), "The door between {space} and {other_space} closes."
+)
+EXITED = EventKind("exited", ("card",), "{card} leaves by the exit.")
+BACK = EventKind("stepped-back", ("card", "space"), "{card} cannot stay there and is back on {space}.")
+GO = Choice("go", ("space",), "Go to {space}")
+STAND = Choice("stand", (), "Stop here")
+WORDS = (STEPPED, OPENED, CLOSED, EXITED, BACK, GO, STAND)
+WHERE = Question("Where does {0} go? {1} spaces are left.", "corps.move.up-to-speed", ("card", "plain"))
+
+
+# --- one step ---
+
+
+class StepTo(Happening):
+    """A model or a Blip moves to a neighbouring space."""
+
+    __slots__ = ("card", "left", "space")
+    rule = "corps.move.diagonal"
+
+    def __init__(self, card: int, space: int) -> None:
+        self.card, self.space, self.left = card, space, -1
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        here = space_of(game, self.card)
+        if not around(game, here) >> self.space & 1:
+            return _unconnected(game, here, self.space)
+        if game.position.where[self.card] == places.SQUAD:
+            return _barred_to_character(game, self.space)
+        return _barred_to_alien(game, self.card, self.space)
+
+    def happen(self, game: CorpsGame) -> None:
+        position = game.position
+        self.left = space_of(game, self.card)
+        board = board_of(game)
+        doors = beside(board, self.left) | beside(board, self.space)
+        before = doors_open(game) if doors else 0
+        position.space[self.card] = self.space + 1
+        game.tell(STEPPED, self.card, self.space, rule="corps.move.diagonal")
+        if doors:
+            tell_doors(game, before)
+
+
+def tell_doors(game: CorpsGame, before: int) -> None:
+    """Doors that are now open, or shut again, are told of."""
+    board, now = board_of(game), doors_open(game)
+    for number in bits(now & ~before):
+        door = board.doors[number]
+        game.tell(OPENED, door.first, door.second, rule="corps.door.opens-when-touched")
+    for number in bits(before & ~now):
+        door = board.doors[number]
+        game.tell(CLOSED, door.first, door.second, rule="corps.door.closes-when-left")
+
+
+def _unconnected(game: CorpsGame, here: int, there: int) -> Refusal:
+    board = board_of(game)
+    door = crossing(board, here, there)
+    if door is not None and (DOOR, door) in game.position.barricades:
+        return Refusal("corps.move.no-barricaded-door", "The door is Barricaded.")
+    across, down = (
+        abs(here % board.width - there % board.width),
+        abs(here // board.width - there // board.width),
+    )
+    if across == down == 1:
+        return Refusal(
+            "corps.move.white-line-cuts-diagonal", "A line reaches the corner between the two spaces."
+        )
+    if across + down == 1:
+        return Refusal(
+            "corps.move.no-impassable", "A wall or a thick white line lies between the two spaces."
+        )
+    return Refusal("corps.move.diagonal", "Each step goes to a neighbouring space.")
+
+
+def _barred_to_character(game: CorpsGame, space: int) -> Refusal | None:
+    if spaces_of(game, aliens(game)) >> space & 1:
+        return Refusal("corps.move.no-through-aliens", "An Alien is in the way.")
+    if spaces_of(game, blips(game)) >> space & 1:
+        return Refusal("corps.move.no-end-on-token", "A Blip is in the way.")
+    return None
+
+
+def _barred_to_alien(game: CorpsGame, card: int, space: int) -> Refusal | None:
+    a_blip = game.position.where[card] == places.BLIPS
+    if spaces_of(game, [*aliens(game), *blips(game)]) >> space & 1:
+        rule = "corps.blip.no-enter-alien-or-blip" if a_blip else "corps.alien.no-enter-alien-or-blip"
+        return Refusal(rule, "Another Alien or a Blip is in the way.")
+    if spaces_of(game, characters(game)) >> space & 1:
+        rule = "corps.blip.stop-next-to-character" if a_blip else "corps.alien.stop-next-to-character"
+        return Refusal(rule, "A Character is in the way.")
+    return None
+
+
+class LeaveBoard(Happening):
+    """A Character leaves by an Exit."""
+
+    __slots__ = ("card",)
+    rule = "corps.exit.leave-by-moving-on"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def happen(self, game: CorpsGame) -> None:
+        before = doors_open(game)
+        game.position.space[self.card] = 0
+        game.move(self.card, places.EXITED)
+        game.tell(EXITED, self.card, rule="corps.exit.leave-by-moving-on")
+        tell_doors(game, before)
+
+
+# --- where a Character may go ---
+
+
+class Ground(NamedTuple):
+    """The board as a Character finds it: where nobody goes in, goes on from, or may end."""
+
+    board: Board
+    blocked: int
+    stops: int
+    occupied: int
+    barricaded: int
+
+    def ends(self, start: int, left: int) -> int:
+        """The spaces in which a move of so many steps may end."""
+        return endings(
+            self.board,
+            start,
+            left,
+            blocked=self.blocked,
+            barricaded=self.barricaded,
+            stops=self.stops,
+            occupied=self.occupied,
+        )
+
+    def passes(self, start: int, left: int) -> int:
+        """The neighbouring spaces in which the move cannot end but from which it can go on."""
+        held = neighbours(self.board, start, self.barricaded) & self.occupied & ~(self.blocked | self.stops)
+        found = 0
+        for space in bits(held):
+            if left > 1 and self.ends(space, left - 1):
+                found |= 1 << space
+        return found
+
+    def way(self, start: int, goal: int) -> list[int]:
+        """A shortest way to a space; of equal ones the same every time."""
+        barred = (self.blocked | self.stops) & ~(1 << goal)
+        found = course(self.board, start, 1 << goal, barred, self.barricaded)
+        way: list[int] = []
+        here = start
+        for choice in found.steps if found is not None else ():
+            here = next(bits(choice & neighbours(self.board, here, self.barricaded)))
+            way.append(here)
+        return way
+
+
+def ground_for(game: CorpsGame, character: int) -> Ground:
+    """What a Character has to reckon with."""
+    board, barricaded = board_of(game), barricaded_doors(game)
+    hostile = spaces_of(game, [*aliens(game), *blips(game)])
+    exits = spaces_of(game, tokens(game, "exit"))
+    lying = [card for card in game.position.zones[places.TOKENS] if printed(game, card).kind != "exit"]
+    others = [card for card in characters(game) if card != character]
+    return Ground(
+        board,
+        blocked=hostile,
+        stops=next_to_aliens(game) | exits,
+        occupied=spaces_of(game, [*lying, *others]),
+        barricaded=barricaded,
+    )
+
+
+def next_to_aliens(game: CorpsGame) -> int:
+    """The spaces next to an Alien or a Blip.
+
+    Barricaded doors part them; any other door between would be open, because the Alien touches it.
+    """
+    hostile = spaces_of(game, [*aliens(game), *blips(game)])
+    return (
+        spread(board_of(game), steps_with(board_of(game), barricaded_doors(game)), hostile) if hostile else 0
+    )
+
+
+def destinations(game: CorpsGame, character: int, left: int) -> int:
+    """Where a move of so many spaces may end: the spaces to light up."""
+    return ground_for(game, character).ends(space_of(game, character), left)
+
+
+# --- a walk ---
+
+
+@step("corps.walk")
+def walk(game: CorpsGame, seat: int, character: int, left: int) -> None:
+    """A Character goes to a space of the player's choice, unless something comes in between.
+
+    Whoever cares about the way picks neighbouring spaces one by one.
+    """
+    ground, here = ground_for(game, character), space_of(game, character)
+    may_stay = not ground.occupied >> here & 1
+    goals = ground.ends(here, left) | ground.passes(here, left)
+    picks = [*[GO(space) for space in bits(goals)], *([STAND()] if may_stay else [])]
+    if not goals:
+        return
+    pick = game.ask(seat, WHERE, picks, args=(character, left), public=True)
+    if pick == STAND():
+        return
+    left = _go(game, character, ground.way(here, target(pick)), left)
+    if left:
+        game.then(walk, seat, character, left)
+
+
+def _go(game: CorpsGame, character: int, way: list[int], left: int) -> int:
+    """Take the steps of a way. How many are left: none if the move is over."""
+    seen = _company(game)
+    free = space_of(game, character)
+    for space in way:
+        if not game.do(StepTo(character, space)):
+            return 0
+        left -= 1
+        if not _still_walking(game, character):
+            return 0
+        occupied = _is_held(game, character)
+        if must_stop(game, character):
+            if occupied:
+                _step_back(game, character, free)
+            return 0
+        if not occupied:
+            free = space
+        if _company(game) != seen:
+            remark(
+                game, "corps.blip.interrupted-character-continues", "The move goes on after what was seen."
+            )
+            break
+    if not left and _is_held(game, character):
+        _step_back(game, character, free)
+    return left
+
+
+def _company(game: CorpsGame) -> tuple[int, int]:
+    """How many Aliens and Blips there are: a change is news that a walker may want to think about."""
+    zones = game.position.zones
+    return len(zones[places.ALIENS]), len(zones[places.BLIPS])
+
+
+def _still_walking(game: CorpsGame, character: int) -> bool:
+    """Whether the Character is still there and on its feet; on an Exit it leaves."""
+    if game.position.where[character] != places.SQUAD or game.position.down[character]:
+        return False
+    if spaces_of(game, tokens(game, "exit")) >> space_of(game, character) & 1:
+        game.do(LeaveBoard(character))
+        return False
+    return True
+
+
+def must_stop(game: CorpsGame, character: int) -> bool:
+    """Whether the space just entered ends the move: it is next to an Alien or a Blip."""
+    near = around(game, space_of(game, character))
+    if near & spaces_of(game, aliens(game)):
+        remark(game, "corps.move.stop-next-to-alien", "The move ends next to an Alien.")
+        return True
+    if near & spaces_of(game, blips(game)):
+        remark(game, "corps.move.stop-next-to-blip", "The move ends next to a Blip.")
+        return True
+    return False
+
+
+def _is_held(game: CorpsGame, character: int) -> bool:
+    """Whether the Character stands where it may not end its move."""
+    return bool(ground_for(game, character).occupied >> space_of(game, character) & 1)
+
+
+def _step_back(game: CorpsGame, character: int, space: int) -> None:
+    """An Alien that came to light stopped the move where it cannot end: the last steps are taken back."""
+    before = doors_open(game)
+    game.position.space[character] = space + 1
+    game.tell(BACK, character, space, rule="corps.move.no-end-on-character")
+    tell_doors(game, before)
+    game.settle()
