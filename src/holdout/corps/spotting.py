@@ -1,0 +1,217 @@
+"""Spotting: the instant a Blip is in some Character's sight it is turned over and Aliens take its place.
+
+It is a standing check, so that it interrupts whatever movement caused it. What a Spotted Blip does that was
+moving is told in blips.py.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from holdout.corps.geometry import Board, State, bits, layers, open_doors, sees, shut_doors, sight
+from holdout.corps.geometry.doors import beside as doors_beside
+from holdout.corps.losses import take_off
+from holdout.corps.pieces import (
+    barricaded_doors,
+    blocking,
+    board_of,
+    characters,
+    doors_shut,
+    opening,
+    printed,
+    space_of,
+)
+from holdout.corps.places import ALIENS, BLIPS, SUPPLY, TOKENS
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import decide_card
+from holdout.corps.vacancies import decide_space, vacant
+from holdout.kernel import EventKind, Happening, Question, Refusal
+
+SPOTTED = EventKind("spotted", ("card", "space", "number"), "The Blip in {space} is Spotted: {number}.")
+FOUND = EventKind("found", ("card", "space"), "The Blip in {space} is turned over: {card}.")
+ALIENS_APPEAR = EventKind(
+    "alien-appears", ("card", "space", "number"), "{card} with {number} tokens is in {space}."
+)
+ALIEN_APPEARS = EventKind("lone-alien-appears", ("card", "space"), "{card} is in {space}.")
+WORDS = (SPOTTED, FOUND, ALIENS_APPEAR, ALIEN_APPEARS)
+WHICH_BLIP = Question(
+    "Several Blips come into sight. Which is Spotted first?", "corps.choice.highest-rank-decides"
+)
+WHERE_TO_STAND = Question(
+    "Where does the next Alien of the Blip stand?", "corps.many-models.choice-highest-rank"
+)
+
+
+class SpotBlip(Happening):
+    """A Blip is turned over; what it hides comes onto the board. A Mission Blip stays (ruling E14)."""
+
+    __slots__ = ("alien", "blip")
+    rule = "corps.spot.flip"
+
+    def __init__(self, blip: int) -> None:
+        self.blip, self.alien = blip, -1
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if game.position.where[self.blip] != BLIPS:
+            return Refusal("corps.spot.when-in-sight", "It is not on the board.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        game.reveal(self.blip)
+        space, shown = space_of(game, self.blip), printed(game, self.blip)
+        if shown.kind == "mission-blip":
+            game.move(self.blip, TOKENS)
+            game.tell(FOUND, self.blip, space, rule="corps.spot.flip")
+        else:
+            game.tell(SPOTTED, self.blip, space, shown.number, rule="corps.spot.flip")
+            self.alien = turn_into_aliens(game, self.blip, shown.number, space)
+
+
+def turn_into_aliens(game: CorpsGame, blip: int, number: int, space: int) -> int:
+    """The Aliens of a Blip take its place; the first of them."""
+    if game.setup.get("many-models") == "yes":
+        watching = watched(game)
+        first = put_alien(game, blip, space, 0)
+        for _ in range(number - 1):
+            stand_near(game, space, watching)
+        return first
+    return put_alien(game, blip, space, number - 1)
+
+
+def put_alien(game: CorpsGame, blip: int, space: int, tokens: int) -> int:
+    """An Alien model replaces a Blip, which goes back into the pool.
+
+    With no model left the Blip lies there face up and acts as one (ruling E5).
+    """
+    model = free_model(game)
+    if model is None:
+        model = blip
+    else:
+        take_off(game, blip)
+    add_alien(game, model, space, tokens)
+    return model
+
+
+def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0) -> None:
+    """An Alien model comes onto a space; with tokens beneath it, it is a swarm."""
+    game.move(model, ALIENS)
+    game.position.space[model] = space + 1
+    game.position.swarm[model] = tokens
+    if tokens:
+        game.tell(ALIENS_APPEAR, model, space, tokens, rule="corps.spot.more-makes-swarm")
+    else:
+        game.tell(ALIEN_APPEARS, model, space, rule="corps.spot.one")
+
+
+def free_model(game: CorpsGame) -> int | None:
+    """An Alien model of the supply."""
+    for card in reversed(game.position.zones[SUPPLY]):
+        if printed(game, card).kind == "alien":
+            return card
+    return None
+
+
+# --- one model for each Alien (corps.many-models.optional) ---
+
+
+def stand_near(game: CorpsGame, space: int, watching: int) -> None:
+    """One more model goes to the closest empty space that nobody saw, next to the first if there is one."""
+    model = free_model(game)
+    spaces = closest_unseen(game, space, vacant(game) & ~watching)
+    if model is None or not spaces:
+        return
+    add_alien(game, model, decide_space(game, WHERE_TO_STAND, spaces))
+
+
+def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
+    """Of the allowed spaces those with the fewest steps, but none where an Alien would open a door onto a
+    watched space and be seen (corps.many-models.door-would-open)."""
+    for layer in layers(board_of(game), 1 << space, barricaded=barricaded_doors(game)):
+        for place in bits(layer & allowed):
+            if would_be_seen(game, place):
+                allowed &= ~(1 << place)
+        if found := layer & allowed:
+            return found
+    return 0
+
+
+def would_be_seen(game: CorpsGame, space: int) -> bool:
+    """Whether a model would be in sight on a space because its being there opens a door."""
+    board, barricaded = board_of(game), barricaded_doors(game)
+    if not doors_beside(board, space) & ~open_doors(board, opening(game), barricaded):
+        return False
+    state = State(blocking(game), shut_doors(board, opening(game) | 1 << space, barricaded))
+    return any(sees(board, state, space_of(game, character), space) for character in characters(game))
+
+
+# --- sight of the squad ---
+
+
+def watched(game: CorpsGame) -> int:
+    """The spaces that some Character sees."""
+    board, state = board_of(game), State(blocking(game), doors_shut(game))
+    seen = 0
+    for character in characters(game):
+        seen |= _sight(board, state, space_of(game, character))
+    return seen
+
+
+@lru_cache(maxsize=4096)
+def _sight(board: Board, state: State, space: int) -> int:
+    """Sight depends on nothing else, and most steps change neither doors nor Characters."""
+    return sight(board, state, space)
+
+
+@lru_cache(maxsize=8192)
+def _seen_among(board: Board, state: State, viewers: tuple[int, ...], spaces: int) -> int:
+    """Which of some spaces are seen by any of the viewers."""
+    seen = 0
+    for viewer in viewers:
+        for space in bits(spaces & ~seen):
+            if sees(board, state, viewer, space):
+                seen |= 1 << space
+    return seen
+
+
+def in_sight(game: CorpsGame) -> list[int]:
+    """The Blips that some Character sees."""
+    lying = game.position.zones[BLIPS]
+    if not lying:
+        return []
+    space = game.position.space
+    where = 0
+    for blip in lying:
+        where |= 1 << space[blip] - 1
+    viewers = tuple([space[character] - 1 for character in characters(game)])
+    seen = _seen_among(board_of(game), State(blocking(game), doors_shut(game)), viewers, where)
+    return [blip for blip in lying if seen >> space[blip] - 1 & 1] if seen else []
+
+
+def check_spotting(game: CorpsGame) -> bool:
+    """Standing check: Blips in sight are Spotted, once the setup is complete (ruling E10)."""
+    if game.position.phase in ("", "setup"):
+        return False
+    seen = in_sight(game)
+    if not seen:
+        return False
+    blip = first_of(game, seen)
+    return game.do(SpotBlip(blip))
+
+
+def first_of(game: CorpsGame, seen: Sequence[int]) -> int:
+    """Which Blip is turned over first (ruling E11): it matters only where models crowd each other out."""
+    if len(seen) > 1 and game.setup.get("many-models") == "yes":
+        return decide_card(game, WHICH_BLIP, seen)
+    return seen[0]
+
+
+def check_models(game: CorpsGame) -> bool:
+    """Standing check: a face-up Blip that acts as an Alien is replaced as soon as a model is free."""
+    for card in game.position.zones[ALIENS]:
+        if printed(game, card).kind == "blip" and (model := free_model(game)) is not None:
+            space, tokens = space_of(game, card), game.position.swarm[card]
+            acted = game.position.activated[card]
+            take_off(game, card)
+            add_alien(game, model, space, tokens)
+            game.position.activated[model] = acted
+            return True
+    return False

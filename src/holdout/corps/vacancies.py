@@ -1,0 +1,34 @@
+"""Empty spaces, and who chooses among them when the Aliens' side could take several.
+
+Blips are placed, Tunnels dug and routes taken with these. Sets of spaces are bitmasks (see `geometry`).
+"""
+
+from holdout.corps.geometry import bits, layers
+from holdout.corps.pieces import barricaded_doors, board_of, opening
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import decide
+from holdout.kernel import Choice, Question, target
+from holdout.kernel.fields import Plain
+
+SPACE = Choice("space", ("space",), "{space}")
+WORDS = (SPACE,)
+
+
+def vacant(game: CorpsGame) -> int:
+    """The spaces without a model or a Blip."""
+    return board_of(game).spaces & ~opening(game)
+
+
+def closest(game: CorpsGame, start: int, wanted: int) -> int:
+    """Those of the wanted spaces that are the fewest steps from a space, whoever stands in between."""
+    for layer in layers(board_of(game), 1 << start, barricaded=barricaded_doors(game)):
+        if found := layer & wanted:
+            return found
+    return 0
+
+
+def decide_space(game: CorpsGame, question: Question, spaces: int, *, args: tuple[Plain, ...] = ()) -> int:
+    """One of several spaces, as the highest-ranking player decides (corps.choice.highest-rank-decides)."""
+    if not spaces & spaces - 1:
+        return spaces.bit_length() - 1
+    return target(decide(game, question, [SPACE(space) for space in bits(spaces)], args=args))
