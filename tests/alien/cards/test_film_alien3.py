@@ -50,7 +50,7 @@ def test_the_company_leaves_everybody_two_cards(film):
         hive=["Lead Works"],
         attack=1,
     )
-    with table.changes(hand={0: -2, 1: 0}):
+    with table.changes(hand={0: -2, 1: 0}, discard_pile={0: +2, 1: 0}):
         table.choose("Specialist", "Grunt").scan(AIRLOCK)
     assert sorted(table.cards("hand", 0)) == ["Grunt", "Specialist"]
     assert table.row()[0] == "Lead Works"
@@ -77,10 +77,11 @@ def test_brothers_who_are_passed_by_wait_in_operations(film):
 
 
 @pytest.mark.card("Missing Brothers")
-def test_brothers_are_of_use(film):
-    table = film(hand=[BROTHERS])
+def test_brothers_are_of_use_and_not_found_twice(film):
+    table = film(hand=[BROTHERS], recruit=2)
     with table.changes(recruit=+1, attack=+1):
         table.play(BROTHERS)
+    assert not table.offers(BROTHERS, verb="use")
 
 
 @pytest.mark.card("Where are the Brothers?", "alien/hive/event-alien3-1")

@@ -124,9 +124,10 @@ def test_under_water_everybody_lets_go_of_two_cards(film):
 
 @pytest.mark.card("Access Node")
 def test_a_node_opens_a_door_for_what_stands_in_the_way_once_a_turn(film):
-    table = film(operations=[NODE], rooms={AIRLOCK: WREN}, objective=2, recruit=6)
+    rooms = {CORRIDOR: SWIMMER, AIRLOCK: WREN}
+    table = film(operations=[NODE], rooms=rooms, objective=2, recruit=6)
     with table.changes(recruit=-3):
-        table.answer(NODE, verb="use")
+        table.choose(WREN).answer(NODE, verb="use")
     assert table.cards("the Combat Zone") == [WREN]
     assert not table.offers(NODE, verb="use")
 
@@ -147,7 +148,7 @@ def test_a_clone_does_no_harm_but_costs_a_card_at_an_event(film):
     table = film(seats=2, front=[CLONE], hidden={AIRLOCK: EVENT}, attack=1)
     with table.changes(damage=0):
         table.run(strike_phase, 0)
-    with table.changes(hand={0: -1, 1: 0}):
+    with table.changes(hand={0: -1, 1: 0}, discard_pile=+1):
         table.choose("Grunt").scan(AIRLOCK)
 
 
