@@ -5,23 +5,11 @@ Aliens, crates) are faces too, so that they can be moved, seen and hidden like c
 out is told in speaking.py.
 """
 
-from typing import NamedTuple
-
 import msgspec
 
-from holdout.language.nodes import Verb
-from holdout.language.phrases.sentences import Sentence
+from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
 
-
-class Line(NamedTuple):
-    """One ability: when it works, and its sentences."""
-
-    number: int
-    trigger: str
-    areas: tuple[str, ...]
-    often: str
-    price: Verb | None
-    sentences: tuple[Sentence, ...]
+__all__ = ["PLAYED", "Face", "Line", "keywords_of", "lines_of"]
 
 
 class Face(msgspec.Struct, frozen=True):

@@ -5,34 +5,11 @@ when it works; a line is named in positions by the face and its number. How line
 in speaking.py.
 """
 
-from typing import Any, Final, NamedTuple
-
 import msgspec
 
-from holdout.language.nodes import Node, Verb
-from holdout.language.phrases import abilities
-from holdout.language.phrases.sentences import Sentence
+from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
 
-PLAYED: Final = "play"
-
-
-class Line(NamedTuple):
-    """One ability of a card: when it works, and its sentences.
-
-    `trigger` is "play" where no heading names another. `areas` are where it works. `price` is paid for it.
-    `often` says how often it may be used at a moment of choice ("turn" is "once this turn").
-    """
-
-    number: int
-    trigger: str
-    ordinal: int
-    areas: tuple[str, ...]
-    classes: tuple[str, ...]
-    crews: tuple[str, ...]
-    often: str
-    price: Verb | None
-    title: str
-    sentences: tuple[Sentence, ...]
+__all__ = ["PLAYED", "Face", "Line", "keywords_of", "lines_of"]
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -65,43 +42,3 @@ class Face(msgspec.Struct, frozen=True):
     def spoken(self, trigger: str) -> tuple[Line, ...]:
         """The lines that a trigger sets off."""
         return tuple([line for line in self.lines if line.trigger == trigger])
-
-
-def lines_of(text: abilities.Text) -> tuple[Line, ...]:
-    """Cut a parsed text into lines."""
-    spoken = [ability for ability in text.abilities if isinstance(ability, abilities.Spoken)]
-    return tuple([_line(number, ability) for number, ability in enumerate(spoken)])
-
-
-def keywords_of(text: abilities.Text) -> frozenset[str]:
-    """The keywords that stand on lines of their own."""
-    return frozenset(
-        [_keyword(ability.keyword) for ability in text.abilities if isinstance(ability, abilities.HasKeyword)]
-    )
-
-
-def _keyword(keyword: Any) -> str:
-    return keyword.keyword
-
-
-def _line(number: int, ability: abilities.Spoken) -> Line:
-    found: dict[type[Node], list[Any]] = {}
-    for head in ability.heads:
-        found.setdefault(type(head), []).append(head)
-    trigger = found.get(abilities.OnTrigger, [])
-    ordinal = found.get(abilities.Numbered, [])
-    often = found.get(abilities.Often, [])
-    price = found.get(abilities.Price, [])
-    titled = trigger or ordinal
-    return Line(
-        number=number,
-        trigger=trigger[0].trigger if trigger else ordinal[0].series if ordinal else PLAYED,
-        ordinal=ordinal[0].number if ordinal else 0,
-        areas=tuple([head.area for head in found.get(abilities.InArea, [])]),
-        classes=tuple([head.klass for head in found.get(abilities.ForClass, [])]),
-        crews=tuple([head.crew for head in found.get(abilities.ForCrew, [])]),
-        often=often[0].often if often else "",
-        price=price[0].cost if price else None,
-        title=(titled[0].title or "") if titled else "",
-        sentences=ability.sentences,
-    )
