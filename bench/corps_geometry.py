@@ -54,17 +54,17 @@ def four_boards() -> Board:
 
 def tasks_on(name: str, board: Board) -> list[Task]:
     """The tasks on one board."""
-    positions = _positions(board)
-    for viewer, _, _ in positions:
-        view_from(board, viewer)
+    positions, unseen = _positions(board), compiled(board.plan)
+    for viewer, _, state_there in positions:
+        sight(board, state_there, viewer)
 
     def turn(call: Callable[[int, int, State], object]) -> Callable[[], object]:
         rest = cycle(positions)
         return lambda: call(*next(rest))
 
     def afresh(viewer: int, _target: int, _state: State) -> None:
-        board.views.pop(viewer)
-        view_from(board, viewer)
+        unseen.views.clear()
+        view_from(unseen, viewer)
 
     return [
         Task(WORLD, f"sight over {name}", turn(lambda a, _, seen: sight(board, seen, a)), must=300, aim=100),

@@ -13,7 +13,8 @@ the viewer's own space where blockers meet (`Corner`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from holdout.corps.geometry.bits import bits
@@ -21,7 +22,6 @@ from holdout.corps.geometry.board import SHUT, Board
 
 QUADRANTS: Final = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 MOST_VIEWS: Final = 256  # a view of a large layout takes about 100 kB and a few milliseconds
-STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 class Target(NamedTuple):
@@ -57,12 +57,19 @@ class Edge(NamedTuple):
         )
 
 
-class Corner(NamedTuple):
+class Corner:
     """A corner of the viewer's space that sight slips through while all of `meeting` block
-    (corps.los.corner-rule)."""
+    (corps.los.corner-rule). What is seen through it is worked out when that first happens."""
 
-    meeting: int
-    targets: tuple[Target, ...]
+    def __init__(self, meeting: int, viewer: _Viewer, quadrant: _Quadrant):
+        self.meeting = meeting
+        self.viewer = viewer
+        self.quadrant = quadrant
+
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """The spaces that may be seen through it."""
+        return self.viewer.reached_by([(self.quadrant, self.quadrant.lanes_through_corner())])
 
 
 class View(NamedTuple):
@@ -175,7 +182,15 @@ class _Quadrant:
 
     def lanes(self) -> Iterator[Lane]:
         """All lanes of slanting lines, each once for every space that it reaches."""
-        waiting = list(self.first_lanes())
+        return self.grown(list(self.first_lanes()))
+
+    def lanes_through_corner(self) -> Iterator[Lane]:
+        """All lanes of lines through the corner of the viewer's space that lies in this quarter."""
+        through: Point = (1, 1, False)
+        return self.grown([Lane(1, 1, 0, (through,), (through,), ALL_SLOPES)])
+
+    def grown(self, waiting: list[Lane]) -> Iterator[Lane]:
+        """These lanes and all that they grow into."""
         while waiting:
             lane = waiting.pop()
             yield lane
@@ -204,15 +219,6 @@ class _Quadrant:
             upper = self.corner(column + 1, row + 1)
             if narrowed := _narrowed(slopes, (upper,), lowers):
                 yield Lane(column, row + 1, crossed | gate, (*uppers, upper), lowers, narrowed)
-
-    def lanes_through_corner(self) -> Iterator[Lane]:
-        """All lanes of lines through the corner of the viewer's space that lies in this quarter."""
-        through: Point = (1, 1, False)
-        waiting = [Lane(1, 1, 0, (through,), (through,), ALL_SLOPES)]
-        while waiting:
-            lane = waiting.pop()
-            yield lane
-            waiting += self.longer(lane)
 
     def meeting(self) -> int | None:
         """The spaces in which blockers must stand for sight to slip through that corner; None if it never
@@ -263,16 +269,7 @@ class _Viewer:
 
     def view(self) -> View:
         quadrants = [_Quadrant(self.board, self.space, *way) for way in QUADRANTS]
-        reached: dict[int, list[int]] = {}
-        for column_step, row_step in STRAIGHT:
-            self.gather(reached, self.straight(column_step, row_step))
-        for quadrant in quadrants:
-            lanes = quadrant.lanes()
-            slanting = (
-                (quadrant.cell(it.column, it.row), it.crossed) for it in lanes if it.column and it.row
-            )
-            self.gather(reached, slanting)
-        targets = self.targets(reached)
+        targets = self.reached_by([(quadrant, quadrant.lanes()) for quadrant in quadrants])
         return View(
             bit=1 << self.space,
             targets=targets,
@@ -281,11 +278,15 @@ class _Viewer:
             by_space={target.bit.bit_length() - 1: target for target in targets},
         )
 
-    def gather(self, reached: dict[int, list[int]], found: Iterator[tuple[int, int]]) -> None:
-        """Note what is crossed on the way to spaces; consoles never block, so they do not count."""
-        for space, crossed in found:
-            if self.board.spaces >> space & 1:
-                reached.setdefault(space, []).append(crossed & self.counted)
+    def reached_by(self, ways: Iterable[tuple[_Quadrant, Iterator[Lane]]]) -> tuple[Target, ...]:
+        """The spaces at the ends of lanes. Consoles never block, so they do not count as crossed."""
+        reached: dict[int, list[int]] = {}
+        for quadrant, lanes in ways:
+            for lane in lanes:
+                space = quadrant.cell(lane.column, lane.row)
+                if self.board.spaces >> space & 1:
+                    reached.setdefault(space, []).append(lane.crossed & self.counted)
+        return self.targets(reached)
 
     def targets(self, reached: dict[int, list[int]]) -> tuple[Target, ...]:
         made: list[Target] = []
@@ -297,18 +298,6 @@ class _Viewer:
                 all_lanes &= lane
             made.append(Target(1 << space, any_lane, all_lanes, lanes))
         return tuple(made)
-
-    def straight(self, right: int, down: int) -> Iterator[tuple[int, int]]:
-        """The spaces of the viewer's own row or column, up to the first wall."""
-        quadrant = _Quadrant(self.board, self.space, right or 1, down or 1)
-        column, row, crossed = 0, 0, 0
-        while quadrant.contains(column + abs(right), row + abs(down)):
-            gate = quadrant.gate_right(column, row) if right else quadrant.gate_down(column, row)
-            if gate == SHUT:
-                return
-            column, row, crossed = column + abs(right), row + abs(down), crossed | gate
-            yield quadrant.cell(column, row), crossed
-            crossed |= 1 << quadrant.cell(column, row)
 
     def edges(self) -> Iterator[Edge]:
         """Lines along the edges of the viewer's row and column, as long as no corner on them is hard."""
@@ -346,7 +335,4 @@ class _Viewer:
         for quadrant in quadrants:
             meeting = quadrant.meeting()
             if meeting is not None:
-                reached: dict[int, list[int]] = {}
-                lanes = quadrant.lanes_through_corner()
-                self.gather(reached, ((quadrant.cell(it.column, it.row), it.crossed) for it in lanes))
-                yield Corner(meeting, self.targets(reached))
+                yield Corner(meeting, self, quadrant)
