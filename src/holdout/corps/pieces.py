@@ -78,6 +78,26 @@ def heroes_of(game: CorpsGame, seat: int) -> list[int]:
     return [card for card in characters(game) if game.position.hero[card] == seat + 1]
 
 
+# --- what they carry ---
+
+
+def gear_zone(character: int) -> int:
+    """Where a Character's gear lies. Characters are the first cards of the game, so that each has a zone."""
+    return places.GEAR[character]
+
+
+def gear(game: CorpsGame, character: int) -> list[int]:
+    """The Weapons and Equipment that a Character has equipped, the main Weapon before a Backup."""
+    lying = game.position.zones[gear_zone(character)]
+    return [card for card in lying if printed(game, card).deck == "endurance"]
+
+
+def carried(game: CorpsGame, character: int) -> list[int]:
+    """The tokens that a Character takes along."""
+    lying = game.position.zones[gear_zone(character)]
+    return [card for card in lying if printed(game, card).deck != "endurance"]
+
+
 # --- where ---
 
 

@@ -1,0 +1,20 @@
+"""The game turn: Marine Phase, Alien Phase, Finish Phase, and again, until the mission is over.
+
+What happens in each phase is told in marine_phase.py, alien_phase.py and finish_phase.py.
+"""
+
+from holdout.corps.hooks import rules_of
+from holdout.corps.position import CorpsGame
+from holdout.kernel import EventKind, step
+
+TURN_BEGINS = EventKind("turn-begins", ("number",), "Turn {number} begins.")
+WORDS = (TURN_BEGINS,)
+
+
+@step("corps.turn")
+def game_turn(game: CorpsGame) -> None:
+    """One game turn, and then the next."""
+    game.tell(TURN_BEGINS, game.position.turn, rule="corps.turn.repeat")
+    for phase in rules_of(game).phases:
+        game.then(phase)
+    game.then(game_turn)
