@@ -77,17 +77,14 @@ def sees(board: Board, state: State, source: int, target: int) -> bool:
     found = view.by_space.get(target)
     if found is not None and _has_open_lane(found, blocked):
         return True
-    return bool(blocking) and (
-        any(edge.bit == bit and edge.is_open(blocking) for edge in view.edges)
-        or any(
-            _slips_through(corner.meeting, corner.targets, bit, blocking, blocked) for corner in view.corners
-        )
+    if not blocking:
+        return False
+    return any(edge.is_open(blocking) for edge in view.edges_to.get(target, ())) or any(
+        corner.meeting & blocking == corner.meeting
+        and (through := corner.by_space.get(target)) is not None
+        and _has_open_lane(through, blocked)
+        for corner in view.corners
     )
-
-
-def _slips_through(meeting: int, targets: tuple[Target, ...], bit: int, blocking: int, blocked: int) -> bool:
-    met = meeting & blocking == meeting
-    return met and any(target.bit == bit and _has_open_lane(target, blocked) for target in targets)
 
 
 def _has_open_lane(target: Target, blocked: int) -> bool:

@@ -71,6 +71,10 @@ class Corner:
         """The spaces that may be seen through it."""
         return self.viewer.reached_by([(self.quadrant, self.quadrant.lanes_through_corner())])
 
+    @cached_property
+    def by_space(self) -> dict[int, Target]:
+        return _by_space(self.targets)
+
 
 class View(NamedTuple):
     """All that can be told of sight from one space before anybody stands anywhere."""
@@ -80,6 +84,11 @@ class View(NamedTuple):
     edges: tuple[Edge, ...]
     corners: tuple[Corner, ...]
     by_space: dict[int, Target]
+    edges_to: dict[int, list[Edge]]
+
+
+def _by_space(targets: tuple[Target, ...]) -> dict[int, Target]:
+    return {target.bit.bit_length() - 1: target for target in targets}
 
 
 def view_from(board: Board, space: int) -> View:
@@ -270,13 +279,12 @@ class _Viewer:
     def view(self) -> View:
         quadrants = [_Quadrant(self.board, self.space, *way) for way in QUADRANTS]
         targets = self.reached_by([(quadrant, quadrant.lanes()) for quadrant in quadrants])
-        return View(
-            bit=1 << self.space,
-            targets=targets,
-            edges=tuple(self.edges()),
-            corners=tuple(self.corners(quadrants)),
-            by_space={target.bit.bit_length() - 1: target for target in targets},
-        )
+        edges = tuple(self.edges())
+        edges_to: dict[int, list[Edge]] = {}
+        for edge in edges:
+            edges_to.setdefault(edge.bit.bit_length() - 1, []).append(edge)
+        corners = tuple(self.corners(quadrants))
+        return View(1 << self.space, targets, edges, corners, _by_space(targets), edges_to)
 
     def reached_by(self, ways: Iterable[tuple[_Quadrant, Iterator[Lane]]]) -> tuple[Target, ...]:
         """The spaces at the ends of lanes. Consoles never block, so they do not count as crossed."""
