@@ -22,6 +22,7 @@ from holdout.corps.geometry import (
     neighbours,
     next_to,
     reach,
+    square_around,
     within,
 )
 from tests.corps.geometry.boards import board, place, random_plan
@@ -224,6 +225,24 @@ def test_four_spaces_away_is_within_four_and_five_is_not():
     four = within(HALL, at(HALL, "a1"), 4)
     assert four & HALL.mask("e1", "f1") == HALL.mask("e1")
     assert within(HALL, at(HALL, "a1"), 2) & HALL.mask("c3", "d1") == HALL.mask("c3")
+
+
+def test_the_options_count_across_railings_and_through_walls():
+    # corps.ruling.c1-next-to, corps.ruling.c3-counting-distance
+    deck = board(
+        """
+             a   b   c
+           +---+---+---+
+         1 |   :   |   |
+           +   +   +   +
+         2 |   :       |
+           +---+---+---+
+        """
+    )
+    assert next_to(deck, deck.mask("a1")) == deck.mask("a2")
+    assert next_to(deck, deck.mask("a1"), over_white=True) == deck.mask("a2", "b1", "b2")
+    assert square_around(deck, at(deck, "b1"), 1) == deck.spaces
+    assert square_around(deck, at(deck, "a1"), 1) == deck.mask("a1", "b1", "a2", "b2")
 
 
 def test_what_cannot_be_reached_has_no_distance_and_no_way():

@@ -26,6 +26,7 @@ from holdout.corps.geometry.paths import (
     next_to,
     reach,
     spread,
+    square_around,
     within,
 )
 from holdout.corps.geometry.shipped import shipped, shipped_names
@@ -73,6 +74,7 @@ __all__ = [
     "shut_doors",
     "sight",
     "spread",
+    "square_around",
     "state",
     "turned",
     "within",

@@ -25,8 +25,8 @@ class Facing(Enum):
 class Arc(Enum):
     """How wide it is: everything ahead, a quarter of the circle, or the row or column alone."""
 
-    HALF = "half"
-    QUARTER = "quarter"
+    HALF = "half-plane"
+    QUARTER = "cone90"
     COLUMN = "column"
 
 

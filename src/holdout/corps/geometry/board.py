@@ -8,7 +8,7 @@ column's letter and its row's number.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -37,7 +37,11 @@ class Door(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """Where a step may be taken in either direction, by the space at its upper or left end."""
+    """Where a step may be taken in either direction, by the space at its upper or left end.
+
+    No line of any kind may reach the corner that a diagonal step crosses: not a wall, not a door with its
+    post, not a thick white line (corps.move.door-post-no-diagonal, corps.move.white-line-cuts-diagonal).
+    """
 
     across: int
     down: int
@@ -66,10 +70,11 @@ class Board:
     gates_down: tuple[int, ...]
     hard: frozenset[int]
     steps: Steps
+    steps_over_white: Steps
     regions: Mapping[str, int]
     marks: Mapping[str, int]
     views: dict[int, View] = field(default_factory=dict, repr=False)
-    barred: dict[int, Steps] = field(default_factory=dict, repr=False)
+    barred: dict[tuple[int, bool], Steps] = field(default_factory=dict, repr=False)
 
     def name(self, space: int) -> str:
         """A space as people call it, such as c4."""
@@ -162,10 +167,8 @@ class _Compiler:
         stacked = [self.line_right(x - 1, row) for row in (y - 1, y) if 0 <= row < self.height]
         return beside + stacked
 
-    def is_crossable(self, x: int, y: int) -> bool:
-        """Whether a diagonal step may be taken across a corner: no line of any kind reaches it
-        (corps.move.door-post-no-diagonal, corps.move.white-line-cuts-diagonal)."""
-        return not any(self.lines_at(x, y))
+    def is_space(self, x: int, y: int) -> bool:
+        return self.ground(x, y) not in (SOLID, CONSOLE)
 
     def gate(self, line: Line, here: int, there: int) -> int:
         if line is Line.DOOR:
@@ -182,13 +185,14 @@ class _Compiler:
             width=width,
             height=height,
             size=self.size,
-            spaces=mask_of(s for s, kind in enumerate(kinds) if kind not in (SOLID, CONSOLE)),
+            spaces=mask_of(s for s, (x, y) in enumerate(at) if self.is_space(x, y)),
             seen_through=mask_of(s for s, kind in enumerate(kinds) if kind != SOLID),
             doors=tuple(self.doors),
             gates_right=tuple(self.gate(self.line_right(x, y), s, s + 1) for s, (x, y) in enumerate(at)),
             gates_down=tuple(self.gate(self.line_below(x, y), s, s + width) for s, (x, y) in enumerate(at)),
             hard=self.hard_corners(),
-            steps=self.steps(at),
+            steps=self.steps(at, (Line.FINE,)),
+            steps_over_white=self.steps(at, (Line.FINE, Line.WHITE)),
             regions={region.name: self.covered(region) for region in regions},
             marks=marks,
         )
@@ -205,12 +209,23 @@ class _Compiler:
         corners = [(x, y) for y in range(self.height + 1) for x in range(across)]
         return frozenset(y * across + x for x, y in corners if max(self.lines_at(x, y)) >= Line.DOOR)
 
-    def steps(self, at: list[tuple[int, int]]) -> Steps:
-        passable = (Line.FINE, Line.DOOR)
-        spaces = [(s, x, y) for s, (x, y) in enumerate(at) if self.ground(x, y) not in (SOLID, CONSOLE)]
+    def steps(self, at: list[tuple[int, int]], lines: tuple[Line, ...]) -> Steps:
+        """Steps between spaces, across such lines or doors, and across corners where only such lines meet."""
+
+        def found(right: int, down: int, is_free: Callable[[int, int], bool]) -> int:
+            return mask_of(
+                s
+                for s, (x, y) in enumerate(at)
+                if self.is_space(x, y) and self.is_space(x + right, y + down) and is_free(x, y)
+            )
+
+        def crossable(x: int, y: int) -> bool:
+            return all(line in lines for line in self.lines_at(x, y))
+
+        passable = (*lines, Line.DOOR)
         return Steps(
-            across=mask_of(s for s, x, y in spaces if self.line_right(x, y) in passable),
-            down=mask_of(s for s, x, y in spaces if self.line_below(x, y) in passable),
-            down_right=mask_of(s for s, x, y in spaces if self.is_crossable(x + 1, y + 1)),
-            down_left=mask_of(s for s, x, y in spaces if self.is_crossable(x, y + 1)),
+            across=found(1, 0, lambda x, y: self.line_right(x, y) in passable),
+            down=found(0, 1, lambda x, y: self.line_below(x, y) in passable),
+            down_right=found(1, 1, lambda x, y: crossable(x + 1, y + 1)),
+            down_left=found(-1, 1, lambda x, y: crossable(x, y + 1)),
         )

@@ -11,22 +11,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from holdout.corps.geometry.bits import bits
+from holdout.corps.geometry.bits import bits, mask_of
 from holdout.corps.geometry.board import Board, Steps
 
 
-def steps_with(board: Board, barricaded: int) -> Steps:
+def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps:
     """Where steps may be taken with these doors Barricaded (corps.move.no-barricaded-door)."""
-    found = board.barred.get(barricaded)
+    found = board.barred.get((barricaded, over_white))
     if found is None:
-        across, down = board.steps.across, board.steps.down
+        found = board.steps_over_white if over_white else board.steps
         for number in bits(barricaded):
             door = board.doors[number]
             if door.second == door.first + 1:
-                across &= ~(1 << door.first)
+                found = found._replace(across=found.across & ~(1 << door.first))
             else:
-                down &= ~(1 << door.first)
-        found = board.barred[barricaded] = board.steps._replace(across=across, down=down)
+                found = found._replace(down=found.down & ~(1 << door.first))
+        board.barred[barricaded, over_white] = found
     return found
 
 
@@ -126,15 +126,25 @@ def neighbours(board: Board, space: int, barricaded: int = 0) -> int:
     return spread(board, steps_with(board, barricaded), 1 << space)
 
 
-def next_to(board: Board, spaces: int, shut: int = 0) -> int:
-    """The spaces next to any of these. Shut doors and walls part spaces
-    (corps.wall.no-interaction-across)."""
-    return spread(board, steps_with(board, shut), spaces)
+def next_to(board: Board, spaces: int, shut: int = 0, over_white: bool = False) -> int:
+    """The spaces next to any of these. Walls and shut doors part spaces (corps.wall.no-interaction-across).
+
+    `over_white`: thick white lines do not (the option adjacent-across-white-line).
+    """
+    return spread(board, steps_with(board, shut, over_white), spaces)
 
 
 def within(board: Board, space: int, steps: int, shut: int = 0) -> int:
     """The spaces up to so many away, counted along connected spaces, whoever stands on them."""
     return reach(board, space, steps, barricaded=shut)
+
+
+def square_around(board: Board, space: int, steps: int) -> int:
+    """The spaces up to so many columns and rows away, whatever lies between (the option chebyshev)."""
+    row, column = divmod(space, board.width)
+    columns = range(max(0, column - steps), min(board.width, column + steps + 1))
+    rows = range(max(0, row - steps), min(board.height, row + steps + 1))
+    return mask_of(y * board.width + x for y in rows for x in columns) & board.spaces
 
 
 class Course(NamedTuple):
