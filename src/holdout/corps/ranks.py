@@ -1,7 +1,7 @@
 """Rank: who outranks whom, and who decides when the Aliens could do more than one thing.
 
-Rank is read afresh each time: the highest-ranking player is whoever has the highest Marine Hero in play right
-now, Knocked Down Heroes included (ruling F2). A Civilian ranks below every Marine (ruling F1).
+Rank is read afresh each time: the highest-ranking player is whoever has the highest Marine Hero in play
+right now, Knocked Down Heroes included (ruling F2). A Civilian ranks below every Marine (ruling F1).
 """
 
 from collections.abc import Sequence
@@ -52,6 +52,15 @@ def deciders(game: CorpsGame) -> list[int]:
 def decider(game: CorpsGame) -> int:
     """The one to be named where one must be: the first of them from the Activation token on (ruling F1)."""
     return deciders(game)[0]
+
+
+def player_of(game: CorpsGame, character: int) -> int:
+    """Who speaks for a Character: its player; for a Grunt whoever activates it, else the highest-ranking
+    player."""
+    position = game.position
+    if position.hero[character]:
+        return position.hero[character] - 1
+    return position.active if position.acting == character else decider(game)
 
 
 def has_marine_hero(game: CorpsGame) -> bool:

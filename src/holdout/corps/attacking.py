@@ -1,0 +1,315 @@
+"""Attacks: one Weapon, a target in sight, a roll against the Aim Dial; Full Auto bursts and area attacks.
+
+An Attack Action of an activation, a Free Attack Action and Defensive Fire are all an `Attack`; what it may
+be aimed at is asked of the same gate. What a Weapon's text adds after an attack is set off by that
+happening.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from holdout.corps import dials, places
+from holdout.corps.dice import marine_roll, needed_to_hit
+from holdout.corps.endurance import exhaust
+from holdout.corps.equipping import gear, weapons
+from holdout.corps.geometry import bits, blocker, next_to, state
+from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
+from holdout.corps.pieces import (
+    aliens,
+    barricaded_doors,
+    blips,
+    blocking,
+    board_of,
+    characters,
+    doors_shut,
+    opening,
+    printed,
+    seen_from,
+    space_of,
+)
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranges import within
+from holdout.corps.ranks import player_of
+from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
+
+FIRED = EventKind(
+    "fired", ("card", "weapon_card", "target_card"), "{card} fires {weapon_card} at {target_card}."
+)
+FIRED_AT = EventKind("fired-at", ("card", "weapon_card", "space"), "{card} fires {weapon_card} at {space}.")
+HIT = EventKind("hit", ("card", "number", "needed"), "{card} hits: {number} against {needed}.")
+MISSED = EventKind("missed", ("card", "number", "needed"), "{card} misses: {number} against {needed}.")
+ATTACK = Choice(
+    "attack",
+    ("card", "space", "weapon_card", "number"),
+    "Attack {card} on {space} with {weapon_card}: hits on {number} or less",
+)
+BLAST = Choice(
+    "blast", ("space", "weapon_card", "number"), "Fire {weapon_card} at {space}: hits on {number} or less"
+)
+KEEP_FIRING = Choice(
+    "keep-firing", ("card", "space", "number"), "Fire at {card} on {space}: hits on {number} or less"
+)
+CEASE = Choice("cease", (), "Cease fire")
+WORDS = (FIRED, FIRED_AT, HIT, MISSED, ATTACK, BLAST, KEEP_FIRING, CEASE)
+FULL_AUTO = Question("Exhaust a card to attack again?", "corps.attack.full-auto-optional")
+WHICH_ATTACK = Question("Which attack does {0} make?", "corps.attack.free-weapon-normal-attack", ("card",))
+
+
+class Attack(Happening):
+    """An Attack Action with one Weapon: at an Alien, or with an area Weapon at a space.
+
+    `provoker`: the Alien that drew Defensive Fire. `free`: it comes on top of the Actions of an activation.
+    """
+
+    __slots__ = ("character", "free", "hits", "provoker", "space", "target", "weapon")
+    rule = "corps.attack.one-weapon"
+
+    def __init__(
+        self,
+        character: int,
+        weapon: int,
+        target: int = -1,
+        space: int = -1,
+        *,
+        provoker: int = -1,
+        free: bool = False,
+    ) -> None:
+        self.character, self.weapon, self.target, self.space = character, weapon, target, space
+        self.provoker, self.free, self.hits = provoker, free, 0
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        refusal = self._why_not_with_it(game)
+        if refusal is not None:
+            return refusal
+        if is_area(game, self.weapon):
+            return self._why_not_there(game)
+        return self._why_not_at_it(game)
+
+    def _why_not_with_it(self, game: CorpsGame) -> Refusal | None:
+        if self.weapon not in gear(game, self.character):
+            if game.position.where[self.weapon] in places.HAND:
+                return Refusal("corps.hand.unplayed-gear-inert", "It does nothing in a hand.", self.weapon)
+            return Refusal("corps.attack.one-weapon", "That Weapon is not equipped.", self.weapon)
+        defensive = self.provoker >= 0
+        if game.position.down[self.character]:
+            rule = "corps.defensive-fire.knocked-down-barred" if defensive else "corps.down.no-actions"
+            return Refusal(rule, "That Character is Knocked Down.", self.character)
+        if defensive and "cumbersome" in printed(game, self.weapon).keywords:
+            return Refusal(
+                "corps.defensive-fire.cumbersome-barred", "That Weapon is Cumbersome.", self.weapon
+            )
+        return None
+
+    def _why_not_at_it(self, game: CorpsGame) -> Refusal | None:
+        if game.position.where[self.target] == places.BLIPS:
+            return Refusal("corps.attack.blips-not-direct-targets", "A Blip cannot be aimed at.")
+        if game.position.where[self.target] != places.ALIENS:
+            return Refusal("corps.attack.target-in-sight", "Only an Alien can be attacked.")
+        if self.provoker not in (-1, self.target):
+            return Refusal(
+                "corps.defensive-fire.target-fixed", "Only the Alien that drew the fire is fired at."
+            )
+        return self._why_out_of_sight(game, space_of(game, self.target))
+
+    def _why_not_there(self, game: CorpsGame) -> Refusal | None:
+        if self.space < 0:
+            return Refusal("corps.area.pick-space", "An area Weapon is aimed at a space.", self.weapon)
+        if self.provoker >= 0 and not area_around(game, self.space) >> space_of(game, self.provoker) & 1:
+            return Refusal(
+                "corps.defensive-fire.target-fixed", "The area must include the Alien that drew the fire."
+            )
+        return self._why_out_of_sight(game, self.space)
+
+    def _why_out_of_sight(self, game: CorpsGame, space: int) -> Refusal | None:
+        view = view_of(game, self.character)
+        if not view.seen >> space & 1:
+            return _why_unseen(game, self.character, space)
+        if not view.reach(game, self.weapon) >> space & 1:
+            return Refusal("corps.keyword.close", "It is out of the Weapon's range.", self.weapon)
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        exhaust(game, game.value("fire", self.weapon))
+        if is_area(game, self.weapon):
+            game.tell(FIRED_AT, self.character, self.weapon, self.space, rule="corps.area.pick-space")
+            self.hits = blast(game, self.character, self.weapon, self.space)
+        else:
+            game.tell(FIRED, self.character, self.weapon, self.target, rule="corps.attack.target-in-sight")
+            self._burst(game)
+
+    def _burst(self, game: CorpsGame) -> None:
+        """One shot, and with Full Auto another after each hit, for a card each."""
+        target = self.target
+        while shoot(game, self.character, self.weapon, target):
+            self.hits += 1
+            if "full-auto" not in printed(game, self.weapon).keywords:
+                return
+            targets = [alien for alien in aliens(game) if game.can(self._at(alien))]
+            needed = needed_to_hit(game, self.character, self.weapon)
+            picks = [KEEP_FIRING(alien, space_of(game, alien), needed) for alien in targets]
+            if not picks:
+                return
+            pick = game.ask(player_of(game, self.character), FULL_AUTO, [*picks, CEASE()], public=True)
+            if pick == CEASE():
+                return
+            target = int(pick[1])  # pyright: ignore[reportArgumentType]
+            exhaust(game, 1)
+            game.tell(FIRED, self.character, self.weapon, target, rule="corps.attack.full-auto-new-target")
+
+    def _at(self, alien: int) -> "Attack":
+        return Attack(self.character, self.weapon, alien, provoker=self.provoker, free=self.free)
+
+
+# --- shots ---
+
+
+def shoot(game: CorpsGame, character: int, weapon: int, target: int) -> bool:
+    """One attack roll at an Alien; the dial goes down by one, hit or miss. Whether it hits."""
+    needed = needed_to_hit(game, character, weapon)
+    rolled = marine_roll(game, "attack", character)
+    hit = tell_shot(game, character, rolled, needed)
+    dials.after_roll(game, character)
+    if hit:
+        game.do(HitAlien(target))
+    return hit
+
+
+def tell_shot(game: CorpsGame, character: int, rolled: int, needed: int) -> bool:
+    """Whether a roll hits, and by which rule."""
+    if rolled > needed:
+        game.tell(MISSED, character, rolled, needed, rule="corps.attack.miss")
+        return False
+    by_dial = rolled <= game.position.dial[character]
+    rule = "corps.aim-dial.hit-at-or-below" if by_dial else "corps.attack.always-hits-on"
+    game.tell(HIT, character, rolled, needed, rule=rule)
+    return True
+
+
+def blast(game: CorpsGame, character: int, weapon: int, space: int) -> int:
+    """An area attack: dice for everything in the space and next to it, the dial down once. How many hit.
+
+    All dice are rolled before anybody falls, so that nobody comes into sight in between.
+    """
+    needed = needed_to_hit(game, character, weapon)
+    hits: list[tuple[int, int]] = []
+    for target in in_area(game, space):
+        dice = 1 + game.position.swarm[target]
+        rolls = [marine_roll(game, "attack", character) for _ in range(dice)]
+        hits.append((target, sum(tell_shot(game, character, rolled, needed) for rolled in rolls)))
+    dials.after_roll(game, character)
+    for target, count in hits:
+        for _ in range(count):
+            harm(game, target)
+    return sum(count for _, count in hits)
+
+
+def harm(game: CorpsGame, target: int) -> None:
+    """What one hit of an area attack does: to an Alien, to a Blip, to a Character (ruling D11)."""
+    where = game.position.where[target]
+    if where == places.ALIENS:
+        rule = (
+            "corps.area.swarm-one-die-each"
+            if game.position.swarm[target]
+            else "corps.area.single-model-one-die"
+        )
+        game.do(HitAlien(target, rule))
+    elif where == places.BLIPS:
+        game.do(DestroyBlip(target, "corps.area.blip-killed-whole"))
+    elif where == places.SQUAD:
+        game.do(KillCharacter(target, "corps.area.affects-characters"))
+
+
+def is_area(game: CorpsGame, weapon: int) -> bool:
+    """Whether a Weapon attacks a space and what is next to it."""
+    return "area" in printed(game, weapon).keywords
+
+
+def area_around(game: CorpsGame, space: int) -> int:
+    """A space and those next to it; walls and shut doors part them (ruling C18)."""
+    return 1 << space | next_to(board_of(game), 1 << space, doors_shut(game))
+
+
+def in_area(game: CorpsGame, space: int) -> list[int]:
+    """Everything that an area attack on a space rolls for."""
+    area = area_around(game, space)
+    there = [*aliens(game), *blips(game), *characters(game)]
+    return [piece for piece in there if area >> space_of(game, piece) & 1]
+
+
+# --- what may be attacked ---
+
+
+class View(NamedTuple):
+    """What a shooter sees, kept while options are listed."""
+
+    seen: int
+    space: int
+
+    def reach(self, game: CorpsGame, weapon: int) -> int:
+        """The spaces in a Weapon's range: all, where none is printed (corps.attack.no-range-limit)."""
+        reach = game.value("range", weapon)
+        return within(game, self.space, reach) if reach else -1
+
+
+def view_of(game: CorpsGame, character: int) -> View:
+    """What a Character sees now."""
+    memo = game.memo
+    if memo is not None and ("view", character) in memo:
+        return memo["view", character]
+    space = space_of(game, character)
+    view = View(seen_from(game, space), space)
+    if memo is not None:
+        memo["view", character] = view
+    return view
+
+
+def _why_unseen(game: CorpsGame, character: int, space: int) -> Refusal:
+    """What stands between a shooter and a space."""
+    board = board_of(game)
+    seen = state(board, opening(game), blocking(game), barricaded_doors(game))
+    found = blocker(board, seen, space_of(game, character), space)
+    if found is not None and found.kind == "character":
+        return Refusal("corps.attack.not-through-characters", "A Character stands in the way.")
+    if found is not None and found.kind == "door":
+        return Refusal("corps.los.closed-doors-block", "A shut door is in the way.")
+    return Refusal("corps.los.walls-block", "A wall is in the way.")
+
+
+def attacks(
+    game: CorpsGame,
+    character: int,
+    *,
+    among: Sequence[int] | None = None,
+    provoker: int = -1,
+    free: bool = False,
+) -> Iterator[tuple[Pick, Attack]]:
+    """Every attack that a Character might make, with its odds in the label; the gate decides."""
+    for weapon in weapons(game, character) if among is None else among:
+        needed = needed_to_hit(game, character, weapon)
+        if is_area(game, weapon):
+            view = view_of(game, character)
+            for space in bits(view.seen & view.reach(game, weapon)):
+                attack = Attack(character, weapon, space=space, provoker=provoker, free=free)
+                yield BLAST(space, weapon, needed), attack
+        else:
+            for alien in aliens(game) if provoker < 0 else [provoker]:
+                attack = Attack(character, weapon, alien, provoker=provoker, free=free)
+                yield ATTACK(alien, space_of(game, alien), weapon, needed), attack
+
+
+def attack_of(pick: Pick, character: int, *, provoker: int = -1, free: bool = False) -> Attack:
+    """The attack that a pick stands for."""
+    _, one, two, *rest = pick
+    if pick[0] == BLAST.name:
+        return Attack(character, two, space=one, provoker=provoker, free=free)  # pyright: ignore[reportArgumentType]
+    return Attack(character, rest[0], one, provoker=provoker, free=free)  # pyright: ignore[reportArgumentType]
+
+
+def attack_freely(game: CorpsGame, seat: int, character: int, among: Sequence[int]) -> bool:
+    """A Free Attack Action with one of these Weapons, at a target of the player's choice. Whether one was
+    made."""
+    offered, _ = game.sift(attacks(game, character, among=among, free=True))
+    if not offered:
+        return False
+    pick = game.ask(seat, WHICH_ATTACK, offered, args=(character,), public=True)
+    return game.do(attack_of(pick, character, free=True))
