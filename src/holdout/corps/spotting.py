@@ -22,8 +22,7 @@ from holdout.corps.pieces import (
 )
 from holdout.corps.places import ALIENS, BLIPS, SUPPLY, TOKENS
 from holdout.corps.position import CorpsGame
-from holdout.corps.ranks import decide_card
-from holdout.corps.vacancies import decide_space, vacant
+from holdout.corps.vacancies import decide_model, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
 
 SPOTTED = EventKind("spotted", ("card", "space", "number"), "The Blip in {space} is Spotted: {number}.")
@@ -151,12 +150,12 @@ def watched(game: CorpsGame) -> int:
     board, state = board_of(game), State(blocking(game), doors_shut(game))
     seen = 0
     for character in characters(game):
-        seen |= _sight(board, state, space_of(game, character))
+        seen |= sight_from(board, state, space_of(game, character))
     return seen
 
 
 @lru_cache(maxsize=4096)
-def _sight(board: Board, state: State, space: int) -> int:
+def sight_from(board: Board, state: State, space: int) -> int:
     """Sight depends on nothing else, and most steps change neither doors nor Characters."""
     return sight(board, state, space)
 
@@ -200,7 +199,7 @@ def check_spotting(game: CorpsGame) -> bool:
 def first_of(game: CorpsGame, seen: Sequence[int]) -> int:
     """Which Blip is turned over first (ruling E11): it matters only where models crowd each other out."""
     if len(seen) > 1 and game.setup.get("many-models") == "yes":
-        return decide_card(game, WHICH_BLIP, seen)
+        return decide_model(game, WHICH_BLIP, seen)
     return seen[0]
 
 

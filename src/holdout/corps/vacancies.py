@@ -3,15 +3,18 @@
 Blips are placed, Tunnels dug and routes taken with these. Sets of spaces are bitmasks (see `geometry`).
 """
 
+from collections.abc import Sequence
+
 from holdout.corps.geometry import bits, layers
-from holdout.corps.pieces import barricaded_doors, board_of, opening
+from holdout.corps.pieces import barricaded_doors, board_of, opening, space_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
 from holdout.kernel import Choice, Question, target
 from holdout.kernel.fields import Plain
 
 SPACE = Choice("space", ("space",), "{space}")
-WORDS = (SPACE,)
+MODEL = Choice("model", ("card", "space"), "{card} in {space}")
+WORDS = (SPACE, MODEL)
 
 
 def vacant(game: CorpsGame) -> int:
@@ -21,9 +24,10 @@ def vacant(game: CorpsGame) -> int:
 
 def closest(game: CorpsGame, start: int, wanted: int) -> int:
     """Those of the wanted spaces that are the fewest steps from a space, whoever stands in between."""
-    for layer in layers(board_of(game), 1 << start, barricaded=barricaded_doors(game)):
-        if found := layer & wanted:
-            return found
+    for barricaded in (barricaded_doors(game), 0):
+        for layer in layers(board_of(game), 1 << start, barricaded=barricaded):
+            if found := layer & wanted:
+                return found
     return 0
 
 
@@ -32,3 +36,10 @@ def decide_space(game: CorpsGame, question: Question, spaces: int, *, args: tupl
     if not spaces & spaces - 1:
         return spaces.bit_length() - 1
     return target(decide(game, question, [SPACE(space) for space in bits(spaces)], args=args))
+
+
+def decide_model(game: CorpsGame, question: Question, models: Sequence[int]) -> int:
+    """One of several models or Blips, each named with its space, as the highest-ranking player decides."""
+    if len(models) == 1:
+        return models[0]
+    return target(decide(game, question, [MODEL(model, space_of(game, model)) for model in models]))

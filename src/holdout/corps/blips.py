@@ -1,0 +1,96 @@
+"""The Blips' step of the Alien Phase: board by board, each board with a Speed of its own.
+
+A Blip that is Spotted on its way goes on as an Alien with the movement it has left, and attacks. Which way it
+goes is told in routes.py, how it is turned over in spotting.py.
+"""
+
+from typing import Final
+
+from holdout.corps.aliens import meets
+from holdout.corps.dice import alien_roll
+from holdout.corps.pieces import board_of, printed, remark, space_of
+from holdout.corps.places import ALIENS, BLIPS
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import decide
+from holdout.corps.routes import Stop, closest_of, is_next_to_character, travel
+from holdout.kernel import Choice, EventKind, Question, step
+
+BY_CARD: Final = 3
+"""How many spaces Blips move for each Blip that the pool is short of."""
+
+BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips on {board} move {number} spaces.")
+BLIP_MOVES = EventKind("blip-moves", ("space",), "The Blip in {space} activates.")
+BOARD = Choice("board", ("board",), "Blips on {board}")
+WORDS = (BOARD_SPEED, BLIP_MOVES, BOARD)
+WHICH_BOARD = Question("On which board do Blips activate next?", "corps.blip.by-board")
+WHICH_BLIP = Question("Several Blips are equally close. Which activates first?", "corps.blip.order-tie")
+
+
+def moving_blips(game: CorpsGame) -> list[int]:
+    """The Blips that move at all: Mission Blips stay where they are (ruling E14)."""
+    return [blip for blip in game.position.zones[BLIPS] if printed(game, blip).kind == "blip"]
+
+
+def waiting_blips(game: CorpsGame) -> list[int]:
+    """Those that have not activated this turn (corps.blip.once-per-turn)."""
+    return [blip for blip in moving_blips(game) if not game.position.activated[blip]]
+
+
+@step("corps.blips-activate")
+def blips_activate(game: CorpsGame) -> None:
+    """A board is chosen, its Speed rolled, and all Blips on it activate; then the next board."""
+    waiting = waiting_blips(game)
+    if not waiting:
+        return
+    board = board_of(game)
+    names = [board.region(space_of(game, blip)) for blip in waiting]
+    chosen = decide(game, WHICH_BOARD, [BOARD(name) for name in board.regions if name in names])
+    name = str(chosen[1])
+    speed = alien_roll(game, "corps.blip.speed-alien-die-per-board")
+    game.tell(BOARD_SPEED, name, speed, rule="corps.blip.speed-alien-die-per-board")
+    game.then(blips_on_board, name, speed)
+    game.then(blips_activate)
+
+
+@step("corps.blips-on-board")
+def blips_on_board(game: CorpsGame, name: str, speed: int) -> None:
+    """The closest Blip of this board that has not activated yet is next."""
+    board = board_of(game)
+    waiting = [blip for blip in waiting_blips(game) if board.region(space_of(game, blip)) == name]
+    if waiting:
+        game.then(blip_activates, closest_of(game, waiting, WHICH_BLIP), speed)
+        game.then(blips_on_board, name, speed)
+
+
+@step("corps.blip-activates")
+def blip_activates(game: CorpsGame, blip: int, speed: int) -> None:
+    """One Blip moves; the Alien that it may have turned into attacks if it can."""
+    stop = move_blip(game, blip, speed)
+    if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
+        game.position.activated[stop.mover] = 1
+        remark(game, "corps.spot.then-attack", "The Alien that came to light attacks if it can.")
+        game.then(meets, stop.mover, 1, 1)
+
+
+def move_blip(game: CorpsGame, blip: int, speed: int) -> Stop:
+    """A Blip moves, unless it starts next to a Character (ruling E4). Its number stays hidden."""
+    game.position.activated[blip] = 1
+    game.tell(BLIP_MOVES, space_of(game, blip), rule="corps.blip.closest-first")
+    if is_next_to_character(game, blip):
+        remark(game, "corps.blip.stop-next-to-character", "It is next to a Character and stays.")
+        return Stop(blip, speed)
+    return travel(game, blip, speed)
+
+
+def all_blips_move(game: CorpsGame, spaces: int = BY_CARD) -> None:
+    """Every Blip on the board moves because of a card, the closest first; nothing attacks for it."""
+    waiting = moving_blips(game)
+    while waiting:
+        blip = closest_of(game, waiting, WHICH_BLIP)
+        acted = game.position.activated[blip]
+        stop = move_blip(game, blip, spaces)
+        if game.position.where[blip] == BLIPS:
+            game.position.activated[blip] = acted
+        elif stop.mover >= 0:
+            game.then(meets, stop.mover, 1, 0)
+        waiting = [one for one in waiting if one != blip and game.position.where[one] == BLIPS]

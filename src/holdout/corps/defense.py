@@ -1,0 +1,84 @@
+"""Defense: the roll of a Character whom an Alien attacks, its counterattack, and what a failure does.
+
+What it means to be Knocked Down or Killed is told in losses.py; the fire that comes before in
+defensive_fire.py.
+"""
+
+from typing import Final
+
+from holdout.corps.dice import marine_roll
+from holdout.corps.facehuggers import Attach, is_facehugger
+from holdout.corps.losses import HitAlien, KillCharacter, KnockDown
+from holdout.corps.pieces import remark
+from holdout.corps.places import ALIENS, SQUAD
+from holdout.corps.position import CorpsGame
+from holdout.kernel import EventKind, Happening, Refusal
+
+KILLS_FROM: Final = 10
+
+ATTACKED = EventKind("attacked", ("card", "victim_card"), "{card} attacks {victim_card}.")
+SWARMED = EventKind("swarmed", ("tokens", "result"), "{tokens} tokens make it {result}.")
+DEFENDED = EventKind(
+    "defended", ("card", "result", "defense"), "{card} holds with {result} against Defense {defense}."
+)
+OVERCOME = EventKind(
+    "overcome", ("card", "result", "defense"), "{card} fails with {result} against Defense {defense}."
+)
+WORDS = (ATTACKED, SWARMED, DEFENDED, OVERCOME)
+
+
+class AttackCharacter(Happening):
+    """An Alien attacks a Character next to it: one Defense Roll, whatever the size of the swarm."""
+
+    __slots__ = ("alien", "character", "result")
+    rule = "corps.alien.move-then-attack"
+
+    def __init__(self, alien: int, character: int) -> None:
+        self.alien, self.character, self.result = alien, character, 0
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        position = game.position
+        if position.where[self.alien] != ALIENS or position.where[self.character] != SQUAD:
+            return Refusal("corps.alien.attack-adjacent-only", "One of them is not there.", self.alien)
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        game.tell(ATTACKED, self.alien, self.character, rule="corps.defense.after-fire")
+        if game.position.down[self.character]:
+            remark(game, "corps.down.still-defends", "Knocked Down, the Character still defends.")
+        self.result = defense_roll(game, self.alien, self.character)
+        defense = game.value("defense", self.character)
+        if self.result <= defense:
+            game.tell(
+                DEFENDED, self.character, self.result, defense, rule="corps.defense.success-at-or-below"
+            )
+            counterattack(game, self.alien, self.character, self.result)
+        else:
+            rule = "corps.defense.success-at-or-below"
+            game.tell(OVERCOME, self.character, self.result, defense, rule=rule)
+            overcome(game, self.alien, self.character, self.result)
+
+
+def defense_roll(game: CorpsGame, alien: int, character: int) -> int:
+    """A Marine die, and 1 for every token the attacker has left (ruling D4)."""
+    rolled = marine_roll(game, "defense", character)
+    tokens = game.position.swarm[alien]
+    if tokens:
+        game.tell(SWARMED, tokens, rolled + tokens, rule="corps.defense.swarm-adds-one-per-token")
+    return rolled + tokens
+
+
+def counterattack(game: CorpsGame, alien: int, character: int, result: int) -> None:
+    """A result at or below Melee hits the attacker (rulings A3 and D6)."""
+    if result <= game.value("melee", character):
+        game.do(HitAlien(alien, "corps.defense.counterattack"))
+
+
+def overcome(game: CorpsGame, alien: int, character: int, result: int) -> None:
+    """A failed Defense Roll: a Facehugger clings, 10 or more kills, anything else knocks down."""
+    if is_facehugger(game, alien):
+        game.do(Attach(alien, character))
+    elif result >= KILLS_FROM:
+        game.do(KillCharacter(character, "corps.defense.fail-10-plus-killed"))
+    elif not game.do(KnockDown(character)):
+        remark(game, "corps.down.still-defends", "Who is down already stays down, and nothing more happens.")

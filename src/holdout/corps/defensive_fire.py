@@ -1,0 +1,77 @@
+"""Defensive Fire: an Alien that comes next to a Character may be fired at by everyone near who sees it.
+
+Each shot is a normal attack (attacking.py) that costs no Action; the dials are not reset for it. Afterwards
+the Alien attacks, if it lives (aliens.py).
+"""
+
+from typing import Final
+
+from holdout.corps.attacking import attack_of, attacks
+from holdout.corps.geometry import layers
+from holdout.corps.pieces import board_of, doors_shut, sees, space_of, spaces_of, standing
+from holdout.corps.places import ALIENS
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranges import within
+from holdout.corps.ranks import player_of
+from holdout.corps.vacancies import decide_model
+from holdout.kernel import Choice, EventKind, Pick, Question, step
+
+REACH: Final = 4
+
+DREW_FIRE = EventKind("drew-fire", ("card", "space"), "{card} in {space} draws Defensive Fire.")
+HOLD_FIRE = Choice("hold-fire", (), "Hold fire")
+WORDS = (DREW_FIRE, HOLD_FIRE)
+WHO_FIRES = Question("Who fires first?", "corps.defensive-fire.closest-first")
+WHETHER = Question("Does {0} fire at the Alien?", "corps.defensive-fire.optional", ("card",))
+
+
+@step("corps.defensive-fire")
+def defensive_fire(game: CorpsGame, alien: int) -> None:
+    """Everyone who may fire does so one after the other, the closest first, while the Alien lives."""
+    if game.position.where[alien] != ALIENS:
+        return
+    near = shooters(game, alien)
+    if near:
+        game.tell(DREW_FIRE, alien, space_of(game, alien), rule="corps.defensive-fire.trigger")
+        game.then(next_shooter, alien, tuple(near))
+
+
+def shooters(game: CorpsGame, alien: int) -> list[int]:
+    """The standing Characters up to four spaces away who see the Alien; each is the viewer (ruling C16)."""
+    near = within(game, space_of(game, alien), REACH)
+    return [one for one in standing(game) if near >> space_of(game, one) & 1 and sees(game, one, alien)]
+
+
+@step("corps.defensive-fire-of-one")
+def next_shooter(game: CorpsGame, alien: int, waiting: tuple[int, ...]) -> None:
+    """The closest of those who have not had their chance yet."""
+    if game.position.where[alien] != ALIENS:
+        return
+    there = [one for one in shooters(game, alien) if one in waiting]
+    if not there:
+        return
+    shooter = decide_model(game, WHO_FIRES, closest_shooters(game, alien, there))
+    fire(game, shooter, alien)
+    game.then(next_shooter, alien, tuple([one for one in there if one != shooter]))
+
+
+def closest_shooters(game: CorpsGame, alien: int, waiting: list[int]) -> list[int]:
+    """Those with the fewest spaces between them and the Alien (ruling D1 orders equals)."""
+    where = spaces_of(game, waiting)
+    for layer in layers(board_of(game), 1 << space_of(game, alien), barricaded=doors_shut(game)):
+        if found := layer & where:
+            return [one for one in waiting if found >> space_of(game, one) & 1]
+    return waiting
+
+
+def fire(game: CorpsGame, shooter: int, alien: int) -> None:
+    """One Character fires at the Alien with a Weapon that is not Cumbersome, or holds fire."""
+    offered, refused = game.sift(attacks(game, shooter, provoker=alien, free=True))
+    if not offered:
+        return
+    seat = player_of(game, shooter)
+    pick: Pick = game.ask(
+        seat, WHETHER, [*offered, HOLD_FIRE()], args=(shooter,), public=True, refused=refused
+    )
+    if pick != HOLD_FIRE():
+        game.do(attack_of(pick, shooter, provoker=alien, free=True))

@@ -1,0 +1,241 @@
+"""Where Aliens and Blips go: the closest Character that can be attacked, by the shortest way.
+
+Barricaded doors count as passable (ruling C3); whoever comes to one rolls to break it. Only how they move is
+told here; who moves when is told in aliens.py and blips.py. Sets of spaces are bitmasks (see `geometry`).
+"""
+
+from typing import NamedTuple
+
+from holdout.corps.dice import alien_roll
+from holdout.corps.geometry import Board, Course, beside, bits, course, crossing, layers, mask_of, reach
+from holdout.corps.moving import StepTo
+from holdout.corps.pieces import (
+    DOOR,
+    around,
+    barricaded_doors,
+    board_of,
+    characters,
+    remark,
+    space_of,
+    spaces_of,
+)
+from holdout.corps.places import ALIENS, BLIPS
+from holdout.corps.position import CorpsGame
+from holdout.corps.sentries import under_guns
+from holdout.corps.vacancies import decide_model, decide_space
+from holdout.kernel import EventKind, Happening, Question
+
+BROKEN = EventKind(
+    "barricade-broken",
+    ("space", "other_space"),
+    "The Barricade on the door between {space} and {other_space} is torn down.",
+)
+HELD = EventKind("barricade-holds", ("card",), "The Barricade holds {card} off.")
+WORDS = (BROKEN, HELD)
+WHERE_TO = Question("Where does {0} end its move?", "corps.alien.shortest-route", ("card",))
+WHICH_WAY = Question("Which way does {0} take?", "corps.choice.highest-rank-decides", ("card",))
+
+
+class Stop(NamedTuple):
+    """How a move ended: who stands there now (a Blip may have become an Alien), and with what left.
+
+    `mover` is -1 if it was destroyed on the way.
+    """
+
+    mover: int
+    left: int
+
+
+# --- who is closest ---
+
+
+def hostile(game: CorpsGame) -> int:
+    """The spaces with an Alien or a Blip, which no other enters."""
+    zones = game.position.zones
+    return spaces_of(game, [*zones[ALIENS], *zones[BLIPS]])
+
+
+def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
+    """Of some Aliens or Blips the one closest to the Characters by the way it would have to go (ruling C3).
+
+    Those who have no way come last. The highest-ranking player orders equals.
+    """
+    if len(movers) == 1:
+        return movers[0]
+    board, goals, where = board_of(game), spaces_of(game, characters(game)), spaces_of(game, movers)
+    for stops in (hostile(game), 0):
+        for layer in layers(board, goals, stops=stops):
+            if found := layer & where:
+                equal = [mover for mover in movers if found >> space_of(game, mover) & 1]
+                return decide_model(game, question, equal)
+    return decide_model(game, question, movers)
+
+
+def is_next_to_character(game: CorpsGame, mover: int) -> bool:
+    """Whether it stands next to a Character. Only a Barricade shuts the doors beside which it stands."""
+    return bool(around(game, space_of(game, mover)) & spaces_of(game, characters(game)))
+
+
+# --- where it heads ---
+
+
+def way_of(game: CorpsGame, mover: int, left: int) -> Course | None:
+    """The shortest ways as far as the movement goes: to a Character, stopping beside it, or towards one."""
+    board, here, goals = board_of(game), space_of(game, mover), spaces_of(game, characters(game))
+    barred = hostile(game) & ~(1 << here)
+    found = course_past_barricades(game, here, goals, barred)
+    if found is not None:
+        steps = min(left, found.length - 1)
+    else:
+        found = course(board, here, as_near_as_possible(board, here, goals, barred), barred | goals)
+        steps = min(left, found.length) if found is not None else 0
+        if steps:
+            words = "No Character can be reached; it comes as near as it can."
+            remark(game, "corps.alien.target-closest", words)
+    return Course(steps, found.steps[:steps]) if found is not None else None
+
+
+def course_past_barricades(game: CorpsGame, here: int, goals: int, barred: int) -> Course | None:
+    """Barricades are no reason for a detour, unless the table has agreed otherwise (ruling C10)."""
+    board = board_of(game)
+    if game.setup.get("barricade-only-if-no-other-way") == "yes":
+        found = course(board, here, goals, barred, barricaded_doors(game))
+        if found is not None:
+            return found
+    return course(board, here, goals, barred)
+
+
+def as_near_as_possible(board: Board, here: int, goals: int, barred: int) -> int:
+    """Of the spaces that can be reached those closest to a Character, were nobody in the way (ruling C9)."""
+    region = reach(board, here, board.size, barred | goals)
+    for layer in layers(board, goals):
+        if found := layer & region:
+            return found
+    return 1 << here
+
+
+# --- the move ---
+
+
+def travel(game: CorpsGame, mover: int, left: int) -> Stop:
+    """Move by the shortest way until it is next to a Character, a Barricade holds or nothing is left."""
+    goal = -1
+    while not is_next_to_character(game, mover):
+        here = space_of(game, mover)
+        if goal in (-1, here):
+            goal = end_of_way(game, mover, left)
+        there = next_step(game, mover, goal) if goal != here else through_barricade(game, mover)
+        if there < 0 and goal != here:
+            goal = -1
+            continue
+        if there < 0:
+            break
+        door = crossing(board_of(game), here, there)
+        if door is not None and (DOOR, door) in game.position.barricades:
+            if not breaks(game, mover, door):
+                break
+            continue
+        if not left or not game.do(StepTo(mover, there)):
+            break
+        left -= 1
+        mover = who_came_to(game, mover, there)
+        if mover < 0:
+            break
+    return Stop(mover, left)
+
+
+def end_of_way(game: CorpsGame, mover: int, left: int) -> int:
+    """The space where the move will end if nothing comes in between: of several, the players choose."""
+    way = way_of(game, mover, left) if left else None
+    if way is None or not way.length:
+        return space_of(game, mover)
+    return decide_space(game, WHERE_TO, way.steps[-1], args=(mover,))
+
+
+def next_step(game: CorpsGame, mover: int, goal: int) -> int:
+    """The next space on a shortest way to where the move will end; -1 if the way is blocked meanwhile."""
+    here = space_of(game, mover)
+    barred = (hostile(game) | spaces_of(game, characters(game))) & ~(1 << here)
+    way = course_past_barricades(game, here, 1 << goal, barred)
+    if way is None or not way.length:
+        return -1
+    first = way.steps[0]
+    if first & first - 1 and way_matters(game, way):
+        return decide_space(game, WHICH_WAY, first, args=(mover,))
+    return next(bits(first))
+
+
+def way_matters(game: CorpsGame, way: Course) -> bool:
+    """Whether equally short ways differ in more than their looks: by doors, Barricades or Sentry Guns.
+
+    Nobody is asked to choose between ways that come to the same thing.
+    """
+    notable = under_guns(game)
+    for door in board_of(game).doors:
+        notable |= door.touching
+    return any(layer & notable not in (0, layer) for layer in way.steps)
+
+
+def through_barricade(game: CorpsGame, mover: int) -> int:
+    """The space behind a Barricaded door that is next on the way of one who stands beside it, or -1.
+
+    It rolls even with no movement left (ruling C11).
+    """
+    board, here, shut = board_of(game), space_of(game, mover), barricaded_doors(game)
+    if not beside(board, here) & shut:
+        return -1
+    goals = spaces_of(game, characters(game))
+    way = course_past_barricades(game, here, goals, hostile(game) & ~(1 << here))
+    if way is None or not way.length:
+        return -1
+    doors = {space: crossing(board, here, space) for space in bits(way.steps[0])}
+    if not any(door is not None and shut >> door & 1 for door in doors.values()):
+        return -1
+    there = decide_space(game, WHICH_WAY, mask_of(doors), args=(mover,))
+    door = doors[there]
+    return there if door is not None and shut >> door & 1 else -1
+
+
+def who_came_to(game: CorpsGame, mover: int, space: int) -> int:
+    """Who stands on the space that was just entered: the mover, the Alien that it turned into, or nobody."""
+    position = game.position
+    if position.space[mover] == space + 1 and position.where[mover] in (ALIENS, BLIPS):
+        return mover
+    for alien in position.zones[ALIENS]:
+        if position.space[alien] == space + 1:
+            return alien
+    return -1
+
+
+# --- Barricades ---
+
+
+class TearDown(Happening):
+    """A Barricade on a door is torn down by an Alien or a Blip."""
+
+    __slots__ = ("door",)
+    rule = "corps.barricade.break-roll-5-plus"
+
+    def __init__(self, door: int) -> None:
+        self.door = door
+
+    def happen(self, game: CorpsGame) -> None:
+        game.position.barricades.remove((DOOR, self.door))
+        door = board_of(game).doors[self.door]
+        game.tell(BROKEN, door.first, door.second, rule="corps.barricade.break-roll-5-plus")
+
+
+def needed_to_break(game: CorpsGame) -> int:
+    """The least number of the Alien die that tears a Barricade down: 5, and 4 in the edition of 2020."""
+    return 4 if game.setup.get("edition") == "2020" else 5
+
+
+def breaks(game: CorpsGame, mover: int, door: int) -> bool:
+    """Roll to break a Barricaded door. After a success the move goes on with what is left of it."""
+    remark(game, "corps.barricade.break-door-when-needed", "The way leads through a Barricaded door.")
+    if alien_roll(game, "corps.barricade.break-roll-5-plus") >= needed_to_break(game):
+        game.do(TearDown(door))
+        remark(game, "corps.barricade.break-success-continues", "The move goes on with what is left of it.")
+        return True
+    game.tell(HELD, mover, rule="corps.barricade.break-fail-ends-turn")
+    return False

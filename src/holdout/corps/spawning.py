@@ -1,0 +1,172 @@
+"""Spawning: Blips drawn from the pool come onto the board at a Spawn Point or a Tunnel, and Tunnels are dug.
+
+Motion Tracker cards do it (tracker.py), and other cards by their text. A Blip placed in sight is Spotted at
+once, by the standing check of spotting.py.
+"""
+
+from holdout.corps.blips import all_blips_move
+from holdout.corps.dice import alien_roll
+from holdout.corps.losses import take_off
+from holdout.corps.pieces import (
+    SPACE,
+    beside,
+    board_of,
+    heroes_of,
+    opening,
+    printed,
+    remark,
+    space_of,
+    spaces_of,
+    tokens,
+)
+from holdout.corps.places import BLIPS, BOX, POOL, TOKENS
+from holdout.corps.position import CorpsGame
+from holdout.corps.routes import needed_to_break
+from holdout.corps.spotting import in_sight
+from holdout.corps.vacancies import MODEL, closest, decide_space, vacant
+from holdout.kernel import EventKind, Happening, Question, Refusal, target
+
+SPAWNED = EventKind("spawned", ("space",), "A Blip is placed in {space}.")
+HELD_BACK = EventKind("held-back", ("space",), "The Barricade in {space} holds; the Blip is discarded.")
+BURST_OPEN = EventKind("burst-open", ("space",), "The Barricade in {space} is torn down.")
+DUG = EventKind("dug", ("card", "space"), "A Tunnel opens in {space}.")
+WORDS = (SPAWNED, HELD_BACK, BURST_OPEN, DUG)
+WHERE_BLIP = Question("Where is the Blip placed?", "corps.spawn.choice-highest-rank")
+WHERE_TUNNEL = Question("Where does the Tunnel open?", "corps.tunnel.next-to-drawers-hero")
+WHICH_HERO = Question("Next to which of your Heroes?", "corps.tunnel.next-to-drawers-hero")
+
+
+class PlaceBlip(Happening):
+    """The top Blip of the shuffled pool comes onto a space, face down. `seen`: it is in sight there."""
+
+    __slots__ = ("blip", "seen", "space")
+    rule = "corps.spawn.place-at-location"
+
+    def __init__(self, space: int) -> None:
+        self.space, self.blip, self.seen = space, -1, False
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if not game.position.zones[POOL]:
+            return Refusal("corps.spawn.no-more-blips", "The pool is empty.")
+        if opening(game) >> self.space & 1:
+            return Refusal("corps.spawn.one-per-space", "Somebody is in that space.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        self.blip = game.position.zones[POOL][-1]
+        game.move(self.blip, BLIPS)
+        game.position.space[self.blip] = self.space + 1
+        game.tell(SPAWNED, self.space, rule="corps.spawn.draw-random")
+        self.seen = self.blip in in_sight(game)
+
+
+def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
+    """So many Blips come onto the board at a space, or as near to it as possible. Those that were placed.
+
+    With too few in the pool every Blip on the board moves for each that is missing; then the pool may hold
+    more (ruling E6).
+    """
+    missing = count - len(game.position.zones[POOL])
+    for _ in range(missing):
+        remark(game, "corps.spawn.no-more-blips", "The pool is too small: every Blip on the board moves.")
+        all_blips_move(game)
+    placed: list[PlaceBlip] = []
+    for _ in range(min(count, len(game.position.zones[POOL]))):
+        if not gets_past_barricade(game, point):
+            continue
+        spaces = closest(game, point, vacant(game))
+        if not spaces:
+            break
+        if not spaces >> point & 1:
+            remark(
+                game,
+                "corps.spawn.overflow-closest-empty",
+                "The space is taken; the closest empty one is used.",
+            )
+        placing = PlaceBlip(decide_space(game, WHERE_BLIP, spaces))
+        if game.do(placing):
+            placed.append(placing)
+    return placed
+
+
+def gets_past_barricade(game: CorpsGame, point: int) -> bool:
+    """Whether the next Blip comes in: at a Barricaded point it has to break the Barricade first."""
+    if (SPACE, point) not in game.position.barricades:
+        return True
+    if alien_roll(game, "corps.barricade.spawn-roll") >= needed_to_break(game):
+        game.position.barricades.remove((SPACE, point))
+        game.tell(BURST_OPEN, point, rule="corps.barricade.spawn-success")
+        return True
+    discarded = game.position.zones[POOL][-1]
+    take_off(game, discarded)
+    game.tell(HELD_BACK, point, rule="corps.barricade.spawn-fail-discards-blip")
+    return False
+
+
+# --- points of entry ---
+
+
+def spawn_point(game: CorpsGame, letter: str) -> int | None:
+    """The space of a Spawn Point, or None if the mission has none of that letter."""
+    for token in tokens(game, "spawn"):
+        if printed(game, token).spawn == letter:
+            return space_of(game, token)
+    return None
+
+
+def tunnels(game: CorpsGame) -> list[int]:
+    """The spaces of the Tunnels."""
+    return [space_of(game, token) for token in tokens(game, "tunnel")]
+
+
+class DigTunnel(Happening):
+    """A Tunnel marker is laid next to a Hero of the drawing player, one for each player and turn."""
+
+    __slots__ = ("seat", "space")
+    rule = "corps.tunnel.next-to-drawers-hero"
+
+    def __init__(self, seat: int) -> None:
+        self.seat, self.space = seat, -1
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if game.position.tunnels_placed[self.seat]:
+            return Refusal("corps.tunnel.one-per-player-per-turn", "That player has placed one this turn.")
+        if spare_tunnel(game) is None:
+            return Refusal("corps.components.tunnels-4", "No Tunnel is left.")
+        if not any(room_for_tunnel(game, hero) for hero in heroes_of(game, self.seat)):
+            return Refusal("corps.tunnel.not-on-tunnel-or-spawn", "There is no space for a Tunnel.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        heroes = [hero for hero in heroes_of(game, self.seat) if room_for_tunnel(game, hero)]
+        picks = [MODEL(hero, space_of(game, hero)) for hero in heroes]
+        hero = target(game.ask(self.seat, WHICH_HERO, picks, public=True))
+        self.space = decide_space(game, WHERE_TUNNEL, room_for_tunnel(game, hero))
+        token = spare_tunnel(game)
+        assert token is not None
+        game.move(token, TOKENS)
+        game.position.space[token] = self.space + 1
+        game.position.tunnels_placed[self.seat] = 1
+        game.tell(DUG, token, self.space, rule="corps.tunnel.next-to-drawers-hero")
+
+
+def dig_tunnel(game: CorpsGame, seat: int) -> bool:
+    """A Tunnel card's marker; where it cannot be laid, the rest of the card is followed (ruling E7)."""
+    digging = DigTunnel(seat)
+    refusal = game.why_not(digging)
+    if refusal is not None:
+        remark(game, refusal.rule, f"No Tunnel is placed: {refusal.words}")
+        return False
+    return game.do(digging)
+
+
+def room_for_tunnel(game: CorpsGame, hero: int) -> int:
+    """The spaces next to a Hero for a Tunnel: empty ones, else those that a model holds (ruling E8)."""
+    marked = spaces_of(game, [*tokens(game, "tunnel"), *tokens(game, "spawn")])
+    near = beside(game, hero) & board_of(game).spaces & ~marked
+    return near & ~opening(game) or near
+
+
+def spare_tunnel(game: CorpsGame) -> int | None:
+    """A Tunnel token that is still in the box."""
+    return next((card for card in game.position.zones[BOX] if printed(game, card).kind == "tunnel"), None)
