@@ -9,6 +9,8 @@ from holdout.kernel import step
 EVENT, HAZARD = "alien/hive/event-alien-1", "alien/hive/hazard-alien-1"
 """One Event and one Hazard: they are the same in every mini-deck."""
 WOUND = "Flesh Wound"
+PLENTY = 40
+"""Attack for any fight, however the enemies are balanced."""
 
 
 @step("testing.film-kills")
@@ -29,9 +31,10 @@ def leaves_the_airlock(game):
     game.do(EnterFront(game.position.zones[board.ROOMS[-1]][0]))
 
 
-def attack_of(table, card):
-    """The Attack of the only copy of an enemy, as it is now."""
-    return table.match.moment.game.value("attack", table.number(card))
+def attack_gained(table, card):
+    """By how much the Attack of the only copy of an enemy differs from what is printed on it."""
+    game, number = table.match.moment.game, table.number(card)
+    return game.value("attack", number) - game.faces[table.position.face[number]].attack
 
 
 def won(table):

@@ -5,7 +5,17 @@ from functools import partial
 import pytest
 
 from holdout.encounters.strikes import strike_phase
-from tests.alien.cards.happenings import EVENT, HAZARD, WOUND, adds, attack_of, kills, leaves_the_airlock, won
+from tests.alien.cards.happenings import (
+    EVENT,
+    HAZARD,
+    PLENTY,
+    WOUND,
+    adds,
+    attack_gained,
+    kills,
+    leaves_the_airlock,
+    won,
+)
 from tests.alien.rows import ROOMS
 
 SHAFTS, CRAWLSPACE, MED_LAB, CORRIDOR, AIRLOCK = ROOMS
@@ -238,23 +248,23 @@ def test_the_organism_strikes_twice(film):
 
 @pytest.mark.card("The Perfect Organism")
 def test_the_organism_is_weaker_in_the_airlock(film):
-    assert attack_of(film(rooms={AIRLOCK: ORGANISM}), ORGANISM) == 8
-    assert attack_of(film(rooms={CORRIDOR: ORGANISM}), ORGANISM) == 11
+    assert attack_gained(film(rooms={AIRLOCK: ORGANISM}), ORGANISM) == -3
+    assert attack_gained(film(rooms={CORRIDOR: ORGANISM}), ORGANISM) == 0
 
 
 @pytest.mark.card("The Perfect Organism")
 def test_the_organism_cannot_be_fought_before_the_third_objective(film):
-    table = film(front=[ORGANISM], objective=2, attack=11)
+    table = film(front=[ORGANISM], objective=2, attack=PLENTY)
     assert table.refusal(ORGANISM, verb="fight").rule == "alien.objectives.final-enemy-fight-gate"
 
 
 @pytest.mark.card("Science Officer Ash")
 def test_the_science_officer_helps_every_alien_and_not_himself(film):
     table = film(front=[ASH], rooms={MED_LAB: HUNTER})
-    assert (attack_of(table, HUNTER), attack_of(table, ASH)) == (8, 5)
+    assert (attack_gained(table, HUNTER), attack_gained(table, ASH)) == (+2, 0)
     with table.changes(damage=0):
         table.run(strike_phase, 0)
-    assert attack_of(table.run(kills, table.number(ASH)), HUNTER) == 6
+    assert attack_gained(table.run(kills, table.number(ASH)), HUNTER) == 0
 
 
 @pytest.mark.card("Incinerator Unit")
@@ -297,7 +307,7 @@ def test_the_crew_shuts_the_vents_and_burns_the_organism_out_of_the_airlock(film
     table = film(
         turn=True,
         objective=2,
-        operations=["Ventilation Lock", "Incinerator Unit"],
+        operations=["Ventilation Lock", "Incinerator Unit", "Incinerator Unit"],
         rooms={CRAWLSPACE: HUNTER, CORRIDOR: ORGANISM},
         hive=["Egg", "Egg"],
         hand=["Specialist"] * 5,
@@ -309,4 +319,5 @@ def test_the_crew_shuts_the_vents_and_burns_the_organism_out_of_the_airlock(film
     assert table.row() == ["-", "Egg", "Egg", HUNTER, ORGANISM]
     for _ in range(5):
         table.play("Grunt")
-    assert won(table.answer("Incinerator Unit", verb="use").fight(ORGANISM))
+    table.answer("Incinerator Unit", verb="use").answer("Incinerator Unit", verb="use")
+    assert won(table.fight(ORGANISM))

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from holdout.encounters.strikes import strike_phase
-from tests.alien.cards.happenings import EVENT, WOUND, adds, leaves_the_airlock, won
+from tests.alien.cards.happenings import EVENT, PLENTY, WOUND, adds, leaves_the_airlock, won
 from tests.alien.rows import ROOMS
 
 SHAFTS, CRAWLSPACE, MED_LAB, CORRIDOR, AIRLOCK = ROOMS
@@ -110,7 +110,7 @@ def test_a_hidden_runner_lies_still(film):
 
 @pytest.mark.card("The Beast Is Out There", "Xenomorph Screecher")
 def test_the_third_dead_screecher_ends_the_hunt(film):
-    table = film(front=[SCREECHER] * 3, objective=2, attack=12).fight(SCREECHER).fight(SCREECHER)
+    table = film(front=[SCREECHER] * 3, objective=2, attack=PLENTY).fight(SCREECHER).fight(SCREECHER)
     assert table.position.objective == 2
     assert table.fight(SCREECHER).position.objective == 3
 
@@ -134,7 +134,7 @@ def test_a_screech_costs_a_card_of_the_next_hand(film):
 
 @pytest.mark.card("Raving Prisoner")
 def test_nobody_scans_beside_a_raving_prisoner(film):
-    table = film(front=[PRISONER], hidden={AIRLOCK: AMBUSHER}, attack=5)
+    table = film(front=[PRISONER], hidden={AIRLOCK: AMBUSHER}, attack=PLENTY)
     assert not table.offers(AIRLOCK, verb="scan")
     with table.changes(damage=0):
         table.run(strike_phase, 0)
@@ -173,9 +173,9 @@ def test_the_beast_comes_nearer_with_every_hive_card(film):
 
 @pytest.mark.card("The Beast")
 def test_the_beast_cannot_be_fought_before_the_third_objective(film):
-    table = film(front=[BEAST], objective=2, attack=12)
+    table = film(front=[BEAST], objective=2, attack=PLENTY)
     assert table.refusal(BEAST, verb="fight").rule == "alien.objectives.final-enemy-fight-gate"
-    assert won(film(front=[BEAST], objective=3, attack=12).fight(BEAST))
+    assert won(film(front=[BEAST], objective=3, attack=PLENTY).fight(BEAST))
 
 
 @pytest.mark.card("Lead Works")
@@ -240,12 +240,12 @@ def test_the_brothers_lure_the_beast_under_the_lead(film):
         operations=["Tunnel Doors"],
         attached={CORRIDOR: "Lead Works"},
         hive=[AMBUSHER, AMBUSHER],
-        hand=["Grunt"] * 5,
+        hand=["Into the Furnace"] + ["Grunt"] * 3,
         deck=[*SERGEANTS, "Specialist"],
     )
-    for _ in range(4):
+    for _ in range(3):
         table.play("Grunt")
-    table.fight(SCREECHER).done()
+    table.play("Into the Furnace").fight(SCREECHER).done()
     assert table.row() == [AMBUSHER, AMBUSHER, "-", "-", BEAST]
     for card in [*SERGEANTS, "Specialist"]:
         table.play(card)

@@ -7,7 +7,7 @@ import pytest
 from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.strikes import strike_phase
 from holdout.encounters.turns import turn
-from tests.alien.cards.happenings import EVENT, WOUND, adds, attack_of, leaves_the_airlock, won
+from tests.alien.cards.happenings import EVENT, PLENTY, WOUND, adds, attack_gained, leaves_the_airlock, won
 from tests.alien.rows import ROOMS
 
 SHAFTS, CRAWLSPACE, MED_LAB, CORRIDOR, AIRLOCK = ROOMS
@@ -59,7 +59,7 @@ def test_an_overload_hurts_everybody_and_makes_help_dear(film):
 
 @pytest.mark.card("The Lost Colony", "Colony Record")
 def test_the_colony_is_found_only_when_it_is_quiet(film):
-    table = film(operations=["Colony Record"] * 2, rooms={MED_LAB: GUARD}, attack=6)
+    table = film(operations=["Colony Record"] * 2, rooms={MED_LAB: GUARD}, attack=PLENTY)
     assert table.position.objective == 1
     assert table.fight(GUARD).position.objective == 2
 
@@ -122,7 +122,7 @@ def test_two_sentry_guns_in_place_complete_the_night(film):
 @pytest.mark.card("Sentry Guns")
 def test_guns_weaken_what_stands_in_front_of_them(film):
     table = film(attached={MED_LAB: GUNS}, rooms={MED_LAB: QUEEN, CORRIDOR: COMPANY})
-    assert (attack_of(table, QUEEN), attack_of(table, COMPANY)) == (8, 3)
+    assert (attack_gained(table, QUEEN), attack_gained(table, COMPANY)) == (-2, 0)
 
 
 @pytest.mark.card("Sentry Guns")
@@ -142,14 +142,16 @@ def test_through_the_ceiling_every_enemy_comes_one_room_nearer(film):
 
 @pytest.mark.card("Ceiling Crawler")
 def test_a_crawler_comes_nearer_with_every_death(film):
-    table = film(rooms={CRAWLSPACE: "Ceiling Crawler"}, front=[COMPANY, GUARD], attack=9).fight(COMPANY)
+    table = film(rooms={CRAWLSPACE: "Ceiling Crawler"}, front=[COMPANY, GUARD], attack=PLENTY).fight(COMPANY)
     assert table.row() == ["-", "-", "Ceiling Crawler", "-", "-"]
     assert table.fight(GUARD).row() == ["-", "-", "-", "Ceiling Crawler", "-"]
 
 
 @pytest.mark.card("Ceiling Crawler")
 def test_a_hidden_crawler_and_one_in_the_combat_zone_stay(film):
-    table = film(hidden={MED_LAB: "Ceiling Crawler"}, front=["Ceiling Crawler", GUARD], attack=6).fight(GUARD)
+    table = film(hidden={MED_LAB: "Ceiling Crawler"}, front=["Ceiling Crawler", GUARD], attack=PLENTY).fight(
+        GUARD
+    )
     assert table.row()[2] == "Ceiling Crawler"
     assert table.cards("the Combat Zone") == ["Ceiling Crawler"]
 
@@ -171,7 +173,7 @@ def test_the_child_knows_a_way_around(film, answer, airlock):
 
 @pytest.mark.card("Xenomorph Warrior")
 def test_a_warriors_death_calls_another(film):
-    table = film(front=["Xenomorph Warrior"], hive=["Newt"], attack=5).fight("Xenomorph Warrior")
+    table = film(front=["Xenomorph Warrior"], hive=["Newt"], attack=PLENTY).fight("Xenomorph Warrior")
     assert table.row()[0] == "Newt"
 
 
@@ -190,8 +192,8 @@ def test_the_brood_answers_with_a_strike_each(film):
 @pytest.mark.card("Alien Queen", "Hive Egg")
 def test_eggs_in_the_complex_make_the_queen_stronger(film):
     table = film(front=[QUEEN, "Hive Egg"], rooms={MED_LAB: "Hive Egg", CORRIDOR: "Hive Egg"})
-    assert attack_of(table, QUEEN) == 14
-    assert attack_of(film(front=[QUEEN]), QUEEN) == 10
+    assert attack_gained(table, QUEEN) == +4
+    assert attack_gained(film(front=[QUEEN]), QUEEN) == 0
 
 
 @pytest.mark.card("Alien Queen")
@@ -203,7 +205,7 @@ def test_the_queen_strikes_twice(film):
 
 @pytest.mark.card("Alien Queen")
 def test_the_queen_cannot_be_fought_before_the_third_objective(film):
-    table = film(front=[QUEEN], objective=2, attack=10)
+    table = film(front=[QUEEN], objective=2, attack=PLENTY)
     assert table.refusal(QUEEN, verb="fight").rule == "alien.objectives.final-enemy-fight-gate"
 
 
@@ -224,7 +226,7 @@ def test_an_egg_of_the_hive_neither_moves_nor_strikes(film):
 
 @pytest.mark.card("Company Representative")
 def test_the_company_stops_recruiting_until_it_is_dealt_with(film):
-    table = film(front=[COMPANY], market=["Old Shotgun"], recruit=9, attack=3)
+    table = film(front=[COMPANY], market=["Old Shotgun"], recruit=9, attack=PLENTY)
     assert not table.offers("Old Shotgun", verb="recruit")
     with table.changes(damage=0):
         table.run(strike_phase, 0)
@@ -233,10 +235,10 @@ def test_the_company_stops_recruiting_until_it_is_dealt_with(film):
 
 @pytest.mark.card("Royal Guard")
 def test_the_queen_is_out_of_reach_behind_a_guard_in_the_combat_zone(film):
-    table = film(front=[QUEEN, GUARD], objective=3, attack=20)
+    table = film(front=[QUEEN, GUARD], objective=3, attack=PLENTY)
     assert not table.offers(QUEEN, verb="fight")
     assert table.fight(GUARD).offers(QUEEN, verb="fight")
-    assert film(front=[QUEEN], rooms={AIRLOCK: GUARD}, objective=3, attack=20).offers(QUEEN, verb="fight")
+    assert film(front=[QUEEN], rooms={AIRLOCK: GUARD}, objective=3, attack=PLENTY).offers(QUEEN, verb="fight")
 
 
 # ---- the film
@@ -253,8 +255,10 @@ def test_the_marines_hold_the_night_and_kill_the_queen(film):
         rooms={AIRLOCK: QUEEN},
         hive=["Hive Egg", "Hive Egg"],
         hand=["Specialist"] * 3,
-        deck=["Power Loader"],
+        deck=["Power Loader"] + ["Grunt"] * 5,
     )
     table.play("Specialist").play("Specialist").choose(MED_LAB).answer(GUNS, verb="use").done()
     assert table.row() == ["Hive Egg", "Hive Egg", "-", "-", QUEEN]
+    for _ in range(5):
+        table.play("Grunt")
     assert won(table.play("Power Loader").fight(QUEEN))

@@ -8,7 +8,7 @@ from holdout.encounters.alien.rules import RULES
 from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.strikes import strike_phase
 from holdout.kernel import new
-from tests.alien.cards.happenings import EVENT, WOUND, attack_of, kills, leaves_the_airlock, won
+from tests.alien.cards.happenings import EVENT, PLENTY, WOUND, attack_gained, kills, leaves_the_airlock, won
 from tests.alien.rows import ROOMS
 
 SHAFTS, CRAWLSPACE, MED_LAB, CORRIDOR, AIRLOCK = ROOMS
@@ -66,7 +66,7 @@ def test_the_breakout_begins_with_two_hive_cards(film):
 
 @pytest.mark.card("Breakout")
 def test_four_dead_enemies_end_the_breakout(film):
-    table = film(dead_enemies=[WREN, CLONE], front=[SWIMMER, SWIMMER], attack=8).fight(SWIMMER)
+    table = film(dead_enemies=[WREN, CLONE], front=[SWIMMER, SWIMMER], attack=PLENTY).fight(SWIMMER)
     assert table.position.objective == 1
     assert table.fight(SWIMMER).position.objective == 2
 
@@ -79,7 +79,9 @@ def test_unsealed_cargo_jumps_at_the_next_player(film):
 
 @pytest.mark.card("Caged Xenomorph")
 def test_a_death_in_the_cages_stirs_the_others(film):
-    table = film(front=[CAGED], rooms={MED_LAB: WREN, AIRLOCK: SWIMMER}, hidden={SHAFTS: CAGED}, attack=3)
+    table = film(
+        front=[CAGED], rooms={MED_LAB: WREN, AIRLOCK: SWIMMER}, hidden={SHAFTS: CAGED}, attack=PLENTY
+    )
     table.fight(CAGED)
     assert table.row() == [CAGED, "-", "-", WREN, "-"]
     assert table.cards("the Combat Zone") == [SWIMMER]
@@ -108,7 +110,7 @@ def test_hosts_that_are_not_found_bring_a_facehugger(film):
 @pytest.mark.card("You're a Thing. A Construct.", "Access Node")
 @pytest.mark.parametrize("room", [CORRIDOR, AIRLOCK])
 def test_the_way_to_the_ship_must_be_clear(film, room):
-    table = film(operations=[NODE], hidden={MED_LAB: NODE}, rooms={room: WREN}, objective=2, attack=9)
+    table = film(operations=[NODE], hidden={MED_LAB: NODE}, rooms={room: WREN}, objective=2, attack=PLENTY)
     assert table.scan(MED_LAB).position.objective == 2
     assert table.fight(WREN).position.objective == 3
 
@@ -139,8 +141,8 @@ def test_a_node_is_of_no_use_while_nothing_stands_in_the_way(film):
 
 @pytest.mark.card("Swimming Xenomorph")
 def test_swimmers_are_fought_only_in_the_combat_zone(film):
-    assert not film(rooms={AIRLOCK: SWIMMER}, attack=9).offers(SWIMMER, verb="fight")
-    assert film(front=[SWIMMER], attack=9).offers(SWIMMER, verb="fight")
+    assert not film(rooms={AIRLOCK: SWIMMER}, attack=PLENTY).offers(SWIMMER, verb="fight")
+    assert film(front=[SWIMMER], attack=PLENTY).offers(SWIMMER, verb="fight")
 
 
 @pytest.mark.card("Failed Clone")
@@ -155,7 +157,7 @@ def test_a_clone_does_no_harm_but_costs_a_card_at_an_event(film):
 @pytest.mark.card("Failed Clone")
 @pytest.mark.parametrize(("answer", "left"), [("Yes", []), ("No", ["Grunt"])])
 def test_whoever_ends_a_clone_may_part_with_a_card(film, answer, left):
-    table = film(front=[CLONE], discard=["Grunt"], attack=3).choose(answer).fight(CLONE)
+    table = film(front=[CLONE], discard=["Grunt"], attack=PLENTY).choose(answer).fight(CLONE)
     assert table.cards("discard pile", 0) == left
 
 
@@ -164,7 +166,7 @@ def test_whoever_ends_a_clone_may_part_with_a_card(film, answer, left):
 
 @pytest.mark.card("She'll Breed. You'll Die.")
 def test_the_newborn_alone_is_not_enough(film):
-    table = film(front=[NEWBORN, QUEEN], objective=3, attack=20).fight(NEWBORN)
+    table = film(front=[NEWBORN, QUEEN], objective=3, attack=PLENTY).fight(NEWBORN)
     assert not table.match.over
     assert won(table.fight(QUEEN))
 
@@ -187,7 +189,7 @@ def test_an_abductor_takes_somebody_from_the_discard_pile(film):
 def test_the_queen_lies_still_and_breeds_at_every_event(film):
     table = film(rooms={SHAFTS: QUEEN}, hidden={AIRLOCK: EVENT}, hive=[CAGED], attack=1).scan(AIRLOCK)
     assert table.row() == [QUEEN, CAGED, "-", "-", "-"]
-    table = film(front=[QUEEN], objective=2, attack=9)
+    table = film(front=[QUEEN], objective=2, attack=PLENTY)
     with table.changes(damage=0):
         table.run(strike_phase, 0)
     assert table.refusal(QUEEN, verb="fight").rule == "alien.objectives.final-enemy-fight-gate"
@@ -196,7 +198,7 @@ def test_the_queen_lies_still_and_breeds_at_every_event(film):
 @pytest.mark.card("The Newborn")
 @pytest.mark.parametrize("at", [{"front": [QUEEN]}, {"rooms": {SHAFTS: QUEEN}}])
 def test_the_newborn_kills_its_mother(film, at):
-    table = film(hidden={AIRLOCK: NEWBORN}, objective=3, attack=20, **at).scan(AIRLOCK)
+    table = film(hidden={AIRLOCK: NEWBORN}, objective=3, attack=PLENTY, **at).scan(AIRLOCK)
     assert table.where(QUEEN) == ["Dead Enemies"]
     assert won(table.fight(NEWBORN))
 
@@ -205,8 +207,8 @@ def test_the_newborn_kills_its_mother(film, at):
 def test_the_newborn_knows_ripley(film):
     table = film(front=[NEWBORN], hand=["Acid Blood", "Acid Blood", "Grunt"], objective=2)
     assert table.refusal(NEWBORN, verb="fight").rule == "alien.objectives.final-enemy-fight-gate"
-    assert attack_of(table.play("Grunt"), NEWBORN) == 11
-    assert attack_of(table.play("Acid Blood").play("Acid Blood"), NEWBORN) == 9
+    assert attack_gained(table.play("Grunt"), NEWBORN) == 0
+    assert attack_gained(table.play("Acid Blood").play("Acid Blood"), NEWBORN) == -2
 
 
 @pytest.mark.card("Larry Purvis")
@@ -260,7 +262,7 @@ def test_the_betty_gets_away_from_mother_and_child(film):
         hidden={MED_LAB: NEWBORN},
         hive=[CLONE, CLONE],
         hand=["Specialist"] * 4,
-        deck=["Acid Blood"] * 3 + ["Specialist"] * 3 + ["Grunt"] * 2,
+        deck=["Acid Blood"] * 4 + ["Specialist"] * 2 + ["Grunt"] * 2,
         strikes=[WOUND],
     )
     for _ in range(3):
@@ -268,6 +270,6 @@ def test_the_betty_gets_away_from_mother_and_child(film):
     table.answer(NODE, verb="use").done()
     assert table.row() == [CLONE, QUEEN, CLONE, NEWBORN, "-"]
     table.answer(SALVAGE, verb="use").play("Grunt").play("Grunt")
-    for _ in range(3):
+    for _ in range(4):
         table.play("Acid Blood")
     assert won(table.scan(CORRIDOR).fight(NEWBORN))
