@@ -11,6 +11,7 @@ from typing import Any, Final
 from holdout.encounters.position import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
+from holdout.language.meaning.sentences import SpokenChoice
 from holdout.language.nodes import Node
 
 WHICH_CARD: Final = Question("{0}: which card?", "alien.card-principles.chooser")
@@ -22,15 +23,6 @@ WHETHER: Final = Question("{0}?", "alien.card-principles.may-vs-must")
 WHICH_OPTION: Final = Question("Choose one.", "alien.card-principles.chooser")
 
 
-class SpokenChoice(Choice):
-    """One of the choices that a text offers: (face, line, sentence, option). Its label is the text itself."""
-
-    def say(self, namer: Any, args: Any) -> str:
-        face, line, sentence, option = args
-        core = namer.game.faces[face].lines[line].sentences[sentence].core
-        return label(namer.game, core.options[option])
-
-
 class PlayedChoice(Choice):
     """A card played this turn, or a copy of one, by its place in the turn's history."""
 
@@ -38,7 +30,7 @@ class PlayedChoice(Choice):
         return namer.game.faces[namer.game.position.history[args[0]][1]].name
 
 
-OPTION: Final = SpokenChoice("option", ("face", "line", "sentence", "option"), "")
+OPTION: Final = SpokenChoice(lambda game, node: label(game, node))
 PLAYED: Final = PlayedChoice("played-earlier", ("place",), "")
 
 DRAWS_LESS: Final = EventKind(

@@ -1,0 +1,282 @@
+"""Carrying out sentences: prefixes first, then the core, for every seat that it speaks of.
+
+A sentence that only tells how things are (a change of a value, a prohibition) is kept by the game for as
+long as it lasts; one that names a later moment is put off. Everything else happens now, by the verbs. A
+game derives from `Sentences` and says what its conditions, groups, spans and players are.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, Protocol
+
+from holdout.kernel import Choice, RuleError
+from holdout.language.nodes import Verb
+from holdout.language.phrases import sentences as cores
+from holdout.language.phrases import times
+from holdout.language.phrases.cards import Group
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.players import Player
+from holdout.language.phrases.sentences import Core, Sentence
+
+DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
+WATCHES: Final = frozenset({times.When, times.AsSoonAs, times.IfPlayerWould, times.IfCardWould})
+RULES: Final = frozenset({
+    cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword,
+    cores.CardCosts, cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,
+})  # fmt: skip
+
+
+class Speech(Protocol):
+    """As much of a game's context as sentences need.
+
+    `seat` is "you"; `subject` is whom the present sentence is about, `player` is "that player". `did` is
+    whether the last offer was taken, `held` whether the last condition held, `cards` are "it" and "they".
+    `sentence` is the number of the present sentence; `again` tells that the text is to be repeated.
+    """
+
+    seat: int
+    subject: int
+    player: int
+    did: bool
+    held: bool
+    cards: list[int]
+    face: int
+    line: int
+    sentence: int
+    again: bool
+
+
+class SpokenChoice(Choice):
+    """One of the choices that a text offers: (face, line, sentence, option). Its label is the text itself."""
+
+    def __init__(self, label: Callable[[Any, Any], str]) -> None:
+        super().__init__("option", ("face", "line", "sentence", "option"), "")
+        self.label: Final = label
+
+    def say(self, namer: Any, args: Any) -> str:
+        face, line, sentence, option = args
+        core = namer.game.faces[face].lines[line].sentences[sentence].core
+        return self.label(namer.game, core.options[option])
+
+
+def depends(sentence: Sentence) -> bool:
+    """Whether a sentence belongs to the offer or the condition before it."""
+    return bool(sentence.prefixes) and type(sentence.prefixes[0]) in DEPENDS
+
+
+class Sentences:
+    """How the texts of one game run. What raises NotImplementedError is the game's to say."""
+
+    rules: ClassVar[frozenset[type]] = RULES
+
+    # --- what a game says ---
+
+    def holds(self, game: Any, context: Any, condition: Condition) -> bool:
+        """Whether a condition is true now."""
+        raise NotImplementedError
+
+    def each(self, game: Any, context: Any, group: Group) -> list[list[int]]:
+        """Every card of a group by itself, for "for each ..."."""
+        raise NotImplementedError
+
+    def seats(self, game: Any, context: Any, player: Player) -> list[int]:
+        """The seats that a sentence is about, in the order in which they act."""
+        raise NotImplementedError
+
+    def acts(self, game: Any, seat: int) -> bool:
+        """Whether a seat can do anything."""
+        raise NotImplementedError
+
+    def accepts(self, game: Any, context: Any, core: Any) -> bool:
+        """Whether the subject can do what it is offered, and wants to."""
+        raise NotImplementedError
+
+    def is_able(self, game: Any, context: Any, verb: Verb) -> bool:
+        """Whether the subject can do all that a verb says."""
+        raise NotImplementedError
+
+    def choose_option(self, game: Any, context: Any, core: Any) -> int | None:
+        """The number of the option that the subject chooses; None if there is no point in asking."""
+        raise NotImplementedError
+
+    def say_for(self, game: Any, context: Any, span: str) -> None:
+        """From now on the present sentence holds, as long as its span says."""
+        raise NotImplementedError
+
+    def put_off(self, game: Any, context: Any, span: str) -> bool:
+        """Put the present sentence off if its span names a later moment. Whether it did."""
+        return False
+
+    def goes_on(self, game: Any, context: Any, span: str) -> bool:
+        """Whether a sentence that happens now goes on after a span."""
+        return True
+
+    def is_permission(self, verb: Verb) -> bool:
+        """Whether "may" with this verb is a permission for later rather than an offer now."""
+        return False
+
+    def address(self, game: Any, context: Any, player: Player | None, seat: int) -> None:
+        """From now on the sentence is about this seat."""
+        context.subject = context.player = seat
+
+    def you_again(self, context: Any) -> None:
+        """The sentence is about "you" again."""
+        context.subject = context.seat
+
+    def finish(self, game: Any, context: Any) -> None:
+        """A text is at its end."""
+
+    # --- a text from top to bottom ---
+
+    def carry_out(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int = 0) -> None:
+        """Carry out a text. `first` is the number of its first sentence in its line."""
+        context.again = True
+        while context.again:
+            context.again = False
+            game.spend()
+            self._once_through(game, context, sentences, first)
+        self.finish(game, context)
+
+    def _once_through(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
+        number = 0
+        while number < len(sentences):
+            end = number + 1
+            while end < len(sentences) and depends(sentences[end]):
+                end += 1
+            if end > number + 1 and type(sentences[number].core) is cores.May:
+                self._offer(game, context, sentences[number:end], first + number)
+            else:
+                self._say_all(game, context, sentences[number:end], first + number)
+            number = end
+
+    def _say_all(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
+        for number, sentence in enumerate(sentences, first):
+            context.sentence = number
+            self.say(game, context, sentence)
+
+    def _offer(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
+        """An offer and what depends on it, wholly for one player before the next."""
+        offer: Any = sentences[0].core
+        context.did = context.held = False
+
+        def to_each() -> None:
+            for seat in self.seats(game, context, offer.player):
+                self._offered(game, context, offer, seat)
+                self._say_all(game, context, sentences[1:], first + 1)
+
+        context.sentence = first
+        if not self.reach(game, context, sentences[0], 0, to_each):
+            self._say_all(game, context, sentences[1:], first + 1)
+
+    def say(self, game: Any, context: Any, sentence: Sentence, start: int = 0) -> bool:
+        """Carry out one sentence. False if a condition kept it from happening."""
+        return self.reach(game, context, sentence, start, lambda: self.act(game, context, sentence.core))
+
+    # --- prefixes ---
+
+    def reach(self, game: Any, context: Any, sentence: Sentence, start: int, act: Callable[[], None]) -> bool:
+        """Go through the prefixes in order; `act` is what happens if all let it."""
+        prefixes = sentence.prefixes
+        for number in range(start, len(prefixes)):
+            prefix: Any = prefixes[number]
+            kind = type(prefix)
+            if kind is times.If or kind is times.While:
+                context.held = self.holds(game, context, prefix.condition)
+                if not context.held:
+                    return False
+            elif kind in DEPENDS:
+                if context.held if kind is times.Otherwise else not context.did:
+                    return False
+            elif kind is times.ForEach:
+                for cards in self.each(game, context, prefix.group):
+                    context.cards = cards
+                    self.reach(game, context, sentence, number + 1, act)
+                return True
+            elif kind is times.During and self.put_off(game, context, prefix.span):
+                return True
+            elif kind in WATCHES or self._is_rule(sentence, number):
+                self.say_for(game, context, getattr(prefix, "span", "turn"))
+                return True
+            elif kind is times.During and not self.goes_on(game, context, prefix.span):
+                return False
+        act()
+        return True
+
+    def _is_rule(self, sentence: Sentence, number: int) -> bool:
+        """Whether what follows a span is a rule or a watch, rather than something that happens at once."""
+        core = sentence.core
+        if any(type(prefix) in WATCHES for prefix in sentence.prefixes[number + 1 :]):
+            return True
+        return type(core) in self.rules or (type(core) is cores.May and not self.is_permission(core.verbs[0]))
+
+    # --- cores ---
+
+    def act(self, game: Any, context: Any, core: Core) -> None:
+        """Carry out what a sentence says once its prefixes have let it."""
+        carry = self.cores.get(type(core))
+        if carry is not None:
+            carry(self, game, context, core)
+        elif type(core) in self.rules:
+            self.say_for(game, context, "turn")
+        else:
+            raise RuleError(f"Nobody has said yet how {type(core).__name__} is carried out.")
+
+    def perform(self, game: Any, context: Any, verbs: Sequence[Verb]) -> bool:
+        """Do the verbs one after the other while their subject can. Whether the first did anything."""
+        done = False
+        for number, verb in enumerate(verbs):
+            if not self.acts(game, context.subject):
+                break
+            result = verb.do(game, context)  # pyright: ignore[reportAttributeAccessIssue]
+            done = (result is not False) if number == 0 else done
+        return done
+
+    def _do(self, game: Any, context: Any, core: Any) -> None:
+        self.perform(game, context, core.verbs)
+
+    def _does(self, game: Any, context: Any, core: Any) -> None:
+        """Every seat that the sentence is about does it."""
+        for seat in self.seats(game, context, core.player):
+            self.address(game, context, core.player, seat)
+            self.perform(game, context, core.verbs)
+        self.you_again(context)
+
+    def _may(self, game: Any, context: Any, core: Any) -> None:
+        context.did = context.held = False
+        for seat in self.seats(game, context, core.player):
+            self._offered(game, context, core, seat)
+
+    def _offered(self, game: Any, context: Any, core: Any, seat: int) -> None:
+        """One player is offered to do something. What was taken on trust and cannot be done is not done."""
+        self.address(game, context, core.player, seat)
+        self.offer(game, context, core)
+        self.you_again(context)
+
+    def offer(self, game: Any, context: Any, core: Any) -> None:
+        """Offer the verbs of a core to the subject."""
+        first = core.verbs[0]
+        context.did = self.acts(game, context.subject) and (
+            self.is_permission(first) or self.accepts(game, context, core)
+        )
+        if context.did and (self.is_permission(first) or self.is_able(game, context, first)):
+            context.did = self.perform(game, context, core.verbs)
+        else:
+            context.did = False
+        context.held = context.did
+
+    def _choose_one(self, game: Any, context: Any, core: Any) -> None:
+        """All options are offered, unless none of them would do anything."""
+        seats = [context.seat] if core.player is None else self.seats(game, context, core.player)
+        for seat in seats:
+            self.address(game, context, core.player, seat)
+            number = self.choose_option(game, context, core) if self.acts(game, seat) else None
+            if number is not None:
+                self.act(game, context, core.options[number])
+            context.subject = seat
+        self.you_again(context)
+
+    cores: ClassVar[dict[type[Core], Callable[[Any, Any, Any, Any], None]]] = {
+        cores.Do: _do,
+        cores.Does: _does,
+        cores.May: _may,
+        cores.ChooseOne: _choose_one,
+    }
