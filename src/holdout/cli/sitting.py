@@ -22,6 +22,7 @@ HELP = """Type the number of an option and press Enter. You can also type:
   number CARD    how a value is made up, such as: number 17
   card WORDS     show a card by name
   rule WORDS     find a rule
+  act N          player N does something out of turn (where hands are secret)
   undo           take your last answer back
   save FILE      save the game
   quit           stop; the game is saved first
@@ -87,8 +88,7 @@ class Sitting:
 
     def _curtain(self, seat: int) -> None:
         """Between two people with secret hands the screen is cleared."""
-        people = [one for one in range(self.match.seats) if one not in self.programs]
-        if len(people) > 1 and self.last_seat not in (None, seat) and tables.has_secrets(self.match):
+        if self._is_secret() and self.last_seat not in (None, seat):
             if not self.plain:
                 print("\033[2J\033[H", end="")
             name = self._name(seat)
@@ -123,12 +123,24 @@ class Sitting:
             typer.echo(f"  {number:>2}. {option.label}")
         for number, (seat, option) in enumerate(openings, len(options) + 1):
             typer.echo(f"  {number:>2}. ({self._name(seat)}) {option.label}")
+        if self._is_secret():
+            typer.echo("  (Another player may type act and their number, such as: act 2)")
         while True:
             said = input("> ").strip()
             if self._answered(said, decision, options, openings):
                 return
 
+    def _people(self) -> list[int]:
+        return [seat for seat in range(self.match.seats) if seat not in self.programs]
+
+    def _is_secret(self) -> bool:
+        """Whether several people share the keyboard and must not see each other's cards."""
+        return len(self._people()) > 1 and tables.has_secrets(self.match)
+
     def _people_openings(self, decision: Decision) -> list[tuple[int, Option]]:
+        """What others may do out of turn. With secret hands it is not listed: what is there would tell."""
+        if self._is_secret():
+            return []
         seats = sorted([*dict.fromkeys([opening.seat for opening in decision.openings])])
         return [(s, o) for s in seats if s not in self.programs for o in decision.opening_options(s)]
 
@@ -167,6 +179,8 @@ class Sitting:
             return True
         if word in ("quit", "exit"):
             raise Quit
+        if word == "act":
+            return self._act_out_of_turn(rest, decision)
         if word == "table":
             self._show(tables.whole(self.match, decision.seat))
         elif word == "log":
@@ -187,6 +201,22 @@ class Sitting:
                 HELP if word in ("help", "?") else f"{word[:40]!r} is not understood. Type a number, or help."
             )
         return False
+
+    def _act_out_of_turn(self, number: str, decision: Decision) -> bool:
+        """Another person takes the keyboard, looks at what they may do now, and does it or gives it back."""
+        seat = int(number) - 1 if number.isdecimal() else -1
+        if seat not in self._people() or seat == decision.seat:
+            typer.echo("Say which other player acts, such as: act 2")
+            return False
+        self._curtain(seat)
+        options = decision.opening_options(seat)
+        self._show(
+            [f"{place:>2}. {option.label}" for place, option in enumerate(options, 1)] or ["Nothing now."]
+        )
+        said = input("A number, or Enter to pass: ").strip()
+        if said.isdecimal() and 1 <= int(said) <= len(options):
+            self.match.answer(options[int(said) - 1], seat=seat, decision=decision.id)
+        return True
 
     def _show(self, lines: list[str]) -> None:
         for line in lines:

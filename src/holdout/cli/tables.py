@@ -14,7 +14,8 @@ SHORT_OF_ALIEN = ("the Combat Zone", "Operations")
 
 def has_secrets(match: Match[Any]) -> bool:
     """Whether the seats hide their hands from each other at this table."""
-    return match.frame.setup.get("hands", "hidden") == "hidden"
+    hidden = match.frame.setup.get("hands", "hidden") == "hidden"
+    return hidden or any(getattr(match.moment.rest, "alien", ()))
 
 
 def summary(match: Match[Any], seat: int) -> list[str]:
