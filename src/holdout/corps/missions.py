@@ -14,7 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple, TypeVar
 
-from holdout.corps.geometry import Board, Piece, bits, compiled, join, shipped
+from holdout.corps.geometry import Board, Facing, Piece, bits, compiled, join, shipped
 from holdout.corps.geometry.drawing import column_name
 
 CAMPAIGN: Final = ("newt", "escape", "survive")
@@ -40,6 +40,13 @@ class Laid(NamedTuple):
     turns: int
 
 
+class Post(NamedTuple):
+    """Where a Sentry Gun may well stand and which way it may face, for those who leave the choice to us."""
+
+    space: int
+    facing: Facing
+
+
 @dataclass(frozen=True)
 class Mission:
     """What a Mission card shows beside its text. Spaces are numbers on the joined board.
@@ -59,6 +66,7 @@ class Mission:
     exits: dict[str, int]
     late_exits: dict[str, int]
     guns: int
+    posts: tuple[Post, ...]
     captives: tuple[int, ...]
     tracker: dict[int, int]
     dial: bool
@@ -101,7 +109,8 @@ class _Reader:
 
     known: Final = (
         "mission", "about", "boards", "start", "spawn", "blips", "mission-blips", "crates", "computers",
-        "exits", "late-exits", "sentry-guns", "captives", "tracker", "dial",
+        "exits", "late-exits", "sentry-guns",
+        "posts", "captives", "tracker", "dial",
     )  # fmt: skip
 
     def __init__(self, name: str, text: str) -> None:
@@ -130,6 +139,7 @@ class _Reader:
             exits=self.lettered("exits", board),
             late_exits=self.lettered("late-exits", board),
             guns=int(self.lines.get("sentry-guns", 0)),
+            posts=tuple(self.each("posts", lambda item: _post(board, item))),
             captives=self.spaces("captives", board),
             tracker=dict(self.each("tracker", _stack)),
             dial=self.lines.get("dial") == "yes",
@@ -180,6 +190,11 @@ def _two_words(item: str) -> tuple[str, str]:
     if letter not in LETTERS or not space:
         raise ValueError("say a letter and a space, such as 'A f1'.")
     return letter, space
+
+
+def _post(board: Board, item: str) -> Post:
+    space, _, facing = item.partition(" facing ")
+    return Post(board.space(space), Facing[facing.upper()])
 
 
 def _stack(item: str) -> tuple[int, int]:

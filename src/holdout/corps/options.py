@@ -60,7 +60,7 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup["lost"] = _endurance_cards(given.get("lost", ()), tuple(setup["packs"]))
     setup["after"] = given.get("after")
     setup["heroes"] = _heroes(given.get("heroes", ()), seats, available(setup))
-    if setup["scenario"] == "rescue" and not setup["captured"]:
+    if setup["scenario"] == "rescue" and not setup["captured"] and setup["after"] is None:
         raise SetupError("A Rescue Mission needs somebody who is Captured; name them under captured.")
     return setup
 

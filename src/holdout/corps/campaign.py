@@ -1,0 +1,204 @@
+"""A campaign: Missions 1, 2 and 3, Rescue and Resupply between them, losses carried, a score at the end.
+
+A `Campaign` is plain data that is saved between matches. `next_match` begins what comes next, a mission or
+a debriefing; `conclude` takes a match that is over and notes what came of it. A match itself is saved by
+its record.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from holdout.corps import places
+from holdout.corps.missions import CAMPAIGN, mission_of
+from holdout.corps.options import NEWT, available
+from holdout.kernel import HoldoutError, Match, new
+
+RESCUE: Final = "rescue"
+RESUPPLY: Final = "resupply"
+PILES: Final = {"discard": places.DISCARD, "exhaust": places.EXHAUST, "lost": places.LOST_CARDS}
+
+
+class CampaignError(HoldoutError):
+    """Something that a campaign does not allow, as a sentence."""
+
+
+class Campaign(msgspec.Struct):
+    """Where a campaign stands. `mission` is what is played now or next; `after` how the last one ended."""
+
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    mission: str = CAMPAIGN[0]
+    after: dict[str, Any] | None = None
+    matches: int = 0
+    completed: list[str] = []
+    killed: list[str] = []
+    captured: list[str] = []
+    hugged: list[str] = []
+    lost: list[str] = []
+    resupplied: bool = False
+    outcome: str = ""
+    score: int | None = None
+    log: list[str] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether the campaign has ended, won or lost."""
+        return bool(self.outcome)
+
+    def save(self) -> bytes:
+        """Everything, to be kept in a file."""
+        return msgspec.json.encode(self)
+
+
+def begin(seats: int, seed: str, options: dict[str, Any] | None = None) -> Campaign:
+    """A new campaign. It begins with Mission 1 (corps.setup.01-choose-mission)."""
+    asked = dict(options or {})
+    if asked.pop("scenario", CAMPAIGN[0]) != CAMPAIGN[0]:
+        raise CampaignError("A campaign must begin with Mission 1, Newt.")
+    return Campaign(seats, asked, seed)
+
+
+def load(data: bytes) -> Campaign:
+    """A campaign that was saved."""
+    try:
+        return msgspec.json.decode(data, type=Campaign)
+    except msgspec.MsgspecError as wrong:
+        raise CampaignError(f"This is no saved campaign: {wrong}") from wrong
+
+
+def setup_of(campaign: Campaign) -> dict[str, Any]:
+    """The options of the next match."""
+    return {
+        **campaign.options,
+        "scenario": campaign.mission,
+        "killed": campaign.killed,
+        "captured": campaign.captured,
+        "lost": [] if campaign.after else campaign.lost,
+        "after": campaign.after,
+    }
+
+
+def next_match(campaign: Campaign) -> Match[Any]:
+    """The next match: a debriefing if a mission has just ended, or else the mission."""
+    from holdout.corps.rules import RULES
+
+    if campaign.over:
+        raise CampaignError(f"The campaign is over: {campaign.outcome}")
+    return new(RULES, seats=campaign.seats, seed=f"{campaign.seed}.{campaign.matches}", **setup_of(campaign))
+
+
+def conclude(campaign: Campaign, match: Match[Any]) -> None:
+    """Note what came of a match that is over."""
+    if not match.over:
+        raise CampaignError("The match is not over yet.")
+    campaign.matches += 1
+    if campaign.after is None:
+        _after_mission(campaign, match)
+    else:
+        _after_debriefing(campaign, match)
+
+
+# --- a mission is over ---
+
+
+def _after_mission(campaign: Campaign, match: Match[Any]) -> None:
+    played, won = campaign.mission, bool(match.result and match.result.winners)
+    words = match.result.words if match.result else ""
+    campaign.log.append(f"{mission_of(played).card}: {'completed' if won else 'failed'}. {words}")
+    _note_losses(campaign, match)
+    if played == RESUPPLY:
+        campaign.resupplied = True
+    if won:
+        campaign.completed.append(played)
+    if _ends(campaign, played, won):
+        return
+    campaign.after = {
+        **_piles(match),
+        "hugged": campaign.hugged,
+        "final": played == CAMPAIGN[-1],
+        "next": choices(campaign),
+    }
+
+
+def _ends(campaign: Campaign, played: str, won: bool) -> bool:
+    """Whether the campaign is lost: a numbered mission failed, or nobody is left (ruling F8)."""
+    strict = campaign.options.get("extra-mission-loss-ends-campaign") == "yes"
+    if not won and (played in CAMPAIGN or strict):
+        campaign.outcome = f"The campaign ends with {mission_of(played).card}."
+    elif played != CAMPAIGN[-1] and not available({**setup_of(campaign), "scenario": CAMPAIGN[-1]}):
+        campaign.outcome = "Nobody is left to go on."
+    return campaign.over
+
+
+def choices(campaign: Campaign) -> list[str]:
+    """What may come next: the next numbered mission; Rescue while somebody is Captured; Resupply once."""
+    found = [name for name in CAMPAIGN if name not in campaign.completed][:1]
+    if campaign.captured:
+        found.append(RESCUE)
+    if not campaign.resupplied:
+        found.append(RESUPPLY)
+    return found
+
+
+def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
+    position, faces = match.moment.game.position, match.frame.faces
+
+    def names(zone: int) -> list[str]:
+        return sorted([faces[position.face[card]].name for card in position.zones[zone]])
+
+    still = [name for name in campaign.captured if name in names(places.TOKENS)]
+    captured = sorted([*names(places.CAPTURED), *still])
+    for title, before, now in (
+        ("Killed", campaign.killed, names(places.KILLED)),
+        ("Captured", campaign.captured, captured),
+    ):
+        campaign.log += [f"{name} is {title}." for name in now if name not in before]
+    campaign.log += [f"{name} is rescued." for name in campaign.captured if name in names(places.EXITED)]
+    campaign.killed, campaign.captured = names(places.KILLED), captured
+    living = [*position.zones[places.SQUAD], *position.zones[places.EXITED]]
+    hugged = {faces[position.face[card]].name for card in living if position.hugged[card]}
+    campaign.hugged = sorted({*campaign.hugged, *hugged} - {*campaign.killed})
+
+
+def _piles(match: Match[Any]) -> dict[str, Any]:
+    """The Endurance cards by name and pile; what is in none of these is the deck."""
+    position, faces = match.moment.game.position, match.frame.faces
+
+    def names(zone: int) -> list[str]:
+        cards = [faces[position.face[card]] for card in position.zones[zone]]
+        return [face.name for face in cards if face.deck == "endurance"]
+
+    return {
+        **{title: names(zone) for title, zone in PILES.items()},
+        "hands": [names(places.HAND[seat]) for seat in range(match.seats)],
+        "equipped": [name for zone in places.GEAR for name in names(zone)],
+    }
+
+
+# --- a debriefing is over ---
+
+
+def _after_debriefing(campaign: Campaign, match: Match[Any]) -> None:
+    assert campaign.after is not None
+    position, faces = match.moment.game.position, match.frame.faces
+    before = len(campaign.lost)
+    campaign.lost = sorted([faces[position.face[card]].name for card in position.zones[places.LOST_CARDS]])
+    if campaign.after["final"]:
+        campaign.score = len(position.zones[places.DECK])
+        campaign.outcome = f"The campaign is won with a score of {campaign.score}."
+        campaign.log.append(campaign.outcome)
+    else:
+        campaign.log.append(f"{len(campaign.lost)} Endurance cards are lost, {before} before.")
+        campaign.mission = position.phase
+        campaign.log.append(f"Next: {mission_of(campaign.mission).card}.")
+    campaign.after = None
+
+
+def newt_lives(campaign: Campaign) -> bool:
+    """Whether Newt has been found and is neither dead nor Captured nor carrying a Facehugger."""
+    found = CAMPAIGN[0] in campaign.completed
+    return found and NEWT not in {*campaign.killed, *campaign.captured, *campaign.hugged}

@@ -1,0 +1,165 @@
+"""What a mission asks for: its turn events, what is found and taken along, who is set free, and the victory.
+
+All of it is said by the Mission card. Here are the moments in which its lines are carried out and what only
+its verbs do; interacting is an Action like any other (actions.py), winning is checked in the Finish Phase.
+"""
+
+from collections.abc import Iterable
+
+from holdout.corps import dials, places
+from holdout.corps.laying import in_box, lay
+from holdout.corps.losses import Capture, KillCharacter
+from holdout.corps.missions import mission_of
+from holdout.corps.moving import LeaveBoard, StepTo
+from holdout.corps.pieces import carried, gear_zone, printed, space_of
+from holdout.corps.position import CorpsGame
+from holdout.corps.printed import Line
+from holdout.corps.ranks import decider
+from holdout.corps.speaking import speak
+from holdout.corps.spotting import SpotBlip
+from holdout.kernel import Ability, EventKind, Happening, Refusal
+
+TAKEN = EventKind("taken-along", ("card", "token_card"), "{card} takes {token_card} along.")
+DROPPED = EventKind("dropped", ("card", "space"), "{card} lies in {space}.")
+FREED = EventKind("freed", ("card", "space"), "{card} is free again and stands in {space}.")
+SAFE = EventKind("safe", ("card",), "{card} is in safety.")
+REGAINED = EventKind("regained", ("card",), "{card} is regained.")
+WORDS = (TAKEN, DROPPED, FREED, SAFE, REGAINED)
+
+
+def mission_lines(game: CorpsGame, heading: str, ordinal: int = 0) -> list[tuple[int, Line]]:
+    """The lines of the Mission card under a heading, each with the card."""
+    cards = game.position.zones[places.MISSION]
+    found = [(card, line) for card in cards for line in printed(game, card).spoken(heading)]
+    return [(card, line) for card, line in found if not ordinal or line.ordinal == ordinal]
+
+
+def speak_mission(
+    game: CorpsGame, heading: str, rule: str, *, ordinal: int = 0, character: int = -1, token: int = -1
+) -> None:
+    """Carry out what the Mission card says under a heading; the highest-ranking player decides in it."""
+    for card, line in mission_lines(game, heading, ordinal):
+        if not game.position.outcome:
+            speak(game, decider(game), character, card, line, rule=rule, token=token)
+
+
+# --- moments ---
+
+
+def turn_events(game: CorpsGame) -> None:
+    """What the mission makes happen on this turn (corps.mission.turn-events)."""
+    speak_mission(game, "turn", "corps.mission.turn-events", ordinal=game.position.turn)
+
+
+def check_victory(game: CorpsGame) -> None:
+    """The victory conditions of the mission, as its card lists them under Game Over Man."""
+    speak_mission(game, "victory", "corps.mission.victory-in-game-over-man")
+
+
+def contact(game: CorpsGame, spotted: SpotBlip) -> Iterable[Ability]:
+    """After a Mission Blip was Spotted, the mission says what it means (ruling E14)."""
+    if printed(game, spotted.blip).kind == "mission-blip":
+        speak_mission(game, "contact", "corps.mission.card-drives-setup", token=spotted.blip)
+    return ()
+
+
+# --- taking along ---
+
+
+class TakeTokenAlong(Happening):
+    """A Character carries a token from now on. It counts as lying wherever its bearer is."""
+
+    __slots__ = ("character", "token")
+    rule = "corps.interact.mission-defines"
+
+    def __init__(self, character: int, token: int) -> None:
+        self.character, self.token = character, token
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if game.position.where[self.token] != places.TOKENS:
+            return Refusal(self.rule, "It does not lie on the board.", self.token)
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        game.move(self.token, gear_zone(self.character))
+        game.position.space[self.token] = game.position.space[self.character]
+        game.tell(TAKEN, self.character, self.token, rule=self.rule)
+
+
+def follow(game: CorpsGame, moved: StepTo) -> Iterable[Ability]:
+    """Whatever a Character carries moves with it."""
+    if game.position.where[moved.card] == places.SQUAD:
+        for token in carried(game, moved.card):
+            game.position.space[token] = game.position.space[moved.card]
+    return ()
+
+
+def bring_out(game: CorpsGame, left: LeaveBoard) -> Iterable[Ability]:
+    """Whatever a Character carries off the board is in safety."""
+    for token in carried(game, left.card):
+        game.move(token, places.EXITED)
+        game.position.space[token] = 0
+        game.tell(SAFE, token, rule="corps.exit.completes-mission")
+    return ()
+
+
+def drop(game: CorpsGame, gone: KillCharacter | Capture) -> Iterable[Ability]:
+    """Whatever a lost Character carried lies where it was."""
+    for token in carried(game, gone.character):
+        game.move(token, places.TOKENS)
+        game.tell(DROPPED, token, space_of(game, token), rule="corps.interact.mission-defines")
+    return ()
+
+
+# --- captives, exits, lost cards ---
+
+
+class SetCaptiveFree(Happening):
+    """A Captive joins the squad again as a Grunt, where it lies."""
+
+    __slots__ = ("captive",)
+    rule = "corps.rescue.success-returns"
+
+    def __init__(self, captive: int) -> None:
+        self.captive = captive
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if not is_captive(game, self.captive):
+            return Refusal(self.rule, "That is no Captive.", self.captive)
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        game.move(self.captive, places.SQUAD)
+        game.position.activated[self.captive] = 1
+        dials.set_to_aim(game, self.captive)
+        game.tell(FREED, self.captive, space_of(game, self.captive), rule=self.rule)
+
+
+def is_captive(game: CorpsGame, card: int) -> bool:
+    """Whether a card is a Captured Character that lies on the board."""
+    return game.position.where[card] == places.TOKENS and printed(game, card).deck == "characters"
+
+
+def was_rescued(game: CorpsGame, card: int) -> bool:
+    """Whether a Character was Captured when the mission began and is not any more."""
+    captured = game.position.where[card] in (places.CAPTURED, places.TOKENS)
+    return printed(game, card).name in game.setup["captured"] and not captured
+
+
+def open_exits(game: CorpsGame) -> bool:
+    """The Exits that the mission kept back are laid out; whether there were any."""
+    late = mission_of(game.setup["scenario"]).late_exits
+    exits = [token for token in in_box(game, "exit") if printed(game, token).spawn in late]
+    for token in exits:
+        lay(game, token, late[printed(game, token).spawn])
+    return bool(exits)
+
+
+def regain(game: CorpsGame, number: int) -> int:
+    """Lost cards, drawn by chance, return to the deck beneath the Reshuffle card; how many."""
+    lost = list(game.position.zones[places.LOST_CARDS])
+    game.shuffle(lost)
+    for card in lost[:number]:
+        game.move(card, places.UNDER)
+        game.tell(REGAINED, card, rule="corps.resupply.purpose")
+    return min(number, len(lost))

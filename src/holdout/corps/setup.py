@@ -1,0 +1,259 @@
+"""Setting up a mission: squad and Heroes, gear, decks, tokens, Characters, Sentry Guns, in the book's order.
+
+What lies where is told by missions.py; choosing Heroes, gear and places are decisions like any other.
+Everything random is shuffled here, by the kernel.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from holdout.corps import dials, gear, places
+from holdout.corps.debriefing import debrief
+from holdout.corps.geometry import Facing, bits
+from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
+from holdout.corps.missions import Mission, mission_of
+from holdout.corps.options import NEWT, available
+from holdout.corps.pieces import printed, remark, seat_of
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import decide, decider
+from holdout.corps.turns import game_turn
+from holdout.kernel import Choice, EventKind, Question, step, target
+
+SET_UP = EventKind("set-up", ("words",), "{words}")
+TAKES_HERO = EventKind("takes-hero", ("seat", "card"), "{seat} plays {card}.")
+WITHOUT_HERO = EventKind("without-hero", ("seat",), "No Character is left for {seat}.")
+TOKEN_TO = EventKind("token-to", ("seat",), "The Activation token lies beside the Hero of {seat}.")
+AT = Choice("at", ("space",), "{space}")
+FACE = Choice("face", ("way",), "Facing {way}")
+WORDS = (SET_UP, TAKES_HERO, WITHOUT_HERO, TOKEN_TO, AT, FACE)
+WHICH_HERO = Question("Whom do you play as your Hero?", "corps.setup.03-choose-heroes")
+WHERE_TO_START = Question("Where does {0} start?", "corps.setup.characters-anywhere-in-area", ("card",))
+WHERE_TO_GUARD = Question("Where does {0} stand?", "corps.sentry.placement", ("card",))
+WHICH_WAY = Question("Which way does {0} face?", "corps.sentry.placement", ("card",))
+FACINGS: Final = tuple(Facing)
+AMMUNITION: Final = 450
+
+
+@step("corps.setup")
+def set_up(game: CorpsGame) -> None:
+    """The whole setup. Between two missions of a campaign there is a debriefing instead (campaign.py)."""
+    game.position.phase = "setup"
+    if game.setup["after"] is not None:
+        game.then(debrief)
+        return
+    for chapter in (
+        choose_mission, choose_heroes, gear.gear_up, build_decks,
+        lay_tokens, place_characters, place_guns, begin,
+    ):  # fmt: skip
+        game.then(chapter)
+
+
+def mission(game: CorpsGame) -> Mission:
+    """The mission being played."""
+    return mission_of(game.setup["scenario"])
+
+
+def _tell(game: CorpsGame, rule: str, words: str) -> None:
+    game.tell(SET_UP, words, rule=rule)
+
+
+# --- mission, squad, Heroes ---
+
+
+@step("corps.choose-mission")
+def choose_mission(game: CorpsGame) -> None:
+    """The Mission card, its boards, and who is there: neither the dead nor the Captured."""
+    for card in in_box(game, "mission"):
+        game.move(card, places.MISSION)
+    here = mission(game)
+    _tell(game, "corps.setup.01-choose-mission", f"{here.card}: {here.about}")
+    _tell(game, "corps.setup.02-lay-boards", f"Boards: {', '.join(here.board.regions)}.")
+    squad = available(game.setup)
+    for card in heroes_in_box(game):
+        name = printed(game, card).name
+        game.position.gear_of[card] = card
+        game.move(card, places.SQUAD if name in squad else _heap(game, name))
+    if NEWT not in squad and here.is_bug_hunt:
+        _tell(game, "corps.bug-hunt.no-newt", "Newt is not used in a Bug Hunt.")
+    elif here.key == "newt":
+        _tell(game, "corps.newt.unavailable-before-mission-1", "Newt has to be found first.")
+    _set_lost_cards_aside(game)
+
+
+def _heap(game: CorpsGame, name: str) -> int:
+    """Where a Character lies who is not in the squad."""
+    if name in game.setup["killed"]:
+        return places.KILLED
+    return places.CAPTURED if name in game.setup["captured"] else places.BOX
+
+
+def _set_lost_cards_aside(game: CorpsGame) -> None:
+    """What the campaign has lost is out of the stack."""
+    for name in game.setup["lost"]:
+        card = next(card for card in gear.stack(game) if printed(game, card).name == name)
+        game.move(card, places.LOST_CARDS)
+    if game.setup["lost"]:
+        remark(game, "corps.campaign.carry-over", f"{len(game.setup['lost'])} Endurance cards are lost.")
+
+
+@step("corps.choose-heroes")
+def choose_heroes(game: CorpsGame) -> None:
+    """Each player takes a Hero; the rest are Grunts. Newt goes with Ripley."""
+    free = list(game.position.zones[places.SQUAD])
+    names = {printed(game, card).name: card for card in free}
+    if "Ripley" in names and NEWT in names:
+        free.remove(names[NEWT])
+    for seat in range(game.position.seats):
+        if not free:
+            game.position.out[seat] = 1
+            game.tell(WITHOUT_HERO, seat, rule="corps.hero-loss.eliminated")
+            continue
+        listed = game.setup["heroes"]
+        hero = names[listed[seat]] if listed else game.ask_card(seat, WHICH_HERO, free, public=True)
+        free.remove(hero)
+        game.position.hero[hero] = seat + 1
+        game.tell(TAKES_HERO, seat, hero, rule="corps.setup.03-choose-heroes")
+    if NEWT in names and "Ripley" in names:
+        _newt_follows(game, names[NEWT], seat_of(game, names["Ripley"]))
+    grunts = sum(not game.position.hero[card] for card in game.position.zones[places.SQUAD])
+    _tell(game, "corps.setup.04-rest-are-grunts", f"Everyone else is a Grunt: {grunts}.")
+
+
+def _newt_follows(game: CorpsGame, newt: int, seat: int | None) -> None:
+    if seat is None:
+        remark(game, "corps.newt.follows-ripley-grunt", "Ripley is a Grunt, and so is Newt.")
+    else:
+        game.position.hero[newt] = seat + 1
+        game.tell(TAKES_HERO, seat, newt, rule="corps.newt.follows-ripley-hero")
+
+
+# --- decks and piles ---
+
+
+@step("corps.build-decks")
+def build_decks(game: CorpsGame) -> None:
+    """The Endurance Deck over the Reshuffle card, the dials, the Motion Tracker Deck, Blips and Aliens."""
+    left = gear.stack(game)
+    _pile(game, left, places.DECK)
+    _tell(game, "corps.setup.06-build-endurance-deck", f"The Endurance Deck holds {len(left)} cards.")
+    _tell(game, "corps.setup.06-reshuffle-card-under", "The Reshuffle card lies at the very bottom.")
+    _tell(game, "corps.setup.piles-start-empty", "The Exhaust Pile and the Discard Pile are empty.")
+    for character in game.position.zones[places.SQUAD]:
+        dials.set_to_aim(game, character)
+    _tell(game, "corps.setup.07-aim-dials", "Every Aim Dial shows the Aim of its Character.")
+    _stack_tracker(game)
+    _pile(game, in_box(game, "blip"), places.POOL)
+    for model in [*in_box(game, "alien"), *in_box(game, "facehugger")]:
+        game.move(model, places.SUPPLY)
+    _tell(game, "corps.setup.10-alien-supply", "The Aliens lie ready.")
+
+
+def _pile(game: CorpsGame, cards: Iterable[int], zone: int) -> None:
+    for card in cards:
+        game.move(card, zone)
+    game.shuffle(game.position.zones[zone])
+
+
+def _stack_tracker(game: CorpsGame) -> None:
+    """As many cards of each threat as the mission says, drawn by chance; the lowest threat lies on top."""
+    for threat, number in sorted(mission(game).tracker.items(), reverse=True):
+        cards = [card for card in in_box(game, "tracker") if printed(game, card).threat == threat]
+        game.shuffle(cards)
+        for card in cards[:number]:
+            game.move(card, places.TRACKER)
+    number = len(game.position.zones[places.TRACKER])
+    _tell(game, "corps.setup.08-motion-tracker-deck", f"The Motion Tracker Deck holds {number} cards.")
+
+
+# --- tokens ---
+
+
+@step("corps.lay-tokens")
+def lay_tokens(game: CorpsGame) -> None:
+    """Spawn Points, Blips and everything else that the mission shows."""
+    here = mission(game)
+    for kind, marked in (("spawn", here.spawn), ("exit", here.exits)):
+        for token in in_box(game, kind):
+            if printed(game, token).spawn in marked:
+                lay(game, token, marked[printed(game, token).spawn])
+    for kind, spaces in (("crate", here.crates), ("computer", here.computers)):
+        for token, space in zip(in_box(game, kind), spaces, strict=False):
+            lay(game, token, space)
+    _lay_blips(game, here)
+    for captive, space in zip(list(game.position.zones[places.CAPTURED]), here.captives, strict=False):
+        lay(game, captive, space)
+    _tell(game, "corps.setup.09-place-mission-tokens", "Everything lies where the mission shows it.")
+    if here.exits:
+        _tell(game, "corps.setup.13-exit-token", f"Exits: {', '.join(here.exits)}.")
+
+
+def _lay_blips(game: CorpsGame, here: Mission) -> None:
+    """Blips from the shuffled pool, and the four Mission Blips shuffled among themselves."""
+    mission_blips = in_box(game, "mission-blip")
+    game.shuffle(mission_blips)
+    pool = game.position.zones[places.POOL]
+    drawn = [pool[-1 - number] for number in range(len(here.blips))]
+    marked = [*zip(drawn, here.blips, strict=True), *zip(mission_blips, here.mission_blips, strict=False)]
+    for blip, space in marked:
+        game.move(blip, places.BLIPS)
+        game.position.space[blip] = space + 1
+    _tell(game, "corps.setup.09-blip-pool", f"{len(pool)} Blips are left in the pool, face down.")
+
+
+# --- Characters and Sentry Guns ---
+
+
+@step("corps.place-characters")
+def place_characters(game: CorpsGame) -> None:
+    """Everyone starts anywhere in the start area; players place their Heroes, the highest rank the Grunts."""
+    squad = game.position.zones[places.SQUAD]
+    for character in gear.in_order(game):
+        seat = seat_of(game, character)
+        taken = {game.position.space[other] - 1 for other in squad}
+        spaces = [space for space in mission(game).start if space not in taken]
+        space = spaces[0]
+        if game.setup["placing"] == "players":
+            who = gear.commander(game) if seat is None else seat
+            picks = [AT(one) for one in spaces]
+            space = target(game.ask(who, WHERE_TO_START, picks, args=(character,), public=True))
+        game.position.space[character] = space + 1
+        game.tell(PLACED, character, space, rule="corps.setup.11-place-characters")
+
+
+@step("corps.place-guns")
+def place_guns(game: CorpsGame) -> None:
+    """Players place each Sentry Gun anywhere on the board, facing any way."""
+    here = mission(game)
+    for number, gun in enumerate(in_box(game, "sentry-gun")[: here.guns]):
+        if game.setup["placing"] == "players":
+            space, facing = _choose_post(game, gun)
+        else:
+            space, facing = here.posts[number]
+        lay(game, gun, space)
+        game.position.facing[gun] = FACINGS.index(facing)
+        game.position.ammunition[gun] = AMMUNITION
+        remark(game, "corps.sentry.ammo-450", "The dial of the Sentry Gun shows 450.")
+
+
+def _choose_post(game: CorpsGame, gun: int) -> tuple[int, Facing]:
+    held = {space - 1 for space in game.position.space if space}
+    picks = [AT(space) for space in bits(mission(game).board.spaces) if space not in held]
+    space = target(decide(game, WHERE_TO_GUARD, picks, args=(gun,)))
+    ways = [FACE(way.name.lower()) for way in FACINGS]
+    return space, FACINGS[ways.index(decide(game, WHICH_WAY, ways, args=(gun,)))]
+
+
+# --- and off we go ---
+
+
+@step("corps.begin")
+def begin(game: CorpsGame) -> None:
+    """The Turn Dial and the Activation token; then the first turn."""
+    position = game.position
+    if mission(game).dial:
+        position.turn_dial = 1
+        _tell(game, "corps.setup.12-turn-dial", "The Turn Dial shows 1.")
+    position.active = position.leader = decider(game)
+    game.tell(TOKEN_TO, position.active, rule="corps.setup.14-activation-token")
+    position.phase = "marine"
+    game.then(game_turn)
