@@ -7,6 +7,7 @@ from typing import Final
 
 from holdout.corps.defense import AttackCharacter
 from holdout.corps.defensive_fire import defensive_fire
+from holdout.corps.events import pause
 from holdout.corps.pieces import around, characters, remark, space_of
 from holdout.corps.places import ALIENS
 from holdout.corps.position import CorpsGame
@@ -55,6 +56,7 @@ def meets(game: CorpsGame, alien: int, arrived: int, attacks: int) -> None:
     beside = victims(game, alien)
     if not beside:
         return
+    pause(game)
     if arrived or game.setup.get("edition") != "2020":
         game.then(defensive_fire, alien)
     if attacks:

@@ -6,7 +6,7 @@ the Alien attacks, if it lives (aliens.py).
 
 from typing import Final
 
-from holdout.corps.attacking import attack_of, attacks
+from holdout.corps.attacking import attacks
 from holdout.corps.geometry import layers
 from holdout.corps.pieces import board_of, doors_shut, sees, space_of, spaces_of, standing
 from holdout.corps.places import ALIENS
@@ -14,7 +14,7 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.ranks import player_of
 from holdout.corps.vacancies import decide_model
-from holdout.kernel import Choice, EventKind, Pick, Question, step
+from holdout.kernel import Choice, EventKind, Question, step
 
 REACH: Final = 4
 
@@ -66,12 +66,12 @@ def closest_shooters(game: CorpsGame, alien: int, waiting: list[int]) -> list[in
 
 def fire(game: CorpsGame, shooter: int, alien: int) -> None:
     """One Character fires at the Alien with a Weapon that is not Cumbersome, or holds fire."""
-    offered, refused = game.sift(attacks(game, shooter, provoker=alien, free=True))
+    possible = dict(attacks(game, shooter, provoker=alien, free=True))
+    offered, refused = game.sift(possible.items())
     if not offered:
         return
     seat = player_of(game, shooter)
-    pick: Pick = game.ask(
-        seat, WHETHER, [*offered, HOLD_FIRE()], args=(shooter,), public=True, refused=refused
-    )
+    picks = [*offered, HOLD_FIRE()]
+    pick = game.ask(seat, WHETHER, picks, args=(shooter,), public=True, refused=refused)
     if pick != HOLD_FIRE():
-        game.do(attack_of(pick, shooter, provoker=alien, free=True))
+        game.do(possible[pick])

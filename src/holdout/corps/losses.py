@@ -165,7 +165,8 @@ class Capture(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         game.tell(CHARACTER_CAPTURED, self.character, self.alien, rule="corps.capture.removed-with-one-alien")
-        take_off(game, self.alien)
+        if game.position.where[self.alien] == ALIENS:
+            take_off(game, self.alien)
         lose(game, self.character, CAPTURED)
 
 
