@@ -1,7 +1,7 @@
-"""What a mission asks for: its turn events, what is found and taken along, who is set free, and the victory.
+"""What only missions do: tokens taken along, Captives set free, late Exits, lost cards regained.
 
-All of it is said by the Mission card. Here are the moments in which its lines are carried out and what only
-its verbs do; interacting is an Action like any other (actions.py), winning is checked in the Finish Phase.
+All of it is said by the Mission card (mission_card.py) and done by its verbs. Interacting is an Action like
+any other (actions.py).
 """
 
 from collections.abc import Iterable
@@ -13,10 +13,6 @@ from holdout.corps.missions import mission_of
 from holdout.corps.moving import LeaveBoard, StepTo
 from holdout.corps.pieces import carried, gear_zone, printed, space_of
 from holdout.corps.position import CorpsGame
-from holdout.corps.printed import Line
-from holdout.corps.ranks import decider
-from holdout.corps.speaking import speak
-from holdout.corps.spotting import SpotBlip
 from holdout.kernel import Ability, EventKind, Happening, Refusal
 
 TAKEN = EventKind("taken-along", ("card", "token_card"), "{card} takes {token_card} along.")
@@ -25,42 +21,6 @@ FREED = EventKind("freed", ("card", "space"), "{card} is free again and stands i
 SAFE = EventKind("safe", ("card",), "{card} is in safety.")
 REGAINED = EventKind("regained", ("card",), "{card} is regained.")
 WORDS = (TAKEN, DROPPED, FREED, SAFE, REGAINED)
-
-
-def mission_lines(game: CorpsGame, heading: str, ordinal: int = 0) -> list[tuple[int, Line]]:
-    """The lines of the Mission card under a heading, each with the card."""
-    cards = game.position.zones[places.MISSION]
-    found = [(card, line) for card in cards for line in printed(game, card).spoken(heading)]
-    return [(card, line) for card, line in found if not ordinal or line.ordinal == ordinal]
-
-
-def speak_mission(
-    game: CorpsGame, heading: str, rule: str, *, ordinal: int = 0, character: int = -1, token: int = -1
-) -> None:
-    """Carry out what the Mission card says under a heading; the highest-ranking player decides in it."""
-    for card, line in mission_lines(game, heading, ordinal):
-        if not game.position.outcome:
-            speak(game, decider(game), character, card, line, rule=rule, token=token)
-
-
-# --- moments ---
-
-
-def turn_events(game: CorpsGame) -> None:
-    """What the mission makes happen on this turn (corps.mission.turn-events)."""
-    speak_mission(game, "turn", "corps.mission.turn-events", ordinal=game.position.turn)
-
-
-def check_victory(game: CorpsGame) -> None:
-    """The victory conditions of the mission, as its card lists them under Game Over Man."""
-    speak_mission(game, "victory", "corps.mission.victory-in-game-over-man")
-
-
-def contact(game: CorpsGame, spotted: SpotBlip) -> Iterable[Ability]:
-    """After a Mission Blip was Spotted, the mission says what it means (ruling E14)."""
-    if printed(game, spotted.blip).kind == "mission-blip":
-        speak_mission(game, "contact", "corps.mission.card-drives-setup", token=spotted.blip)
-    return ()
 
 
 # --- taking along ---

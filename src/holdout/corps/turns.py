@@ -4,7 +4,6 @@ What happens in each phase is told in marine_phase.py, alien_phase.py and finish
 """
 
 from holdout.corps.hooks import rules_of
-from holdout.corps.objectives import turn_events
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, step
 
@@ -16,7 +15,6 @@ WORDS = (TURN_BEGINS,)
 def game_turn(game: CorpsGame) -> None:
     """One game turn, and then the next."""
     game.tell(TURN_BEGINS, game.position.turn, rule="corps.turn.repeat")
-    turn_events(game)
     for phase in rules_of(game).phases:
         game.then(phase)
     game.then(game_turn)
