@@ -5,8 +5,8 @@ card. Who is hit and why is told elsewhere: attacking.py, defense.py, sentries.p
 """
 
 from holdout.corps.endurance import DiscardCard
-from holdout.corps.pieces import characters, heroes_of, printed, remark, seat_of, space_of
-from holdout.corps.places import ALIENS, BLIPS, BOX, CAPTURED, EXITED, GEAR, HAND, KILLED, POOL, SQUAD, SUPPLY
+from holdout.corps.pieces import characters, gear, heroes_of, printed, remark, seat_of, space_of
+from holdout.corps.places import ALIENS, BLIPS, BOX, CAPTURED, EXITED, HAND, KILLED, POOL, SQUAD, SUPPLY
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, target
 
@@ -176,7 +176,7 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
     seat = seat_of(game, character)
     game.move(character, heap)
     position.space[character] = position.down[character] = 0
-    for card in list(position.zones[GEAR[position.gear_of[character]]]):
+    for card in gear(game, character):
         game.do(DiscardCard(card))
     position.hero[character] = 0
     if seat is not None:

@@ -6,6 +6,7 @@ told here; who moves when is told in aliens.py and blips.py. Sets of spaces are 
 
 from typing import NamedTuple
 
+from holdout.corps.barricades import ClearBarricade
 from holdout.corps.dice import alien_roll
 from holdout.corps.geometry import Board, Course, beside, bits, course, crossing, layers, mask_of, reach
 from holdout.corps.moving import StepTo
@@ -23,15 +24,10 @@ from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.sentries import under_guns
 from holdout.corps.vacancies import decide_model, decide_space
-from holdout.kernel import EventKind, Happening, Question
+from holdout.kernel import EventKind, Question
 
-BROKEN = EventKind(
-    "barricade-broken",
-    ("space", "other_space"),
-    "The Barricade on the door between {space} and {other_space} is torn down.",
-)
 HELD = EventKind("barricade-holds", ("card",), "The Barricade holds {card} off.")
-WORDS = (BROKEN, HELD)
+WORDS = (HELD,)
 WHERE_TO = Question("Where does {0} end its move?", "corps.alien.shortest-route", ("card",))
 WHICH_WAY = Question("Which way does {0} take?", "corps.choice.highest-rank-decides", ("card",))
 
@@ -210,21 +206,6 @@ def who_came_to(game: CorpsGame, mover: int, space: int) -> int:
 # --- Barricades ---
 
 
-class TearDown(Happening):
-    """A Barricade on a door is torn down by an Alien or a Blip."""
-
-    __slots__ = ("door",)
-    rule = "corps.barricade.break-roll-5-plus"
-
-    def __init__(self, door: int) -> None:
-        self.door = door
-
-    def happen(self, game: CorpsGame) -> None:
-        game.position.barricades.remove((DOOR, self.door))
-        door = board_of(game).doors[self.door]
-        game.tell(BROKEN, door.first, door.second, rule="corps.barricade.break-roll-5-plus")
-
-
 def needed_to_break(game: CorpsGame) -> int:
     """The least number of the Alien die that tears a Barricade down: 5, and 4 in the edition of 2020."""
     return 4 if game.setup.get("edition") == "2020" else 5
@@ -234,7 +215,7 @@ def breaks(game: CorpsGame, mover: int, door: int) -> bool:
     """Roll to break a Barricaded door. After a success the move goes on with what is left of it."""
     remark(game, "corps.barricade.break-door-when-needed", "The way leads through a Barricaded door.")
     if alien_roll(game, "corps.barricade.break-roll-5-plus") >= needed_to_break(game):
-        game.do(TearDown(door))
+        game.do(ClearBarricade(DOOR, door, "corps.barricade.break-roll-5-plus"))
         remark(game, "corps.barricade.break-success-continues", "The move goes on with what is left of it.")
         return True
     game.tell(HELD, mover, rule="corps.barricade.break-fail-ends-turn")

@@ -4,6 +4,7 @@ Motion Tracker cards do it (tracker.py), and other cards by their text. A Blip p
 once, by the standing check of spotting.py.
 """
 
+from holdout.corps.barricades import ClearBarricade
 from holdout.corps.blips import all_blips_move
 from holdout.corps.dice import alien_roll
 from holdout.corps.losses import take_off
@@ -28,9 +29,8 @@ from holdout.kernel import EventKind, Happening, Question, Refusal, target
 
 SPAWNED = EventKind("spawned", ("space",), "A Blip is placed in {space}.")
 HELD_BACK = EventKind("held-back", ("space",), "The Barricade in {space} holds; the Blip is discarded.")
-BURST_OPEN = EventKind("burst-open", ("space",), "The Barricade in {space} is torn down.")
 DUG = EventKind("dug", ("card", "space"), "A Tunnel opens in {space}.")
-WORDS = (SPAWNED, HELD_BACK, BURST_OPEN, DUG)
+WORDS = (SPAWNED, HELD_BACK, DUG)
 WHERE_BLIP = Question("Where is the Blip placed?", "corps.spawn.choice-highest-rank")
 WHERE_TUNNEL = Question("Where does the Tunnel open?", "corps.tunnel.next-to-drawers-hero")
 WHICH_HERO = Question("Next to which of your Heroes?", "corps.tunnel.next-to-drawers-hero")
@@ -94,9 +94,7 @@ def gets_past_barricade(game: CorpsGame, point: int) -> bool:
     if (SPACE, point) not in game.position.barricades:
         return True
     if alien_roll(game, "corps.barricade.spawn-roll") >= needed_to_break(game):
-        game.position.barricades.remove((SPACE, point))
-        game.tell(BURST_OPEN, point, rule="corps.barricade.spawn-success")
-        return True
+        return game.do(ClearBarricade(SPACE, point, "corps.barricade.spawn-success"))
     discarded = game.position.zones[POOL][-1]
     take_off(game, discarded)
     game.tell(HELD_BACK, point, rule="corps.barricade.spawn-fail-discards-blip")
