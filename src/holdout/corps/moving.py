@@ -8,8 +8,7 @@ choose them is told in aliens.py and blips.py.
 from typing import NamedTuple
 
 from holdout.corps import places
-from holdout.corps.geometry import Board, beside, bits, course, crossing, endings, neighbours
-from holdout.corps.geometry.paths import spread, steps_with
+from holdout.corps.geometry import Board, beside, bits, course, crossing, endings, neighbours, next_to
 from holdout.corps.pieces import (
     DOOR,
     aliens,
@@ -208,10 +207,13 @@ def next_to_aliens(game: CorpsGame) -> int:
 
     Barricaded doors part them; any other door between would be open, because the Alien touches it.
     """
-    hostile = spaces_of(game, [*aliens(game), *blips(game)])
-    return (
-        spread(board_of(game), steps_with(board_of(game), barricaded_doors(game)), hostile) if hostile else 0
-    )
+    return next_to_spaces(game, spaces_of(game, [*aliens(game), *blips(game)]))
+
+
+def next_to_spaces(game: CorpsGame, spaces: int) -> int:
+    """The spaces next to any of these, where somebody stands on each of them (ruling C1)."""
+    over_white = game.setup.get("adjacent-across-white-line") == "yes"
+    return next_to(board_of(game), spaces, barricaded_doors(game), over_white) if spaces else 0
 
 
 def destinations(game: CorpsGame, character: int, left: int) -> int:
@@ -287,7 +289,7 @@ def _still_walking(game: CorpsGame, character: int) -> bool:
 
 def must_stop(game: CorpsGame, character: int) -> bool:
     """Whether the space just entered ends the move: it is next to an Alien or a Blip."""
-    near = around(game, space_of(game, character))
+    near = next_to_spaces(game, 1 << space_of(game, character))
     if near & spaces_of(game, aliens(game)):
         remark(game, "corps.move.stop-next-to-alien", "The move ends next to an Alien.")
         return True

@@ -1,0 +1,263 @@
+"""The Actions of an activation: Move, Attack, Barricade, Aim, Interact, Card Action and Rest.
+
+Each is a happening that spends one of the two Actions, or none if it is free. Playing Events is told in
+events.py, the order of an activation in activation.py.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from holdout.corps import dials, places
+from holdout.corps.attacking import Attack, attacks
+from holdout.corps.barricades import why_not_work_on, work_on, workable
+from holdout.corps.discarding import recycle
+from holdout.corps.endurance import draw, recycle_exhausted
+from holdout.corps.equipping import gear
+from holdout.corps.moving import destinations, walk
+from holdout.corps.pieces import aliens, beside, printed, remark, seat_of, space_of
+from holdout.corps.position import CorpsGame
+from holdout.corps.printed import PLAYED, Line
+from holdout.corps.speaking import speak
+from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
+
+TAKES = EventKind("takes-action", ("card", "action"), "{card} takes the Action {action}.")
+MOVE = Choice("move", ("number",), "Move up to {number} spaces")
+AIM = Choice("aim", ("number",), "Aim: the dial goes to {number}")
+REST = Choice("rest", (), "Rest")
+INTERACT = Choice("interact", ("card", "space"), "Interact with {card} on {space}")
+CARD_ACTION = Choice("card-action", ("card", "line"), "Use the Action of {card}")
+WORDS = (TAKES, MOVE, AIM, REST, INTERACT, CARD_ACTION)
+WHICH = Question("Which free {1} Action does {0} take?", "corps.free-action.additional", ("card", "plain"))
+HOW_MANY = Question("How many cards do you draw?", "corps.rest.hero-draw-up-to-two")
+
+DRAWN, RECYCLED, BY_GRUNT = 2, 3, 3
+OBJECTS: Final = {"computer": "computer", "crate": "crate", "grunt": "captive", "mission-blip": "found"}
+"""The kinds of mission objects, and the heading under which the Mission card tells what they are good for."""
+
+
+class Action(Happening):
+    """One of a Character's Actions. `free`: it spends none (corps.free-action.additional)."""
+
+    __slots__ = ("character", "free", "seat")
+    called = ""
+
+    def __init__(self, seat: int, character: int, *, free: bool = False) -> None:
+        self.seat, self.character, self.free = seat, character, free
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        position = game.position
+        if position.down[self.character]:
+            return Refusal("corps.down.no-actions", "That Character is Knocked Down.", self.character)
+        if self.free and position.acting != self.character:
+            return Refusal("corps.free-action.only-own-activation", "It is not that Character's activation.")
+        if not self.free and not position.actions:
+            return Refusal("corps.action.two-per-activation", "No Action is left.", self.character)
+        return self.why_not(game)
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        """What stands against this Action in particular."""
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        game.count_up("activation", "begun")
+        if not self.free:
+            game.position.actions -= 1
+        rule = "corps.free-action.additional" if self.free else "corps.action.two-per-activation"
+        game.tell(TAKES, self.character, self.called.capitalize(), rule=rule)
+        self.act(game)
+
+    def act(self, game: CorpsGame) -> None:
+        """Do it."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it does.")
+
+
+class MoveAction(Action):
+    """Move up to the Character's Speed, space by space."""
+
+    __slots__ = ()
+    rule = "corps.move.up-to-speed"
+    called = "move"
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        if destinations(game, self.character, game.value("speed", self.character)):
+            return None
+        return Refusal("corps.move.up-to-speed", "There is nowhere to go.", self.character)
+
+    def act(self, game: CorpsGame) -> None:
+        if beside(game, self.character) & _alien_spaces(game):
+            remark(game, "corps.move.leave-adjacent-alien", "One may move away from an Alien.")
+        game.then(walk, self.seat, self.character, game.value("speed", self.character))
+
+
+def _alien_spaces(game: CorpsGame) -> int:
+    mask = 0
+    for alien in aliens(game):
+        mask |= 1 << space_of(game, alien)
+    return mask
+
+
+class AttackAction(Action):
+    """Attack with one equipped Weapon."""
+
+    __slots__ = ("attack",)
+    rule = "corps.attack.one-weapon"
+    called = "attack"
+
+    def __init__(self, seat: int, attack: Attack, *, free: bool = False) -> None:
+        super().__init__(seat, attack.character, free=free)
+        self.attack = attack
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        return game.why_not(self.attack)
+
+    def act(self, game: CorpsGame) -> None:
+        game.do(self.attack)
+
+
+class BarricadeAction(Action):
+    """Take a Tech Test to Barricade a door, a Tunnel or a Spawn Point, or to clear it."""
+
+    __slots__ = ("kind", "number")
+    rule = "corps.barricade.targets"
+    called = "barricade"
+
+    def __init__(self, seat: int, character: int, kind: int, number: int, *, free: bool = False) -> None:
+        super().__init__(seat, character, free=free)
+        self.kind, self.number = kind, number
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        return why_not_work_on(game, self.character, self.kind, self.number)
+
+    def act(self, game: CorpsGame) -> None:
+        work_on(game, self.character, self.kind, self.number)
+
+
+class AimAction(Action):
+    """Turn the Aim Dial up by one."""
+
+    __slots__ = ()
+    rule = "corps.aim.plus-one"
+    called = "aim"
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        return game.why_not(dials.TurnDial(self.character, 1, "corps.aim.plus-one"))
+
+    def act(self, game: CorpsGame) -> None:
+        game.do(dials.TurnDial(self.character, 1, "corps.aim.plus-one"))
+
+
+class InteractAction(Action):
+    """Use a mission object; the Mission card tells what that does."""
+
+    __slots__ = ("token",)
+    rule = "corps.interact.next-to-object"
+    called = "interact"
+
+    def __init__(self, seat: int, character: int, token: int, *, free: bool = False) -> None:
+        super().__init__(seat, character, free=free)
+        self.token = token
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        if not beside(game, self.character) >> space_of(game, self.token) & 1:
+            return Refusal("corps.interact.next-to-object", "It is not next to that Character.", self.token)
+        if not mission_lines(game, self.token):
+            return Refusal("corps.interact.mission-defines", "The mission gives it no use.", self.token)
+        return None
+
+    def act(self, game: CorpsGame) -> None:
+        for card, line in mission_lines(game, self.token):
+            rule = "corps.interact.mission-defines"
+            speak(game, self.seat, self.character, card, line, rule=rule, token=self.token)
+
+
+def mission_lines(game: CorpsGame, token: int) -> list[tuple[int, Line]]:
+    """What the Mission card says about interacting with a token."""
+    heading = OBJECTS.get(printed(game, token).kind, "")
+    cards = game.position.zones[places.MISSION]
+    return [(card, line) for card in cards for line in printed(game, card).spoken(heading)]
+
+
+class CardAction(Action):
+    """Carry out the Action printed on an equipped card: its lines without a heading, under the keyword
+    Action."""
+
+    __slots__ = ("card", "line")
+    rule = "corps.action.card-action"
+    called = "card"
+
+    def __init__(self, seat: int, character: int, card: int, line: int, *, free: bool = False) -> None:
+        super().__init__(seat, character, free=free)
+        self.card, self.line = card, line
+
+    def why_not(self, game: CorpsGame) -> Refusal | None:
+        if self.card not in gear(game, self.character):
+            return Refusal("corps.hand.unplayed-gear-inert", "That card is not equipped.", self.card)
+        return None
+
+    def act(self, game: CorpsGame) -> None:
+        line = printed(game, self.card).lines[self.line]
+        speak(game, self.seat, self.character, self.card, line, rule="corps.action.card-action")
+
+
+class RestAction(Action):
+    """A Hero draws up to two cards and recycles up to three; a Grunt recycles three."""
+
+    __slots__ = ()
+    called = "rest"
+
+    def act(self, game: CorpsGame) -> None:
+        seat = seat_of(game, self.character)
+        if seat is None:
+            remark(game, "corps.rest.grunt-recycles-three", "A Grunt draws nothing and recycles three cards.")
+            recycle_exhausted(game, BY_GRUNT)
+            return
+        most = min(DRAWN, len(game.position.zones[places.DECK]) + len(game.position.zones[places.UNDER]))
+        draw(game, seat, game.ask_number(seat, HOW_MANY, 0, most))
+        recycle(game, seat, RECYCLED)
+
+
+# --- what may be done ---
+
+
+def possible(
+    game: CorpsGame, seat: int, character: int, *, free: bool = False
+) -> Iterator[tuple[Pick, Action]]:
+    """Every Action that a Character might take; the gate decides."""
+    yield MOVE(game.value("speed", character)), MoveAction(seat, character, free=free)
+    for pick, attack in attacks(game, character, free=free):
+        yield pick, AttackAction(seat, attack, free=free)
+    yield AIM(min(dials.HIGHEST, game.position.dial[character] + 1)), AimAction(seat, character, free=free)
+    yield REST(), RestAction(seat, character, free=free)
+    for pick, kind, number in workable(game, character):
+        yield pick, BarricadeAction(seat, character, kind, number, free=free)
+    for token in game.position.zones[places.TOKENS]:
+        if printed(game, token).kind in OBJECTS and game.position.space[token]:
+            yield INTERACT(token, space_of(game, token)), InteractAction(seat, character, token, free=free)
+    for card in gear(game, character):
+        if "action" in printed(game, card).keywords:
+            for line in printed(game, card).spoken(PLAYED):
+                yield (
+                    CARD_ACTION(card, line.number),
+                    CardAction(seat, character, card, line.number, free=free),
+                )
+
+
+def take_free(game: CorpsGame, seat: int, character: int, action: str, source: int) -> bool:
+    """A Free Action that a card grants, of the player's choice within its kind. Whether it was taken.
+
+    The same card grants one to a Character once in an activation; an Event is counted when it is played.
+    """
+    name = printed(game, source).name
+    is_event = printed(game, source).kind == "event"
+    if not is_event and game.count("activation", "free", character, name):
+        remark(game, "corps.free-action.once-each-per-activation", "That Free Action has been taken already.")
+        return False
+    actions = {pick: one for pick, one in possible(game, seat, character, free=True) if one.called == action}
+    offered, refused = game.sift(actions.items())
+    if not offered:
+        if refused:
+            remark(game, refused[0][1].rule, refused[0][1].words)
+        return False
+    game.count_up("activation", "free", character, name)
+    pick = game.ask(seat, WHICH, offered, args=(character, action.capitalize()), public=True)
+    return game.do(actions[pick])

@@ -1,0 +1,179 @@
+"""Events: played from hand at any time, paid for, carried out and exhausted.
+
+"At any time" means three kinds of moments: beside every decision of an activation (openings for the other
+players), the pauses that the phases call (`pause`), and the moment after a roll for what has to do with
+that roll.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from holdout.corps import places
+from holdout.corps.dice import lying
+from holdout.corps.endurance import EXHAUSTED, exhaust
+from holdout.corps.equipping import gear
+from holdout.corps.hazards import meant
+from holdout.corps.pieces import printed, seat_of
+from holdout.corps.position import CorpsGame
+from holdout.corps.printed import Line
+from holdout.corps.speaking import speak
+from holdout.corps.verbs.acting import RollAgain
+from holdout.kernel import Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
+from holdout.language.nodes import find
+
+PLAYED = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
+PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})")
+USE = Choice("use", ("card", "line"), "Use {card}")
+WORDS = (PLAYED, PLAY, USE)
+IN_ACTIVATION: Final = frozenset({"action", "free-action"})
+SCOPES: Final = {"turn": "turn", "activation": "activation", "mission": "mission"}
+
+
+class PlayEvent(Happening):
+    """A player plays an Event from hand; its cost is exhausted first, and the card itself afterwards."""
+
+    __slots__ = ("card", "seat")
+    rule = "corps.event.pay-cost"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        face, position = printed(game, self.card), game.position
+        if face.kind != "event" or position.where[self.card] != places.HAND[self.seat]:
+            return Refusal("corps.event.any-time", "Only an Event in hand can be played.", self.card)
+        again = rerolled_by(face.lines)
+        if again and not _is_lying(game, again):
+            return Refusal("corps.event.any-time", "There is no roll that it could change.", self.card)
+        if not face.keywords & IN_ACTIVATION:
+            return None
+        return self._why_not_now(game)
+
+    def _why_not_now(self, game: CorpsGame) -> Refusal | None:
+        """An Event marked Action or Free Action belongs to an activation."""
+        position = game.position
+        face = printed(game, self.card)
+        if position.acting < 0 or position.active != self.seat or lying(game) is not None:
+            rule = (
+                "corps.keyword.event-free-action"
+                if "free-action" in face.keywords
+                else "corps.keyword.event-action"
+            )
+            return Refusal(rule, "It is played in an activation.", self.card)
+        if position.down[position.acting]:
+            return Refusal("corps.down.no-actions", "That Character is Knocked Down.", self.card)
+        if "action" in face.keywords and not position.actions:
+            return Refusal("corps.action.two-per-activation", "No Action is left.", self.card)
+        if "free-action" in face.keywords and game.count("activation", "free", position.acting, face.name):
+            return Refusal(
+                "corps.free-action.once-each-per-activation", "It was used in this activation.", self.card
+            )
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        face = printed(game, self.card)
+        game.tell(PLAYED, self.seat, self.card, rule="corps.event.any-time")
+        exhaust(game, game.value("cost", self.card))
+        game.move(self.card, places.REVEALED)
+        if face.keywords & IN_ACTIVATION:
+            game.count_up("activation", "begun")
+        if "action" in face.keywords:
+            game.position.actions -= 1
+        if "free-action" in face.keywords:
+            game.count_up("activation", "free", game.position.acting, face.name)
+        for line in face.lines:
+            speak(game, self.seat, meant(game, self.seat), self.card, line)
+        if game.position.where[self.card] == places.REVEALED:
+            game.move(self.card, places.EXHAUST)
+            game.tell(EXHAUSTED, self.card, rule="corps.event.then-exhausted")
+
+
+def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+    """Every Event in a hand; the gate decides."""
+    for card in game.position.zones[places.HAND[seat]]:
+        if printed(game, card).kind == "event":
+            yield PLAY(card, game.value("cost", card)), PlayEvent(seat, card)
+
+
+# --- pauses ---
+
+
+def pause(game: CorpsGame) -> None:
+    """A pause of the phases: whoever holds a fitting Event may play it."""
+    seats = game.position.seats
+    order = [(game.position.active + offset) % seats for offset in range(seats)]
+    game.window("pause", seats=order, hidden=game.setup.get("hands") == "hidden")
+
+
+def offers_in_pause(game: CorpsGame, seat: int) -> list[Act]:
+    """What a player may do in a pause."""
+    offered, _ = game.sift(playable(game, seat))
+    return [Act(pick, play, (seat, pick[1])) for pick in offered]
+
+
+@step("corps.play-event")
+def play(game: CorpsGame, seat: int, card: int) -> None:
+    """An Event is played out of turn."""
+    game.do(PlayEvent(seat, card))
+
+
+def openings(game: CorpsGame, seat: int) -> list[Opening]:
+    """The Events that other players may play beside a decision of one player."""
+    found: list[Opening] = []
+    for other in range(game.position.seats):
+        if other != seat:
+            offered, _ = game.sift(playable(game, other))
+            found += [Opening(other, pick, play, (other, pick[1])) for pick in offered]
+    return found
+
+
+# --- re-rolls ---
+
+
+def rerolled_by(lines: Sequence[Line]) -> frozenset[str]:
+    """The kinds of rolls that a text makes again."""
+    sentences = [sentence for line in lines for sentence in line.sentences]
+    return frozenset([verb.roll for sentence in sentences for verb in find(sentence, RollAgain)])
+
+
+def _is_lying(game: CorpsGame, kinds: frozenset[str]) -> bool:
+    roll = lying(game)
+    return roll is not None and roll.kind in kinds and not roll.again
+
+
+def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
+    """What a player may do about the roll that lies there: Events, and the texts of whoever rolled."""
+    roll = lying(game)
+    if roll is None or roll.again:
+        return []
+    held = [card for card in game.position.zones[places.HAND[seat]] if rerolled_by(printed(game, card).lines)]
+    events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in held]
+    offered, _ = game.sift(events)
+    acts = [Act(pick, play, (seat, pick[1])) for pick in offered]
+    if speaks_for(game, roll.roller) == seat:
+        acts += [
+            Act(USE(card, line.number), use_line, (seat, roll.roller, card, line.number))
+            for card in (roll.roller, *gear(game, roll.roller))
+            for line in printed(game, card).lines
+            if roll.kind in rerolled_by([line]) and not is_used_up(game, card, line)
+        ]
+    return acts
+
+
+def speaks_for(game: CorpsGame, character: int) -> int:
+    """Who is asked about a Character's texts: its player, or for a Grunt the current player."""
+    seat = seat_of(game, character)
+    return game.position.active if seat is None else seat
+
+
+def use_line(game: CorpsGame, seat: int, character: int, card: int, number: int) -> None:
+    """A text is used; one that works so often and no more is counted."""
+    line = printed(game, card).lines[number]
+    if line.often:
+        game.count_up(SCOPES[line.often], "used", card, number)
+    speak(game, seat, character, card, line, rule="corps.ability.passive")
+
+
+def is_used_up(game: CorpsGame, card: int, line: Line) -> bool:
+    """Whether a text has been used as often as it may."""
+    return bool(line.often) and bool(game.count(SCOPES[line.often], "used", card, line.number))

@@ -1,0 +1,87 @@
+"""Hazards: drawn, revealed or discarded, they happen, and nobody may keep one.
+
+A Hazard that comes up while another is being carried out waits for it to be finished (ruling B10): those
+under way are rows of the lasting effects, first come, first served.
+"""
+
+from collections.abc import Callable
+
+from holdout.corps import places
+from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard, put_back, turn_up
+from holdout.corps.pieces import heroes_of, printed, remark
+from holdout.corps.position import CorpsGame
+from holdout.corps.speaking import speak
+from holdout.kernel import Ability, EventKind
+
+HAZARD = EventKind("hazard", ("seat", "card"), "{card} must be played by {seat}.")
+WORDS = (HAZARD,)
+
+
+def is_hazard(game: CorpsGame, card: int) -> bool:
+    """Whether a card is a Hazard."""
+    return printed(game, card).kind == "hazard"
+
+
+def happen(game: CorpsGame, seat: int, card: int, rule: str) -> None:
+    """A Hazard is carried out for a player; the Character it speaks of is the one now active, else the Hero.
+    A Hazard is carried out for a player; the Character it speaks of is the one now active, else the Hero."""
+    game.last("hazard", seat, card, rule, until="hazard")
+    if sum(1 for _ in game.lasting("hazard")) > 1:
+        return
+    while waiting := next(game.lasting("hazard"), None):
+        _carry_out(game, *waiting)  # pyright: ignore[reportArgumentType]
+        game.position.lasting.remove(("hazard", "hazard", waiting))
+
+
+def _carry_out(game: CorpsGame, seat: int, card: int, rule: str) -> None:
+    game.reveal(card)
+    game.tell(HAZARD, seat, card, rule=rule)
+    for line in printed(game, card).lines:
+        speak(game, seat, meant(game, seat), card, line, rule="corps.hazard.follow-card")
+    if game.position.where[card] in places.HAND:
+        game.move(card, places.EXHAUST)
+        game.tell(EXHAUSTED, card, rule="corps.hazard.must-play-when-drawn")
+        game.settle()
+
+
+def meant(game: CorpsGame, seat: int) -> int:
+    """ "This Character" of a card that nobody carries: the one now active, else a Hero of the player (ruling
+    B9)."""
+    if game.position.acting >= 0 and game.position.active == seat:
+        return game.position.acting
+    heroes = heroes_of(game, seat)
+    return heroes[0] if heroes else game.position.acting
+
+
+def when_drawn(game: CorpsGame, drawing: DrawCard) -> tuple[Ability, ...]:
+    """A drawn Hazard must be played right then. Where hands are open, everybody sees what was drawn."""
+    if game.setup.get("hands") != "hidden":
+        game.reveal(drawing.card)
+    if not is_hazard(game, drawing.card):
+        return ()
+    return (Ability(happen, (drawing.seat, drawing.card, "corps.hazard.must-play-when-drawn")),)
+
+
+def when_discarded(game: CorpsGame, discarding: DiscardCard) -> tuple[Ability, ...]:
+    """A Hazard discarded from hand or deck is carried out at once; from the Exhaust Pile only by option
+    (ruling B7)."""
+    if not is_hazard(game, discarding.card):
+        return ()
+    from_exhaust = discarding.was == places.EXHAUST
+    if from_exhaust and game.setup.get("exhaust-discard-triggers-hazard") != "yes":
+        remark(game, "corps.discard.fallback-exhaust", "A Hazard that was Exhausted does not happen.")
+        return ()
+    return (Ability(happen, (game.position.active, discarding.card, "corps.hazard.resolve-when-discarded")),)
+
+
+def reveal(game: CorpsGame, seat: int, effect: Callable[[int], None]) -> None:
+    """Turn up a card and let an effect look at it; a Hazard happens straight after, then the card is put
+    back."""
+    turned = turn_up(game)
+    if turned is None:
+        return
+    card, pile = turned
+    effect(card)
+    if is_hazard(game, card):
+        happen(game, seat, card, "corps.hazard.resolve-after-reveal")
+    put_back(game, card, pile)
