@@ -41,8 +41,8 @@ def pause_before(game: CorpsGame) -> None:
 
 @step("corps.the-fallen")
 def the_fallen(game: CorpsGame) -> None:
-    """The only moment that is checked: an Alien next to a Knocked Down Character carries it off, whom none holds
-    stands up (corps.down.one-check-two-outcomes)."""
+    """Here alone it is checked: an Alien next to a Knocked Down Character carries it off; the others stand up
+    (corps.down.one-check-two-outcomes)."""
     down = [character for character in characters(game) if game.position.down[character]]
     if game.setup.get("capture-simultaneous") != "yes":
         capture_one_by_one(game, down)
