@@ -13,8 +13,8 @@ import msgspec
 
 from holdout.corps import places
 from holdout.corps.missions import CAMPAIGN, mission_of
-from holdout.corps.options import NEWT, available
-from holdout.kernel import HoldoutError, Match, new
+from holdout.corps.options import available
+from holdout.kernel import HoldoutError, Match, cite, new
 
 RESCUE: Final = "rescue"
 RESUPPLY: Final = "resupply"
@@ -23,6 +23,13 @@ PILES: Final = {"discard": places.DISCARD, "exhaust": places.EXHAUST, "lost": pl
 
 class CampaignError(HoldoutError):
     """Something that a campaign does not allow, as a sentence."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A line of the campaign log, and the rule behind it."""
+
+    words: str
+    rule: str
 
 
 class Campaign(msgspec.Struct):
@@ -42,12 +49,23 @@ class Campaign(msgspec.Struct):
     resupplied: bool = False
     outcome: str = ""
     score: int | None = None
-    log: list[str] = []
+    log: list[Note] = []
 
     @property
     def over(self) -> bool:
         """Whether the campaign has ended, won or lost."""
         return bool(self.outcome)
+
+    def note(self, words: str, rule: str) -> None:
+        """Write a line into the log."""
+        if cite.witness is not None:
+            cite.witness.add(rule)
+        self.log.append(Note(words, rule))
+
+    def end(self, words: str, rule: str) -> None:
+        """The campaign is over."""
+        self.outcome = words
+        self.note(words, rule)
 
     def save(self) -> bytes:
         """Everything, to be kept in a file."""
@@ -78,6 +96,7 @@ def setup_of(campaign: Campaign) -> dict[str, Any]:
         "killed": campaign.killed,
         "captured": campaign.captured,
         "lost": [] if campaign.after else campaign.lost,
+        "campaign": True,
         "after": campaign.after,
     }
 
@@ -108,7 +127,8 @@ def conclude(campaign: Campaign, match: Match[Any]) -> None:
 def _after_mission(campaign: Campaign, match: Match[Any]) -> None:
     played, won = campaign.mission, bool(match.result and match.result.winners)
     words = match.result.words if match.result else ""
-    campaign.log.append(f"{mission_of(played).card}: {'completed' if won else 'failed'}. {words}")
+    outcome = "completed" if won else "failed"
+    campaign.note(f"{mission_of(played).card} is {outcome}. {words}", "corps.campaign.sequence")
     _note_losses(campaign, match)
     if played == RESUPPLY:
         campaign.resupplied = True
@@ -121,6 +141,7 @@ def _after_mission(campaign: Campaign, match: Match[Any]) -> None:
         "hugged": campaign.hugged,
         "final": played == CAMPAIGN[-1],
         "next": choices(campaign),
+        "resupplied": campaign.resupplied,
     }
 
 
@@ -128,9 +149,9 @@ def _ends(campaign: Campaign, played: str, won: bool) -> bool:
     """Whether the campaign is lost: a numbered mission failed, or nobody is left (ruling F8)."""
     strict = campaign.options.get("extra-mission-loss-ends-campaign") == "yes"
     if not won and (played in CAMPAIGN or strict):
-        campaign.outcome = f"The campaign ends with {mission_of(played).card}."
+        campaign.end(f"The campaign ends with {mission_of(played).card}.", "corps.campaign.losing-ends-it")
     elif played != CAMPAIGN[-1] and not available({**setup_of(campaign), "scenario": CAMPAIGN[-1]}):
-        campaign.outcome = "Nobody is left to go on."
+        campaign.end("Nobody is left to go on.", "corps.campaign.killed-are-out")
     return campaign.over
 
 
@@ -152,12 +173,15 @@ def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
 
     still = [name for name in campaign.captured if name in names(places.TOKENS)]
     captured = sorted([*names(places.CAPTURED), *still])
-    for title, before, now in (
-        ("Killed", campaign.killed, names(places.KILLED)),
-        ("Captured", campaign.captured, captured),
-    ):
-        campaign.log += [f"{name} is {title}." for name in now if name not in before]
-    campaign.log += [f"{name} is rescued." for name in campaign.captured if name in names(places.EXITED)]
+    for name in names(places.KILLED):
+        if name not in campaign.killed:
+            campaign.note(f"{name} is Killed.", "corps.campaign.killed-are-out")
+    for name in captured:
+        if name not in campaign.captured:
+            campaign.note(f"{name} is Captured.", "corps.campaign.carry-over")
+    for name in names(places.EXITED):
+        if name in campaign.captured:
+            campaign.note(f"{name} is rescued.", "corps.rescue.success-returns")
     campaign.killed, campaign.captured = names(places.KILLED), captured
     living = [*position.zones[places.SQUAD], *position.zones[places.EXITED]]
     hugged = {faces[position.face[card]].name for card in living if position.hugged[card]}
@@ -189,16 +213,10 @@ def _after_debriefing(campaign: Campaign, match: Match[Any]) -> None:
     campaign.lost = sorted([faces[position.face[card]].name for card in position.zones[places.LOST_CARDS]])
     if campaign.after["final"]:
         campaign.score = len(position.zones[places.DECK])
-        campaign.outcome = f"The campaign is won with a score of {campaign.score}."
-        campaign.log.append(campaign.outcome)
+        campaign.end(f"The campaign is won with a score of {campaign.score}.", "corps.score.5-count")
     else:
-        campaign.log.append(f"{len(campaign.lost)} Endurance cards are lost, {before} before.")
+        words = f"{len(campaign.lost)} Endurance cards are lost, {before} before."
+        campaign.note(words, "corps.campaign.carry-over")
         campaign.mission = position.phase
-        campaign.log.append(f"Next: {mission_of(campaign.mission).card}.")
+        campaign.note(f"Next: {mission_of(campaign.mission).card}.", "corps.campaign.sequence")
     campaign.after = None
-
-
-def newt_lives(campaign: Campaign) -> bool:
-    """Whether Newt has been found and is neither dead nor Captured nor carrying a Facehugger."""
-    found = CAMPAIGN[0] in campaign.completed
-    return found and NEWT not in {*campaign.killed, *campaign.captured, *campaign.hugged}

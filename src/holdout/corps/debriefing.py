@@ -100,12 +100,23 @@ def _piles(game: CorpsGame) -> list[int]:
 @step("corps.choose-next")
 def choose_next(game: CorpsGame) -> None:
     """The next numbered mission, or one of the optional ones before it."""
+    _tell_what_is_possible(game)
     picks = [NEXT(name) for name in game.setup["after"]["next"]]
     pick = game.ask_together(range(game.position.seats), WHAT_NEXT, picks)
     chosen = str(pick[1])
     game.position.phase = chosen
     rule = "corps.campaign.sequence" if chosen in CAMPAIGN else "corps.campaign.optional-missions-between"
     game.finish(f"Next: {mission_of(chosen).card}.", tuple(range(game.position.seats)), rule)
+
+
+def _tell_what_is_possible(game: CorpsGame) -> None:
+    after, captured = game.setup["after"], ", ".join(game.setup["captured"])
+    if captured:
+        _count(game, "corps.rescue.between-missions", f"A Rescue may be tried for {captured}.")
+        if game.setup["scenario"] == "rescue":
+            _count(game, "corps.rescue.repeatable", "It may be tried again while somebody is Captured.")
+    if after["resupplied"]:
+        _count(game, "corps.resupply.once-per-campaign", "Resupply has been tried and cannot be tried again.")
 
 
 # --- the final score ---

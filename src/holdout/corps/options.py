@@ -46,7 +46,7 @@ OPTIONS: Final = {
     "captured-newt": TableOption("what a Newt still Captured scores", "none", ("none", "minus10")),
     "score-counts-equipped": ruling("equipped cards count in the final score"),
 }
-FREE: Final = ("heroes", "killed", "captured", "lost", "packs", "after")
+FREE: Final = ("heroes", "killed", "captured", "lost", "packs", "campaign", "after")
 USUAL_CAPTIVES: Final = ("Newt", "Frost")
 
 
@@ -58,7 +58,7 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup["killed"] = _characters("killed", given.get("killed", ()))
     setup["captured"] = _characters("captured", given.get("captured", _captives(setup["scenario"], seats)))
     setup["lost"] = _endurance_cards(given.get("lost", ()), tuple(setup["packs"]))
-    setup["after"] = given.get("after")
+    setup["campaign"], setup["after"] = bool(given.get("campaign")), given.get("after")
     setup["heroes"] = _heroes(given.get("heroes", ()), seats, available(setup))
     if setup["scenario"] == "rescue" and not setup["captured"] and setup["after"] is None:
         raise SetupError("A Rescue Mission needs somebody who is Captured; name them under captured.")

@@ -67,7 +67,13 @@ def choose_mission(game: CorpsGame) -> None:
         game.move(card, places.MISSION)
     here = mission(game)
     _tell(game, "corps.setup.01-choose-mission", f"{here.card}: {here.about}")
-    _tell(game, "corps.setup.02-lay-boards", f"Boards: {', '.join(here.board.regions)}.")
+    _tell(game, "corps.mission.card-drives-setup", "The Mission card says how everything is prepared.")
+    boards = ", ".join(here.board.regions)
+    _tell(game, "corps.setup.02-lay-boards", f"The boards are laid out: {boards}.")
+    _tell(
+        game, "corps.board.layout-by-mission", f"They are joined {here.board.width} by {here.board.height}."
+    )
+    _tell_what_it_is_part_of(game, here)
     squad = available(game.setup)
     for card in heroes_in_box(game):
         name = printed(game, card).name
@@ -78,6 +84,17 @@ def choose_mission(game: CorpsGame) -> None:
     elif here.key == "newt":
         _tell(game, "corps.newt.unavailable-before-mission-1", "Newt has to be found first.")
     _set_lost_cards_aside(game)
+
+
+def _tell_what_it_is_part_of(game: CorpsGame, here: Mission) -> None:
+    if here.is_bug_hunt:
+        _tell(game, "corps.bug-hunt.standalone", "A Bug Hunt is no part of a campaign.")
+    elif game.setup["campaign"]:
+        _tell(game, "corps.overview.standalone-or-campaign", "The mission is part of a campaign.")
+    else:
+        _tell(game, "corps.overview.standalone-or-campaign", "The mission is played by itself.")
+    for name in game.setup["killed"]:
+        _tell(game, "corps.campaign.killed-are-out", f"{name} is dead and cannot be used.")
 
 
 def _heap(game: CorpsGame, name: str) -> int:
@@ -115,6 +132,9 @@ def choose_heroes(game: CorpsGame) -> None:
         game.tell(TAKES_HERO, seat, hero, rule="corps.setup.03-choose-heroes")
     if NEWT in names and "Ripley" in names:
         _newt_follows(game, names[NEWT], seat_of(game, names["Ripley"]))
+    remark(game, "corps.hero.one-per-player", "Each player controls a Hero, and nobody else does.")
+    words = "Heroes show their Hero side, all others their Grunt side."
+    remark(game, "corps.character.hero-or-grunt-side", words)
     grunts = sum(not game.position.hero[card] for card in game.position.zones[places.SQUAD])
     _tell(game, "corps.setup.04-rest-are-grunts", f"Everyone else is a Grunt: {grunts}.")
 
@@ -182,6 +202,10 @@ def lay_tokens(game: CorpsGame) -> None:
     _lay_blips(game, here)
     for captive, space in zip(list(game.position.zones[places.CAPTURED]), here.captives, strict=False):
         lay(game, captive, space)
+    if here.computers:
+        _tell(game, "corps.token.computers-by-mission", "The mission says what Computers do.")
+    if here.crates:
+        _tell(game, "corps.token.crates-by-mission", "The mission says what Crates do.")
     _tell(game, "corps.setup.09-place-mission-tokens", "Everything lies where the mission shows it.")
     if here.exits:
         _tell(game, "corps.setup.13-exit-token", f"Exits: {', '.join(here.exits)}.")
