@@ -12,9 +12,8 @@ from holdout.corps.attacking import Attack, attacks
 from holdout.corps.barricades import why_not_work_on, work_on, workable
 from holdout.corps.discarding import recycle
 from holdout.corps.endurance import draw, recycle_exhausted
-from holdout.corps.equipping import gear
 from holdout.corps.moving import destinations, walk
-from holdout.corps.pieces import aliens, beside, printed, remark, seat_of, space_of
+from holdout.corps.pieces import aliens, beside, gear, printed, remark, seat_of, space_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import PLAYED, Line
 from holdout.corps.speaking import speak

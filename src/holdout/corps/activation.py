@@ -15,7 +15,7 @@ from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
 
 ACTIVATED = EventKind("activated", ("seat", "card"), "{seat} activates {card}.")
 USED = EventKind("used", ("card",), "The ability of {card} is used.")
-ABILITY = Choice("ability", ("card", "line"), "Use the ability of {card}")
+ABILITY = Choice("use-ability", ("card", "line"), "Use the ability of {card}")
 FIRST = Choice("ability-first", ("card", "line"), "{card} first")
 END = Choice("end-activation", (), "End the activation")
 WORDS = (ACTIVATED, USED, ABILITY, FIRST, END)

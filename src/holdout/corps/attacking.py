@@ -11,7 +11,7 @@ from typing import NamedTuple
 from holdout.corps import dials, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.endurance import exhaust
-from holdout.corps.equipping import gear, weapons
+from holdout.corps.equipping import weapons
 from holdout.corps.geometry import bits, blocker, next_to, state
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.pieces import (
@@ -22,6 +22,7 @@ from holdout.corps.pieces import (
     board_of,
     characters,
     doors_shut,
+    gear,
     opening,
     printed,
     seen_from,

@@ -9,7 +9,7 @@ from typing import Final
 
 from holdout.corps import places
 from holdout.corps.endurance import exhaust
-from holdout.corps.pieces import characters, printed, seat_of
+from holdout.corps.pieces import characters, gear, gear_zone, printed, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.corps.ranges import is_within
@@ -26,11 +26,6 @@ GEAR_KINDS: Final = ("weapon", "equipment")
 MOST_EQUIPMENT: Final = 2
 REACH: Final = 2
 WITHOUT_WEAPONS: Final = "Newt"
-
-
-def gear(game: CorpsGame, character: int) -> list[int]:
-    """The cards that a Character has equipped."""
-    return list(game.position.zones[places.GEAR[game.position.gear_of[character]]])
 
 
 def weapons(game: CorpsGame, character: int) -> list[int]:
@@ -96,7 +91,7 @@ class EquipCard(Happening):
 
 def put_on(game: CorpsGame, character: int, card: int, rule: str) -> None:
     """A card joins the gear of a Character."""
-    game.move(card, places.GEAR[game.position.gear_of[character]])
+    game.move(card, gear_zone(character))
     game.tell(EQUIPPED, character, card, rule=rule)
 
 

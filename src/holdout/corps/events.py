@@ -11,9 +11,8 @@ from typing import Final
 from holdout.corps import places
 from holdout.corps.dice import lying
 from holdout.corps.endurance import EXHAUSTED, exhaust
-from holdout.corps.equipping import gear
 from holdout.corps.hazards import meant
-from holdout.corps.pieces import printed, seat_of
+from holdout.corps.pieces import gear, printed, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.corps.speaking import speak

@@ -7,8 +7,7 @@ the package `meaning`; what they do, in the verbs.
 from collections.abc import Iterator
 from typing import Any
 
-from holdout.corps.equipping import gear
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.kernel import EventKind
@@ -20,26 +19,30 @@ WORDS = (SPOKE,)
 class Context:
     """Who and what a text speaks of while it is carried out.
 
-    `seat` is "you"; `character` is "this Character" (-1 where there is none); `card` is the card that speaks,
-    `token` the token that set off a line of the Mission card. `subject` is whom the present sentence is about.
+    `seat` is "you"; `subject` is whom the present sentence is about, `player` is "that player". `character`
+    is "this Character" (-1 where there is none), `actor` the Character who acts in the present sentence.
+    `card` is the card that speaks, `face` and `line` what it says; `token` is "this token". `cards` are "it"
+    and "they", `count` is "that many". `did` is whether the last offer was taken, `held` whether the last
+    condition held, `roll` what the last die showed, `passed` whether the last Tech Test was passed.
+    `revealed` are cards that lie turned up until the text is done, each with the pile it came from.
     """
 
     __slots__ = (
-        "again", "card", "cards", "character", "count", "did", "face", "happening", "held", "line",
-        "player", "rest", "roll", "scope", "seat", "sentence", "subject", "token",
+        "actor", "again", "card", "cards", "character", "count", "did", "face", "happening", "held", "line",
+        "passed", "player", "revealed", "roll", "seat", "sentence", "subject", "token",
     )  # fmt: skip
 
     def __init__(
         self, seat: int, character: int, card: int, face: int, line: int = -1, token: int = -1
     ) -> None:
         self.seat, self.subject, self.player = seat, seat, seat
-        self.character, self.card, self.face, self.line, self.token = character, card, face, line, token
+        self.character, self.actor, self.card, self.token = character, character, card, token
+        self.face, self.line = face, line
         self.cards: list[int] = []
-        self.rest: list[int] = []
+        self.revealed: list[tuple[int, int]] = []
         self.happening: Any = None
-        self.did = self.held = self.again = False
+        self.did = self.held = self.again = self.passed = False
         self.count = self.roll = self.sentence = 0
-        self.scope = "turn"
 
 
 def speak(
