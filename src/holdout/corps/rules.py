@@ -51,9 +51,9 @@ from holdout.kernel import Question
 
 CHAPTERS = (
     actions, activation, alien_phase, aliens, attacking, barricades, blips, debriefing, defense,
-    defensive_fire, dials, dice, discarding, endurance, equipping, events, facehuggers, finish_phase, gear, hazards,
-    laying, losses, marine_phase, moving, objectives, routes, sentries, setup, spawning, speaking, spotting,
-    tracker, turns,
+    defensive_fire, dials, dice, discarding, endurance, equipping, events, facehuggers, finish_phase, gear,
+    hazards, laying, losses, marine_phase, moving, objectives, routes, sentries, setup, spawning, speaking,
+    spotting, tracker, turns,
 )  # fmt: skip
 
 RULES = CorpsRules(
