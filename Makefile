@@ -25,8 +25,8 @@ $(STAMP): pyproject.toml constraints.txt
 	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@
 
-play: setup ## set up and start; shows what can be played and done so far
-	@$(BIN)/holdout
+play: setup ## set up and play in the terminal
+	@$(BIN)/holdout play
 
 test: check ## everything that must hold before a change is kept: check, tests, examples of the docs
 	$(BIN)/pytest

@@ -42,7 +42,7 @@ def answered(done):
 
 
 def test_a_newcomer_is_asked_for_the_table_and_may_press_enter(tmp_path):
-    done = holdout(tmp_path, "play", "alien", "--plain", says=["", "", "", "quit"])
+    done = holdout(tmp_path, "play", "alien", "--plain", says=["", "", "", "", "quit"])
     said = answered(done)
     assert "Scenario (alien, aliens, alien3, resurrection) [alien]" in said
     assert "Player 1: What do you do?" in said
@@ -56,7 +56,7 @@ def test_what_is_no_scenario_number_of_seats_or_difficulty_is_asked_again(tmp_pa
             "play",
             "alien",
             "--plain",
-            says=["prometheus", "aliens", "six", "6", "-1", "1", "nightmare", "easier", "quit"],
+            says=["prometheus", "aliens", "six", "6", "-1", "1", "listed", "nightmare", "easier", "quit"],
         )
     )
     for wrong in ("prometheus", "six", "6", "-1", "nightmare"):

@@ -97,6 +97,9 @@ def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dic
         )
     known = [str(number) for number in rules.seats]
     seats = int(_choice("Seats", known, known[0]))
+    roles = rules.options.get("role-choice")
+    if roles is not None and "role-choice" not in asked:
+        asked["role-choice"] = _choice("Roles", [str(choice) for choice in roles.choices], roles.default)
     dial = rules.options.get("preparation")
     if dial is not None and "preparation" not in asked:
         level = _choice("Difficulty", ["easier", "standard", "harder"], "standard")

@@ -62,10 +62,17 @@ def _alien(match: Match[Any], seat: int) -> list[str]:
     ]
     shown = [name for name in SHORT_OF_ALIEN if zones[name, None]["count"]]
     lines += [f"  {name:<24}{_cards(match, zones[name, None])}" for name in shown]
-    lines.append(f"  HQ: {'; '.join([_cards(match, zones[name, None]) or 'empty' for name in market])}")
+    lines.append(f"  HQ: {'; '.join([_for_sale(match, zones[name, None]) for name in market])}")
     lines += [_player(match, view, zones, other) for other in range(match.seats)]
     lines.append(f"  You have {view['recruit']} Recruit and {view['attack']} Attack to spend.")
     return lines
+
+
+def _for_sale(match: Match[Any], zone: dict[str, Any]) -> str:
+    if not zone["cards"]:
+        return "empty"
+    cost = sum([term.amount for term in match.terms("cost", zone["cards"][0]["card"])])
+    return f"{_cards(match, zone)} ({cost})"
 
 
 def _top(match: Match[Any], zones: Zones) -> str:
