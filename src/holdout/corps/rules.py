@@ -42,6 +42,7 @@ from holdout.corps import (
     spotting,
     tracker,
     turns,
+    vacancies,
     values,
 )  # fmt: skip
 from holdout.corps.faces import dealt, faces
@@ -54,6 +55,7 @@ CHAPTERS = (
     defensive_fire, dials, dice, discarding, endurance, equipping, events, facehuggers, finish_phase, gear,
     hazards, laying, losses, marine_phase, moving, objectives, routes, sentries, setup, spawning, speaking,
     spotting, tracker, turns,
+    vacancies,
 )  # fmt: skip
 
 RULES = CorpsRules(
