@@ -1,0 +1,6 @@
+"""What the tests of the tactical game share: a fixture that lays out tables and closes them."""
+
+from holdout.testing import tables
+from holdout.testing.corps import CorpsWorld
+
+corps = tables(CorpsWorld)
