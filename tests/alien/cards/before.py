@@ -14,6 +14,6 @@ SULACO = "Disciplined Fire"
 BETTY = "Sleep When You Die, Man"
 
 ENEMY = "Hunting Xenomorph"
-"""An enemy with Attack 6 that does nothing by itself."""
+"""A stronger enemy that does nothing by itself."""
 WEAK = "Starved Xenomorph"
-"""An enemy with Attack 3."""
+"""An enemy with a small Attack."""

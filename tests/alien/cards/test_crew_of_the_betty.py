@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters.values import attack_of
+from tests.alien.box import printed
 from tests.alien.cards.before import BETTY, ENEMY, INTEL, STRENGTH, TECH, WEAK
 
 # ---- Ripley No. 8
@@ -145,8 +146,9 @@ def test_kinder_than_her_makers_scans_two_and_weakens_the_complex(alien):
     table = alien(hand=["Kinder Than Her Makers"], hidden=hidden, front=["Caged Xenomorph"])
     with table.changes(recruit=+2, attack=+2, deck=0):
         table.choose(WEAK, ENEMY).play("Kinder Than Her Makers")
-    game, here = table.match.moment.game, (WEAK, ENEMY, "Caged Xenomorph")
-    assert [attack_of(game, table.number(card)) for card in here] == [1, 4, 3]
+    game, here = table.match.moment.game, {WEAK: -2, ENEMY: -2, "Caged Xenomorph": 0}
+    for card, change in here.items():
+        assert attack_of(game, table.number(card)) == printed(card) + change
     assert not table.position.up[table.number("Xenomorph Warrior")]
 
 
@@ -222,17 +224,17 @@ def test_guns_up_the_sleeves_come_out_after_another_of_the_crew(alien):
 
 @pytest.mark.card("Ricochet")
 def test_ricochet_gives_one_back_for_each_enemy_killed_after_it(alien):
-    table = alien(hand=["Ricochet", "Grunt"], front=[WEAK, "Caged Xenomorph"], attack=4, recruit=0)
+    table = alien(hand=["Ricochet", "Grunt"], front=[WEAK, "Caged Xenomorph"], attack=9, recruit=0)
     with table.changes(attack=+2):
         table.play("Ricochet")
-    with table.changes(attack=-4, dead_enemies=+2):
+    with table.changes(attack=2 - printed(WEAK) - printed("Caged Xenomorph"), dead_enemies=+2):
         table.fight(WEAK).fight("Caged Xenomorph")
 
 
 @pytest.mark.card("Ricochet")
 def test_two_ricochets_give_two_back_and_nobody_asks_which_is_first(alien):
     table = alien(hand=["Ricochet", "Ricochet", "Grunt"], front=[WEAK]).play("Ricochet").play("Ricochet")
-    with table.changes(attack=-1):
+    with table.changes(attack=2 - printed(WEAK)):
         table.fight(WEAK)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters.values import attack_of
+from tests.alien.box import printed
 from tests.alien.cards.before import ENEMY, INTEL, LEADERSHIP, STRENGTH, SULACO, SURVIVAL, TECH, WEAK
 
 # ---- Lieutenant Ripley
@@ -52,7 +53,7 @@ def test_rifle_and_flamer_heals_for_each_enemy_killed_this_turn(alien):
     table = alien(hand=["Rifle and Flamer"], front=[WEAK], wounds=["Flesh Wound", "Raking Claws"])
     with table.changes(attack=+3):
         table.play("Rifle and Flamer")
-    with table.changes(damage=-2, attack=-3):
+    with table.changes(damage=-2, attack=-printed(WEAK)):
         table.choose("Raking Claws").fight(WEAK)
 
 
@@ -66,11 +67,15 @@ def test_rifle_and_flamer_hits_harder_after_a_survival_card(alien):
 
 @pytest.mark.card("Power Loader")
 def test_power_loader_weakens_what_stands_in_the_airlock(alien):
-    table = alien(hand=["Power Loader"], rooms={"the Airlock": ENEMY, "the Corridor": "Xenomorph Warrior"})
+    other = "Xenomorph Warrior"
+    table = alien(hand=["Power Loader"], rooms={"the Airlock": ENEMY, "the Corridor": other})
     with table.changes(attack=+5):
         table.play("Power Loader")
     game = table.match.moment.game
-    assert [attack_of(game, table.number(card)) for card in (ENEMY, "Xenomorph Warrior")] == [3, 5]
+    assert [attack_of(game, table.number(card)) for card in (ENEMY, other)] == [
+        printed(ENEMY) - 3,
+        printed(other),
+    ]
 
 
 @pytest.mark.card("Power Loader")
@@ -78,7 +83,7 @@ def test_power_loader_throws_an_enemy_into_the_airlock_after_another_of_the_crew
     table = alien(hand=[SULACO, "Power Loader"], front=[ENEMY, WEAK])
     table.play(SULACO).choose("Yes", ENEMY).play("Power Loader")
     assert table.cards("the Airlock") == [ENEMY]
-    with table.changes(attack=-3):
+    with table.changes(attack=3 - printed(ENEMY)):
         table.fight(ENEMY)
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 from holdout.encounters.strikes import strike_phase
+from tests.alien.box import printed
 from tests.alien.cards.laid import PLAIN, WEAK, attacks, drawing, passes
 
 
 @pytest.mark.card("Acid-Spray Xenomorph")
 def test_the_acid_of_a_dying_xenomorph_costs_each_player_a_character(alien):
-    table = alien(
-        seats=2, attack=3, hand={0: ["Grunt"], 1: ["Grunt", "Specialist"]}, front=["Acid-Spray Xenomorph"]
-    )
-    with table.changes(dead_characters=+2, attack=-3, hand={0: -1, 1: -1}):
-        table.choose("Specialist").fight("Acid-Spray Xenomorph")
+    acid = "Acid-Spray Xenomorph"
+    table = alien(seats=2, attack=9, hand={0: ["Grunt"], 1: ["Grunt", "Specialist"]}, front=[acid])
+    with table.changes(dead_characters=+2, attack=-printed(acid), hand={0: -1, 1: -1}):
+        table.choose("Specialist").fight(acid)
     assert table.cards("hand", seat=1) == ["Grunt"]
 
 
@@ -51,10 +51,11 @@ def test_a_shrieking_xenomorph_whose_strike_is_avoided_is_silent(alien):
 @pytest.mark.card("Cornered Xenomorph", "Pipe-Nest Xenomorph")
 def test_a_cornered_xenomorph_fights_harder_outside_and_a_nested_one_inside(alien):
     both = ["Cornered Xenomorph", "Pipe-Nest Xenomorph"]
+    cornered, nested = map(printed, both)
     table = alien(front=both, rooms={"the Airlock": both[0], "the Corridor": both[1]})
-    assert attacks(table, "the Combat Zone") == [5, 3]
-    assert attacks(table, "the Airlock") == [3]
-    assert attacks(table, "the Corridor") == [5]
+    assert attacks(table, "the Combat Zone") == [cornered + 2, nested]
+    assert attacks(table, "the Airlock") == [cornered]
+    assert attacks(table, "the Corridor") == [nested + 2]
 
 
 @pytest.mark.card("Two-Jawed Xenomorph")
@@ -66,24 +67,24 @@ def test_a_two_jawed_xenomorph_strikes_twice(alien):
 
 @pytest.mark.card("Starved Xenomorph")
 def test_whoever_kills_a_starved_xenomorph_draws_a_card(alien):
-    table = alien(attack=3, front=["Starved Xenomorph"], deck=["Specialist"])
-    with table.changes(attack=-3, hand=+1, dead_enemies=+1):
+    table = alien(attack=9, front=["Starved Xenomorph"], deck=["Specialist"])
+    with table.changes(attack=-printed("Starved Xenomorph"), hand=+1, dead_enemies=+1):
         table.fight("Starved Xenomorph")
 
 
 @pytest.mark.card("Sentinel Xenomorph")
 def test_a_sentinel_strengthens_the_others_in_the_combat_zone_and_not_itself(alien):
     table = alien(front=["Sentinel Xenomorph", PLAIN], rooms={"the Airlock": WEAK})
-    assert attacks(table, "the Combat Zone") == [4, 7]
-    assert attacks(table, "the Airlock") == [3]
+    assert attacks(table, "the Combat Zone") == [printed("Sentinel Xenomorph"), printed(PLAIN) + 1]
+    assert attacks(table, "the Airlock") == [printed(WEAK)]
 
 
 @pytest.mark.card("Sentinel Xenomorph")
 def test_two_sentinels_strengthen_each_other_and_one_in_the_complex_nobody(alien):
     table = alien(front=["Sentinel Xenomorph", "Sentinel Xenomorph"])
-    assert attacks(table, "the Combat Zone") == [5, 5]
+    assert attacks(table, "the Combat Zone") == [printed("Sentinel Xenomorph") + 1] * 2
     table = alien(front=[PLAIN], rooms={"the Airlock": "Sentinel Xenomorph"})
-    assert attacks(table, "the Combat Zone") == [6]
+    assert attacks(table, "the Combat Zone") == [printed(PLAIN)]
 
 
 @pytest.mark.card("Egg-Bearing Xenomorph")

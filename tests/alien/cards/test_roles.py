@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters.values import attack_of
+from tests.alien.box import printed
 from tests.alien.cards.before import ENEMY, INTEL, LEADERSHIP, STRENGTH, WEAK
 
 # ---- the Avatars
@@ -39,15 +40,15 @@ def test_suppressing_fire_weakens_the_combat_zone_this_turn(alien):
     table = alien(turn=True, hand=["Suppressing Fire", "Grunt"], front=[WEAK], hive=["Egg"] * 2)
     with table.changes(attack=+2):
         table.play("Suppressing Fire")
-    assert attack_of(table.match.moment.game, table.number(WEAK)) == 2
+    assert attack_of(table.match.moment.game, table.number(WEAK)) == printed(WEAK) - 1
     table.done()
-    assert attack_of(table.match.moment.game, table.number(WEAK)) == 3
+    assert attack_of(table.match.moment.game, table.number(WEAK)) == printed(WEAK)
 
 
 @pytest.mark.card("Suppressing Fire")
 def test_suppressing_fire_does_not_reach_into_the_complex(alien):
     table = alien(hand=["Suppressing Fire", "Grunt"], rooms={"the Airlock": ENEMY}).play("Suppressing Fire")
-    assert attack_of(table.match.moment.game, table.number(ENEMY)) == 6
+    assert attack_of(table.match.moment.game, table.number(ENEMY)) == printed(ENEMY)
 
 
 @pytest.mark.card("Spare Parts")
@@ -140,7 +141,7 @@ def test_nothing_personal_fights_with_recruit_this_turn(alien):
     assert not table.offers(WEAK, verb="fight")
     with table.changes(recruit=+1):
         table.play("Nothing Personal")
-    with table.changes(recruit=-3, dead_enemies=+1):
+    with table.changes(recruit=-printed(WEAK), dead_enemies=+1):
         table.fight(WEAK)
 
 
