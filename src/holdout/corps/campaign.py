@@ -89,9 +89,13 @@ def load(data: bytes) -> Campaign:
 
 
 def setup_of(campaign: Campaign) -> dict[str, Any]:
-    """The options of the next match."""
+    """The options of the next match. Heroes named beforehand are kept while all of them can still go."""
+    gone = {*campaign.killed, *campaign.captured}
+    options = dict(campaign.options)
+    if gone & set(options.get("heroes", ())):
+        del options["heroes"]
     return {
-        **campaign.options,
+        **options,
         "scenario": campaign.mission,
         "killed": campaign.killed,
         "captured": campaign.captured,

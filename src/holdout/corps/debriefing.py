@@ -159,6 +159,8 @@ def lost_characters(game: CorpsGame) -> list[str]:
 def _pay_for_the_lost(game: CorpsGame) -> None:
     for name in lost_characters(game):
         _pay(game, FOR_EACH_LOST)
+        if name in game.setup["after"]["hugged"]:
+            _count(game, "corps.facehugger.counts-as-killed-later", f"{name} carries a Facehugger.")
         _count(game, "corps.score.2-five-per-lost-character", f"{name} is lost: 5 cards.")
 
 

@@ -42,7 +42,7 @@ class HandOut(Happening):
         if mission_of(game.setup["scenario"]).is_bug_hunt and printed(game, self.card).name != PISTOL:
             words = "A Bug Hunt starts with a pistol alone."
             return Refusal("corps.gear.bug-hunt-pistol-only", words, self.card)
-        if game.position.where[self.card] != places.BOX or printed(game, self.card).kind not in GEAR_KINDS:
+        if self.card not in stack(game) or printed(game, self.card).kind not in GEAR_KINDS:
             return Refusal(self.rule, "Only Weapons and Equipment of the stack are handed out.", self.card)
         return why_no_slot(game, self.character, self.card)
 
@@ -58,8 +58,8 @@ def commander(game: CorpsGame) -> int:
 
 
 def stack(game: CorpsGame) -> list[int]:
-    """The Endurance cards that nobody has been given and the campaign has not lost."""
-    return [card for card in game.position.zones[places.BOX] if printed(game, card).deck == "endurance"]
+    """The Endurance cards laid out for everyone to choose from: all that the campaign has not lost."""
+    return list(game.position.zones[places.REVEALED])
 
 
 @step("corps.gear-up")

@@ -4,6 +4,7 @@ What lies where is told by missions.py; choosing Heroes, gear and places are dec
 Everything random is shuffled here, by the kernel.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -32,6 +33,7 @@ WHERE_TO_GUARD = Question("Where does {0} stand?", "corps.sentry.placement", ("c
 WHICH_WAY = Question("Which way does {0} face?", "corps.sentry.placement", ("card",))
 FACINGS: Final = tuple(Facing)
 AMMUNITION: Final = 450
+ENDURANCE: Final = ("weapon", "equipment", "event", "hazard")
 
 
 @step("corps.setup")
@@ -83,7 +85,7 @@ def choose_mission(game: CorpsGame) -> None:
         _tell(game, "corps.bug-hunt.no-newt", "Newt is not used in a Bug Hunt.")
     elif here.key == "newt":
         _tell(game, "corps.newt.unavailable-before-mission-1", "Newt has to be found first.")
-    _set_lost_cards_aside(game)
+    _lay_out_endurance_cards(game)
 
 
 def _tell_what_it_is_part_of(game: CorpsGame, here: Mission) -> None:
@@ -104,11 +106,13 @@ def _heap(game: CorpsGame, name: str) -> int:
     return places.CAPTURED if name in game.setup["captured"] else places.BOX
 
 
-def _set_lost_cards_aside(game: CorpsGame) -> None:
-    """What the campaign has lost is out of the stack."""
-    for name in game.setup["lost"]:
-        card = next(card for card in gear.stack(game) if printed(game, card).name == name)
-        game.move(card, places.LOST_CARDS)
+def _lay_out_endurance_cards(game: CorpsGame) -> None:
+    """The Endurance cards are laid out for gear-up, but for those that the campaign has lost."""
+    lost = Counter(game.setup["lost"])
+    for card in [card for kind in ENDURANCE for card in in_box(game, kind)]:
+        name = printed(game, card).name
+        game.move(card, places.LOST_CARDS if lost[name] > 0 else places.REVEALED)
+        lost[name] -= 1
     if game.setup["lost"]:
         remark(game, "corps.campaign.carry-over", f"{len(game.setup['lost'])} Endurance cards are lost.")
 
