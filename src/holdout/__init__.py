@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 # Where the rules of each game stand; imported when somebody plays it.
-GAMES = {"alien": "holdout.encounters.alien.rules:RULES"}
+GAMES = {"alien": "holdout.encounters.alien.rules:RULES", "corps": "holdout.corps.rules:RULES"}
 
 
 def new(game: "str | Rules[Any]", *, seats: int, seed: int | str = 0, **options: Any) -> "Match[Any]":

@@ -73,6 +73,7 @@ RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase.finish_phase)
 RULES.active = lambda game: game.position.active
+RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
 RULES.order = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step1-order-free"
 )

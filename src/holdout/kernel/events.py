@@ -63,7 +63,7 @@ class EventNamer:
         return self.game.rules.zones[zone].name
 
     def space(self, space: int) -> str:
-        return self.game.rules.space_name(space)
+        return self.game.rules.space_name(self.game, space)
 
 
 def line(game: "Core[Any]", event: Event, seat: int | None) -> Line | None:

@@ -101,8 +101,10 @@ class Rules(Generic[P]):
         self.windows: dict[str, Window] = {}
         self.active: Callable[[Any], int] = lambda game: 0
         self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
-        self.space_name: Callable[[int], str] = lambda space: f"space {space}"
+        self.space_name: Callable[[Any, int], str] = lambda game, space: f"space {space}"
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
+        self.progress: Callable[[Any], int] = lambda game: 0
+        """How far a match has come, in the game's own measure: a loss can be near or far."""
         self.content: Callable[[Setup], str] = self._content_of_faces
         self.pools: Callable[[Any], list[list[int]]] = pools_by_back
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None

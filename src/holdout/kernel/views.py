@@ -34,7 +34,7 @@ class SeatNamer:
         return self.game.rules.zones[zone].name
 
     def space(self, space: int) -> str:
-        return self.game.rules.space_name(space)
+        return self.game.rules.space_name(self.game, space)
 
 
 def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
