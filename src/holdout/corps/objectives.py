@@ -123,3 +123,19 @@ def regain(game: CorpsGame, number: int) -> int:
         game.move(card, places.UNDER)
         game.tell(REGAINED, card, rule="corps.resupply.purpose")
     return min(number, len(lost))
+
+
+# --- the end ---
+
+
+def complete(game: CorpsGame) -> None:
+    """The mission is won, and everybody has won it."""
+    here = mission_of(game.setup["scenario"])
+    rule = "corps.bug-hunt.win-deck-empty-and-board-clear" if here.is_bug_hunt else "corps.finish.victory"
+    game.finish(f"{here.card}: the squad has done it.", tuple(range(game.position.seats)), rule)
+
+
+def fail(game: CorpsGame) -> None:
+    """The mission is lost."""
+    here = mission_of(game.setup["scenario"])
+    game.finish(f"{here.card}: the squad has failed.", (), "corps.finish.victory")
