@@ -5,11 +5,11 @@ Where they go is told in routes.py, the squad's answer in defensive_fire.py and 
 
 from typing import Final
 
-from holdout.corps.defense import AttackCharacter
+from holdout.corps.defense import ATTACKED, AttackCharacter
 from holdout.corps.defensive_fire import defensive_fire
 from holdout.corps.events import pause
 from holdout.corps.pieces import around, characters, remark, space_of
-from holdout.corps.places import ALIENS
+from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.routes import closest_of, is_next_to_character, travel
 from holdout.corps.vacancies import decide_model
@@ -29,15 +29,18 @@ def aliens_activate(game: CorpsGame) -> None:
     """The closest Alien that has not activated yet is next, which is looked at afresh each time (C13)."""
     waiting = [alien for alien in game.position.zones[ALIENS] if not game.position.activated[alien]]
     if waiting:
-        game.then(alien_activates, closest_of(game, waiting, WHICH_ALIEN))
+        rule = "corps.alien.closest-first" if len(waiting) > 1 else "corps.alien.step-order"
+        game.then(alien_activates, closest_of(game, waiting, WHICH_ALIEN), rule)
         game.then(aliens_activate)
+    elif game.position.zones[BLIPS]:
+        remark(game, "corps.blip.after-all-aliens", "All Aliens have acted; now the Blips move.")
 
 
 @step("corps.alien-activates")
-def alien_activates(game: CorpsGame, alien: int) -> None:
+def alien_activates(game: CorpsGame, alien: int, rule: str = "corps.alien.step-order") -> None:
     """One Alien moves, unless it is next to a Character already, and attacks if it can."""
     game.position.activated[alien] = 1
-    game.tell(ACTIVATED, alien, space_of(game, alien), rule="corps.alien.step-order")
+    game.tell(ACTIVATED, alien, space_of(game, alien), rule=rule)
     if is_next_to_character(game, alien):
         remark(game, "corps.alien.skip-move-when-adjacent", "It is next to a Character and does not move.")
         game.then(meets, alien, 0, 1)
@@ -80,3 +83,4 @@ def alien_attacks(game: CorpsGame, alien: int) -> None:
     beside = victims(game, alien)
     if beside:
         game.do(AttackCharacter(alien, decide_model(game, WHOM, beside)))
+        game.position.activated[alien] = ATTACKED if game.position.where[alien] == ALIENS else 0

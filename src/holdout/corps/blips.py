@@ -13,7 +13,7 @@ from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
 from holdout.corps.routes import Stop, closest_of, is_next_to_character, travel
-from holdout.kernel import Choice, EventKind, Question, step
+from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
 BY_CARD: Final = 3
 """How many spaces Blips move for each Blip that the pool is short of."""
@@ -34,6 +34,27 @@ def moving_blips(game: CorpsGame) -> list[int]:
 def waiting_blips(game: CorpsGame) -> list[int]:
     """Those that have not activated this turn (corps.blip.once-per-turn)."""
     return [blip for blip in moving_blips(game) if not game.position.activated[blip]]
+
+
+class ActivateBlip(Happening):
+    """A Blip has its turn to move."""
+
+    __slots__ = ("blip",)
+    rule = "corps.blip.closest-first"
+
+    def __init__(self, blip: int) -> None:
+        self.blip = blip
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if game.position.where[self.blip] != BLIPS or printed(game, self.blip).kind != "blip":
+            return Refusal("corps.blip.move-to-closest", "Only a Blip on the board moves.")
+        if game.position.activated[self.blip]:
+            return Refusal("corps.blip.once-per-turn", "It has activated this turn.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        game.position.activated[self.blip] = 1
+        game.tell(BLIP_MOVES, space_of(game, self.blip), rule="corps.blip.closest-first")
 
 
 @step("corps.blips-activate")
@@ -65,6 +86,8 @@ def blips_on_board(game: CorpsGame, name: str, speed: int) -> None:
 @step("corps.blip-activates")
 def blip_activates(game: CorpsGame, blip: int, speed: int) -> None:
     """One Blip moves; the Alien that it may have turned into attacks if it can."""
+    if not game.do(ActivateBlip(blip)):
+        return
     stop = move_blip(game, blip, speed)
     if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
         game.position.activated[stop.mover] = 1
@@ -74,8 +97,6 @@ def blip_activates(game: CorpsGame, blip: int, speed: int) -> None:
 
 def move_blip(game: CorpsGame, blip: int, speed: int) -> Stop:
     """A Blip moves, unless it starts next to a Character (ruling E4). Its number stays hidden."""
-    game.position.activated[blip] = 1
-    game.tell(BLIP_MOVES, space_of(game, blip), rule="corps.blip.closest-first")
     if is_next_to_character(game, blip):
         remark(game, "corps.blip.stop-next-to-character", "It is next to a Character and stays.")
         return Stop(blip, speed)
@@ -87,10 +108,7 @@ def all_blips_move(game: CorpsGame, spaces: int = BY_CARD) -> None:
     waiting = moving_blips(game)
     while waiting:
         blip = closest_of(game, waiting, WHICH_BLIP)
-        acted = game.position.activated[blip]
         stop = move_blip(game, blip, spaces)
-        if game.position.where[blip] == BLIPS:
-            game.position.activated[blip] = acted
-        elif stop.mover >= 0:
+        if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
             game.then(meets, stop.mover, 1, 0)
         waiting = [one for one in waiting if one != blip and game.position.where[one] == BLIPS]

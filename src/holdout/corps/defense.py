@@ -9,14 +9,16 @@ from typing import Final
 from holdout.corps.dice import marine_roll
 from holdout.corps.facehuggers import Attach, is_facehugger
 from holdout.corps.losses import HitAlien, KillCharacter, KnockDown
-from holdout.corps.pieces import remark
+from holdout.corps.pieces import around, remark, space_of
 from holdout.corps.places import ALIENS, SQUAD
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 KILLS_FROM: Final = 10
+ATTACKED: Final = 2
+"""What the column `activated` shows of an Alien that has moved and attacked."""
 
-ATTACKED = EventKind("attacked", ("card", "victim_card"), "{card} attacks {victim_card}.")
+ATTACKS = EventKind("attacked", ("card", "victim_card"), "{card} attacks {victim_card}.")
 SWARMED = EventKind("swarmed", ("tokens", "result"), "{tokens} tokens make it {result}.")
 DEFENDED = EventKind(
     "defended", ("card", "result", "defense"), "{card} holds with {result} against Defense {defense}."
@@ -24,7 +26,7 @@ DEFENDED = EventKind(
 OVERCOME = EventKind(
     "overcome", ("card", "result", "defense"), "{card} fails with {result} against Defense {defense}."
 )
-WORDS = (ATTACKED, SWARMED, DEFENDED, OVERCOME)
+WORDS = (ATTACKS, SWARMED, DEFENDED, OVERCOME)
 
 
 class AttackCharacter(Happening):
@@ -40,10 +42,17 @@ class AttackCharacter(Happening):
         position = game.position
         if position.where[self.alien] != ALIENS or position.where[self.character] != SQUAD:
             return Refusal("corps.alien.attack-adjacent-only", "One of them is not there.", self.alien)
+        if not around(game, space_of(game, self.alien)) >> space_of(game, self.character) & 1:
+            return Refusal("corps.alien.attack-adjacent-only", "They are not next to each other.", self.alien)
+        if position.activated[self.alien] == ATTACKED:
+            return Refusal("corps.alien.one-attack-per-activation", "It has attacked already.", self.alien)
+        if position.phase == "marine":
+            words = "In the Marine Phase no Alien attacks."
+            return Refusal("corps.spot.marine-phase-no-attack", words, self.alien)
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        game.tell(ATTACKED, self.alien, self.character, rule="corps.defense.after-fire")
+        game.tell(ATTACKS, self.alien, self.character, rule="corps.defense.after-fire")
         if game.position.down[self.character]:
             remark(game, "corps.down.still-defends", "Knocked Down, the Character still defends.")
         self.result = defense_roll(game, self.alien, self.character)

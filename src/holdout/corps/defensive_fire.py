@@ -4,23 +4,26 @@ Each shot is a normal attack (attacking.py) that costs no Action; the dials are 
 the Alien attacks, if it lives (aliens.py).
 """
 
+from collections.abc import Iterator
 from typing import Final
 
-from holdout.corps.attacking import attacks
+from holdout.corps.attacking import Attack, attacks
 from holdout.corps.geometry import layers
-from holdout.corps.pieces import board_of, doors_shut, sees, space_of, spaces_of, standing
+from holdout.corps.pieces import board_of, doors_shut, remark, sees, space_of, spaces_of, standing
 from holdout.corps.places import ALIENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.ranks import player_of
 from holdout.corps.vacancies import decide_model
-from holdout.kernel import Choice, EventKind, Question, step
+from holdout.kernel import Choice, EventKind, Pick, Question, step
 
 REACH: Final = 4
 
 DREW_FIRE = EventKind("drew-fire", ("card", "space"), "{card} in {space} draws Defensive Fire.")
+MAY_FIRE = EventKind("may-fire", ("cards",), "Near enough and in sight: {cards}.")
+FIRES_BACK = EventKind("fires-back", ("card",), "{card} gives Defensive Fire.")
 HOLD_FIRE = Choice("hold-fire", (), "Hold fire")
-WORDS = (DREW_FIRE, HOLD_FIRE)
+WORDS = (DREW_FIRE, MAY_FIRE, FIRES_BACK, HOLD_FIRE)
 WHO_FIRES = Question("Who fires first?", "corps.defensive-fire.closest-first")
 WHETHER = Question("Does {0} fire at the Alien?", "corps.defensive-fire.optional", ("card",))
 
@@ -33,19 +36,31 @@ def defensive_fire(game: CorpsGame, alien: int) -> None:
     near = shooters(game, alien)
     if near:
         game.tell(DREW_FIRE, alien, space_of(game, alien), rule="corps.defensive-fire.trigger")
+        game.tell(MAY_FIRE, tuple(near), rule="corps.defensive-fire.who")
         game.then(next_shooter, alien, tuple(near))
 
 
 def shooters(game: CorpsGame, alien: int) -> list[int]:
-    """The standing Characters up to four spaces away who see the Alien; each is the viewer (ruling C16)."""
+    """The standing Characters up to four spaces away who see the Alien and have something to fire with.
+
+    Each is the viewer (ruling C16). Who is down does not fire (corps.defensive-fire.knocked-down-barred).
+    """
     near = within(game, space_of(game, alien), REACH)
-    return [one for one in standing(game) if near >> space_of(game, one) & 1 and sees(game, one, alien)]
+    seeing = [one for one in standing(game) if near >> space_of(game, one) & 1 and sees(game, one, alien)]
+    return [one for one in seeing if any(game.can(attack) for _, attack in _attacks(game, one, alien))]
+
+
+def _attacks(game: CorpsGame, shooter: int, alien: int) -> Iterator[tuple[Pick, Attack]]:
+    """A normal attack that costs no Action, aimed at that Alien (corps.defensive-fire.is-free-action)."""
+    return attacks(game, shooter, provoker=alien, free=True)
 
 
 @step("corps.defensive-fire-of-one")
 def next_shooter(game: CorpsGame, alien: int, waiting: tuple[int, ...]) -> None:
     """The closest of those who have not had their chance yet."""
     if game.position.where[alien] != ALIENS:
+        if waiting:
+            remark(game, "corps.defensive-fire.cease-when-dead", "It is dead; the others hold their fire.")
         return
     there = [one for one in shooters(game, alien) if one in waiting]
     if not there:
@@ -66,7 +81,7 @@ def closest_shooters(game: CorpsGame, alien: int, waiting: list[int]) -> list[in
 
 def fire(game: CorpsGame, shooter: int, alien: int) -> None:
     """One Character fires at the Alien with a Weapon that is not Cumbersome, or holds fire."""
-    possible = dict(attacks(game, shooter, provoker=alien, free=True))
+    possible = dict(_attacks(game, shooter, alien))
     offered, refused = game.sift(possible.items())
     if not offered:
         return
@@ -74,4 +89,5 @@ def fire(game: CorpsGame, shooter: int, alien: int) -> None:
     picks = [*offered, HOLD_FIRE()]
     pick = game.ask(seat, WHETHER, picks, args=(shooter,), public=True, refused=refused)
     if pick != HOLD_FIRE():
+        game.tell(FIRES_BACK, shooter, rule="corps.defensive-fire.normal-attack")
         game.do(possible[pick])

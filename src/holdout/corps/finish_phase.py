@@ -5,6 +5,7 @@ immediate and a standing check (endurance.py), as is the loss of the whole squad
 """
 
 from holdout.corps.equipping import gear
+from holdout.corps.losses import rule_of_defeat
 from holdout.corps.mission_card import check_victory, turn_comes
 from holdout.corps.pieces import characters, remark, standing
 from holdout.corps.places import EXITED
@@ -62,9 +63,9 @@ def victory_or_defeat(game: CorpsGame) -> None:
     """Victory comes first (ruling A7); then the squad has lost if nobody of it stands."""
     check_victory(game)
     if not characters(game):
-        game.finish("Nobody is left who could do it.", (), "corps.finish.defeat-all-out")
+        game.finish("Nobody is left who could do it.", (), rule_of_defeat(game))
     if not standing(game) and not game.position.zones[EXITED]:
-        game.finish("The whole squad is down.", (), "corps.finish.defeat-all-out")
+        game.finish("The whole squad is down.", (), rule_of_defeat(game))
     remark(game, "corps.finish.otherwise-continue", "The mission goes on.")
 
 

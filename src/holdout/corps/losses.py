@@ -5,6 +5,7 @@ card. Who is hit and why is told elsewhere: attacking.py, defense.py, sentries.p
 """
 
 from holdout.corps.endurance import DiscardCard
+from holdout.corps.missions import mission_of
 from holdout.corps.pieces import characters, gear, heroes_of, printed, remark, seat_of, space_of
 from holdout.corps.places import ALIENS, BLIPS, BOX, CAPTURED, EXITED, HAND, KILLED, POOL, SQUAD, SUPPLY
 from holdout.corps.position import CorpsGame
@@ -176,7 +177,10 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
     seat = seat_of(game, character)
     game.move(character, heap)
     position.space[character] = position.down[character] = 0
-    for card in gear(game, character):
+    carried = gear(game, character)
+    if carried:
+        remark(game, "corps.hero-loss.discard-equipped", "What the Character had equipped is discarded.")
+    for card in carried:
         game.do(DiscardCard(card))
     position.hero[character] = 0
     if seat is not None:
@@ -187,6 +191,7 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
     """What becomes of a player who has lost a Hero. Another Hero of theirs plays on (ruling B15)."""
     last = not heroes_of(game, seat)
     if last or game.setup.get("ripley-newt-shared-hand-lost-on-first") == "yes":
+        remark(game, "corps.hero-loss.discard-hand", "The hand of the player is discarded.")
         for card in list(game.position.zones[HAND[seat]]):
             game.do(DiscardCard(card))
     if not last:
@@ -229,10 +234,16 @@ def check_squad(game: CorpsGame) -> bool:
     """
     zones = game.position.zones
     if game.position.phase in UNDER_WAY and not characters(game) and not zones[EXITED]:
-        game.finish("Nobody of the squad is left.", (), "corps.finish.defeat-all-out")
+        game.finish("Nobody of the squad is left.", (), rule_of_defeat(game))
     return False
 
 
 def is_there(game: CorpsGame, character: int) -> bool:
     """Whether a Character is still on the board."""
     return game.position.where[character] == SQUAD and bool(game.position.space[character])
+
+
+def rule_of_defeat(game: CorpsGame) -> str:
+    """By which rule the squad has lost (ruling F14)."""
+    hunt = mission_of(game.setup["scenario"]).is_bug_hunt
+    return "corps.bug-hunt.lose" if hunt else "corps.finish.defeat-all-out"

@@ -8,7 +8,18 @@ from typing import NamedTuple
 
 from holdout.corps.barricades import ClearBarricade
 from holdout.corps.dice import alien_roll
-from holdout.corps.geometry import Board, Course, beside, bits, course, crossing, layers, mask_of, reach
+from holdout.corps.geometry import (
+    Board,
+    Course,
+    beside,
+    bits,
+    course,
+    crossing,
+    layers,
+    mask_of,
+    nearest,
+    reach,
+)
 from holdout.corps.moving import StepTo
 from holdout.corps.pieces import (
     DOOR,
@@ -16,9 +27,11 @@ from holdout.corps.pieces import (
     barricaded_doors,
     board_of,
     characters,
+    doors_shut,
     remark,
     space_of,
     spaces_of,
+    standing,
 )
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
@@ -27,7 +40,9 @@ from holdout.corps.vacancies import decide_model, decide_space
 from holdout.kernel import EventKind, Question
 
 HELD = EventKind("barricade-holds", ("card",), "The Barricade holds {card} off.")
-WORDS = (HELD,)
+HEADS_FOR = EventKind("heads-for", ("card", "space"), "{card} makes for {space}.")
+STOPS = EventKind("stops", ("card", "space"), "{card} stops in {space}.")
+WORDS = (HELD, HEADS_FOR, STOPS)
 WHERE_TO = Question("Where does {0} end its move?", "corps.alien.shortest-route", ("card",))
 WHICH_WAY = Question("Which way does {0} take?", "corps.choice.highest-rank-decides", ("card",))
 
@@ -115,7 +130,7 @@ def as_near_as_possible(board: Board, here: int, goals: int, barred: int) -> int
 
 def travel(game: CorpsGame, mover: int, left: int) -> Stop:
     """Move by the shortest way until it is next to a Character, a Barricade holds or nothing is left."""
-    goal = -1
+    goal, why = -1, "stop-out-of-speed"
     while not is_next_to_character(game, mover):
         here = space_of(game, mover)
         if goal in (-1, here):
@@ -129,15 +144,36 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
         door = crossing(board_of(game), here, there)
         if door is not None and (DOOR, door) in game.position.barricades:
             if not breaks(game, mover, door):
+                why = "stop-failed-barricade"
                 break
             continue
+        blips = len(game.position.zones[BLIPS])
         if not left or not game.do(StepTo(mover, there)):
             break
         left -= 1
-        mover = who_came_to(game, mover, there)
+        came = who_came_to(game, mover, there)
+        tell_interruption(game, mover, came, blips)
+        mover = came
         if mover < 0:
-            break
+            return Stop(-1, left)
+    else:
+        why = "stop-next-to-character"
+    game.tell(STOPS, mover, space_of(game, mover), rule=f"corps.{chapter_of(game, mover)}.{why}")
     return Stop(mover, left)
+
+
+def chapter_of(game: CorpsGame, mover: int) -> str:
+    """The chapter of the rules that tells how it moves."""
+    return "alien" if game.position.where[mover] == ALIENS else "blip"
+
+
+def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> None:
+    """Spotting has interrupted the move; it goes on, of a Blip that was Spotted itself as an Alien's."""
+    if came >= 0 and came != mover:
+        words = "The Blip goes on as an Alien with the movement it had left."
+        remark(game, "corps.blip.interrupt-remaining-movement", words)
+    elif len(game.position.zones[BLIPS]) < blips and came == mover:
+        remark(game, "corps.blip.interrupt-suspends", "What was Spotted is done with; the move goes on.")
 
 
 def end_of_way(game: CorpsGame, mover: int, left: int) -> int:
@@ -145,7 +181,20 @@ def end_of_way(game: CorpsGame, mover: int, left: int) -> int:
     way = way_of(game, mover, left) if left else None
     if way is None or not way.length:
         return space_of(game, mover)
-    return decide_space(game, WHERE_TO, way.steps[-1], args=(mover,))
+    goal = decide_space(game, WHERE_TO, way.steps[-1], args=(mover,))
+    game.tell(HEADS_FOR, mover, goal, rule=rule_of_target(game, mover))
+    return goal
+
+
+def rule_of_target(game: CorpsGame, mover: int) -> str:
+    """The closest Character draws it, even one who is down."""
+    board, here = board_of(game), space_of(game, mover)
+    nearest_down = nearest(board, here, spaces_of(game, characters(game)), hostile(game) & ~(1 << here))
+    if nearest_down and not nearest_down & spaces_of(game, standing(game)):
+        return "corps.alien.target-includes-knocked-down"
+    return (
+        "corps.alien.target-closest" if chapter_of(game, mover) == "alien" else "corps.blip.move-to-closest"
+    )
 
 
 def next_step(game: CorpsGame, mover: int, goal: int) -> int:
@@ -162,13 +211,15 @@ def next_step(game: CorpsGame, mover: int, goal: int) -> int:
 
 
 def way_matters(game: CorpsGame, way: Course) -> bool:
-    """Whether equally short ways differ in more than their looks: by doors, Barricades or Sentry Guns.
-
-    Nobody is asked to choose between ways that come to the same thing.
+    """Whether equally short ways differ in more than their looks: by what a Sentry Gun covers, or by doors
+    that would open and may show a Blip. Nobody is asked to choose between ways that come to the same thing.
     """
     notable = under_guns(game)
-    for door in board_of(game).doors:
-        notable |= door.touching
+    if game.position.zones[BLIPS]:
+        shut = doors_shut(game)
+        for door in board_of(game).doors:
+            if shut >> door.number & 1:
+                notable |= door.touching
     return any(layer & notable not in (0, layer) for layer in way.steps)
 
 
@@ -213,8 +264,8 @@ def needed_to_break(game: CorpsGame) -> int:
 
 def breaks(game: CorpsGame, mover: int, door: int) -> bool:
     """Roll to break a Barricaded door. After a success the move goes on with what is left of it."""
-    remark(game, "corps.barricade.break-door-when-needed", "The way leads through a Barricaded door.")
-    if alien_roll(game, "corps.barricade.break-roll-5-plus") >= needed_to_break(game):
+    remark(game, "corps.alien.barricades-not-avoided", "The way leads through a Barricaded door.")
+    if alien_roll(game, "corps.barricade.break-door-when-needed") >= needed_to_break(game):
         game.do(ClearBarricade(DOOR, door, "corps.barricade.break-roll-5-plus"))
         remark(game, "corps.barricade.break-success-continues", "The move goes on with what is left of it.")
         return True

@@ -29,7 +29,7 @@ FIRED = EventKind(
     "gun-fired", ("card", "space", "number"), "{card} fires at {space}; {number} rounds are left."
 )
 GUN_HIT = EventKind("gun-hit", ("space", "number"), "With {number} it hits everything in {space}.")
-GUN_MISSED = EventKind("gun-missed", ("number",), "With {number} it misses.")
+GUN_MISSED = EventKind("gun-missed", ("number",), "With {number} it misses, until the next step.")
 WORDS = (FIRED, GUN_HIT, GUN_MISSED)
 WHICH_GUN = Question("Which Sentry Gun fires first?", "corps.choice.highest-rank-decides")
 
@@ -62,7 +62,7 @@ class FireGun(Happening):
             game.tell(GUN_HIT, self.space, kept, rule="corps.sentry.hit-7-or-less")
             kill_all_in(game, self.space)
         else:
-            game.tell(GUN_MISSED, kept, rule="corps.sentry.hit-7-or-less")
+            game.tell(GUN_MISSED, kept, rule="corps.sentry.fires-each-space")
 
 
 def kill_all_in(game: CorpsGame, space: int) -> None:

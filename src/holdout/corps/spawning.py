@@ -71,6 +71,9 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
         remark(game, "corps.spawn.no-more-blips", "The pool is too small: every Blip on the board moves.")
         all_blips_move(game)
     placed: list[PlaceBlip] = []
+    if count > 1 and (SPACE, point) in game.position.barricades:
+        words = "The Blips try the Barricade one after another."
+        remark(game, "corps.barricade.spawn-multiple-in-turn", words)
     for _ in range(min(count, len(game.position.zones[POOL]))):
         if not gets_past_barricade(game, point):
             continue
@@ -86,6 +89,9 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
         placing = PlaceBlip(decide_space(game, WHERE_BLIP, spaces))
         if game.do(placing):
             placed.append(placing)
+            if placing.seen:
+                words = "Seen at once, it waits for the next Alien Phase."
+                remark(game, "corps.spawn.spotted-on-placement-waits", words)
     return placed
 
 

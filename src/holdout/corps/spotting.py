@@ -11,6 +11,7 @@ from holdout.corps.geometry import Board, State, bits, layers, open_doors, sees,
 from holdout.corps.geometry.doors import beside as doors_beside
 from holdout.corps.losses import take_off
 from holdout.corps.pieces import (
+    around,
     barricaded_doors,
     blocking,
     board_of,
@@ -18,6 +19,7 @@ from holdout.corps.pieces import (
     doors_shut,
     opening,
     printed,
+    remark,
     space_of,
 )
 from holdout.corps.places import ALIENS, BLIPS, SUPPLY, TOKENS
@@ -31,7 +33,8 @@ ALIENS_APPEAR = EventKind(
     "alien-appears", ("card", "space", "number"), "{card} with {number} tokens is in {space}."
 )
 ALIEN_APPEARS = EventKind("lone-alien-appears", ("card", "space"), "{card} is in {space}.")
-WORDS = (SPOTTED, FOUND, ALIENS_APPEAR, ALIEN_APPEARS)
+BACK = EventKind("blip-back", (), "The Blip is shuffled back into the pool.")
+WORDS = (SPOTTED, FOUND, BACK, ALIENS_APPEAR, ALIEN_APPEARS)
 WHICH_BLIP = Question(
     "Several Blips come into sight. Which is Spotted first?", "corps.choice.highest-rank-decides"
 )
@@ -43,11 +46,11 @@ WHERE_TO_STAND = Question(
 class SpotBlip(Happening):
     """A Blip is turned over; what it hides comes onto the board. A Mission Blip stays (ruling E14)."""
 
-    __slots__ = ("alien", "blip")
+    __slots__ = ("alien", "blip", "rule_id")
     rule = "corps.spot.flip"
 
-    def __init__(self, blip: int) -> None:
-        self.blip, self.alien = blip, -1
+    def __init__(self, blip: int, rule: str = "corps.spot.flip") -> None:
+        self.blip, self.rule_id, self.alien = blip, rule, -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         if game.position.where[self.blip] != BLIPS:
@@ -59,9 +62,9 @@ class SpotBlip(Happening):
         space, shown = space_of(game, self.blip), printed(game, self.blip)
         if shown.kind == "mission-blip":
             game.move(self.blip, TOKENS)
-            game.tell(FOUND, self.blip, space, rule="corps.spot.flip")
+            game.tell(FOUND, self.blip, space, rule=self.rule_id)
         else:
-            game.tell(SPOTTED, self.blip, space, shown.number, rule="corps.spot.flip")
+            game.tell(SPOTTED, self.blip, space, shown.number, rule=self.rule_id)
             self.alien = turn_into_aliens(game, self.blip, shown.number, space)
 
 
@@ -69,6 +72,7 @@ def turn_into_aliens(game: CorpsGame, blip: int, number: int, space: int) -> int
     """The Aliens of a Blip take its place; the first of them."""
     if game.setup.get("many-models") == "yes":
         watching = watched(game)
+        remark(game, "corps.many-models.optional", "Each Alien of the Blip has a model of its own.")
         first = put_alien(game, blip, space, 0)
         for _ in range(number - 1):
             stand_near(game, space, watching)
@@ -86,11 +90,12 @@ def put_alien(game: CorpsGame, blip: int, space: int, tokens: int) -> int:
         model = blip
     else:
         take_off(game, blip)
+        game.tell(BACK, rule="corps.spot.token-back-to-pool")
     add_alien(game, model, space, tokens)
     return model
 
 
-def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0) -> None:
+def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0, rule: str = "corps.spot.one") -> None:
     """An Alien model comes onto a space; with tokens beneath it, it is a swarm."""
     game.move(model, ALIENS)
     game.position.space[model] = space + 1
@@ -98,7 +103,7 @@ def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0) -> None:
     if tokens:
         game.tell(ALIENS_APPEAR, model, space, tokens, rule="corps.spot.more-makes-swarm")
     else:
-        game.tell(ALIEN_APPEARS, model, space, rule="corps.spot.one")
+        game.tell(ALIEN_APPEARS, model, space, rule=rule)
 
 
 def free_model(game: CorpsGame) -> int | None:
@@ -118,7 +123,11 @@ def stand_near(game: CorpsGame, space: int, watching: int) -> None:
     spaces = closest_unseen(game, space, vacant(game) & ~watching)
     if model is None or not spaces:
         return
-    add_alien(game, model, decide_space(game, WHERE_TO_STAND, spaces))
+    next_to_first = spaces & around(game, space)
+    chapter = "extra-adjacent-unseen" if next_to_first else "overflow"
+    remark(game, f"corps.many-models.{chapter}", "The next model stands where nobody sees it.")
+    place = decide_space(game, WHERE_TO_STAND, spaces)
+    add_alien(game, model, place, rule="corps.many-models.one-per-alien")
 
 
 def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
@@ -128,6 +137,7 @@ def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
         for place in bits(layer & allowed):
             if would_be_seen(game, place):
                 allowed &= ~(1 << place)
+                remark(game, "corps.many-models.door-would-open", "There a door would open and show it.")
         if found := layer & allowed:
             return found
     return 0
@@ -193,7 +203,7 @@ def check_spotting(game: CorpsGame) -> bool:
     if not seen:
         return False
     blip = first_of(game, seen)
-    return game.do(SpotBlip(blip))
+    return game.do(SpotBlip(blip, "corps.spot.when-in-sight"))
 
 
 def first_of(game: CorpsGame, seen: Sequence[int]) -> int:

@@ -27,6 +27,9 @@ def draw_tracker_cards(game: CorpsGame) -> None:
     """The players draw in turn, one card at a time, each fully resolved before the next."""
     order = drawers(game)
     remark(game, "corps.tracker.draw-count", f"{len(order)} Motion Tracker cards are drawn.")
+    if len(order) != game.position.seats - sum(game.position.out):
+        words = "Whoever ranks highest draws another number than the rest."
+        remark(game, "corps.tracker.draw-uneven", words)
     for seat in order:
         game.then(draw_tracker_card, seat)
 
@@ -89,7 +92,9 @@ def carry_out(game: CorpsGame, seat: int, card: int, line: Line, placed: list[Pl
     """One line of a card's text. A threat speaks of each Blip by itself, as it was seen when placed (E13)."""
     hero = meant(game, seat)
     if line.trigger not in ("hidden-threat", "active-threat"):
-        speak(game, seat, hero, card, line, rule="corps.tracker.card-text-after-blips")
+        tunnel = line.trigger == "tunnel"
+        rule = "corps.tracker.type-tunnel" if tunnel else "corps.tracker.card-text-after-blips"
+        speak(game, seat, hero, card, line, rule=rule)
         return
     active = line.trigger == "active-threat"
     rule = "corps.tracker.type-active-threat" if active else "corps.tracker.type-hidden-threat"
