@@ -10,15 +10,15 @@ from typing import Final
 
 from holdout.corps import places
 from holdout.corps.dice import lying
-from holdout.corps.endurance import EXHAUSTED, exhaust
+from holdout.corps.endurance import EXHAUSTED
 from holdout.corps.hazards import meant
+from holdout.corps.paying import pay
 from holdout.corps.pieces import gear, printed, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.corps.speaking import speak
-from holdout.corps.verbs.acting import RollAgain
 from holdout.kernel import Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
-from holdout.language.nodes import find
+from holdout.language.nodes import Verb, find
 
 PLAYED = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
 PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})")
@@ -72,7 +72,7 @@ class PlayEvent(Happening):
     def happen(self, game: CorpsGame) -> None:
         face = printed(game, self.card)
         game.tell(PLAYED, self.seat, self.card, rule="corps.event.any-time")
-        exhaust(game, game.value("cost", self.card))
+        pay(game, self.card, game.value("cost", self.card), "corps.exhaust.cost-when-played")
         game.move(self.card, places.REVEALED)
         if face.keywords & IN_ACTIVATION:
             game.count_up("activation", "begun")
@@ -132,7 +132,8 @@ def openings(game: CorpsGame, seat: int) -> list[Opening]:
 def rerolled_by(lines: Sequence[Line]) -> frozenset[str]:
     """The kinds of rolls that a text makes again."""
     sentences = [sentence for line in lines for sentence in line.sentences]
-    return frozenset([verb.roll for sentence in sentences for verb in find(sentence, RollAgain)])
+    verbs = [verb for sentence in sentences for verb in find(sentence, Verb)]
+    return frozenset([kind for verb in verbs if (kind := getattr(verb, "rerolls", ""))])
 
 
 def _is_lying(game: CorpsGame, kinds: frozenset[str]) -> bool:

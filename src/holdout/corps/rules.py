@@ -47,6 +47,7 @@ from holdout.corps import (
 )  # fmt: skip
 from holdout.corps.faces import dealt, faces
 from holdout.corps.hooks import CorpsRules
+from holdout.corps.meaning import labels
 from holdout.corps.position import Field
 from holdout.kernel import Question
 
@@ -78,7 +79,7 @@ RULES.order = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step1-order-free"
 )
 RULES.opening = Question("Play an Event, or pass.", "corps.event.any-time")
-RULES.says(pieces.REMARK)
+RULES.says(pieces.REMARK, *labels.WORDS)
 for chapter in CHAPTERS:
     RULES.says(*chapter.WORDS)
 values.install(RULES)

@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar
 
+from holdout.corps import losses, spawning
+from holdout.corps.aliens import alien_activates
+from holdout.corps.barricades import LayBarricade
+from holdout.corps.blips import blip_activates, moving_blips
+from holdout.corps.dice import alien_roll
+from holdout.corps.facehuggers import AddFacehugger
+from holdout.corps.geometry import bits
+from holdout.corps.laying import in_box, lay
+from holdout.corps.meaning import anchors
+from holdout.corps.meaning.amounts import count_of
+from holdout.corps.meaning.cards import ask, choose
+from holdout.corps.meaning.deeds import do_all
+from holdout.corps.meaning.labels import DOOR as THE_DOOR
+from holdout.corps.meaning.labels import REMOVED, WHERE
+from holdout.corps.meaning.places import point_of
+from holdout.corps.pieces import DOOR, barricaded_doors, beside, board_of, printed, remark, space_of
+from holdout.corps.places import ALIENS, BLIPS, BOX, SQUAD
+from holdout.corps.position import CorpsGame
+from holdout.corps.speaking import Context
+from holdout.corps.spotting import SpotBlip
+from holdout.corps.vacancies import decide_space, vacant
+from holdout.kernel import Happening, Pick, Refusal, RuleError
+from holdout.kernel.rules import DONE
+from holdout.language.meaning.amounts import bounds
 from holdout.language.nodes import Term, Verb
 from holdout.language.phrases.amounts import Count
-from holdout.language.phrases.cards import Cards
+from holdout.language.phrases.cards import Cards, Some
 from holdout.language.phrases.places import Place
 
 
@@ -15,8 +40,19 @@ class Spawn(Verb, frozen=True):
 
     reads: ClassVar[str] = "spawn^ {count} Blip# at {place}"
     example: ClassVar[str] = 'Spawn 2 Blips at Spawn Point "A".'
+    watches: ClassVar[tuple[type, ...]] = (spawning.PlaceBlip,)
     count: Count
     place: Place
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        point = point_of(game, context, self.place)
+        if point is None:
+            remark(game, "corps.tracker.card-location", "There is no such place on the board.")
+            return False
+        placed = spawning.spawn(game, count_of(game, context, self, self.count), point)
+        context.cards = [placing.blip for placing in placed]
+        context.count = len(placed)
+        return bool(placed)
 
 
 class SpawnNear(Verb, frozen=True):
@@ -27,13 +63,36 @@ class SpawnNear(Verb, frozen=True):
     token: Annotated[str, Term("token")]
     cards: Cards
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        added = [self._add(game, context, card) for card in choose(game, context, self, self.cards)]
+        return any(added)
+
+    def _add(self, game: CorpsGame, context: Context, card: int) -> bool:
+        if self.token == "tunnel":
+            return spawning.dig_tunnel(game, context.seat)
+        if self.token == "facehugger":
+            return game.do(AddFacehugger(space_of(game, card)))
+        spare, room = in_box(game, self.token), beside(game, card) & vacant(game)
+        if spare and room:
+            lay(game, spare[-1], decide_space(game, WHERE, room, args=(printed(game, spare[-1]).name,)))
+        return bool(spare and room)
+
 
 class Spot(Verb, frozen=True):
     """Turn Blips over and put the Aliens they hide onto the board."""
 
     reads: ClassVar[str] = "spot^ {cards}"
     example: ClassVar[str] = "Spot each Blip in sight of this Character."
+    watches: ClassVar[tuple[type, ...]] = (SpotBlip,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """What came to light is "it" from now on: the Alien, or the Mission Blip."""
+        spotted = [SpotBlip(blip) for blip in choose(game, context, self, self.cards)]
+        for spotting in spotted:
+            game.do(spotting)
+        context.cards = [one.alien if one.alien >= 0 else one.blip for one in spotted]
+        return bool(spotted)
 
 
 class Activate(Verb, frozen=True):
@@ -43,13 +102,61 @@ class Activate(Verb, frozen=True):
     example: ClassVar[str] = "Activate each Alien within 6 spaces of this Character."
     cards: Cards
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """They act when the present step is done; a Blip rolls for its Speed."""
+        chosen = choose(game, context, self, self.cards)
+        for card in chosen:
+            if game.position.where[card] == ALIENS:
+                game.then(alien_activates, card)
+            elif card in moving_blips(game):
+                game.then(blip_activates, card, alien_roll(game, "corps.blip.speed-alien-die-per-board"))
+        return bool(chosen)
+
 
 class Barricade(Verb, frozen=True):
-    """Lay a Barricade without a test."""
+    """Lay Barricades on doors without a test."""
 
     reads: ClassVar[str] = "barricade^ {cards}"
     example: ClassVar[str] = "Barricade a door next to this Character."
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        left, laid = self._doors(game, context), 0
+        least, most = bounds(context, self._phrase().quantity, len(left))
+        while left and laid < most:
+            picks = [self._option(game, number) for number in left]
+            pick = ask(game, context, self, [*picks, DONE()] if laid >= least else picks)
+            if pick == DONE():
+                break
+            number = left.pop(picks.index(pick))
+            laid += game.do(LayBarricade(DOOR, number))
+        return laid > 0
+
+    def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
+        if self._doors(game, context):
+            return None
+        return Refusal("corps.barricade.targets", "There is no door for it.", context.card)
+
+    def _doors(self, game: CorpsGame, context: Context) -> list[int]:
+        """The doors that are meant and not Barricaded."""
+        group = self._phrase().group
+        if any(kind.kind != "door" for kind in group.kinds) or not group.qualities:
+            raise RuleError("Only doors that a text describes can be Barricaded by it.")
+        found = -1
+        for quality in group.qualities:
+            found &= anchors.doors_by(game, context, quality)
+        return [
+            number for number in bits(found & ~barricaded_doors(game)) if game.can(LayBarricade(DOOR, number))
+        ]
+
+    def _phrase(self) -> Some:
+        if not isinstance(self.cards, Some):
+            raise RuleError("Only doors that a text describes can be Barricaded by it.")
+        return self.cards
+
+    def _option(self, game: CorpsGame, number: int) -> Pick:
+        door = board_of(game).doors[number]
+        return THE_DOOR(number, door.first, door.second)
 
 
 class Kill(Verb, frozen=True):
@@ -57,7 +164,12 @@ class Kill(Verb, frozen=True):
 
     reads: ClassVar[str] = "kill^ {cards}"
     example: ClassVar[str] = "Kill an Alien next to this Character."
+    watches: ClassVar[tuple[type, ...]] = (losses.HitAlien, losses.DestroyBlip, losses.KillCharacter)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards)
+        return do_all(game, [_death_of(game, card) for card in chosen])
 
 
 class KnockDown(Verb, frozen=True):
@@ -66,7 +178,13 @@ class KnockDown(Verb, frozen=True):
     reads: ClassVar[str] = "topple^ {cards}"
     means: ClassVar[str] = "knock^ {cards} down"
     example: ClassVar[str] = "Topple a Character next to this Character."
+    watches: ClassVar[tuple[type, ...]] = (losses.KnockDown,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        allows = _may_happen(game, losses.KnockDown)
+        chosen = choose(game, context, self, self.cards, allows=allows)
+        return do_all(game, [losses.KnockDown(card) for card in chosen])
 
 
 class StandUp(Verb, frozen=True):
@@ -75,15 +193,16 @@ class StandUp(Verb, frozen=True):
     reads: ClassVar[str] = "raise^ {cards} up"
     means: ClassVar[str] = "stand^ {cards} up"
     example: ClassVar[str] = "Raise a Character next to this Character up."
+    watches: ClassVar[tuple[type, ...]] = (losses.StandUp,)
     cards: Cards
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        allows = _may_happen(game, losses.StandUp)
+        chosen = choose(game, context, self, self.cards, allows=allows)
+        return do_all(game, [losses.StandUp(card) for card in chosen])
 
-class Unlock(Verb, frozen=True):
-    """A Character becomes available for later missions."""
-
-    reads: ClassVar[str] = "unlock^ {cards}"
-    example: ClassVar[str] = 'Unlock "Newt".'
-    cards: Cards
+    def allows(self, game: CorpsGame, context: Context, card: int) -> bool:
+        return game.can(losses.StandUp(card))
 
 
 class CompleteMission(Verb, frozen=True):
@@ -92,6 +211,10 @@ class CompleteMission(Verb, frozen=True):
     reads: ClassVar[str] = "complete^ the mission"
     example: ClassVar[str] = "As soon as there are no Characters on the board, complete the mission."
 
+    def do(self, game: CorpsGame, context: Context) -> None:
+        everyone = range(game.position.seats)
+        game.finish("The mission is accomplished.", tuple(everyone), "corps.finish.victory")
+
 
 class FailMission(Verb, frozen=True):
     """The mission is over and lost."""
@@ -99,10 +222,34 @@ class FailMission(Verb, frozen=True):
     reads: ClassVar[str] = "fail^ the mission"
     example: ClassVar[str] = 'When "Newt" dies, fail the mission.'
 
+    def do(self, game: CorpsGame, context: Context) -> None:
+        game.finish("The mission has failed.", (), "corps.mission.victory-in-game-over-man")
+
 
 class Remove(Verb, frozen=True):
-    """Take cards or tokens out of the game."""
+    """Take cards or tokens out of the mission."""
 
     reads: ClassVar[str] = "remove^ {cards}"
     example: ClassVar[str] = "Remove this card."
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards)
+        for card in chosen:
+            game.position.space[card] = 0
+            game.move(card, BOX)
+            game.tell(REMOVED, card, rule="corps.interact.mission-defines")
+        game.settle()
+        return bool(chosen)
+
+
+def _death_of(game: CorpsGame, card: int) -> Happening:
+    """How a model or a Blip dies by a text."""
+    where = game.position.where[card]
+    if where == SQUAD:
+        return losses.KillCharacter(card)
+    return losses.DestroyBlip(card) if where == BLIPS else losses.HitAlien(card, whole=True)
+
+
+def _may_happen(game: CorpsGame, kind: Callable[[int], Happening]) -> Callable[[int], bool]:
+    return lambda card: game.can(kind(card))

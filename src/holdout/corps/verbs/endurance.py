@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
+from holdout.corps import discarding, endurance, equipping, events, places
+from holdout.corps.meaning.amounts import count_of
+from holdout.corps.meaning.cards import choose, named
+from holdout.corps.meaning.deeds import do_all
+from holdout.corps.meaning.labels import GAVE, LOOKED, PUT, SHUFFLED
+from holdout.corps.meaning.places import bottom_of, zones_of
+from holdout.corps.meaning.players import seats_of
+from holdout.corps.pieces import printed, remark, seat_of
+from holdout.corps.position import CorpsGame
+from holdout.corps.speaking import Context
+from holdout.kernel import Happening, Refusal
+from holdout.language.meaning.amounts import bounds, most_of
 from holdout.language.nodes import Verb
-from holdout.language.phrases.amounts import Count
-from holdout.language.phrases.cards import Cards
-from holdout.language.phrases.places import Destination, Place
+from holdout.language.phrases.amounts import Count, UpTo
+from holdout.language.phrases.cards import Cards, FromEnd, Some
+from holdout.language.phrases.places import Destination, Place, ToBottom
 from holdout.language.phrases.players import Player
 
 
@@ -17,7 +30,22 @@ class Draw(Verb, frozen=True):
     reads: ClassVar[str] = "draw^ {count} card#"
     example: ClassVar[str] = "You may draw up to 2 cards."
     names: ClassVar[bool] = True
+    watches: ClassVar[tuple[type, ...]] = (endurance.DrawCard,)
     count: Count
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """What a Grunt draws goes under the Exhaust Pile (corps.grunt.hand-card-goes-under-exhaust)."""
+        wanted = count_of(game, context, self, self.count, endurance.left(game))
+        drawn = endurance.draw(game, context.subject, wanted)
+        if _is_of_grunt(game, context):
+            for card in drawn:
+                if game.position.where[card] in places.HAND:
+                    equipping.to_hand(game, context.character, card)
+        context.cards, context.count = drawn, len(drawn)
+        return bool(drawn)
+
+    def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
+        return game.why_not(endurance.DrawCard(context.subject))
 
 
 class Exhaust(Verb, frozen=True):
@@ -26,7 +54,20 @@ class Exhaust(Verb, frozen=True):
     reads: ClassVar[str] = "exhaust^ {count} card#"
     means: ClassVar[str] = "lay^ {count} card# from the Endurance Deck face down onto the Exhaust Pile"
     example: ClassVar[str] = "Exhaust 2 cards."
+    watches: ClassVar[tuple[type, ...]] = (endurance.ExhaustCard,)
     count: Count
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        count = count_of(game, context, self, self.count)
+        endurance.exhaust(game, count)
+        context.count = count
+        return count > 0
+
+    def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
+        there = endurance.left(game) + len(game.position.zones[places.EXHAUST])
+        if there >= most_of(context, self.count):
+            return None
+        return Refusal("corps.lose.deck-and-exhaust-empty", "There are not enough cards.", context.card)
 
 
 class Recycle(Verb, frozen=True):
@@ -35,7 +76,31 @@ class Recycle(Verb, frozen=True):
     reads: ClassVar[str] = "recycle^ {cards}"
     means: ClassVar[str] = "slide^ {cards} under the Endurance Deck"
     example: ClassVar[str] = "You may recycle up to 3 cards from your hand or the Exhaust Pile."
+    watches: ClassVar[tuple[type, ...]] = (endurance.RecycleCard,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """From the Exhaust Pile it is always the top card; from a hand any (corps.recycle.mixed-sources)."""
+        pool = named(game, context, self.cards)
+        from_pile = [card for card in pool if game.position.where[card] == places.EXHAUST]
+        if isinstance(self.cards, Some) and from_pile:
+            if len(from_pile) == len(pool) or _is_of_grunt(game, context):
+                return self._from_pile(game, context, self.cards)
+            most = bounds(context, self.cards.quantity, len(pool))[1]
+            discarding.recycle(game, context.subject, most)
+            return True
+        chosen = choose(game, context, self, self.cards)
+        for card in chosen:
+            game.do(endurance.RecycleCard(card))
+        return bool(chosen)
+
+    def _from_pile(self, game: CorpsGame, context: Context, phrase: Some) -> bool:
+        there = len(game.position.zones[places.EXHAUST])
+        least, most = bounds(context, phrase.quantity, there)
+        count = count_of(game, context, self, UpTo(most)) if least < most else most
+        endurance.recycle_exhausted(game, count)
+        context.count = count
+        return count > 0
 
 
 class Discard(Verb, frozen=True):
@@ -43,7 +108,46 @@ class Discard(Verb, frozen=True):
 
     reads: ClassVar[str] = "discard^ {cards}"
     example: ClassVar[str] = "Discard a card from your hand."
+    watches: ClassVar[tuple[type, ...]] = (endurance.DiscardCard,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """Without a place it is hand or deck, card by card (corps.discard.from-hand-or-deck)."""
+        phrase = self.cards
+        if isinstance(phrase, FromEnd):
+            return self._from_top(game, phrase.number or 1)
+        if isinstance(phrase, Some) and phrase.group.where is None and isinstance(phrase.quantity, Count):
+            seat = None if _is_of_grunt(game, context) else context.subject
+            count = count_of(game, context, self, phrase.quantity)
+            return bool(discarding.discard(game, seat, count))
+        chosen = choose(game, context, self, phrase)
+        if not chosen:
+            remark(game, "corps.discard.hand-only-when-said", "There is no such card to discard.")
+        for card in chosen:
+            game.do(endurance.DiscardCard(card))
+        return bool(chosen)
+
+    def _from_top(self, game: CorpsGame, count: int) -> bool:
+        """The top cards of the deck; with none left, those of the Exhaust Pile."""
+        zones = game.position.zones
+        for done in range(count):
+            pile = zones[places.DECK] or zones[places.EXHAUST]
+            if not pile:
+                return done > 0
+            game.do(endurance.DiscardCard(pile[-1]))
+        return True
+
+    def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
+        if isinstance(self.cards, FromEnd):
+            return None
+        phrase = self.cards
+        number = bounds(context, phrase.quantity, 99)[0] if isinstance(phrase, Some) else 1
+        there = len(named(game, context, phrase))
+        if isinstance(phrase, Some) and phrase.group.where is None:
+            there += endurance.left(game)
+        if there >= number:
+            return None
+        return Refusal("corps.discard.hand-only-when-said", "There is no such card.", context.card)
 
 
 class Reveal(Verb, frozen=True):
@@ -55,6 +159,15 @@ class Reveal(Verb, frozen=True):
     )
     cards: Cards
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """It lies there until the text is done; then it is put back (see sentences.py)."""
+        number = (self.cards.number or 1) if isinstance(self.cards, FromEnd) else 1
+        turned = [one for one in [endurance.turn_up(game) for _ in range(number)] if one is not None]
+        context.revealed += turned
+        context.cards = [card for card, _ in turned]
+        context.count = len(turned)
+        return bool(turned)
+
 
 class LookAt(Verb, frozen=True):
     """See cards without showing them."""
@@ -62,6 +175,15 @@ class LookAt(Verb, frozen=True):
     reads: ClassVar[str] = "look^ at {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of the Endurance Deck."
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        """Where hands are open, whoever looks may tell; else it is that player's secret."""
+        chosen = choose(game, context, self, self.cards)
+        for card in chosen:
+            game.show(card, context.subject)
+        if chosen:
+            game.tell(LOOKED, context.subject, tuple(chosen), rule="corps.card-text.may-is-optional")
+        return bool(chosen)
 
 
 class Put(Verb, frozen=True):
@@ -72,6 +194,21 @@ class Put(Verb, frozen=True):
     cards: Cards
     destination: Destination
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        where: Any = self.destination
+        zone = zones_of(game, context, where.place)[0]
+        to, at = bottom_of(zone) if isinstance(where, ToBottom) else (zone, None)
+        chosen = choose(game, context, self, self.cards, allows=lambda card: self._may_go(game, card, zone))
+        for card in chosen:
+            game.move(card, to, at)
+            game.tell(PUT, context.subject, card, to, rule="corps.card-text.without-may-is-mandatory")
+        game.settle()
+        return bool(chosen)
+
+    def _may_go(self, game: CorpsGame, card: int, zone: int) -> bool:
+        """A Hazard is never in a hand (ruling B8)."""
+        return zone not in places.HAND or printed(game, card).kind != "hazard"
+
 
 class Shuffle(Verb, frozen=True):
     """Shuffle a deck or pile."""
@@ -79,6 +216,12 @@ class Shuffle(Verb, frozen=True):
     reads: ClassVar[str] = "shuffle^ {place}"
     example: ClassVar[str] = "Shuffle the Endurance Deck."
     place: Place
+
+    def do(self, game: CorpsGame, context: Context) -> None:
+        """What lies beneath the Reshuffle card stays there (corps.reshuffle.marks-bottom)."""
+        zone = zones_of(game, context, self.place)[0]
+        game.shuffle(game.position.zones[zone])
+        game.tell(SHUFFLED, zone, rule="corps.card-text.without-may-is-mandatory")
 
 
 class Give(Verb, frozen=True):
@@ -89,6 +232,14 @@ class Give(Verb, frozen=True):
     cards: Cards
     player: Player
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards)
+        seats = seats_of(game, context, self.player) if chosen else []
+        for card in chosen if seats else ():
+            game.move(card, places.HAND[seats[0]])
+            game.tell(GAVE, context.subject, card, seats[0], rule="corps.hand.belongs-to-player")
+        return bool(chosen and seats)
+
 
 class Equip(Verb, frozen=True):
     """Give a Weapon or Equipment to a Character without paying for it."""
@@ -97,10 +248,54 @@ class Equip(Verb, frozen=True):
     example: ClassVar[str] = "Equip a Weapon from your hand."
     cards: Cards
 
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, allows=lambda card: self.allows(game, context, card))
+        return do_all(game, [EquipFreely(context.actor, card) for card in chosen])
+
+    def allows(self, game: CorpsGame, context: Context, card: int) -> bool:
+        return context.actor >= 0 and game.can(EquipFreely(context.actor, card))
+
+
+class EquipFreely(Happening):
+    """A Character is equipped with a card for nothing, because a text says so."""
+
+    __slots__ = ("card", "character")
+    rule = "corps.equip.needs-empty-slot"
+
+    def __init__(self, character: int, card: int) -> None:
+        self.character, self.card = character, card
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if printed(game, self.card).kind not in equipping.GEAR_KINDS:
+            return Refusal(self.rule, "Only Weapons and Equipment are equipped.", self.card)
+        return equipping.why_no_slot(game, self.character, self.card)
+
+    def happen(self, game: CorpsGame) -> None:
+        equipping.put_on(game, self.character, self.card, self.rule)
+
 
 class PlayEvent(Verb, frozen=True):
     """Play a card as if from your hand."""
 
     reads: ClassVar[str] = "play^ {cards}"
     example: ClassVar[str] = "When a player plays an Event, that player draws a card."
+    watches: ClassVar[tuple[type, ...]] = (events.PlayEvent,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        seat = context.subject
+        allows = _may_play(game, seat)
+        chosen = choose(game, context, self, self.cards, allows=allows)
+        return do_all(game, [events.PlayEvent(seat, card) for card in chosen])
+
+
+def _may_play(game: CorpsGame, seat: int) -> Callable[[int], bool]:
+    return lambda card: game.can(events.PlayEvent(seat, card))
+
+
+def _is_of_grunt(game: CorpsGame, context: Context) -> bool:
+    """Whether the text of a Grunt or of its gear speaks: a Grunt has no hand (corps.grunt.no-hand)."""
+    character, card = context.character, context.card
+    if character < 0 or seat_of(game, character) is not None:
+        return False
+    return card == character or game.position.where[card] in places.GEAR

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.corps.meaning.amounts import count_of
+from holdout.corps.meaning.cards import choose
+from holdout.corps.meaning.deeds import do_all
+from holdout.corps.objectives import SetCaptiveFree, TakeTokenAlong, open_exits, regain
+from holdout.corps.position import CorpsGame
+from holdout.corps.speaking import Context
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards
@@ -14,7 +20,12 @@ class TakeAlong(Verb, frozen=True):
 
     reads: ClassVar[str] = "take^ along {cards}"
     example: ClassVar[str] = "Crate: This Character takes along this token."
+    watches: ClassVar[tuple[type, ...]] = (TakeTokenAlong,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards)
+        return do_all(game, [TakeTokenAlong(context.actor, token) for token in chosen])
 
 
 class SetFree(Verb, frozen=True):
@@ -22,7 +33,11 @@ class SetFree(Verb, frozen=True):
 
     reads: ClassVar[str] = "set^ free {cards}"
     example: ClassVar[str] = "Captive: Take a Tech Test. If the Tech Test is passed, set free this token."
+    watches: ClassVar[tuple[type, ...]] = (SetCaptiveFree,)
     cards: Cards
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        return do_all(game, [SetCaptiveFree(captive) for captive in choose(game, context, self, self.cards)])
 
 
 class OpenExits(Verb, frozen=True):
@@ -30,6 +45,9 @@ class OpenExits(Verb, frozen=True):
 
     reads: ClassVar[str] = "open^ the exits"
     example: ClassVar[str] = "Turn 6: Open the exits."
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        return open_exits(game)
 
 
 class Regain(Verb, frozen=True):
@@ -39,3 +57,6 @@ class Regain(Verb, frozen=True):
     means: ClassVar[str] = "return^ {count} card# that the campaign has lost to the Endurance Deck"
     example: ClassVar[str] = "For each Crate in safety, regain 3 lost cards."
     count: Count
+
+    def do(self, game: CorpsGame, context: Context) -> bool:
+        return regain(game, count_of(game, context, self, self.count)) > 0

@@ -1,0 +1,42 @@
+"""Whether a verb could do anything now: nothing idle is offered, and no price that cannot be paid.
+
+Nothing here asks or changes anything.
+"""
+
+from typing import Any
+
+from holdout.corps.meaning.cards import HAND, named
+from holdout.corps.position import CorpsGame
+from holdout.corps.speaking import Context
+from holdout.kernel import Refusal
+from holdout.language.nodes import Node, Verb
+from holdout.language.phrases.amounts import Several
+
+
+def able(game: CorpsGame, context: Context, verb: Verb) -> bool:
+    """Whether a verb could do all that it says for its subject."""
+    return why_unable(game, context, verb) is None
+
+
+def why_unable(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
+    """Why a verb could not do what it says now: what it lacks, or None."""
+    own: Any = getattr(verb, "unable", None)
+    if own is not None:
+        return own(game, context)
+    phrase: Any = getattr(verb, "cards", None)
+    if phrase is None:
+        return None
+    number = phrase.quantity.number if type(getattr(phrase, "quantity", None)) is Several else 1
+    found = named(game, context, phrase, getattr(verb, "usual", HAND))
+    allows: Any = getattr(verb, "allows", None)
+    if allows is not None:
+        found = [card for card in found if allows(game, context, card)]
+    if len(found) >= number:
+        return None
+    return Refusal("corps.card-text.without-may-is-mandatory", "There is nothing for it.", context.card)
+
+
+def is_idle(game: CorpsGame, context: Context, core: Node) -> bool:
+    """Whether a choice would do nothing at all. A rule is never idle."""
+    verbs: Any = getattr(core, "verbs", ())
+    return bool(verbs) and not any(able(game, context, verb) for verb in verbs)

@@ -1,0 +1,38 @@
+"""Words for questions, options and events, printed from the very text that is carried out."""
+
+from functools import lru_cache
+from typing import Final
+
+from holdout.corps.position import CorpsGame
+from holdout.corps.vocabulary import LANGUAGE
+from holdout.kernel import Choice, EventKind, Question
+from holdout.language.meaning.sentences import SpokenChoice
+from holdout.language.nodes import Node
+
+WHICH: Final = Question("{0}: which?", "corps.card-text.without-may-is-mandatory")
+WHERE: Final = Question("{0}: where?", "corps.card-text.without-may-is-mandatory")
+HOW_MANY: Final = Question("{0}: how many?", "corps.card-text.without-may-is-mandatory")
+WHICH_PLAYER: Final = Question("{0}: which player?", "corps.card-text.without-may-is-mandatory")
+WHICH_OPTION: Final = Question("Choose one.", "corps.card-text.without-may-is-mandatory")
+WHETHER: Final = Question("{0}?", "corps.card-text.may-is-optional")
+
+DOOR: Final = Choice("door", ("number", "space", "other_space"), "The door between {space} and {other_space}")
+LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.")
+PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
+GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
+SHUFFLED: Final = EventKind("shuffled", ("zone",), "A pile is shuffled: {zone}.")
+REMOVED: Final = EventKind("removed", ("card",), "{card} is removed from the mission.")
+
+
+def label(game: CorpsGame, node: Node) -> str:
+    """A node in the words of the cards, without the full stop."""
+    return _label(node)
+
+
+@lru_cache(maxsize=1024)
+def _label(node: Node) -> str:
+    return LANGUAGE.label(node)
+
+
+OPTION: Final = SpokenChoice(label)
+WORDS: Final = (DOOR, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, OPTION)

@@ -1,0 +1,73 @@
+"""Where: the zones that a place phrase names, and the space of one that lies on the board."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.corps import phrases
+from holdout.corps import places as zones
+from holdout.corps.meaning.labels import WHERE
+from holdout.corps.meaning.players import owners
+from holdout.corps.pieces import space_of, spaces_of, tokens
+from holdout.corps.position import CorpsGame
+from holdout.corps.spawning import spawn_point
+from holdout.corps.speaking import Context
+from holdout.corps.vacancies import closest, decide_space
+from holdout.kernel import RuleError
+from holdout.language.phrases import places
+from holdout.language.phrases.places import Place
+
+HEAPS: Final = {
+    "endurance": (zones.DECK, zones.UNDER),
+    "exhaust": (zones.EXHAUST,),
+    "discard": (zones.DISCARD,),
+    "tracker": (zones.TRACKER,),
+}
+"""The piles of the table. Beneath the Reshuffle card lies the bottom of the Endurance Deck."""
+
+BOARD: Final = (zones.SQUAD, zones.ALIENS, zones.BLIPS, zones.TOKENS, *zones.GEAR)
+
+
+def zones_of(game: CorpsGame, context: Context, place: Place) -> list[int]:
+    """Every zone that a place phrase can mean. On the board only what has a space is meant (see cards.py)."""
+    find = _PLACES.get(type(place))
+    if find is None:
+        raise RuleError(f"Nobody has said yet where {type(place).__name__} is.")
+    return find(game, context, place)
+
+
+def bottom_of(zone: int) -> tuple[int, int | None]:
+    """Where a card goes that is put to the bottom of a pile: the zone and the place in it."""
+    return (zones.UNDER, None) if zone == zones.DECK else (zone, 0)
+
+
+def point_of(game: CorpsGame, context: Context, place: Place) -> int | None:
+    """The space that a place on the board means; None if there is no such place."""
+    if type(place) is phrases.SpawnPoint:
+        return spawn_point(game, place.name)
+    if type(place) is not phrases.NearestPoint:
+        raise RuleError(f"Nobody has said yet on which space {type(place).__name__} is.")
+    spaces = spaces_of(game, tokens(game, place.point))
+    start = _here(game, context)
+    if not spaces or start is None:
+        return None
+    return decide_space(game, WHERE, closest(game, start, spaces), args=("The nearest",))
+
+
+def _here(game: CorpsGame, context: Context) -> int | None:
+    """Whereof a text speaks: the token that set it off, else this Character."""
+    for card in (context.token, context.character):
+        if card >= 0 and game.position.space[card]:
+            return space_of(game, card)
+    return None
+
+
+def _piles(game: CorpsGame, context: Context, place: Any) -> list[int]:
+    return [zones.HAND[seat] for seat in owners(game, context, place.owner)]
+
+
+_PLACES: Final[dict[type[Place], Callable[[CorpsGame, Context, Any], list[int]]]] = {
+    places.Heap: lambda game, context, place: list(HEAPS[place.heap]),
+    places.Pile: _piles,
+    places.Zone: lambda game, context, place: [zones.EXITED],
+    phrases.Board: lambda game, context, place: list(BOARD),
+}

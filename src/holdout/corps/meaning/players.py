@@ -1,0 +1,88 @@
+"""Who is meant: the seats that a player phrase names, and whose things an owner phrase speaks of.
+
+Several seats act in the order of the table, from the holder of the Activation token on. Whoever is out of the
+mission is nobody.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.corps.meaning.labels import WHICH_PLAYER, label
+from holdout.corps.pieces import seat_of
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import in_play
+from holdout.corps.speaking import Context
+from holdout.kernel import SEAT, RuleError, target
+from holdout.language.phrases import players as phrases
+from holdout.language.phrases.players import Owner, Player
+
+
+def acts(game: CorpsGame, seat: int) -> bool:
+    """Whether a seat is still in the mission."""
+    return not game.position.out[seat]
+
+
+def seats_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
+    """The seats that a phrase names; where it leaves a choice, "you" make it."""
+    find = _PLAYERS.get(type(player))
+    if find is None:
+        raise RuleError(f"Nobody has said yet whom {type(player).__name__} means.")
+    return find(game, context, player)
+
+
+def owners(game: CorpsGame, context: Context, owner: Owner) -> list[int]:
+    """The seats whose things an owner phrase speaks of."""
+    find = _OWNERS.get(type(owner))
+    if find is None:
+        raise RuleError(f"Nobody has said yet whose things {type(owner).__name__} means.")
+    return find(game, context)
+
+
+def _others(game: CorpsGame, context: Context) -> list[int]:
+    return [seat for seat in in_play(game) if seat != context.seat]
+
+
+def _next(game: CorpsGame, context: Context) -> int:
+    order = in_play(game)
+    place = order.index(context.seat) if context.seat in order else -1
+    return order[(place + 1) % len(order)]
+
+
+def _choose(game: CorpsGame, context: Context, player: Player, among: list[int]) -> list[int]:
+    if not among:
+        return []
+    picks = [SEAT(seat) for seat in among]
+    return [target(game.ask(context.seat, WHICH_PLAYER, picks, args=(label(game, player),), public=True))]
+
+
+def _its_owner(game: CorpsGame, context: Context) -> list[int]:
+    seat = seat_of(game, context.cards[-1]) if context.cards else None
+    return [] if seat is None else [seat]
+
+
+_PLAYERS: Final[dict[type[Player], Callable[[CorpsGame, Context, Any], list[int]]]] = {
+    phrases.You: lambda game, context, player: [context.seat],
+    phrases.EachPlayer: lambda game, context, player: in_play(game),
+    phrases.EachOtherPlayer: lambda game, context, player: _others(game, context),
+    phrases.NextPlayer: lambda game, context, player: [_next(game, context)],
+    phrases.ActivePlayer: lambda game, context, player: [game.position.active],
+    phrases.ChosenPlayer: lambda game, context, player: _choose(game, context, player, in_play(game)),
+    phrases.OtherChosenPlayer: lambda game, context, player: _choose(
+        game, context, player, _others(game, context)
+    ),
+    phrases.AnyPlayer: lambda game, context, player: [context.player],
+    phrases.ThatPlayer: lambda game, context, player: [context.player],
+    phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),
+    phrases.Team: lambda game, context, player: [context.seat],
+}
+
+_OWNERS: Final[dict[type[Owner], Callable[[CorpsGame, Context], list[int]]]] = {
+    phrases.Your: lambda game, context: [context.seat],
+    phrases.Their: lambda game, context: [context.player],
+    phrases.ThatPlayers: lambda game, context: [context.player],
+    phrases.ItsOwners: _its_owner,
+    phrases.NextPlayers: lambda game, context: [_next(game, context)],
+    phrases.ActivePlayers: lambda game, context: [game.position.active],
+    phrases.AnyPlayers: lambda game, context: in_play(game),
+    phrases.EachPlayers: lambda game, context: in_play(game),
+}

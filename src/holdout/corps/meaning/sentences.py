@@ -1,0 +1,145 @@
+"""Carrying out the sentences of the tactical game: whom they are about, what is offered, what lasts.
+
+How sentences run is told in `holdout.language.meaning.sentences`. A Character can be the one who acts in a
+sentence; a card that was turned up lies there until the text is done, and a Hazard among them happens then
+(corps.hazard.resolve-after-reveal).
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from holdout.corps import phrases
+from holdout.corps.endurance import EXHAUSTED, put_back
+from holdout.corps.hazards import happen, is_hazard
+from holdout.corps.meaning.able import able, is_idle
+from holdout.corps.meaning.cards import candidates, choose
+from holdout.corps.meaning.conditions import holds
+from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
+from holdout.corps.meaning.players import acts, seats_of
+from holdout.corps.pieces import printed, remark
+from holdout.corps.places import EXHAUST
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import player_of
+from holdout.corps.speaking import Context
+from holdout.kernel import RuleError
+from holdout.kernel.rules import NO, YES
+from holdout.language.meaning import sentences as shared
+from holdout.language.meaning.sentences import RULES, Sentences
+from holdout.language.nodes import Verb
+from holdout.language.phrases import sentences as cores
+from holdout.language.phrases.cards import Group
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.players import Player, You
+from holdout.language.phrases.sentences import Sentence
+
+SAID: Final = "said"
+SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation", "mission": "mission"}
+"""How long a rule lasts that was spoken: until the mark of that name is reached."""
+
+
+class CorpsSentences(Sentences):
+    """What the sentences of the tactical game speak of."""
+
+    rules: ClassVar[frozenset[type]] = RULES | {phrases.AlwaysHits, phrases.AttackCosts}
+
+    def holds(self, game: CorpsGame, context: Context, condition: Condition) -> bool:
+        return holds(game, context, condition)
+
+    def each(self, game: CorpsGame, context: Context, group: Group) -> list[list[int]]:
+        return [[card] for card in candidates(game, context, group)]
+
+    def seats(self, game: CorpsGame, context: Context, player: Player) -> list[int]:
+        return seats_of(game, context, player)
+
+    def acts(self, game: CorpsGame, seat: int) -> bool:
+        return acts(game, seat)
+
+    def address(self, game: CorpsGame, context: Context, player: Player | None, seat: int) -> None:
+        context.subject = seat
+        if player is not None and type(player) is not You:
+            context.player = seat
+
+    def is_able(self, game: CorpsGame, context: Context, verb: Verb) -> bool:
+        return able(game, context, verb)
+
+    def accepts(self, game: CorpsGame, context: Context, core: Any) -> bool:
+        """What cannot be done is not offered."""
+        if not able(game, context, core.verbs[0]):
+            return False
+        words = f"{printed(game, context.card).name}: {label(game, cores.Do(core.verbs))}"
+        return game.ask(context.subject, WHETHER, (YES(), NO()), args=(words,), public=True) == YES()
+
+    def choose_option(self, game: CorpsGame, context: Context, core: Any) -> int | None:
+        if all(is_idle(game, context, option) for option in core.options):
+            return None
+        here = (context.face, context.line, context.sentence)
+        picks = [OPTION(*here, number) for number in range(len(core.options))]
+        number: Any = game.ask(context.subject, WHICH_OPTION, picks, public=True)[4]
+        return number
+
+    def say_for(self, game: CorpsGame, context: Context, span: str) -> None:
+        """A lasting row, which `corps.standing` reads as if the card stood there."""
+        if span not in SCOPES:
+            raise RuleError(f"Nobody has said yet how long {span!r} lasts.")
+        here = (context.face, context.line, context.sentence)
+        bound = (context.seat, context.character, context.card, tuple(context.cards))
+        game.last(SAID, *here, *bound, until=SCOPES[span])
+
+    def finish(self, game: CorpsGame, context: Context) -> None:
+        """What was turned up is put back; a Hazard among it happens first, save for the Motion Tracker."""
+        revealed, context.revealed = context.revealed, []
+        by_tracker = printed(game, context.card).kind == "tracker"
+        for card, pile in revealed:
+            if is_hazard(game, card) and by_tracker:
+                remark(game, "corps.hazard.ignored-by-motion-tracker", "The Hazard is not played.")
+                if game.setup.get("tracker-hazard-to-exhaust") == "yes":
+                    game.move(card, EXHAUST)
+                    game.tell(EXHAUSTED, card, rule="corps.hazard.ignored-by-motion-tracker")
+                    game.settle()
+            elif is_hazard(game, card):
+                happen(game, context.seat, card, "corps.hazard.resolve-after-reveal")
+            put_back(game, card, pile)
+
+    # --- Characters who act ---
+
+    def _character_does(self, game: CorpsGame, context: Context, core: Any) -> None:
+        for character in self._characters(game, context, core):
+            self._step_forward(game, context, character)
+            self.perform(game, context, core.verbs)
+        self._step_back(context)
+
+    def _character_may(self, game: CorpsGame, context: Context, core: Any) -> None:
+        context.did = context.held = False
+        for character in self._characters(game, context, core):
+            self._step_forward(game, context, character)
+            self.offer(game, context, core)
+        self._step_back(context)
+
+    def _characters(self, game: CorpsGame, context: Context, core: Any) -> list[int]:
+        """Who acts; naming them does not make them "it"."""
+        kept = context.cards
+        found = choose(game, context, core, core.character)
+        context.cards = kept
+        return [card for card in found if game.position.space[card]]
+
+    def _step_forward(self, game: CorpsGame, context: Context, character: int) -> None:
+        context.actor = character
+        context.subject = context.seat if character == context.character else player_of(game, character)
+
+    def _step_back(self, context: Context) -> None:
+        context.actor = context.character
+        self.you_again(context)
+
+    cores: ClassVar[Any] = {
+        **shared.Sentences.cores,
+        phrases.CharacterDoes: _character_does,
+        phrases.CharacterMay: _character_may,
+    }
+
+
+SENTENCES: Final = CorpsSentences()
+
+
+def carry_out(game: CorpsGame, context: Context, sentences: Sequence[Sentence], first: int = 0) -> None:
+    """Carry out a text from top to bottom. `first` is the number of its first sentence in its line."""
+    SENTENCES.carry_out(game, context, sentences, first)
