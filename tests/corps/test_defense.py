@@ -58,7 +58,6 @@ def test_a_counterattack_takes_one_token_of_a_swarm(corps):
     assert table.position.swarm[table.at("g6")] == 0
 
 
-@pytest.mark.rule("corps.defense.counterattack")
 def test_melee_is_compared_with_the_modified_result(corps):
     table = attacked(corps, 1, tokens=2)
     assert table.position.swarm[table.at("g6")] == 2
@@ -71,7 +70,7 @@ def test_a_swarm_that_has_lost_its_tokens_dies_like_any_alien(corps):
     assert table.spaces() == []
 
 
-@pytest.mark.rule("corps.down.still-defends", "corps.alien.target-includes-knocked-down")
+@pytest.mark.rule("corps.down.still-defends")
 def test_a_fallen_character_defends_and_may_strike_back(corps):
     table = attacked(corps, 2, down=["Hudson"])
     assert table.spaces() == []

@@ -4,7 +4,7 @@ Barricaded doors count as passable (ruling C3); whoever comes to one rolls to br
 told here; who moves when is told in aliens.py and blips.py. Sets of spaces are bitmasks (see `geometry`).
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from holdout.corps.barricades import ClearBarricade
 from holdout.corps.dice import alien_roll
@@ -43,6 +43,9 @@ HELD = EventKind("barricade-holds", ("card",), "The Barricade holds {card} off."
 HEADS_FOR = EventKind("heads-for", ("card", "space"), "{card} makes for {space}.")
 STOPS = EventKind("stops", ("card", "space"), "{card} stops in {space}.")
 WORDS = (HELD, HEADS_FOR, STOPS)
+OUT_OF_SPEED: Final = ("corps.alien.stop-out-of-speed", "corps.blip.stop-out-of-speed")
+BARRICADE_HELD: Final = ("corps.alien.stop-failed-barricade", "corps.blip.stop-failed-barricade")
+NEXT_TO_CHARACTER: Final = ("corps.alien.stop-next-to-character", "corps.blip.stop-next-to-character")
 WHERE_TO = Question("Where does {0} end its move?", "corps.alien.shortest-route", ("card",))
 WHICH_WAY = Question("Which way does {0} take?", "corps.choice.highest-rank-decides", ("card",))
 
@@ -130,7 +133,7 @@ def as_near_as_possible(board: Board, here: int, goals: int, barred: int) -> int
 
 def travel(game: CorpsGame, mover: int, left: int) -> Stop:
     """Move by the shortest way until it is next to a Character, a Barricade holds or nothing is left."""
-    goal, why = -1, "stop-out-of-speed"
+    goal, why = -1, OUT_OF_SPEED
     while not is_next_to_character(game, mover):
         here = space_of(game, mover)
         if goal in (-1, here):
@@ -144,8 +147,9 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
         door = crossing(board_of(game), here, there)
         if door is not None and (DOOR, door) in game.position.barricades:
             if not breaks(game, mover, door):
-                why = "stop-failed-barricade"
+                why = BARRICADE_HELD
                 break
+            mover = who_came_to(game, mover, here)
             continue
         blips = len(game.position.zones[BLIPS])
         if not left or not game.do(StepTo(mover, there)):
@@ -157,14 +161,14 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
         if mover < 0:
             return Stop(-1, left)
     else:
-        why = "stop-next-to-character"
-    game.tell(STOPS, mover, space_of(game, mover), rule=f"corps.{chapter_of(game, mover)}.{why}")
+        why = NEXT_TO_CHARACTER
+    game.tell(STOPS, mover, space_of(game, mover), rule=why[is_blip(game, mover)])
     return Stop(mover, left)
 
 
-def chapter_of(game: CorpsGame, mover: int) -> str:
-    """The chapter of the rules that tells how it moves."""
-    return "alien" if game.position.where[mover] == ALIENS else "blip"
+def is_blip(game: CorpsGame, mover: int) -> bool:
+    """Whether it is a Blip that moves, rather than an Alien."""
+    return game.position.where[mover] == BLIPS
 
 
 def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> None:
@@ -192,9 +196,7 @@ def rule_of_target(game: CorpsGame, mover: int) -> str:
     nearest_down = nearest(board, here, spaces_of(game, characters(game)), hostile(game) & ~(1 << here))
     if nearest_down and not nearest_down & spaces_of(game, standing(game)):
         return "corps.alien.target-includes-knocked-down"
-    return (
-        "corps.alien.target-closest" if chapter_of(game, mover) == "alien" else "corps.blip.move-to-closest"
-    )
+    return "corps.blip.move-to-closest" if is_blip(game, mover) else "corps.alien.target-closest"
 
 
 def next_step(game: CorpsGame, mover: int, goal: int) -> int:

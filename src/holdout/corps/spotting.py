@@ -123,9 +123,9 @@ def stand_near(game: CorpsGame, space: int, watching: int) -> None:
     spaces = closest_unseen(game, space, vacant(game) & ~watching)
     if model is None or not spaces:
         return
-    next_to_first = spaces & around(game, space)
-    chapter = "extra-adjacent-unseen" if next_to_first else "overflow"
-    remark(game, f"corps.many-models.{chapter}", "The next model stands where nobody sees it.")
+    near = spaces & around(game, space)
+    rule = "corps.many-models.extra-adjacent-unseen" if near else "corps.many-models.overflow"
+    remark(game, rule, "The next model stands where nobody sees it.")
     place = decide_space(game, WHERE_TO_STAND, spaces)
     add_alien(game, model, place, rule="corps.many-models.one-per-alien")
 
