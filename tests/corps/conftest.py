@@ -2,5 +2,7 @@
 
 from holdout.testing import tables
 from holdout.testing.corps import CorpsWorld
+from tests.corps.marines import MarineWorld
 
 corps = tables(CorpsWorld)
+marines = tables(MarineWorld)

@@ -12,8 +12,9 @@ from holdout.corps.attacking import Attack, attacks
 from holdout.corps.barricades import why_not_work_on, work_on, workable
 from holdout.corps.discarding import recycle
 from holdout.corps.endurance import draw, recycle_exhausted
+from holdout.corps.geometry import square_around
 from holdout.corps.moving import destinations, walk
-from holdout.corps.pieces import aliens, beside, gear, printed, remark, seat_of, space_of
+from holdout.corps.pieces import aliens, beside, board_of, gear, printed, remark, seat_of, space_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import PLAYED, Line
 from holdout.corps.speaking import speak
@@ -62,6 +63,8 @@ class Action(Happening):
         if not self.free:
             game.position.actions -= 1
         rule = "corps.free-action.additional" if self.free else "corps.action.two-per-activation"
+        if game.count_up("activation", "taken", self.called) > 1 and not self.free:
+            rule = "corps.action.repeat-allowed"
         game.tell(TAKES, self.character, self.called.capitalize(), rule=rule)
         self.act(game)
 
@@ -117,7 +120,7 @@ class BarricadeAction(Action):
     """Take a Tech Test to Barricade a door, a Tunnel or a Spawn Point, or to clear it."""
 
     __slots__ = ("kind", "number")
-    rule = "corps.barricade.targets"
+    rule = "corps.barricade.tech-test"
     called = "barricade"
 
     def __init__(self, seat: int, character: int, kind: int, number: int, *, free: bool = False) -> None:
@@ -158,10 +161,18 @@ class InteractAction(Action):
 
     def why_not(self, game: CorpsGame) -> Refusal | None:
         if not beside(game, self.character) >> space_of(game, self.token) & 1:
-            return Refusal("corps.interact.next-to-object", "It is not next to that Character.", self.token)
+            return self._why_not_near(game)
         if not mission_lines(game, self.token):
             return Refusal("corps.interact.mission-defines", "The mission gives it no use.", self.token)
         return None
+
+    def _why_not_near(self, game: CorpsGame) -> Refusal:
+        here = space_of(game, self.character)
+        if square_around(board_of(game), here, 1) >> space_of(game, self.token) & 1:
+            return Refusal(
+                "corps.wall.no-interaction-across", "Something parts it from that Character.", self.token
+            )
+        return Refusal("corps.interact.next-to-object", "It is not next to that Character.", self.token)
 
     def act(self, game: CorpsGame) -> None:
         for card, line in mission_lines(game, self.token):
@@ -207,7 +218,8 @@ class RestAction(Action):
     def act(self, game: CorpsGame) -> None:
         seat = seat_of(game, self.character)
         if seat is None:
-            remark(game, "corps.rest.grunt-recycles-three", "A Grunt draws nothing and recycles three cards.")
+            remark(game, "corps.rest.grunt-never-draws", "A resting Grunt draws nothing.")
+            remark(game, "corps.rest.grunt-recycles-three", "It recycles three cards.")
             recycle_exhausted(game, BY_GRUNT)
             return
         most = min(DRAWN, len(game.position.zones[places.DECK]) + len(game.position.zones[places.UNDER]))

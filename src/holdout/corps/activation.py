@@ -27,6 +27,13 @@ WHICH_FIRST_AT_END = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step4-order-free"
 )
 MARK: Final = "activation"
+TIMES: Final = {
+    "on-activation": ("corps.activation.step1-on-activation-first", "First comes what is On Activation."),
+    "end-of-activation": (
+        "corps.activation.step4-before-rank",
+        "Now, before Rank is used, comes what ends it.",
+    ),
+}
 
 
 @step("corps.activate")
@@ -76,6 +83,8 @@ def abilities(
         left.pop(one, None)
     if not left:
         return
+    if not done:
+        remark(game, *TIMES[trigger])
     question = WHICH_FIRST if trigger == "on-activation" else WHICH_FIRST_AT_END
     pick = game.ask(seat, question, [FIRST(*one) for one in left], public=True)
     card, number = pick[1:]

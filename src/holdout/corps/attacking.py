@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from holdout.corps import dials, places
 from holdout.corps.dice import marine_roll, needed_to_hit
-from holdout.corps.endurance import exhaust
 from holdout.corps.equipping import weapons
 from holdout.corps.geometry import bits, blocker, next_to, state
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
+from holdout.corps.paying import pay
 from holdout.corps.pieces import (
     aliens,
     barricaded_doors,
@@ -25,6 +25,7 @@ from holdout.corps.pieces import (
     gear,
     opening,
     printed,
+    remark,
     seen_from,
     space_of,
 )
@@ -37,6 +38,7 @@ FIRED = EventKind(
     "fired", ("card", "weapon_card", "target_card"), "{card} fires {weapon_card} at {target_card}."
 )
 FIRED_AT = EventKind("fired-at", ("card", "weapon_card", "space"), "{card} fires {weapon_card} at {space}.")
+IN_AREA = EventKind("in-area", ("cards", "space"), "On {space} and next to it: {cards}.")
 HIT = EventKind("hit", ("card", "number", "needed"), "{card} hits: {number} against {needed}.")
 MISSED = EventKind("missed", ("card", "number", "needed"), "{card} misses: {number} against {needed}.")
 ATTACK = Choice(
@@ -51,9 +53,10 @@ KEEP_FIRING = Choice(
     "keep-firing", ("card", "space", "number"), "Fire at {card} on {space}: hits on {number} or less"
 )
 CEASE = Choice("cease", (), "Cease fire")
-WORDS = (FIRED, FIRED_AT, HIT, MISSED, ATTACK, BLAST, KEEP_FIRING, CEASE)
+WORDS = (FIRED, FIRED_AT, IN_AREA, HIT, MISSED, ATTACK, BLAST, KEEP_FIRING, CEASE)
 FULL_AUTO = Question("Exhaust a card to attack again?", "corps.attack.full-auto-optional")
-WHICH_ATTACK = Question("Which attack does {0} make?", "corps.attack.free-weapon-normal-attack", ("card",))
+WHICH_ATTACK = Question("Which attack does {0} make?", "corps.attack.free-weapon-after", ("card",))
+SAME_WEAPON = Question("At whom does {0} fire once more?", "corps.attack.pistol-sequence", ("card",))
 
 
 class Attack(Happening):
@@ -63,7 +66,7 @@ class Attack(Happening):
     """
 
     __slots__ = ("character", "free", "hits", "provoker", "space", "target", "weapon")
-    rule = "corps.attack.one-weapon"
+    rule = "corps.los.any-part-to-any-part"
 
     def __init__(
         self,
@@ -124,14 +127,16 @@ class Attack(Happening):
     def _why_out_of_sight(self, game: CorpsGame, space: int) -> Refusal | None:
         view = view_of(game, self.character)
         if not view.seen >> space & 1:
-            return _why_unseen(game, self.character, space)
+            return _why_unseen(game, self.character, space, self.target < 0)
         if not view.reach(game, self.weapon) >> space & 1:
             return Refusal("corps.keyword.close", "It is out of the Weapon's range.", self.weapon)
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        exhaust(game, game.value("fire", self.weapon))
-        if is_area(game, self.weapon):
+        area = is_area(game, self.weapon)
+        price = "corps.area.one-action-one-cost" if area else "corps.attack.exhaust-to-attack"
+        pay(game, self.weapon, game.value("fire", self.weapon), price)
+        if area:
             game.tell(FIRED_AT, self.character, self.weapon, self.space, rule="corps.area.pick-space")
             self.hits = blast(game, self.character, self.weapon, self.space)
         else:
@@ -154,7 +159,7 @@ class Attack(Happening):
             if pick == CEASE():
                 return
             target = int(pick[1])  # pyright: ignore[reportArgumentType]
-            exhaust(game, 1)
+            pay(game, self.weapon, 1, "corps.attack.full-auto-always-one-card")
             game.tell(FIRED, self.character, self.weapon, target, rule="corps.attack.full-auto-new-target")
 
     def _at(self, alien: int) -> "Attack":
@@ -193,11 +198,13 @@ def blast(game: CorpsGame, character: int, weapon: int, space: int) -> int:
     """
     needed = needed_to_hit(game, character, weapon)
     hits: list[tuple[int, int]] = []
-    for target in in_area(game, space):
+    targets = in_area(game, space)
+    game.tell(IN_AREA, tuple(targets), space, rule="corps.area.affects-space-and-neighbours")
+    for target in targets:
         dice = 1 + game.position.swarm[target]
         rolls = [marine_roll(game, "attack", character) for _ in range(dice)]
         hits.append((target, sum(tell_shot(game, character, rolled, needed) for rolled in rolls)))
-    dials.after_roll(game, character)
+    dials.after_roll(game, character, "corps.area.dial-down-once")
     for target, count in hits:
         for _ in range(count):
             harm(game, target)
@@ -215,6 +222,7 @@ def harm(game: CorpsGame, target: int) -> None:
         )
         game.do(HitAlien(target, rule))
     elif where == places.BLIPS:
+        remark(game, "corps.area.affects-blips", "Blips are hit like everything else in the area.")
         game.do(DestroyBlip(target, "corps.area.blip-killed-whole"))
     elif where == places.SQUAD:
         game.do(KillCharacter(target, "corps.area.affects-characters"))
@@ -264,16 +272,19 @@ def view_of(game: CorpsGame, character: int) -> View:
     return view
 
 
-def _why_unseen(game: CorpsGame, character: int, space: int) -> Refusal:
+def _why_unseen(game: CorpsGame, character: int, space: int, at_space: bool) -> Refusal:
     """What stands between a shooter and a space."""
     board = board_of(game)
     seen = state(board, opening(game), blocking(game), barricaded_doors(game))
     found = blocker(board, seen, space_of(game, character), space)
     if found is not None and found.kind == "character":
-        return Refusal("corps.attack.not-through-characters", "A Character stands in the way.")
+        rule = "corps.los.characters-block" if at_space else "corps.attack.not-through-characters"
+        return Refusal(rule, "A Character stands in the way.")
     if found is not None and found.kind == "door":
-        return Refusal("corps.los.closed-doors-block", "A shut door is in the way.")
-    return Refusal("corps.los.walls-block", "A wall is in the way.")
+        if barricaded_doors(game) >> found.number & 1:
+            return Refusal("corps.barricaded-door.permanently-closed", "A Barricaded door is in the way.")
+        return Refusal("corps.door.closed-is-wall", "A shut door is in the way.")
+    return Refusal("corps.wall.blocks-sight", "A wall is in the way.")
 
 
 def attacks(
@@ -306,11 +317,12 @@ def attack_of(pick: Pick, character: int, *, provoker: int = -1, free: bool = Fa
     return Attack(character, rest[0], one, provoker=provoker, free=free)  # pyright: ignore[reportArgumentType]
 
 
-def attack_freely(game: CorpsGame, seat: int, character: int, among: Sequence[int]) -> bool:
+def attack_freely(game: CorpsGame, seat: int, character: int, among: Sequence[int], fired: int = -1) -> bool:
     """A Free Attack Action with one of these Weapons, at a target of the player's choice. Whether one was
     made."""
     offered, _ = game.sift(attacks(game, character, among=among, free=True))
     if not offered:
         return False
-    pick = game.ask(seat, WHICH_ATTACK, offered, args=(character,), public=True)
+    question = SAME_WEAPON if fired in among else WHICH_ATTACK
+    pick = game.ask(seat, question, offered, args=(character,), public=True)
     return game.do(attack_of(pick, character, free=True))

@@ -60,7 +60,7 @@ class LayBarricade(Happening):
     """A Barricade is laid on a door or a space."""
 
     __slots__ = ("kind", "number")
-    rule = "corps.barricade.place"
+    rule = "corps.barricade.targets"
 
     def __init__(self, kind: int, number: int) -> None:
         self.kind, self.number = kind, number

@@ -40,9 +40,9 @@ class TurnDial(Happening):
         game.tell(DIAL, self.character, dial[self.character], rule=self.rule_id)
 
 
-def after_roll(game: CorpsGame, character: int) -> None:
+def after_roll(game: CorpsGame, character: int, rule: str = "corps.aim-dial.down-after-roll") -> None:
     """An attack roll has been made, hit or miss."""
-    if not game.do(TurnDial(character, -1, "corps.aim-dial.down-after-roll")):
+    if not game.do(TurnDial(character, -1, rule)):
         remark(game, "corps.aim-dial.min-1", "The Aim Dial goes no lower than 1.")
 
 

@@ -17,6 +17,7 @@ RECYCLE_TOP = Choice("recycle-top", (), "Recycle the top card of the Exhaust Pil
 ENOUGH = Choice("enough", (), "Recycle no more")
 WORDS = (DISCARD_HELD, DISCARD_TOP, RECYCLE_HELD, RECYCLE_TOP, ENOUGH)
 WHAT_TO_DISCARD = Question("What do you discard?", "corps.discard.from-hand-or-deck")
+FROM_BOTH = Question("What do you recycle? Up to {0} more.", "corps.recycle.mixed-sources")
 WHAT_TO_RECYCLE = Question("What do you recycle? Up to {0} more.", "corps.rest.hero-then-recycle-up-to-three")
 
 
@@ -53,12 +54,12 @@ def recycle(game: CorpsGame, seat: int, most: int, *, hand: bool = True, pile: b
     sources)."""
     zones = game.position.zones
     for left in range(most, 0, -1):
-        picks: list[Pick] = [RECYCLE_HELD(card) for card in zones[places.HAND[seat]]] if hand else []
-        if pile and zones[places.EXHAUST]:
-            picks.append(RECYCLE_TOP())
-        if not picks:
+        held: list[Pick] = [RECYCLE_HELD(card) for card in zones[places.HAND[seat]]] if hand else []
+        top: list[Pick] = [RECYCLE_TOP()] if pile and zones[places.EXHAUST] else []
+        if not held and not top:
             return
-        pick = game.ask(seat, WHAT_TO_RECYCLE, [*picks, ENOUGH()], args=(left,))
+        question = FROM_BOTH if held and top else WHAT_TO_RECYCLE
+        pick = game.ask(seat, question, [*held, *top, ENOUGH()], args=(left,))
         if pick == ENOUGH():
             return
         game.do(RecycleCard(zones[places.EXHAUST][-1] if pick == RECYCLE_TOP() else target(pick)))

@@ -81,6 +81,7 @@ class RecycleCard(Happening):
     """A card of the Exhaust Pile or of a hand goes face down beneath the Reshuffle card."""
 
     __slots__ = ("card",)
+    rule = "corps.recycle.under-reshuffle"
 
     def __init__(self, card: int) -> None:
         self.card = card

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.corps import places
-from holdout.corps.endurance import exhaust
-from holdout.corps.pieces import characters, gear, gear_zone, printed, seat_of
+from holdout.corps.paying import pay
+from holdout.corps.pieces import characters, gear, gear_zone, printed, seat_of, space_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
-from holdout.corps.ranges import is_within
+from holdout.corps.ranges import is_within, within
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
 EQUIPPED = EventKind("equipped", ("card", "gear_card"), "{card} is equipped with {gear_card}.")
@@ -23,6 +23,7 @@ UNDER_PILE = EventKind("under-exhaust", ("card",), "A Grunt has no hand: {card} 
 WORDS = (EQUIPPED, UNEQUIPPED, UNDER_PILE, EQUIP, UNEQUIP)
 
 GEAR_KINDS: Final = ("weapon", "equipment")
+TYPES: Final = {"weapon": "corps.card-type.weapon", "equipment": "corps.card-type.equipment"}
 MOST_EQUIPMENT: Final = 2
 REACH: Final = 2
 WITHOUT_WEAPONS: Final = "Newt"
@@ -65,7 +66,7 @@ class EquipCard(Happening):
     """A player puts a Weapon or Equipment from hand onto a Character and pays for it."""
 
     __slots__ = ("card", "character", "seat")
-    rule = "corps.equip.pay-cost"
+    rule = "corps.equip.any-order"
 
     def __init__(self, seat: int, character: int, card: int) -> None:
         self.seat, self.character, self.card = seat, character, card
@@ -78,15 +79,17 @@ class EquipCard(Happening):
             )
         if position.where[self.card] != places.HAND[self.seat]:
             return Refusal("corps.equip.pay-cost", "It is not in that player's hand.", self.card)
-        if position.acting < 0:
-            return Refusal("corps.hand.equip-only-in-activation", "Nobody is in the equip step.", self.card)
+        if position.acting < 0 or game.count("activation", "begun"):
+            return Refusal("corps.hand.equip-only-in-activation", "It is not the equip step.", self.card)
+        if seat_of(game, position.acting) != self.seat:
+            return Refusal("corps.grunt.no-hand", "A Grunt has no hand to equip from.", self.card)
         if self.character != position.acting and not is_within(game, position.acting, self.character, REACH):
             return Refusal("corps.equip.others-within-two", "That Character is more than two spaces away.")
         return why_no_slot(game, self.character, self.card)
 
     def happen(self, game: CorpsGame) -> None:
-        exhaust(game, game.value("cost", self.card))
-        put_on(game, self.character, self.card, "corps.equip.pay-cost")
+        pay(game, self.card, game.value("cost", self.card), "corps.equip.pay-cost")
+        put_on(game, self.character, self.card, TYPES[printed(game, self.card).kind])
 
 
 def put_on(game: CorpsGame, character: int, card: int, rule: str) -> None:
@@ -99,7 +102,7 @@ class UnequipCard(Happening):
     """A Character takes a card off; it goes back to the hand and costs nothing."""
 
     __slots__ = ("card", "character")
-    rule = "corps.equip.unequip-to-hand"
+    rule = "corps.equip.any-order"
 
     def __init__(self, character: int, card: int) -> None:
         self.character, self.card = character, card
@@ -126,18 +129,13 @@ def to_hand(game: CorpsGame, character: int, card: int) -> None:
 
 
 def possible(game: CorpsGame, seat: int, character: int) -> Iterator[tuple[Pick, Happening]]:
-    """What a player might do in the equip step. Only a Hero has a hand to equip from (corps.grunt.no-hand).
-    What a player might do in the equip step. Only a Hero has a hand to equip from (corps.grunt.no-hand)."""
-    if seat_of(game, character) == seat:
-        near = [
-            other
-            for other in characters(game)
-            if other == character or is_within(game, character, other, REACH)
-        ]
-        for card in game.position.zones[places.HAND[seat]]:
-            if printed(game, card).kind in GEAR_KINDS:
-                cost = game.value("cost", card)
-                for other in near:
+    """What a player might do in the equip step; the gate decides."""
+    near = within(game, space_of(game, character), REACH)
+    for card in game.position.zones[places.HAND[seat]]:
+        if printed(game, card).kind in GEAR_KINDS:
+            cost = game.value("cost", card)
+            for other in characters(game):
+                if near >> space_of(game, other) & 1:
                     yield EQUIP(card, other, cost), EquipCard(seat, other, card)
     for card in gear(game, character):
         yield UNEQUIP(card), UnequipCard(character, card)

@@ -37,7 +37,9 @@ def _carry_out(game: CorpsGame, seat: int, card: int, rule: str) -> None:
     game.reveal(card)
     game.tell(HAZARD, seat, card, rule=rule)
     for line in printed(game, card).lines:
-        speak(game, seat, meant(game, seat), card, line, rule="corps.hazard.follow-card")
+        revealed = game.position.where[card] == places.REVEALED
+        why = "corps.reveal.hazard" if revealed else "corps.hazard.follow-card"
+        speak(game, seat, meant(game, seat), card, line, rule=why)
     if game.position.where[card] in places.HAND:
         game.move(card, places.EXHAUST)
         game.tell(EXHAUSTED, card, rule="corps.hazard.must-play-when-drawn")
@@ -83,5 +85,6 @@ def reveal(game: CorpsGame, seat: int, effect: Callable[[int], None]) -> None:
     card, pile = turned
     effect(card)
     if is_hazard(game, card):
-        happen(game, seat, card, "corps.hazard.resolve-after-reveal")
+        remark(game, "corps.hazard.resolve-after-reveal", "What was revealed is a Hazard; it happens now.")
+        happen(game, seat, card, "corps.hazard.must-play-when-revealed")
     put_back(game, card, pile)

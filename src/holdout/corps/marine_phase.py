@@ -63,6 +63,8 @@ def heroes_turn(game: CorpsGame, seat: int) -> None:
     waiting = [hero for hero in heroes_of(game, seat) if not game.position.activated[hero]]
     if waiting:
         hero = target(game.ask(seat, WHICH_HERO, [ACTIVATE(hero) for hero in waiting], public=True))
+        if len(heroes_of(game, seat)) > 1:
+            remark(game, "corps.newt.separate-activations", "Each Hero has an activation of its own.")
         game.then(activate, seat, hero)
         game.then(use_rank, seat, hero, 0)
         game.then(heroes_turn, seat)
@@ -143,18 +145,16 @@ def use_rank(game: CorpsGame, seat: int, hero: int, used: int) -> None:
 @step("corps.remaining-grunts")
 def remaining_grunts(game: CorpsGame) -> None:
     """Every player has acted: the token returns to the highest rank, who activates every Grunt left."""
-    if not any(not game.position.activated[grunt] for grunt in grunts(game)):
-        game.tell(TOKEN, decider(game), rule="corps.activation.step6-token-to-highest")
-        game.position.active = decider(game)
-        return
-    if has_marine_hero(game):
-        commander = decider(game)
-        game.tell(TOKEN, commander, rule="corps.activation.step6-token-to-highest")
+    waiting = any(not game.position.activated[grunt] for grunt in grunts(game))
+    if has_marine_hero(game) or not waiting:
+        commander, rule = decider(game), "corps.activation.step6-token-to-highest"
     else:
         commander = target(decide(game, WHO_COMMANDS, [SEAT(seat) for seat in sorted(in_play(game))]))
-        game.tell(TOKEN, commander, rule="corps.rank.remaining-no-marine-hero")
+        rule = "corps.rank.remaining-no-marine-hero"
     game.position.active = commander
-    remark(game, "corps.rank.remaining-grunts", "Rank sets no limit for the remaining Grunts.")
+    game.tell(TOKEN, commander, rule=rule)
+    if waiting:
+        remark(game, "corps.rank.remaining-grunts", "Rank sets no limit for the remaining Grunts.")
     game.then(next_grunt, commander)
 
 
@@ -163,7 +163,8 @@ def next_grunt(game: CorpsGame, seat: int) -> None:
     """One more of the remaining Grunts; the phase ends when all Characters have been activated."""
     waiting = [grunt for grunt in grunts(game) if not game.position.activated[grunt]]
     if not waiting:
-        remark(game, "corps.turn.all-activated-ends-phase", "Everyone has been activated.")
+        remark(game, "corps.turn.each-character-once", "Every Character has been activated once.")
+        remark(game, "corps.turn.all-activated-ends-phase", "The Marine Phase is over.")
         return
     grunt = target(game.ask(seat, WHO_NEXT, [ACTIVATE(grunt) for grunt in waiting], public=True))
     game.then(activate, seat, grunt)

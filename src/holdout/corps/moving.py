@@ -8,7 +8,17 @@ choose them is told in aliens.py and blips.py.
 from typing import NamedTuple
 
 from holdout.corps import places
-from holdout.corps.geometry import Board, beside, bits, course, crossing, endings, neighbours, next_to
+from holdout.corps.geometry import (
+    Board,
+    beside,
+    bits,
+    course,
+    crossing,
+    endings,
+    mask_of,
+    neighbours,
+    next_to,
+)
 from holdout.corps.pieces import (
     DOOR,
     aliens,
@@ -57,7 +67,7 @@ class StepTo(Happening):
     def refuse(self, game: CorpsGame) -> Refusal | None:
         here = space_of(game, self.card)
         if not around(game, here) >> self.space & 1:
-            return _unconnected(game, here, self.space)
+            return _unconnected(game, self.card, here, self.space)
         if game.position.where[self.card] == places.SQUAD:
             return _barred_to_character(game, self.space)
         return _barred_to_alien(game, self.card, self.space)
@@ -85,24 +95,25 @@ def tell_doors(game: CorpsGame, before: int) -> None:
         game.tell(CLOSED, door.first, door.second, rule="corps.door.closes-when-left")
 
 
-def _unconnected(game: CorpsGame, here: int, there: int) -> Refusal:
-    board = board_of(game)
+def _unconnected(game: CorpsGame, mover: int, here: int, there: int) -> Refusal:
+    """What parts two spaces between which no step leads."""
+    board, walks = board_of(game), game.position.where[mover] == places.SQUAD
     door = crossing(board, here, there)
     if door is not None and (DOOR, door) in game.position.barricades:
-        return Refusal("corps.move.no-barricaded-door", "The door is Barricaded.")
-    across, down = (
-        abs(here % board.width - there % board.width),
-        abs(here // board.width - there // board.width),
-    )
-    if across == down == 1:
-        return Refusal(
-            "corps.move.white-line-cuts-diagonal", "A line reaches the corner between the two spaces."
-        )
-    if across + down == 1:
-        return Refusal(
-            "corps.move.no-impassable", "A wall or a thick white line lies between the two spaces."
-        )
-    return Refusal("corps.move.diagonal", "Each step goes to a neighbouring space.")
+        rule = "corps.move.no-barricaded-door" if walks else "corps.barricaded-door.acts-as-wall"
+        return Refusal(rule, "The door is Barricaded.")
+    (row, column), (other_row, other_column) = divmod(here, board.width), divmod(there, board.width)
+    if abs(row - other_row) == abs(column - other_column) == 1:
+        corner = mask_of((here, there, row * board.width + other_column, other_row * board.width + column))
+        if any(one.touching & corner == one.touching for one in board.doors):
+            return Refusal("corps.move.door-post-no-diagonal", "A door post is in the way.")
+        return Refusal("corps.move.white-line-cuts-diagonal", "A line reaches the corner between the spaces.")
+    if abs(row - other_row) + abs(column - other_column) > 1:
+        return Refusal("corps.move.diagonal", "Each step goes to a neighbouring space.")
+    if next_to(board, 1 << here, 0, over_white=True) >> there & 1:
+        rule = "corps.move.no-impassable" if walks else "corps.space.thick-white-impassable"
+        return Refusal(rule, "A thick white line cannot be crossed.")
+    return Refusal("corps.wall.no-interaction-across", "A wall lies between the spaces.")
 
 
 def _barred_to_character(game: CorpsGame, space: int) -> Refusal | None:
@@ -259,7 +270,9 @@ def _go(game: CorpsGame, character: int, way: list[int], left: int) -> int:
             if occupied:
                 _step_back(game, character, free)
             return 0
-        if not occupied:
+        if occupied:
+            remark(game, "corps.move.may-pass-characters", "One may pass where one may not stay.")
+        else:
             free = space
         if _company(game) != seen:
             remark(

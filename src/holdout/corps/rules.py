@@ -32,6 +32,7 @@ from holdout.corps import (
     moving,
     objectives,
     options,
+    paying,
     pieces,
     places,
     routes,
@@ -54,9 +55,8 @@ from holdout.kernel import Question
 CHAPTERS = (
     actions, activation, alien_phase, aliens, attacking, barricades, blips, debriefing, defense,
     defensive_fire, dials, dice, discarding, endurance, equipping, events, facehuggers, finish_phase, gear,
-    hazards, laying, losses, marine_phase, moving, objectives, routes, sentries, setup, spawning, speaking,
-    spotting, tracker, turns,
-    vacancies,
+    hazards, laying, losses, marine_phase, moving, objectives, paying, routes, sentries, setup, spawning,
+    speaking, spotting, tracker, turns, vacancies,
 )  # fmt: skip
 
 RULES = CorpsRules(

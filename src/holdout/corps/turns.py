@@ -14,7 +14,8 @@ WORDS = (TURN_BEGINS,)
 @step("corps.turn")
 def game_turn(game: CorpsGame) -> None:
     """One game turn, and then the next."""
-    game.tell(TURN_BEGINS, game.position.turn, rule="corps.turn.repeat")
+    rule = "corps.turn.three-phases" if game.position.turn == 1 else "corps.turn.repeat"
+    game.tell(TURN_BEGINS, game.position.turn, rule=rule)
     for phase in rules_of(game).phases:
         game.then(phase)
     game.then(game_turn)
