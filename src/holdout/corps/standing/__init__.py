@@ -1,0 +1,38 @@
+"""Standing text: what changes values, forbids, or waits for something, read from where the cards lie.
+
+A Character's own text and that of its gear stand while it is on the board, that of the Mission card always.
+What was spoken for a while is a lasting row. Nothing is registered anywhere, so that a text ends when its
+card leaves. `reading` takes sentences apart, `lying` finds those that stand now, `fitting` asks whether they
+mean this card or happening; `numbers`, `gates` and `watching` are what they do. Text that happens is told in
+`meaning`.
+"""
+
+from typing import Any, Final
+
+from holdout.corps.standing import deeds, gates, numbers, watching
+from holdout.kernel import Rules
+
+__all__ = ["install"]
+
+VALUES: Final = (
+    "rank",
+    "speed",
+    "aim",
+    "melee",
+    "defense",
+    "tech",
+    "cost",
+    "fire",
+    "hits",
+    "range",
+    "actions",
+)
+
+
+def install(rules: Rules[Any]) -> None:
+    """Hang standing text on the rules."""
+    for name in VALUES:
+        rules.modifies(name)(numbers.changes(name))
+    rules.forbids(*deeds.ALL)(gates.forbids)
+    rules.after(*deeds.ALL)(watching.after)
+    rules.check(watching.as_soon_as)

@@ -1,0 +1,20 @@
+"""What texts forbid. The gate of the kernel asks here before anything happens."""
+
+from typing import Any, Final
+
+from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
+from holdout.corps.standing.fitting import fitting
+from holdout.corps.standing.lying import standing
+from holdout.corps.standing.reading import FORBIDS
+from holdout.kernel import Refusal
+
+CANNOT: Final = "corps.card-text.without-may-is-mandatory"
+
+
+def forbids(game: CorpsGame, happening: Any) -> Refusal | None:
+    """The text that stands against a happening."""
+    for one in standing(game, (FORBIDS, type(happening))):
+        if fitting(game, one, happening) is not None:
+            return Refusal(CANNOT, f"{printed(game, one.card).name} forbids it.", one.card)
+    return None

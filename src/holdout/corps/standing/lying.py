@@ -1,0 +1,107 @@
+"""Where standing text is read from: Characters on the board and their gear, the Mission card, lasting rows.
+
+Faces are looked through once and kept in an index, so that a question about a position touches only the cards
+whose faces can have an answer. Nothing is kept of the position itself.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from holdout.corps import places
+from holdout.corps.meaning.sentences import SAID
+from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import decider, player_of
+from holdout.corps.speaking import Context, face_number
+from holdout.corps.standing.reading import PHASES, Effect, Key, effects_of, read
+
+
+class Standing(NamedTuple):
+    """An effect that stands now: whose text it is, on which card, of which Character."""
+
+    effect: Effect
+    seat: int
+    character: int
+    card: int
+    bound: tuple[int, ...] = ()
+
+    def context(self, game: CorpsGame) -> Context:
+        """The context in which the text speaks."""
+        face = face_number(game, self.card)
+        context = Context(self.seat, self.character, self.card, face, self.effect.line.number)
+        context.cards = list(self.bound)
+        return context
+
+
+class Index:
+    """The standing text of all faces of a match: by key, then by the key of the face."""
+
+    __slots__ = ("entries", "faces")
+
+    def __init__(self, faces: Sequence[Any]) -> None:
+        self.faces = faces
+        self.entries: dict[Key, dict[str, tuple[Effect, ...]]] = {}
+        for face in faces:
+            for key, effect in effects_of(face):
+                entry = self.entries.setdefault(key, {})
+                entry[face.key] = (*entry.get(face.key, ()), effect)
+
+
+class _Shelf:
+    """The indexes of the matches played last. Faces are frozen, so an index never grows stale."""
+
+    ROOM: Final = 8
+
+    def __init__(self) -> None:
+        self.kept: list[Index] = []
+
+    def of(self, faces: Sequence[Any]) -> Index:
+        for index in self.kept:
+            if index.faces is faces:
+                return index
+        found = Index(faces)
+        self.kept = [found, *self.kept[: self.ROOM - 1]]
+        return found
+
+
+_shelf: Final = _Shelf()
+
+
+def standing(game: CorpsGame, key: Key) -> list[Standing]:
+    """Every effect of that key whose text works now.
+
+    Whether it means a card or a happening, and whether its conditions hold, is to be asked (fitting.py).
+    """
+    entry = _shelf.of(game.faces).entries.get(key)
+    found = [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
+    if game.position.lasting:
+        found.extend(_said(game, key))
+    return [one for one in found if _is_time(game, one.effect.span)]
+
+
+def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
+    position = game.position
+    for character in position.zones[places.SQUAD]:
+        if position.space[character]:
+            for card in (character, *position.zones[places.GEAR[character]]):
+                for effect in entry.get(printed(game, card).key, ()):
+                    yield Standing(effect, player_of(game, character), character, card)
+
+
+def _of_mission(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
+    for card in game.position.zones[places.MISSION]:
+        for effect in entry.get(printed(game, card).key, ()):
+            yield Standing(effect, decider(game), -1, card)
+
+
+def _said(game: CorpsGame, key: Key) -> Iterator[Standing]:
+    rows: list[Any] = list(game.lasting(SAID))
+    for face, line, sentence, seat, character, card, bound in rows:
+        spoken: Any = game.faces[face]
+        for of_key, effect in read(spoken.lines[line], sentence):
+            if of_key == key:
+                yield Standing(effect, seat, character, card, bound)
+
+
+def _is_time(game: CorpsGame, span: str) -> bool:
+    return span not in PHASES or game.position.phase == PHASES[span]

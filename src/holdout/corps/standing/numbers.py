@@ -1,0 +1,41 @@
+"""Numbers that texts change: "this Character has +1 Defense", "this card always hits on 5 or less".
+
+Each change is a term with the name of its card, so that "why this number" can point at it.
+"""
+
+from collections.abc import Callable, Iterator
+
+from holdout.corps.meaning.cards import candidates
+from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
+from holdout.corps.standing.fitting import fits, holds
+from holdout.corps.standing.lying import Standing, standing
+from holdout.corps.standing.reading import VALUE
+
+Terms = Iterator[tuple[int, str, int]]
+
+
+def changes(name: str) -> Callable[[CorpsGame, int], Terms]:
+    """What changes a value of that name."""
+    key = (VALUE, name)
+
+    def terms(game: CorpsGame, card: int) -> Terms:
+        for one in standing(game, key):
+            context = one.context(game)
+            phrase = one.effect.cards
+            if phrase is not None and fits(game, context, phrase, card) and holds(game, context, one.effect):
+                amount = _amount(game, one, card, name)
+                if amount:
+                    yield amount, printed(game, one.card).name, one.card
+
+    return terms
+
+
+def _amount(game: CorpsGame, one: Standing, card: int, name: str) -> int:
+    """How much more: a number, once for every card of a group, or what it takes to come to a number."""
+    effect = one.effect
+    if effect.instead:
+        return effect.amount - getattr(printed(game, card), name)
+    if effect.per is not None:
+        return effect.amount * len(candidates(game, one.context(game), effect.per))
+    return effect.amount

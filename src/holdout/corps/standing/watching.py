@@ -1,0 +1,85 @@
+"""Texts that wait: "when ...", "after each Attack Action with this card, ...", "as soon as ...".
+
+An ability set off runs as a step with plain arguments; what it does is told by the sentences themselves.
+"""
+
+from typing import Any, Final
+
+from holdout.corps.meaning.sentences import carry_out
+from holdout.corps.phrases import CharacterDoes
+from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
+from holdout.corps.speaking import SPOKE, Context, face_number
+from holdout.corps.standing import deeds
+from holdout.corps.standing.fitting import fitting, holds
+from holdout.corps.standing.lying import Standing, standing
+from holdout.corps.standing.reading import AFTER, AFTER_ATTACKS, AS_SOON_AS, Effect, read
+from holdout.kernel import Ability, step
+from holdout.language.phrases.sentences import Do
+
+RULE: Final = "corps.ability.passive"
+AFTER_ATTACK: Final = "corps.attack.free-weapon-after"
+
+
+def after(game: CorpsGame, happening: Any) -> list[Ability]:
+    """The abilities that a happening sets off."""
+    found = standing(game, (AFTER, type(happening)))
+    return [_ability(game, one, happening) for one in found if _is_set_off(game, one, happening)]
+
+
+def _is_set_off(game: CorpsGame, one: Standing, happening: Any) -> bool:
+    return deeds.came_true(game, happening) and fitting(game, one, happening) is not None
+
+
+def _ability(game: CorpsGame, one: Standing, happening: Any) -> Ability:
+    card = deeds.card_of(happening, one.effect.deed)
+    bound = one.bound if card < 0 else (card,)
+    here = (face_number(game, one.card), one.effect.line.number, one.effect.number)
+    player = deeds.seat_of(game, happening)
+    return Ability(when, (*here, one.seat, one.character, one.card, bound, player), one.card)
+
+
+@step("corps.when")
+def when(
+    game: CorpsGame,
+    face: int,
+    line: int,
+    sentence: int,
+    seat: int,
+    character: int,
+    card: int,
+    bound: tuple[int, ...],
+    player: int,
+) -> None:
+    """An ability that was set off: the sentence without what it waited for, and those that belong to it."""
+    spoken: Any = game.faces[face]
+    _, effect = next(read(spoken.lines[line], sentence))
+    context = Context(seat, character, card, face, line)
+    context.cards, context.player = list(bound), player
+    say(game, effect, context)
+
+
+def say(game: CorpsGame, effect: Effect, context: Context) -> None:
+    """Carry out what a waiting sentence says. An offer that is not made is not told of."""
+    if type(effect.spoken[0].core) in (Do, CharacterDoes):
+        rule = AFTER_ATTACK if effect.span in AFTER_ATTACKS else RULE
+        game.tell(SPOKE, context.card, rule=rule, by=context.card)
+    carry_out(game, context, effect.spoken, effect.number)
+
+
+def as_soon_as(game: CorpsGame) -> bool:
+    """Standing check: what was waited for is so. It counts again only after it was not so in between."""
+    if game.position.phase in ("", "setup"):
+        return False
+    for one in standing(game, (AS_SOON_AS, "")):
+        place = (printed(game, one.card).key, one.effect.line.number, one.effect.number, one.card)
+        key = ("mission", AS_SOON_AS, *place)
+        counts = game.position.counts
+        context = one.context(game)
+        if not holds(game, context, one.effect):
+            counts.pop(key, None)
+        elif key not in counts:
+            counts[key] = 1
+            say(game, one.effect, context)
+            return True
+    return False
