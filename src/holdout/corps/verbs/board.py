@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, ClassVar
 
-from holdout.corps import losses, spawning
+from holdout.corps import losses, objectives, spawning
 from holdout.corps.aliens import alien_activates
 from holdout.corps.barricades import LayBarricade
 from holdout.corps.blips import blip_activates, moving_blips
@@ -212,8 +212,7 @@ class CompleteMission(Verb, frozen=True):
     example: ClassVar[str] = "As soon as there are no Characters on the board, complete the mission."
 
     def do(self, game: CorpsGame, context: Context) -> None:
-        everyone = range(game.position.seats)
-        game.finish("The mission is accomplished.", tuple(everyone), "corps.finish.victory")
+        objectives.complete(game)
 
 
 class FailMission(Verb, frozen=True):
@@ -223,7 +222,7 @@ class FailMission(Verb, frozen=True):
     example: ClassVar[str] = 'When "Newt" dies, fail the mission.'
 
     def do(self, game: CorpsGame, context: Context) -> None:
-        game.finish("The mission has failed.", (), "corps.mission.victory-in-game-over-man")
+        objectives.fail(game)
 
 
 class Remove(Verb, frozen=True):
