@@ -77,7 +77,8 @@ def decide(
     seats = deciders(game)
     if len(seats) == 1 or len(picks) == 1:
         return game.ask(seats[0], question, picks, args=args, public=True)
-    return game.ask_together(seats, question._replace(rule="corps.choice.rank-tie-agree"), picks)
+    together = question._replace(rule="corps.choice.rank-tie-agree")
+    return game.ask_together(seats, together, picks, args=args)
 
 
 def decide_card(game: CorpsGame, question: Question, cards: Sequence[int]) -> int:

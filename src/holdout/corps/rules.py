@@ -38,9 +38,11 @@ from holdout.corps import (
     routes,
     sentries,
     setup,
+    showing,
     spawning,
     speaking,
     spotting,
+    standing,
     tracker,
     turns,
     vacancies,
@@ -75,6 +77,7 @@ RULES.prepare = options.prepare
 RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase.finish_phase)
 RULES.active = lambda game: game.position.active
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
+RULES.more_view = showing.more_view
 RULES.order = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step1-order-free"
 )
@@ -83,6 +86,7 @@ RULES.says(pieces.REMARK, *labels.WORDS)
 for chapter in CHAPTERS:
     RULES.says(*chapter.WORDS)
 values.install(RULES)
+standing.install(RULES)
 RULES.window("pause", "Play an Event, or pass.", "corps.event.any-time")(events.offers_in_pause)
 RULES.window("roll", "Change this roll, or let it stand.", "corps.reroll.replaces")(events.offers_at_roll)
 

@@ -175,11 +175,13 @@ class Asking(Telling[P]):
                 return way
             way.append(target(pick))
 
-    def ask_together(self, seats: Sequence[int], question: Question, picks: Sequence[Pick]) -> Pick:
+    def ask_together(
+        self, seats: Sequence[int], question: Question, picks: Sequence[Pick], *, args: tuple[Plain, ...] = ()
+    ) -> Pick:
         """Tied seats decide together: each says openly what it wants; the first settles a tie."""
-        named = [self.ask(seat, question, picks, public=True) for seat in seats]
+        named = [self.ask(seat, question, picks, args=args, public=True) for seat in seats]
         wanted = [pick for pick in picks if pick in named]
-        return self.ask(seats[0], question, wanted, public=True)
+        return self.ask(seats[0], question, wanted, args=args, public=True)
 
     # --- where answers come from ---
 

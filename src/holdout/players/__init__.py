@@ -13,6 +13,7 @@ from holdout.players.random import RandomPlayer
 
 GREEDY = {
     "alien": "holdout.players.greedy_alien:GreedyAlien",
+    "corps": "holdout.players.greedy_corps:GreedyCorps",
 }
 NAMES = ("random", "greedy")
 
