@@ -77,7 +77,7 @@ def test_a_killed_alien_goes_back_to_the_supply(hudson):
 @pytest.mark.parametrize(("weapon", "cards"), [(RIFLE, 1), (SMART_GUN, 3), (PISTOL, 0)])
 def test_each_attack_action_exhausts_what_the_weapon_says_and_not_its_cost(hudson, weapon, cards):
     table = hudson(10, gear=[weapon], holds={"deck": 20, "exhaust": 5})
-    table.always("corps.exhaust.deck-first", "no").take("attack", "c6")
+    table.always("corps.card-text.may-is-optional", "No").take("attack", "c6")
     assert (table.size("deck"), table.size("exhaust")) == (20 - cards, 5 + cards)
 
 

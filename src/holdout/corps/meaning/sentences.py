@@ -25,9 +25,10 @@ from holdout.kernel import RuleError
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import sentences as shared
 from holdout.language.meaning.sentences import RULES, Sentences
-from holdout.language.nodes import Verb
+from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import sentences as cores
-from holdout.language.phrases.cards import Group
+from holdout.language.phrases.amounts import ThatMany
+from holdout.language.phrases.cards import Group, It, OneOfThem, That, They
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player, You
 from holdout.language.phrases.sentences import Sentence
@@ -35,6 +36,7 @@ from holdout.language.phrases.sentences import Sentence
 SAID: Final = "said"
 SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation", "mission": "mission"}
 """How long a rule lasts that was spoken: until the mark of that name is reached."""
+BACKWARDS: Final = (It, They, That, OneOfThem, ThatMany)
 
 
 class CorpsSentences(Sentences):
@@ -68,6 +70,11 @@ class CorpsSentences(Sentences):
             return False
         words = f"{printed(game, context.card).name}: {label(game, cores.Do(core.verbs))}"
         return game.ask(context.subject, WHETHER, (YES(), NO()), args=(words,), public=True) == YES()
+
+    def is_worthwhile(self, game: CorpsGame, context: Context, then: Sequence[Sentence]) -> bool:
+        """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight."""
+        verbs = [verb for sentence in then for verb in getattr(sentence.core, "verbs", ())]
+        return not verbs or any(_speaks_of_before(verb) or able(game, context, verb) for verb in verbs)
 
     def choose_option(self, game: CorpsGame, context: Context, core: Any) -> int | None:
         if all(is_idle(game, context, option) for option in core.options):
@@ -135,6 +142,11 @@ class CorpsSentences(Sentences):
         phrases.CharacterDoes: _character_does,
         phrases.CharacterMay: _character_may,
     }
+
+
+def _speaks_of_before(verb: Verb) -> bool:
+    """Whether a verb is about what came of the sentence before it, so that it cannot be judged beforehand."""
+    return any(isinstance(node, BACKWARDS) for node in walk(verb))
 
 
 SENTENCES: Final = CorpsSentences()

@@ -94,6 +94,10 @@ class Sentences:
         """Whether the subject can do all that a verb says."""
         raise NotImplementedError
 
+    def is_worthwhile(self, game: Any, context: Any, then: Sequence[Sentence]) -> bool:
+        """Whether an offer should be made at all, for the sake of what follows from it."""
+        return True
+
     def choose_option(self, game: Any, context: Any, core: Any) -> int | None:
         """The number of the option that the subject chooses; None if there is no point in asking."""
         raise NotImplementedError
@@ -160,7 +164,7 @@ class Sentences:
 
         def to_each() -> None:
             for seat in self.seats(game, context, offer.player):
-                self._offered(game, context, offer, seat)
+                self._offered(game, context, offer, seat, sentences[1:])
                 self._say_all(game, context, sentences[1:], first + 1)
 
         context.sentence = first
@@ -245,14 +249,17 @@ class Sentences:
         for seat in self.seats(game, context, core.player):
             self._offered(game, context, core, seat)
 
-    def _offered(self, game: Any, context: Any, core: Any, seat: int) -> None:
-        """One player is offered to do something. What was taken on trust and cannot be done is not done."""
+    def _offered(self, game: Any, context: Any, core: Any, seat: int, then: Sequence[Sentence] = ()) -> None:
+        """One player is offered to do something, unless nothing would come of it."""
         self.address(game, context, core.player, seat)
-        self.offer(game, context, core)
+        if self.is_worthwhile(game, context, then):
+            self.offer(game, context, core)
+        else:
+            context.did = context.held = False
         self.you_again(context)
 
     def offer(self, game: Any, context: Any, core: Any) -> None:
-        """Offer the verbs of a core to the subject."""
+        """Offer the verbs of a core to the subject. What was accepted and cannot be done is not done."""
         first = core.verbs[0]
         context.did = self.acts(game, context.subject) and (
             self.is_permission(first) or self.accepts(game, context, core)
