@@ -7,6 +7,7 @@ from holdout.corps.dice import odds_of_hit
 from holdout.corps.places import BLIPS
 
 RIFLE, SMART_GUN, PISTOL = "M41A Pulse Rifle", "M56 Smart Gun", "HK VP70 Pistol"
+GRENADES = "M40 Grenades"
 
 
 @pytest.fixture
@@ -113,7 +114,7 @@ def test_a_further_shot_of_the_smart_gun_costs_one_card_and_not_three(hudson):
 def test_a_pistol_hits_on_three_with_the_dial_at_two(hudson):
     table = hudson(3, dial=2, gear=[PISTOL])
     with table.changes(cites="corps.attack.always-hits-on"):
-        table.take("attack", "c6")
+        table.take("attack", "c6").answer("No")
     assert table.swarms() == {}
     assert table.dial("Hudson") == 1
 
@@ -173,3 +174,41 @@ def test_an_alien_beside_a_door_keeps_it_open_and_can_be_shot_through_it(hudson)
 def test_a_door_that_nobody_touches_stops_shots(hudson):
     table = hudson(squad={"Hudson": "a7"}, aliens={"a4": 0})
     assert table.refused("attack", "a4").rule == "corps.door.closed-is-wall"
+
+
+@pytest.mark.rule(
+    "corps.attack.pistol-sequence", "corps.attack.free-weapon-after", "corps.free-action.additional"
+)
+def test_a_second_pistol_shot_costs_a_card_and_no_action_and_has_no_third(hudson):
+    table = hudson(3, 4, dial=2, gear=[PISTOL], aliens={"c6": 2}, holds={"deck": 20, "exhaust": 0})
+    with table.changes(actions=-1, cites="corps.attack.pistol-sequence"):
+        table.take("attack", "c6").answer("Yes")
+    assert table.swarms() == {"c6": 1}
+    assert table.size("exhaust") == 1
+    assert table.can_take("attack", "c6")
+
+
+@pytest.mark.rule("corps.attack.pistol-sequence")
+def test_the_extra_shot_may_follow_each_attack_action(hudson):
+    table = hudson(9, 9, 9, 9, gear=[PISTOL], holds={"deck": 20, "exhaust": 0})
+    for _ in range(2):
+        table.take("attack", "c6").answer("Yes")
+    assert table.size("exhaust") == 2
+    assert not table.position.actions
+
+
+@pytest.mark.rule(
+    "corps.attack.free-weapon-after", "corps.attack.free-weapon-normal-attack", "corps.attack.grenade-discarded",
+    "corps.action.free-action-not-counted",
+)  # fmt: skip
+def test_hudson_throws_a_grenade_after_his_burst_and_still_has_his_second_action(hudson):
+    """The burst leaves his dial at 3, the grenade at 2."""
+    table = hudson(4, 5, 6, 10, gear=[RIFLE, GRENADES], aliens={"c6": 0, "c7": 0, "b7": 0})
+    with table.changes(actions=-1, cites="corps.attack.grenade-discarded"):
+        table.take("attack", "c6").take("keep-firing", "b7").take("keep-firing", "c7")
+        assert table.dial("Hudson") == 3
+        table.answer("Yes").take("blast", "c7")
+    assert table.dial("Hudson") == 2
+    assert table.carries("Hudson") == [RIFLE]
+    assert GRENADES in table.cards("the Discard Pile")
+    assert table.can_take("attack", "c7")

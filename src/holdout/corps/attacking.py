@@ -12,6 +12,7 @@ from holdout.corps import dials, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.equipping import weapons
 from holdout.corps.geometry import bits, blocker, next_to, state
+from holdout.corps.geometry.views import view_from
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.paying import pay
 from holdout.corps.pieces import (
@@ -63,9 +64,10 @@ class Attack(Happening):
     """An Attack Action with one Weapon: at an Alien, or with an area Weapon at a space.
 
     `provoker`: the Alien that drew Defensive Fire. `free`: it comes on top of the Actions of an activation.
+    `granted_by`: the Weapon whose text gives it; to that text it is no new Attack Action.
     """
 
-    __slots__ = ("character", "free", "hits", "provoker", "space", "target", "weapon")
+    __slots__ = ("character", "free", "granted_by", "hits", "provoker", "space", "target", "weapon")
     rule = "corps.los.any-part-to-any-part"
 
     def __init__(
@@ -79,7 +81,7 @@ class Attack(Happening):
         free: bool = False,
     ) -> None:
         self.character, self.weapon, self.target, self.space = character, weapon, target, space
-        self.provoker, self.free, self.hits = provoker, free, 0
+        self.provoker, self.free, self.hits, self.granted_by = provoker, free, 0, -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         refusal = self._why_not_with_it(game)
@@ -141,6 +143,8 @@ class Attack(Happening):
             self.hits = blast(game, self.character, self.weapon, self.space)
         else:
             game.tell(FIRED, self.character, self.weapon, self.target, rule="corps.attack.target-in-sight")
+            if slips_through_corner(game, self.character, space_of(game, self.target)):
+                remark(game, "corps.los.corner-rule", "The shot slips through the corner beside the shooter.")
             self._burst(game)
 
     def _burst(self, game: CorpsGame) -> None:
@@ -287,6 +291,19 @@ def _why_unseen(game: CorpsGame, character: int, space: int, at_space: bool) -> 
     return Refusal("corps.wall.blocks-sight", "A wall is in the way.")
 
 
+def slips_through_corner(game: CorpsGame, character: int, space: int) -> bool:
+    """Whether a space is seen only between two blockers that meet at a corner of the viewer's space."""
+    board, view = board_of(game), view_from(board_of(game), space_of(game, character))
+    blocking_there = blocking(game) & ~(view.bit | 1 << space)
+    blocked = blocking_there | doors_shut(game) << board.size
+    straight = view.by_space.get(space)
+    if space == space_of(game, character) or (
+        straight and any(not lane & blocked for lane in straight.lanes)
+    ):
+        return False
+    return not any(edge.bit == 1 << space and edge.is_open(blocking_there) for edge in view.edges)
+
+
 def attacks(
     game: CorpsGame,
     character: int,
@@ -317,12 +334,17 @@ def attack_of(pick: Pick, character: int, *, provoker: int = -1, free: bool = Fa
     return Attack(character, rest[0], one, provoker=provoker, free=free)  # pyright: ignore[reportArgumentType]
 
 
-def attack_freely(game: CorpsGame, seat: int, character: int, among: Sequence[int], fired: int = -1) -> bool:
+def attack_freely(
+    game: CorpsGame, seat: int, character: int, among: Sequence[int], granted_by: int = -1
+) -> bool:
     """A Free Attack Action with one of these Weapons, at a target of the player's choice. Whether one was
     made."""
     offered, _ = game.sift(attacks(game, character, among=among, free=True))
     if not offered:
         return False
-    question = SAME_WEAPON if fired in among else WHICH_ATTACK
-    pick = game.ask(seat, question, offered, args=(character,), public=True)
-    return game.do(attack_of(pick, character, free=True))
+    question = SAME_WEAPON if granted_by in among else WHICH_ATTACK
+    attack = attack_of(
+        game.ask(seat, question, offered, args=(character,), public=True), character, free=True
+    )
+    attack.granted_by = granted_by
+    return game.do(attack)

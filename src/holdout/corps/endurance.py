@@ -5,7 +5,8 @@ moment nothing is above it, what is beneath is shuffled and becomes the deck (ru
 Exhaust Pile are both empty, the squad has lost at once.
 """
 
-from holdout.corps.places import DECK, DISCARD, EXHAUST, HAND, REVEALED, UNDER
+from holdout.corps.pieces import printed, remark
+from holdout.corps.places import DECK, DISCARD, EXHAUST, GEAR, HAND, REVEALED, SQUAD, UNDER
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -104,12 +105,21 @@ class DiscardCard(Happening):
     def happen(self, game: CorpsGame) -> None:
         self.was = game.position.where[self.card]
         game.move(self.card, DISCARD)
-        rule = {DECK: "corps.discard.deck-top-face-up", EXHAUST: "corps.discard.fallback-exhaust"}
-        game.tell(DISCARDED, self.card, rule=rule.get(self.was, "corps.discard.from-hand-or-deck"))
+        game.tell(DISCARDED, self.card, rule=self._why(game))
+
+    def _why(self, game: CorpsGame) -> str:
+        if self.was in GEAR and game.position.where[self.was - GEAR[0]] != SQUAD:
+            return "corps.hero-loss.discard-equipped"
+        if self.was in GEAR and "grenade" in printed(game, self.card).keywords:
+            return "corps.attack.grenade-discarded"
+        rules = {DECK: "corps.discard.deck-top-face-up", EXHAUST: "corps.discard.fallback-exhaust"}
+        return rules.get(self.was, "corps.discard.from-hand-or-deck")
 
 
 def exhaust(game: CorpsGame, count: int) -> None:
     """Exhaust so many cards, the deck first."""
+    if 0 < left(game) < count:
+        remark(game, "corps.exhaust.deck-first", "The deck is used up first.")
     for _ in range(count):
         game.do(ExhaustCard())
 

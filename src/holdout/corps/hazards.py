@@ -4,10 +4,8 @@ A Hazard that comes up while another is being carried out waits for it to be fin
 under way are rows of the lasting effects, first come, first served.
 """
 
-from collections.abc import Callable
-
 from holdout.corps import places
-from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard, put_back, turn_up
+from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard
 from holdout.corps.pieces import heroes_of, printed, remark
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import speak
@@ -36,9 +34,11 @@ def happen(game: CorpsGame, seat: int, card: int, rule: str) -> None:
 def _carry_out(game: CorpsGame, seat: int, card: int, rule: str) -> None:
     game.reveal(card)
     game.tell(HAZARD, seat, card, rule=rule)
+    revealed = game.position.where[card] == places.REVEALED
+    if revealed:
+        remark(game, "corps.hazard.must-play-when-revealed", "A revealed Hazard must be played.")
+    why = "corps.reveal.hazard" if revealed else "corps.hazard.follow-card"
     for line in printed(game, card).lines:
-        revealed = game.position.where[card] == places.REVEALED
-        why = "corps.reveal.hazard" if revealed else "corps.hazard.follow-card"
         speak(game, seat, meant(game, seat), card, line, rule=why)
     if game.position.where[card] in places.HAND:
         game.move(card, places.EXHAUST)
@@ -74,17 +74,3 @@ def when_discarded(game: CorpsGame, discarding: DiscardCard) -> tuple[Ability, .
         remark(game, "corps.discard.fallback-exhaust", "A Hazard that was Exhausted does not happen.")
         return ()
     return (Ability(happen, (game.position.active, discarding.card, "corps.hazard.resolve-when-discarded")),)
-
-
-def reveal(game: CorpsGame, seat: int, effect: Callable[[int], None]) -> None:
-    """Turn up a card and let an effect look at it; a Hazard happens straight after, then the card is put
-    back."""
-    turned = turn_up(game)
-    if turned is None:
-        return
-    card, pile = turned
-    effect(card)
-    if is_hazard(game, card):
-        remark(game, "corps.hazard.resolve-after-reveal", "What was revealed is a Hazard; it happens now.")
-        happen(game, seat, card, "corps.hazard.must-play-when-revealed")
-    put_back(game, card, pile)

@@ -67,7 +67,7 @@ def concerns(game: CorpsGame, context: Context, effect: Effect, happening: Any) 
 
 
 _SPANS: Final[dict[str, Callable[[Context, Any], bool]]] = {
-    "after-this-attack": lambda context, attack: attack.weapon == context.card,
+    "after-this-attack": lambda context, attack: attack.weapon == context.card != attack.granted_by,
     "after-attack": lambda context, attack: attack.character == context.character,
     "after-hit": lambda context, attack: attack.character == context.character and attack.hits > 0,
 }

@@ -52,7 +52,8 @@ class AttackWith(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> bool:
         if self._why_not_now(game, context) is not None:
             return False
-        return attacking.attack_freely(game, context.subject, context.actor, self._weapons(game, context))
+        weapons = self._weapons(game, context)
+        return attacking.attack_freely(game, context.subject, context.actor, weapons, context.card)
 
     def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
         refusal = self._why_not_now(game, context)
