@@ -35,14 +35,14 @@ def test_an_alien_moves_six_spaces_towards_the_closest_character(corps):
 
 @pytest.mark.rule("corps.alien.movement-example", "corps.alien.target-closest")
 def test_three_aliens_chase_the_closest_character_by_the_shortest_way(corps):
-    squad = {"Hicks": "a6", "Hudson": "l12"}
-    table = corps(squad=squad, aliens=["g6", "h7", "d3"], dice=marine(6, 6, 6))
-    for space in ("g6", "h7", "d3"):
+    squad = {"Hicks": "d6", "Hudson": "l12"}
+    table = corps(squad=squad, aliens=["h6", "a7", "d2"], dice=marine(6, 6, 6))
+    for space in ("h6", "a7", "d2"):
         before = table.spaces()
         activated(table, space)
         answer_all(table)
         assert table.spaces() != before
-    assert sorted(table.spaces()) == ["b6", "b7", "c6"]
+    assert set(table.spaces()) <= {"c6", "c7", "d5", "d7", "e6", "e7"}
 
 
 def answer_all(table):

@@ -188,7 +188,10 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
 
 
 def lose_hero(game: CorpsGame, seat: int) -> None:
-    """What becomes of a player who has lost a Hero. Another Hero of theirs plays on (ruling B15)."""
+    """What becomes of a player who has lost a Hero. Another Hero of theirs plays on (ruling B15).
+
+    The last player in the game cannot leave it while there is a Grunt to take.
+    """
     last = not heroes_of(game, seat)
     if last or game.setup.get("ripley-newt-shared-hand-lost-on-first") == "yes":
         remark(game, "corps.hero-loss.discard-hand", "The hand of the player is discarded.")
@@ -198,7 +201,10 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
         remark(game, "corps.newt.shared-hand", "The other Hero of the same player plays on.")
         return
     picks = [TAKE(grunt) for grunt in free_grunts(game)]
-    pick = game.ask(seat, WHICH_GRUNT, [*picks, STAY_OUT()]) if picks else STAY_OUT()
+    others_play = any(not out for other, out in enumerate(game.position.out) if other != seat)
+    if others_play or not picks:
+        picks.append(STAY_OUT())
+    pick = game.ask(seat, WHICH_GRUNT, picks, public=True)
     if pick == STAY_OUT():
         game.position.out[seat] = 1
         game.tell(ELIMINATED, seat, rule="corps.hero-loss.eliminated")

@@ -145,21 +145,21 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
         if there < 0:
             break
         door = crossing(board_of(game), here, there)
+        blips = len(game.position.zones[BLIPS])
         if door is not None and (DOOR, door) in game.position.barricades:
             if not breaks(game, mover, door):
                 why = BARRICADE_HELD
                 break
-            mover = who_came_to(game, mover, here)
-            continue
-        blips = len(game.position.zones[BLIPS])
-        if not left or not game.do(StepTo(mover, there)):
+            there = here
+        elif left and game.do(StepTo(mover, there)):
+            left -= 1
+        else:
             break
-        left -= 1
         came = who_came_to(game, mover, there)
         tell_interruption(game, mover, came, blips)
-        mover = came
-        if mover < 0:
+        if came < 0:
             return Stop(-1, left)
+        mover = came
     else:
         why = NEXT_TO_CHARACTER
     game.tell(STOPS, mover, space_of(game, mover), rule=why[is_blip(game, mover)])
@@ -176,6 +176,8 @@ def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> Non
     if came >= 0 and came != mover:
         words = "The Blip goes on as an Alien with the movement it had left."
         remark(game, "corps.blip.interrupt-remaining-movement", words)
+        if is_next_to_character(game, came):
+            remark(game, "corps.blip.stop-next-to-character", "Next to a Character it stops.")
     elif len(game.position.zones[BLIPS]) < blips and came == mover:
         remark(game, "corps.blip.interrupt-suspends", "What was Spotted is done with; the move goes on.")
 

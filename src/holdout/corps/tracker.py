@@ -43,7 +43,7 @@ def drawers(game: CorpsGame) -> list[int]:
     position = game.position
     first = decider(game)
     table = [(first + offset) % position.seats for offset in range(position.seats)]
-    players = [seat for seat in table if not position.out[seat]]
+    players = [seat for seat in table if not position.out[seat]] or table
     counted = len(table) if game.setup.get("tracker-draws-count-eliminated") == "yes" else len(players)
     cards = cards_drawn(counted)
     if cards < len(players):

@@ -38,6 +38,11 @@ def alien(*numbers: int) -> list[Die]:
     return [(6, number) for number in numbers]
 
 
+def shuffled(cards: int) -> list[Die]:
+    """A shuffle of so many cards that comes between the dice."""
+    return [(1, 1)] * (cards - 1)
+
+
 def falling(dice: Sequence[Die]) -> int:
     """A state of the generator from which the dice fall like this."""
     for seed in range(2_000_000):
