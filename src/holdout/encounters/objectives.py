@@ -19,6 +19,11 @@ def current(game: EncounterGame) -> int:
     return game.position.zones[board.OBJECTIVES][-1]
 
 
+def completed(game: EncounterGame) -> int:
+    """How many Objectives have been completed."""
+    return game.position.objective - 1
+
+
 def complete(game: EncounterGame) -> None:
     """The current Objective is done; the next one becomes current, and after the third the game is won."""
     position = game.position

@@ -24,12 +24,13 @@ class Series(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """How one game went."""
+    """How one game went. `progress` is in the game's own measure: Objectives completed, for one."""
 
     seed: int
     won: bool
     winners: tuple[int, ...]
     words: str
+    progress: int
     rounds: int
     decisions: int
     events: int
@@ -58,14 +59,20 @@ def play(series: Series, number: int) -> GameResult:
         match = kernel.simulate_frame(frame, players)
     except kernel.Incident as incident:
         seconds = time.perf_counter() - start
-        return GameResult(seed, False, (), "", 0, _total(players), 0, seconds, str(incident))
+        return GameResult(seed, False, (), "", 0, 0, _total(players), 0, seconds, str(incident))
     seconds = time.perf_counter() - start
     result = match.result
     assert result is not None
-    rounds: int = getattr(match.moment.rest, "turn", 0)
-    told = len(match.moment.past.events)
     return GameResult(
-        seed, bool(result.winners), result.winners, result.words, rounds, _total(players), told, seconds
+        seed=seed,
+        won=bool(result.winners),
+        winners=result.winners,
+        words=result.words,
+        progress=frame.rules.progress(match.moment.game),
+        rounds=getattr(match.moment.rest, "turn", 0),
+        decisions=_total(players),
+        events=len(match.moment.past.events),
+        seconds=seconds,
     )
 
 
@@ -100,6 +107,7 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
         "games": len(results),
         "wins": sum([result.won for result in played]),
         "win_rate": round(sum([result.won for result in played]) / len(played), 4) if played else None,
+        "progress": round(sum([result.progress for result in played]) / len(played), 2) if played else None,
         "rounds": round(sum([result.rounds for result in played]) / len(played), 2) if played else None,
         "decisions": decisions,
         "seconds": round(seconds, 3),
