@@ -114,7 +114,7 @@ def test_a_further_shot_of_the_smart_gun_costs_one_card_and_not_three(hudson):
 def test_a_pistol_hits_on_three_with_the_dial_at_two(hudson):
     table = hudson(3, dial=2, gear=[PISTOL])
     with table.changes(cites="corps.attack.always-hits-on"):
-        table.take("attack", "c6").answer("No")
+        table.take("attack", "c6")
     assert table.swarms() == {}
     assert table.dial("Hudson") == 1
 
@@ -176,9 +176,7 @@ def test_a_door_that_nobody_touches_stops_shots(hudson):
     assert table.refused("attack", "a4").rule == "corps.door.closed-is-wall"
 
 
-@pytest.mark.rule(
-    "corps.attack.pistol-sequence", "corps.attack.free-weapon-after", "corps.free-action.additional"
-)
+@pytest.mark.rule("corps.attack.pistol-sequence")
 def test_a_second_pistol_shot_costs_a_card_and_no_action_and_has_no_third(hudson):
     table = hudson(3, 4, dial=2, gear=[PISTOL], aliens={"c6": 2}, holds={"deck": 20, "exhaust": 0})
     with table.changes(actions=-1, cites="corps.attack.pistol-sequence"):

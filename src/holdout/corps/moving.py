@@ -35,7 +35,7 @@ from holdout.corps.pieces import (
     tokens,
 )
 from holdout.corps.position import CorpsGame
-from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step, target
+from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step, target
 
 STEPPED = EventKind("stepped", ("card", "space"), "{card} moves to {space}.")
 OPENED = EventKind(
@@ -152,6 +152,32 @@ class LeaveBoard(Happening):
         tell_doors(game, before)
 
 
+class EndMove(Happening):
+    """A Character stays on a space when its move is over."""
+
+    __slots__ = ("card", "space")
+    settles = False
+
+    def __init__(self, card: int, space: int) -> None:
+        self.card, self.space = card, space
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        others = [card for card in characters(game) if card != self.card]
+        if spaces_of(game, others) >> self.space & 1:
+            return Refusal("corps.move.no-end-on-character", "Another Character is there.")
+        if spaces_of(game, tokens_in_the_way(game)) >> self.space & 1:
+            return Refusal("corps.move.no-end-on-token", "A token lies there.")
+        return None
+
+    def happen(self, game: CorpsGame) -> None:
+        """Nothing changes; whoever watches for the end of a move hears of it."""
+
+
+def tokens_in_the_way(game: CorpsGame) -> list[int]:
+    """The tokens on which nobody ends a move: all but Exits, by which one leaves."""
+    return [card for card in game.position.zones[places.TOKENS] if printed(game, card).kind != "exit"]
+
+
 # --- where a Character may go ---
 
 
@@ -202,13 +228,12 @@ def ground_for(game: CorpsGame, character: int) -> Ground:
     board, barricaded = board_of(game), barricaded_doors(game)
     hostile = spaces_of(game, [*aliens(game), *blips(game)])
     exits = spaces_of(game, tokens(game, "exit"))
-    lying = [card for card in game.position.zones[places.TOKENS] if printed(game, card).kind != "exit"]
     others = [card for card in characters(game) if card != character]
     return Ground(
         board,
         blocked=hostile,
         stops=next_to_aliens(game) | exits,
-        occupied=spaces_of(game, [*lying, *others]),
+        occupied=spaces_of(game, [*tokens_in_the_way(game), *others]),
         barricaded=barricaded,
     )
 
@@ -247,12 +272,29 @@ def walk(game: CorpsGame, seat: int, character: int, left: int) -> None:
     picks = [*[GO(space) for space in bits(goals)], *([STAND()] if may_stay else [])]
     if not goals:
         return
-    pick = game.ask(seat, WHERE, picks, args=(character, left), public=True)
+    pick = game.ask(
+        seat,
+        WHERE,
+        picks,
+        args=(character, left),
+        public=True,
+        refused=_not_to_end_on(game, character, goals),
+    )
     if pick == STAND():
+        game.do(EndMove(character, here))
         return
     left = _go(game, character, ground.way(here, target(pick)), left)
     if left:
         game.then(walk, seat, character, left)
+
+
+def _not_to_end_on(game: CorpsGame, character: int, goals: int) -> list[tuple[Pick, Refusal]]:
+    """The spaces next to the Character, or held by others, on which the move may not end, and why."""
+    ground = ground_for(game, character)
+    near = neighbours(ground.board, space_of(game, character), ground.barricaded)
+    held = [GO(space) for space in bits(near & ground.occupied & ~goals)]
+    refusals = [(pick, game.why_not(EndMove(character, target(pick)))) for pick in held]
+    return [(pick, refusal) for pick, refusal in refusals if refusal is not None]
 
 
 def _go(game: CorpsGame, character: int, way: list[int], left: int) -> int:
