@@ -4,8 +4,14 @@ from difflib import get_close_matches
 from typing import Any
 
 from holdout import ledger
+from holdout.cli.pictures import picture_of
 from holdout.kernel import Decision, HoldoutError, Match
 from holdout.ledger.search import search
+
+PRINTED = (
+    "cost", "recruit", "attack", "damage", "health",
+    "rank", "speed", "aim", "melee", "defense", "tech", "fire", "hits", "range", "blips",
+)  # fmt: skip
 
 
 def why(decision: Decision) -> list[str]:
@@ -29,11 +35,7 @@ def card(match: Match[Any], words: str) -> list[str]:
 
 
 def _card(face: Any) -> list[str]:
-    values = [
-        f"{name} {value}"
-        for name in ("cost", "recruit", "attack", "damage", "health", "defense")
-        if (value := getattr(face, name, None)) not in (None, 0)
-    ]
+    values = [f"{name} {value}" for name in PRINTED if (value := getattr(face, name, None)) not in (None, 0)]
     classes = ", ".join([*getattr(face, "classes", ()), *getattr(face, "crews", ())])
     about = "; ".join([part for part in (classes, ", ".join(values)) if part])
     head = f"{face.name} ({face.kind}{': ' + about if about else ''})"
@@ -51,21 +53,23 @@ def rule(words: str) -> list[str]:
 def terms(match: Match[Any], seat: int, words: str) -> list[str]:
     """How a value is made up: of a card by number or name, or of a seat."""
     cards = [card for zone in match.view(seat)["zones"] for card in zone["cards"] if "face" in card]
-    names = {face.key: face.name for face in match.frame.faces}
+    faces: dict[str, Any] = {face.key: face for face in match.frame.faces}
     wanted = words.lower()
     for shown in cards:
-        if wanted in (str(shown["card"]), names[shown["face"]].lower()):
-            return _terms(match, int(shown["card"]), names[shown["face"]])
+        face = faces[shown["face"]]
+        if wanted in (str(shown["card"]), face.name.lower()):
+            return _terms(match, int(shown["card"]), face)
     return [f"There is no card {words[:40]!r} to be seen. Say its name, such as: number Egg"]
 
 
-def _terms(match: Match[Any], card: int, name: str) -> list[str]:
+def _terms(match: Match[Any], card: int, face: Any) -> list[str]:
     lines: list[str] = []
-    for value in match.rules.values:
-        if value in ("attack", "cost"):
-            parts = match.terms(value, card)
-            total = sum([part.amount for part in parts])
-            lines.append(f"{name}: {value} {total} = " + ", ".join([f"{p.amount:+d} {p.why}" for p in parts]))
+    for value in picture_of(match).numbers(face.kind):
+        parts = match.terms(value, card)
+        total = sum([part.amount for part in parts])
+        lines.append(
+            f"{face.name}: {value} {total} = " + ", ".join([f"{p.amount:+d} {p.why}" for p in parts])
+        )
     return lines
 
 

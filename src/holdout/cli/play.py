@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from holdout import kernel
+from holdout.cli import campaigns
 from holdout.cli.errors import UserError
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Sitting
@@ -22,7 +23,7 @@ HUMAN = "human"
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = "alien",
-    scenario: Annotated[str, typer.Option(help="Which scenario or mission.")] = "",
+    scenario: Annotated[str, typer.Option(help="Which scenario or mission; of corps also campaign.")] = "",
     seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
     players: Annotated[str, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
@@ -33,6 +34,11 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     try:
+        if resume is not None and campaigns.is_saved(data := _bytes(resume)):
+            evening = campaigns.resumed(data)
+            names = _names(players or HUMAN, evening.campaign.seats)
+            evening.run(lambda match: _programs(names, match), plain=plain)
+            return
         if resume is not None:
             match = kernel.load(_bytes(resume), kernel.known)
             names = _names(players or HUMAN, match.seats)
@@ -42,6 +48,10 @@ def play(
             if not scenario and not seats:
                 asked, seats = _ask_for_table(rules, asked)
             names = _names(players or _usual(seats or 1), seats or 1)
+            if asked.get("scenario") == campaigns.CAMPAIGN and campaigns.has_campaign(rules):
+                evening = campaigns.begun(seats or 1, seed or _any_seed(), asked)
+                evening.run(lambda match: _programs(names, match), plain=plain)
+                return
             match = kernel.new(rules, seats=seats or 1, seed=seed or _any_seed(), **asked)
         programs = _programs(names, match)
     except (kernel.HoldoutError, kernel.Incident) as error:
@@ -92,14 +102,18 @@ def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dic
     typer.echo(f"{rules.title}. Press Enter to take what stands in brackets.")
     scenario = rules.options.get("scenario")
     if scenario is not None and "scenario" not in asked:
-        asked["scenario"] = _choice(
-            "Scenario", [str(choice) for choice in scenario.choices], scenario.default
-        )
+        choices = [str(choice) for choice in scenario.choices]
+        more = [campaigns.CAMPAIGN] if campaigns.has_campaign(rules) else []
+        asked["scenario"] = _choice("Scenario", [*choices, *more], scenario.default)
     known = [str(number) for number in rules.seats]
     seats = int(_choice("Seats", known, known[0]))
     roles = rules.options.get("role-choice")
     if roles is not None and "role-choice" not in asked:
         asked["role-choice"] = _choice("Roles", [str(choice) for choice in roles.choices], roles.default)
+    if "gear-up" in rules.options and "gear-up" not in asked:
+        asked["gear-up"] = asked["placing"] = _choice(
+            "Gear and places chosen by", ["players", "usual"], "usual"
+        )
     dial = rules.options.get("preparation")
     if dial is not None and "preparation" not in asked:
         level = _choice("Difficulty", ["easier", "standard", "harder"], "standard")

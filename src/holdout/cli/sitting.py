@@ -1,11 +1,11 @@
 """A sitting at the terminal: shows the table, lists numbered options, takes answers and answers questions.
 
 Besides a number it understands words: help, table, log, why, card NAME, rule WORDS, undo, save FILE,
-quit. It knows no rules; what a game's table looks like is told in tables.py.
+quit, and those of a game's picture. It knows no rules; what a game's table looks like is told in tables.py.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,10 @@ import typer
 
 from holdout import kernel, ledger
 from holdout.cli import lookup, tables
+from holdout.cli.pictures import picture_of
 from holdout.kernel import Decision, Match, Option, Player
 
-HELP = """Type the number of an option and press Enter. You can also type:
+HELP = """Type the number of an option and press Enter, or the space that it speaks of. You can also type:
   table          show the table again
   log [N]        the last N lines of the story (10)
   why            the rule behind this question, and why some things cannot be done
@@ -27,6 +28,7 @@ HELP = """Type the number of an option and press Enter. You can also type:
   save FILE      save the game
   quit           stop; the game is saved first
 """
+Saving = Callable[[Match[Any]], bytes]
 
 
 class Quit(Exception):
@@ -36,15 +38,24 @@ class Quit(Exception):
 class Sitting:
     """One person, or several sharing a keyboard, at one table."""
 
-    def __init__(self, match: Match[Any], programs: Mapping[int, Player], *, plain: bool = False) -> None:
-        self.match, self.programs = match, programs
+    def __init__(
+        self,
+        match: Match[Any],
+        programs: Mapping[int, Player],
+        *,
+        plain: bool = False,
+        saving: Saving = lambda match: match.save(),
+    ) -> None:
+        self.match, self.programs, self.saving = match, programs, saving
+        self.picture = picture_of(match)
+        self.scene: list[str] = []
         self.plain = plain or not sys.stdout.isatty()
         self.told: dict[int, int] = {}
         self.tips: list[str] = []
         self.last_seat: int | None = None
 
-    def run(self) -> None:
-        """Play until the game is over or the person stops."""
+    def run(self) -> bool:
+        """Play until the game is over or the person stops; whether it is over."""
         if self.match.notice:
             typer.echo(self.match.notice)
         typer.echo("Type a number to choose, or help.")
@@ -53,14 +64,15 @@ class Sitting:
                 self._once()
         except (Quit, EOFError, KeyboardInterrupt):
             self._save_on_leaving()
-            return
+            return False
         except kernel.Incident as incident:
             self._report(incident)
-            return
+            return False
         self._tell(self.last_seat if self.last_seat is not None else 0)
         result = self.match.result
         assert result is not None
         typer.echo(f"\nThe game is over. {result.words} [{result.rule}]")
+        return True
 
     def _once(self) -> None:
         decision = self.match.decision
@@ -116,6 +128,7 @@ class Sitting:
         options = decision.options
         openings = self._people_openings(decision)
         typer.echo("")
+        self._draw_scene(decision.seat)
         for line in tables.summary(self.match, decision.seat):
             typer.echo(line)
         typer.echo(f"{self._name(decision.seat)}: {decision.words}")
@@ -129,6 +142,13 @@ class Sitting:
             said = input("> ").strip()
             if self._answered(said, decision, options, openings):
                 return
+
+    def _draw_scene(self, seat: int) -> None:
+        """A map is drawn again only when something on it has changed."""
+        scene = self.picture.scene(self.match, seat)
+        if scene != self.scene:
+            self.scene = scene
+            self._show(scene)
 
     def _people(self) -> list[int]:
         return [seat for seat in range(self.match.seats) if seat not in self.programs]
@@ -150,12 +170,25 @@ class Sitting:
         """Whether the decision was answered; everything else is carried out and asked again."""
         if said.isdecimal():
             return self._numbered(int(said), decision, options, openings)
+        if (option := self._at_place(said, options)) is not None:
+            self.match.answer(option, seat=decision.seat, decision=decision.id)
+            return True
         word, _, rest = said.partition(" ")
         try:
             return self._word(word.lower(), rest.strip(), decision)
         except kernel.HoldoutError as error:
             typer.echo(str(error))
             return False
+
+    def _at_place(self, said: str, options: list[Option]) -> Option | None:
+        """The one option that points at the space that was named, if there is exactly one."""
+        name, game = self.match.rules.space_name, self.match.moment.game
+        found = [
+            option
+            for option in options
+            if [name(game, place) for kind, place in option.points if kind == "space"] == [said.lower()]
+        ]
+        return found[0] if len(found) == 1 else None
 
     def _numbered(
         self, number: int, decision: Decision, options: list[Option], openings: list[tuple[int, Option]]
@@ -188,6 +221,8 @@ class Sitting:
             self._show([f"{line.words} [{line.rule}]" for line in self.match.log(decision.seat)[-count:]])
         elif word == "why":
             self._show(lookup.why(decision))
+        elif word in self.picture.words:
+            self._show(self.picture.words[word](self.match, decision.seat, rest))
         elif word == "number":
             self._show(lookup.terms(self.match, decision.seat, rest))
         elif word == "card":
@@ -197,8 +232,11 @@ class Sitting:
         elif word == "save":
             self._save(Path(rest or f"{self.match.rules.name}.holdout"))
         else:
+            known = HELP + self.picture.help
             typer.echo(
-                HELP if word in ("help", "?") else f"{word[:40]!r} is not understood. Type a number, or help."
+                known
+                if word in ("help", "?")
+                else f"{word[:40]!r} is not understood. Type a number, or help."
             )
         return False
 
@@ -227,7 +265,7 @@ class Sitting:
 
     def _save(self, path: Path) -> None:
         try:
-            path.write_bytes(self.match.save())
+            path.write_bytes(self.saving(self.match))
         except OSError as error:
             typer.echo(f"{path} cannot be written: {error.strerror}. The game is not saved.")
             return

@@ -1,0 +1,49 @@
+"""What tables look like in the terminal, a file for each game, and what a player may ask of that table.
+
+A `Picture` is made of plain functions over a match and a seat; a game without one is shown by its zones
+(tables.py).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from holdout.kernel import Match
+
+Lines = Callable[[Match[Any], int], list[str]]
+Answers = Callable[[Match[Any], int, str], list[str]]
+
+
+class Picture(NamedTuple):
+    """How one game is shown.
+
+    `summary`: the few lines before every choice. `scene`: a map, shown again when it has changed. `words`:
+    further words that a player may type, and `help` what they are good for. `numbers`: the values that can
+    be explained of a card of some kind.
+    """
+
+    summary: Lines
+    numbers: Callable[[str], tuple[str, ...]]
+    scene: Lines = lambda match, seat: []
+    words: Mapping[str, Answers] = {}
+    help: str = ""
+
+
+def no_lines(match: Match[Any], seat: int) -> list[str]:
+    """A game without a picture is shown by its zones alone."""
+    return []
+
+
+def no_numbers(kind: str) -> tuple[str, ...]:
+    """No value is known by name."""
+    return ()
+
+
+PLAIN = Picture(no_lines, no_numbers)
+
+
+def picture_of(match: Match[Any]) -> Picture:
+    """The picture of a game."""
+    from holdout.cli.pictures import alien, corps
+
+    known = {"alien": alien.PICTURE, "corps": corps.PICTURE}
+    return known.get(match.rules.name, PLAIN)
