@@ -59,6 +59,7 @@ class MarineWorld(CorpsWorld):
         for name in holds:
             for card in list(zones[PILES[name]]):
                 _move(position, card, places.BOX)
+        self._deck_is_laid = "deck" in holds
         for name, size in holds.items():
             for _ in range(size - (len(deck) if name == "deck" else 0)):
                 _move(position, self._spare(position, on_top), PILES[name])
@@ -77,7 +78,8 @@ class MarineWorld(CorpsWorld):
         """An Endurance card that does no harm when it is drawn."""
         for card in zones_of(position):
             face: Any = self.frame.faces[position.face[card]]
-            if face.deck == "endurance" and face.kind in ("weapon", "equipment") and card not in but:
+            in_use = position.where[card] == places.DECK and self._deck_is_laid
+            if face.deck == "endurance" and face.kind != "hazard" and card not in but and not in_use:
                 return card
         raise NameFault("There are not that many harmless Endurance cards.")
 
