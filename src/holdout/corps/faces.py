@@ -7,6 +7,8 @@ so that the number of a Character's card is also that of its gear zone.
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
+
 from holdout.corps.missions import LETTERS, mission_of
 from holdout.corps.printed import Face, keywords_of, lines_of
 from holdout.kernel import SetupError
@@ -48,7 +50,16 @@ def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
     for pack in packs:
         if pack.game != "corps":
             raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for corps.")
-    return (*[face_of(card) for pack in packs for card in pack.cards], *pieces_of_the_box())
+    return (*both_sides([face_of(card) for pack in packs for card in pack.cards]), *pieces_of_the_box())
+
+
+def both_sides(known: list[Face]) -> list[Face]:
+    """The same faces, each Hero with its Grunt side."""
+    grunts = {face.name: face for face in known if face.kind == "grunt"}
+    return [
+        msgspec.structs.replace(face, grunt=grunts[face.name]) if face.kind == "hero" else face
+        for face in known
+    ]
 
 
 def face_of(card: Card) -> Face:

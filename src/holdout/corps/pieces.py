@@ -1,11 +1,10 @@
 """Small questions about models and tokens: who is on the board, where, who sees whom, what is next to what.
 
-Nothing here changes a position. Spaces are numbers of the mission's board (see `geometry`); a set of spaces is a
-bitmask.
+Nothing here changes a position. Spaces are numbers of the mission's board (see `geometry`); a set of spaces
+is a bitmask.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
 from holdout.corps import places
@@ -27,15 +26,7 @@ def board_of(game: CorpsGame) -> Board:
 def printed(game: CorpsGame, card: int) -> Face:
     """What is printed on a card; of a Character, the side that is showing."""
     face: Any = game.faces[game.position.face[card]]
-    if face.kind == "hero" and not game.position.hero[card]:
-        return grunt_sides(game.faces)[face.name]
-    return face
-
-
-@lru_cache(maxsize=16)
-def grunt_sides(faces: tuple[Any, ...]) -> dict[str, Face]:
-    """The Grunt side of every Character, by name."""
-    return {face.name: face for face in faces if face.kind == "grunt"}
+    return face if face.grunt is None or game.position.hero[card] else face.grunt
 
 
 # --- who is there ---

@@ -13,7 +13,10 @@ __all__ = ["PLAYED", "Face", "Line", "keywords_of", "lines_of"]
 
 
 class Face(msgspec.Struct, frozen=True):
-    """The printed side of a card, a model or a token. Values that it does not have are 0."""
+    """The printed side of a card, a model or a token. Values that it does not have are 0.
+
+    `grunt` is the other side of a Hero.
+    """
 
     key: str
     name: str
@@ -40,6 +43,7 @@ class Face(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     text: str = ""
     copies: int = 1
+    grunt: "Face | None" = None
 
     def spoken(self, trigger: str) -> tuple[Line, ...]:
         """The lines that a trigger sets off."""
