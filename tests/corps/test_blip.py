@@ -72,7 +72,7 @@ def test_a_blip_activates_once_in_a_turn(corps):
 
 @pytest.mark.rule("corps.blip.speed-alien-die-per-board", "corps.blip.by-board")
 def test_one_roll_gives_the_speed_of_all_blips_on_a_board(corps):
-    table = corps(squad={"Hicks": "l6"}, blips={"a9": 1, "b9": 1}, dice=alien(1))
+    table = corps(squad={"Hicks": "c6"}, blips={"a9": 1, "a8": 1}, dice=alien(1))
     answer_all(table.run(blips_activate))
     assert [event.kind for event in table.match.events].count("board-speed") == 1
     assert sum("activates" in line for line in table.log) == 2

@@ -1,0 +1,135 @@
+"""Knocked Down: standing up again, or being carried off; and what becomes of a player who loses a Hero."""
+
+import pytest
+
+from holdout.corps import places
+from holdout.corps.alien_phase import the_fallen
+from holdout.corps.losses import Capture, KillCharacter, KnockDown
+
+PAIR = {"squad": {"Hicks": "f6", "Hudson": "c6"}, "heroes": ("Hicks",)}
+
+
+def kill(game, character):
+    game.do(KillCharacter(character))
+
+
+@pytest.mark.rule("corps.down.stand-up-start-alien-phase", "corps.down.rescue-window")
+def test_a_fallen_character_with_no_alien_beside_it_stands_up(corps):
+    table = corps(**PAIR, down=["Hudson"], aliens=["h6"]).run(the_fallen)
+    assert not table.position.down[table.number("Hudson")]
+
+
+@pytest.mark.rule(
+    "corps.capture.when", "corps.capture.removed-with-one-alien", "corps.down.one-check-two-outcomes"
+)
+def test_a_fallen_character_is_carried_off_by_an_alien_with_all_its_tokens(corps):
+    table = corps(**PAIR, down=["Hudson"], aliens={"d6": 2, "l6": 0}).run(the_fallen)
+    assert table.number("Hudson") in table.position.zones[places.CAPTURED]
+    assert table.spaces() == ["l6"]
+    assert all(not table.position.swarm[card] for card in table.position.zones[places.SUPPLY])
+
+
+@pytest.mark.rule("corps.capture.removed-with-one-alien")
+def test_of_several_aliens_the_highest_ranking_player_chooses_the_captor(corps):
+    table = corps(**PAIR, down=["Hudson"], aliens=["d6", "b6"]).run(the_fallen)
+    assert table.asked == "corps.capture.removed-with-one-alien"
+    table.answer(f"model:{table.at('b6')}:{table.board.space('b6')}")
+    assert table.spaces() == ["d6"]
+
+
+@pytest.mark.rule("corps.capture.blips-do-not-capture")
+def test_a_blip_captures_nobody(corps):
+    table = corps(squad={"Hicks": "f6", "Hudson": "c7"}, down=["Hudson"], phase="")
+    blip = table.position.zones[places.POOL][-1]
+
+    def lay(game):
+        game.move(blip, places.BLIPS)
+        game.position.space[blip] = table.board.space("c8") + 1
+
+    table.let(lay).run(the_fallen)
+    assert not table.position.down[table.number("Hudson")]
+
+
+@pytest.mark.rule("corps.capture.when")
+def test_two_fallen_beside_one_alien_are_captured_one_at_a_time(corps):
+    squad = {"Hicks": "f6", "Hudson": "c6", "Frost": "c7"}
+    table = corps(squad=squad, down=["Hudson", "Frost"], aliens=["d6"]).run(the_fallen)
+    table.answer("Frost")
+    assert table.number("Frost") in table.position.zones[places.CAPTURED]
+    assert not table.position.down[table.number("Hudson")]
+
+
+@pytest.mark.rule("corps.capture.when")
+def test_by_option_all_captures_of_a_moment_happen_at_once(corps):
+    squad = {"Hicks": "f6", "Hudson": "c6", "Frost": "c7"}
+    options = {"capture-simultaneous": "yes"}
+    table = corps(squad=squad, down=["Hudson", "Frost"], aliens=["d6"], options=options).run(the_fallen)
+    assert len(table.position.zones[places.CAPTURED]) == 2
+
+
+@pytest.mark.rule("corps.down.still-defends")
+def test_who_is_down_cannot_be_knocked_down_again(corps):
+    table = corps(**PAIR, down=["Hudson"])
+    refusal = table.match.moment.game.why_not(KnockDown(table.number("Hudson")))
+    assert refusal.rule == "corps.down.still-defends"
+
+
+# --- losing a Hero ---
+
+
+@pytest.mark.rule(
+    "corps.hero-loss.discard-hand", "corps.hero-loss.discard-equipped", "corps.hero-loss.take-grunt"
+)
+def test_a_player_who_loses_a_hero_discards_everything_and_takes_a_grunt(corps):
+    table = corps(**PAIR, gear={"Hicks": ["M41A Pulse Rifle"]}, hands={0: ["HK VP70 Pistol"]}, phase="marine")
+    with table.changes(the_discard_pile=+2, hand=-1):
+        table.let(kill, table.number("Hicks"))
+    assert table.position.hero[table.number("Hudson")] == 1
+
+
+@pytest.mark.rule("corps.hero-loss.dial-kept-on-flip", "corps.grunt.replacement-hero")
+def test_the_new_hero_keeps_the_number_of_the_aim_dial(corps):
+    table = corps(**PAIR, dials={"Hudson": 3}).let(kill, 0)
+    assert table.position.dial[table.number("Hudson")] == 3
+    assert table.match.moment.game.value("defense", table.number("Hudson")) == 6
+
+
+@pytest.mark.rule("corps.hero-loss.eliminated")
+def test_a_player_without_a_grunt_to_take_is_eliminated(corps):
+    squad = {"Hicks": "f6", "Hudson": "c6"}
+    table = corps(squad=squad, heroes=("Hicks", "Hudson")).let(kill, 0)
+    assert table.position.out == [1, 0]
+
+
+@pytest.mark.rule("corps.hero-loss.take-grunt")
+def test_a_player_may_choose_among_the_grunts_or_leave(corps):
+    squad = {"Hicks": "f6", "Hudson": "c6", "Frost": "a6", "Vasquez": "a7"}
+    table = corps(squad=squad, heroes=("Hicks", "Hudson")).let(kill, 0)
+    assert table.asked == "corps.hero-loss.take-grunt"
+    assert len(table.option_labels) == 3
+    table.answer("Vasquez")
+    assert table.position.hero[table.number("Vasquez")] == 1
+
+
+@pytest.mark.rule("corps.finish.defeat-all-out")
+def test_the_mission_ends_at_once_when_nobody_is_left_on_the_board(corps):
+    options = {"scenario": "resupply"}
+    table = corps(squad={"Hicks": "f16"}, options=options).let(kill, 0)
+    assert table.match.result.rule == "corps.finish.defeat-all-out"
+
+
+@pytest.mark.rule("corps.bug-hunt.lose")
+def test_a_bug_hunt_is_lost_when_nobody_is_left(corps):
+    table = corps(squad={"Hicks": "f6"}).let(kill, 0)
+    assert table.match.result.rule == "corps.bug-hunt.lose"
+
+
+def test_a_captor_that_is_gone_already_is_not_taken_off_twice(corps):
+    table = corps(**PAIR, down=["Hudson"], aliens=["d6"])
+    alien = table.at("d6")
+
+    def both(game):
+        game.do(Capture(1, alien))
+
+    table.let(both)
+    assert table.spaces() == []

@@ -1,0 +1,62 @@
+"""The Finish Phase: effects, victory or defeat, clean up; and the Alien Phase as a whole."""
+
+import pytest
+
+from holdout.corps.alien_phase import alien_phase
+from holdout.corps.finish_phase import clean_up, finish_phase, victory_or_defeat
+from holdout.testing.corps import alien
+
+QUIET = {"squad": {"Hicks": "f20"}, "options": {"scenario": "resupply"}}
+
+
+@pytest.mark.rule("corps.finish.defeat-all-out")
+def test_the_squad_has_lost_when_everyone_left_is_down(corps):
+    table = corps(**QUIET, down=["Hicks"]).run(victory_or_defeat)
+    assert table.match.result.rule == "corps.finish.defeat-all-out"
+
+
+@pytest.mark.rule("corps.finish.otherwise-continue", "corps.turn.finish-phase-sequence")
+def test_the_mission_goes_on_while_somebody_stands(corps):
+    table = corps(**QUIET).run(finish_phase)
+    assert table.match.result is None
+    assert "The mission goes on." in table.log
+
+
+@pytest.mark.rule("corps.finish.turn-dial-advance", "corps.turn.finish-phase-sequence")
+def test_the_turn_dial_goes_up_in_clean_up(corps):
+    options = {"scenario": "newt"}
+    table = corps(squad={"Hicks": "f21"}, options=options, turn_dial=2).run(finish_phase)
+    assert table.position.turn_dial == 3
+
+
+@pytest.mark.rule("corps.mission.turn-events")
+def test_the_mission_has_something_in_store_for_a_turn(corps):
+    options = {"scenario": "newt"}
+    with_blip = corps(squad={"Hicks": "f21"}, options=options, turn_dial=3)
+    with with_blip.changes(blips_on_the_board=+1):
+        with_blip.run(clean_up)
+
+
+@pytest.mark.rule("corps.finish.victory", "corps.bug-hunt.win-deck-empty-and-board-clear")
+def test_a_bug_hunt_is_won_when_deck_and_board_are_empty(corps):
+    table = corps()
+
+    def empty(game):
+        from holdout.corps import places
+
+        for card in list(game.position.zones[places.TRACKER]):
+            game.move(card, places.BOX)
+
+    table.let(empty).run(victory_or_defeat)
+    assert table.match.result.winners == (0,)
+
+
+@pytest.mark.rule("corps.turn.alien-phase-sequence")
+def test_the_alien_phase_activates_aliens_then_blips_then_draws(corps):
+    table = corps(
+        squad={"Hicks": "c6"}, aliens=["l6"], blips={"a9": 1}, tracker=["A Faint Return"], dice=alien(1)
+    ).run(alien_phase)
+    while not table.resting:
+        table.answer(":".join(map(str, table.match.decision.picks[0])))
+    kinds = [event.kind for event in table.match.events]
+    assert kinds.index("alien-activated") < kinds.index("blip-moves") < kinds.index("tracker-drawn")

@@ -1,0 +1,189 @@
+"""The Motion Tracker: who draws, where Blips come onto the board, Barricaded points, Tunnels."""
+
+import pytest
+
+from holdout.corps import places
+from holdout.corps.spawning import DigTunnel, PlaceBlip, dig_tunnel, spawn
+from holdout.corps.tracker import draw_tracker_card, draw_tracker_cards, drawers
+from holdout.testing.corps import alien, shuffled
+
+FAINT, DRIPPING, GRATING = "A Faint Return", "Dripping", "Loose Grating"
+HEROES = ("Gorman", "Hicks", "Hudson", "Vasquez", "Frost", "Ripley")
+START = ("f9", "f10", "g10", "f11", "g11", "f12")
+
+
+def squad(number):
+    return dict(zip(HEROES[:number], START, strict=False))
+
+
+def spawns(game, count, point):
+    spawn(game, count, point)
+
+
+def digs(game, seat):
+    dig_tunnel(game, seat)
+
+
+def answer_all(table):
+    """Whatever the players are asked, they take the first that is offered."""
+    while not table.resting:
+        table.answer(":".join(map(str, table.match.decision.picks[0])))
+    return table
+
+
+def spawned(table, count, point="a1"):
+    return table.let(spawns, count, table.board.space(point))
+
+
+@pytest.mark.rule("corps.tracker.draw-count", "corps.tracker.draw-uneven", "corps.tracker.draw-order")
+@pytest.mark.parametrize(
+    ("players", "order"),
+    [(1, [0, 0]), (2, [0, 1, 0]), (3, [0, 1, 2]), (4, [1, 2, 3]), (5, [1, 2, 3, 4]), (6, [2, 3, 4, 5])],
+)
+def test_who_draws_how_many_cards(corps, players, order):
+    table = corps(squad=squad(players), heroes=HEROES[:players], tracker=[FAINT])
+    assert drawers(table.match.moment.game) == order
+    table.run(draw_tracker_cards)
+    assert f"{len(order)} Motion Tracker cards are drawn." in table.log
+
+
+def test_the_eliminated_draw_no_cards(corps):
+    table = corps(squad=squad(2), heroes=HEROES[:3], out=[0, 0, 1])
+    assert drawers(table.match.moment.game) == [0, 1, 0]
+
+
+@pytest.mark.rule(
+    "corps.tracker.discard-after-use",
+    "corps.spawn.draw-random",
+    "corps.spawn-point.entry",
+    "corps.tracker.card-location",
+)
+def test_a_card_places_its_blips_at_its_spawn_point(corps):
+    table = corps(tracker=[FAINT])
+    with table.changes(blips_on_the_board=+1, the_blip_pool=-1, the_motion_tracker_discards=+1):
+        table.run(draw_tracker_card, 0)
+    assert table.spaces(places.BLIPS) == ["a1"]
+    assert all(not table.position.seen[blip] for blip in table.position.zones[places.BLIPS])
+
+
+@pytest.mark.rule("corps.tracker.card-text-after-blips", "corps.spawn.text-after-placement")
+def test_the_text_of_a_card_follows_its_blips(corps):
+    table = corps(tracker=[DRIPPING])
+    with table.changes(the_exhaust_pile=+1):
+        table.run(draw_tracker_card, 0)
+    placed = next(i for i, line in enumerate(table.log) if line.startswith("A Blip is placed"))
+    assert any("is exhausted" in line for line in table.log[placed:])
+
+
+@pytest.mark.rule("corps.bug-hunt.no-tracker-reshuffle")
+def test_in_a_bug_hunt_an_empty_tracker_deck_stays_empty(corps):
+    table = corps(tracker=[FAINT]).run(draw_tracker_card, 0).run(draw_tracker_card, 0)
+    assert table.spaces(places.BLIPS) == ["a1"]
+
+
+@pytest.mark.rule("corps.tracker.deck-empty-reshuffle")
+def test_in_other_missions_the_discards_become_a_new_deck(corps):
+    options = {"scenario": "resupply"}
+    table = corps(squad={"Hicks": "f20"}, tracker=[FAINT], options=options)
+    table.run(draw_tracker_card, 0).run(draw_tracker_card, 0)
+    answer_all(table)
+    assert len(table.spaces(places.BLIPS)) == 2
+
+
+@pytest.mark.rule("corps.spawn.overflow-closest-empty", "corps.spawn.choice-highest-rank")
+def test_when_the_point_is_taken_the_closest_empty_space_is_used(corps):
+    table = spawned(corps(), 2)
+    assert table.asked == "corps.spawn.choice-highest-rank"
+    table.to("b2")
+    assert table.spaces(places.BLIPS) == ["a1", "b2"]
+
+
+@pytest.mark.rule("corps.spawn.one-per-space")
+def test_blips_never_lie_on_one_another(corps):
+    table = spawned(corps(), 1)
+    refusal = table.match.moment.game.why_not(PlaceBlip(table.board.space("a1")))
+    assert refusal.rule == "corps.spawn.one-per-space"
+
+
+@pytest.mark.rule("corps.spawn.spotted-on-placement", "corps.spawn.spotted-on-placement-waits")
+def test_a_blip_placed_in_sight_is_spotted_and_waits(corps):
+    table = spawned(corps(squad={"Hicks": "b3"}, pool=[2]), 1)
+    assert table.spaces() == ["a1"]
+    assert "Seen at once, it waits for the next Alien Phase." in table.log
+    assert not any("activates" in line for line in table.log)
+
+
+@pytest.mark.rule("corps.spawn.no-more-blips", "corps.spawn.no-more-blips-normal-rules")
+def test_when_the_pool_is_too_small_every_blip_moves_three_spaces(corps):
+    table = corps(squad={"Hicks": "c6"}, blips={"a12": 1}, pool=[])
+    spawned(table, 1)
+    answer_all(table)
+    (moved,) = table.spaces(places.BLIPS)
+    assert moved[0] == "d"
+    assert "The pool is too small: every Blip on the board moves." in table.log
+
+
+@pytest.mark.rule("corps.spawn.no-attack-when-moved-by-card", "corps.spawn.no-more-blips-normal-rules")
+def test_an_alien_revealed_by_that_movement_does_not_attack(corps):
+    table = corps(squad={"Hicks": "c6"}, blips={"b9": 1}, pool=[])
+    spawned(table, 1)
+    answer_all(table)
+    assert "Moved by a card, it does not attack." in table.log
+    assert "Alien attacks Hicks." not in table.log
+    assert table.spaces(places.BLIPS) == ["a1"]
+
+
+# --- Barricaded points ---
+
+
+@pytest.mark.rule("corps.barricade.spawn-roll", "corps.barricade.spawn-success")
+def test_a_five_breaks_the_barricade_and_the_blip_is_placed(corps):
+    table = spawned(corps(barricades=[("a1",)], dice=alien(5)), 1)
+    assert table.position.barricades == []
+    assert table.spaces(places.BLIPS) == ["a1"]
+
+
+@pytest.mark.rule("corps.barricade.spawn-fail-discards-blip")
+def test_a_four_discards_the_blip_unseen(corps):
+    table = spawned(corps(barricades=[("a1",)], dice=alien(4)), 1)
+    assert len(table.position.barricades) == 1
+    assert table.spaces(places.BLIPS) == []
+    assert len(table.position.zones[places.POOL]) == 21
+    assert not any(table.position.seen[blip] for blip in table.position.zones[places.POOL])
+
+
+@pytest.mark.rule("corps.barricade.spawn-multiple-in-turn")
+def test_several_blips_try_one_after_another_until_the_barricade_is_gone(corps):
+    dice = [*alien(1), *shuffled(21), *alien(6)]
+    table = spawned(corps(barricades=[("a1",)], dice=dice), 3)
+    answer_all(table)
+    assert len(table.spaces(places.BLIPS)) == 2
+
+
+# --- Tunnels ---
+
+
+@pytest.mark.rule("corps.tunnel.next-to-drawers-hero", "corps.tracker.type-tunnel")
+def test_a_tunnel_card_lays_a_tunnel_next_to_the_hero_who_drew_it(corps):
+    table = corps(squad={"Hicks": "a12"}, tracker=[GRATING]).run(draw_tracker_card, 0)
+    assert table.asked == "corps.tunnel.next-to-drawers-hero"
+    table.to("b11")
+    assert table.at("b11", places.TOKENS)
+
+
+@pytest.mark.rule("corps.tunnel.one-per-player-per-turn")
+def test_a_player_places_one_tunnel_a_turn(corps):
+    table = corps(squad={"Hicks": "f9"}).let(digs, 0).to("f10").let(digs, 0)
+    refusal = table.match.moment.game.why_not(DigTunnel(0))
+    assert refusal.rule == "corps.tunnel.one-per-player-per-turn"
+
+
+@pytest.mark.rule("corps.tunnel.not-on-tunnel-or-spawn")
+def test_a_tunnel_lies_neither_on_a_tunnel_nor_on_a_spawn_point(corps):
+    table = corps(squad={"Hicks": "b1"}).let(digs, 0)
+    assert sorted(table.option_labels) == ["a2", "b2"]
+    table.to("a2")
+    crowded = corps(squad={"Hicks": "b4"}, tokens={"a4": "Tunnel", "a5": "Tunnel", "b5": "Tunnel"}).let(
+        digs, 0
+    )
+    assert "No Tunnel is placed: There is no space for a Tunnel." in crowded.log
