@@ -52,6 +52,8 @@ class MarineWorld(CorpsWorld):
         """Piles get their sizes, and the deck these cards on top, the first one topmost."""
         position = self.match.moment.rest.clone()
         position.acting, position.actions, position.active = active, 2 if active >= 0 else 0, 0
+        if position.hero[self.number("Ripley")] and position.space[self.number("Newt")]:
+            position.hero[self.number("Newt")] = position.hero[self.number("Ripley")]
         zones = position.zones
         on_top = [self._of_name(position, name) for name in deck]
         for card in on_top:
