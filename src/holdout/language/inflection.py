@@ -9,7 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-IRREGULAR_PLURALS: Final = {"enemy": "enemies", "Ally": "Allies", "die": "dice", "Evidence": "Evidence"}
+IRREGULAR_PLURALS: Final = {
+    "Hero": "Heroes",
+    "enemy": "enemies",
+    "Ally": "Allies",
+    "die": "dice",
+    "Evidence": "Evidence",
+}
 IRREGULAR_VERBS: Final = {
     "have": "has",
     "be": "is",

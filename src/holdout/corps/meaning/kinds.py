@@ -20,6 +20,7 @@ from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
 
 ENDURANCE: Final = frozenset({"weapon", "equipment", "event", "hazard"})
 CHARACTER: Final = frozenset({"hero", "grunt"})
+ALIEN: Final = frozenset({"alien", "facehugger"})
 COMPARES: Final[dict[type[Quality], Callable[[int, int], bool]]] = {
     nouns.WithAtMost: le,
     nouns.WithAtLeast: ge,
@@ -37,7 +38,7 @@ def is_a(game: CorpsGame, card: int, kind: str) -> bool:
     if kind in ("character", "hero", "grunt", "model") and shown in CHARACTER:
         return kind in ("character", "model", shown) and not objectives.is_captive(game, card)
     if kind in ("alien", "model"):
-        return game.position.where[card] == ALIENS
+        return game.position.where[card] == ALIENS or shown in ALIEN
     return shown == kind
 
 

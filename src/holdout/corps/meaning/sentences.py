@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
 from holdout.corps.hazards import happen, is_hazard
-from holdout.corps.meaning.able import able, is_idle
+from holdout.corps.meaning.able import able, is_idle, why_unable
 from holdout.corps.meaning.cards import candidates, choose
 from holdout.corps.meaning.conditions import holds
 from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
@@ -29,13 +29,14 @@ from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.amounts import ThatMany
 from holdout.language.phrases.cards import Group, It, OneOfThem, That, They
-from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.conditions import Condition, IsA
 from holdout.language.phrases.players import Player, You
 from holdout.language.phrases.sentences import Sentence
 
 SAID: Final = "said"
 SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation", "mission": "mission"}
 """How long a rule lasts that was spoken: until the mark of that name is reached."""
+ONLY_OWN: Final = "corps.free-action.only-own-activation"
 BACKWARDS: Final = (It, They, That, OneOfThem, ThatMany)
 
 
@@ -45,7 +46,13 @@ class CorpsSentences(Sentences):
     rules: ClassVar[frozenset[type]] = RULES | {phrases.AlwaysHits, phrases.AttackCosts}
 
     def holds(self, game: CorpsGame, context: Context, condition: Condition) -> bool:
-        return holds(game, context, condition)
+        """Whether a Reveal turned up what the text asks for is worth telling."""
+        held = holds(game, context, condition)
+        if context.revealed and type(condition) is IsA:
+            rule = "corps.reveal.matching" if held else "corps.reveal.not-matching"
+            kind = label(game, condition.kind)
+            remark(game, rule, f"It is a card of the kind {kind}." if held else f"{kind} was not revealed.")
+        return held
 
     def each(self, game: CorpsGame, context: Context, group: Group) -> list[list[int]]:
         return [[card] for card in candidates(game, context, group)]
@@ -74,7 +81,15 @@ class CorpsSentences(Sentences):
     def is_worthwhile(self, game: CorpsGame, context: Context, then: Sequence[Sentence]) -> bool:
         """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight."""
         verbs = [verb for sentence in then for verb in getattr(sentence.core, "verbs", ())]
-        return not verbs or any(_speaks_of_before(verb) or able(game, context, verb) for verb in verbs)
+        if not verbs or any(_speaks_of_before(verb) for verb in verbs):
+            return True
+        refusals = [why_unable(game, context, verb) for verb in verbs]
+        for refusal in refusals:
+            if refusal is None:
+                return True
+            if refusal.rule == ONLY_OWN:
+                remark(game, refusal.rule, refusal.words)
+        return False
 
     def choose_option(self, game: CorpsGame, context: Context, core: Any) -> int | None:
         if all(is_idle(game, context, option) for option in core.options):

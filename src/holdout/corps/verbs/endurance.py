@@ -182,7 +182,7 @@ class LookAt(Verb, frozen=True):
         for card in chosen:
             game.show(card, context.subject)
         if chosen:
-            game.tell(LOOKED, context.subject, tuple(chosen), rule="corps.card-text.may-is-optional")
+            game.tell(LOOKED, context.subject, tuple(chosen), rule="corps.card-text.without-may-is-mandatory")
         return bool(chosen)
 
 

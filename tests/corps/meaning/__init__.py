@@ -1,0 +1,1 @@
+"""Tests of what card text means and does in the tactical game."""

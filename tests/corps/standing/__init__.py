@@ -1,0 +1,1 @@
+"""Tests of standing text in the tactical game."""
