@@ -263,16 +263,15 @@ def choose(
     phrase: Cards,
     *,
     usual: str = OWN,
-    allows: Callable[[int], bool] | None = None,
     chooser: int | None = None,
     pool: Sequence[int] | None = None,
     rule: str = WHICH_CARD.rule,
 ) -> list[int]:
     """The cards to which a verb applies: named, sifted and, where there is a choice, chosen.
 
-    They become "it" and "they"; what of the earlier ones was not chosen is "the rest". `allows` is the gate
-    of what the verb does, so that what cannot be done is not offered. `pool` are the cards to choose from
-    where the verb itself says which; `rule` is what the question cites.
+    They become "it" and "they"; what of the earlier ones was not chosen is "the rest". A verb may say which
+    cards it `allows`, so that what cannot be done is not offered. `pool` are the cards to choose from where
+    the verb itself says which; `rule` is what the question cites.
     """
     seat = context.subject if chooser is None else chooser
     if not acts(game, seat):
@@ -281,9 +280,10 @@ def choose(
     if kind is nouns.FromEnd:
         found = _from_the_end(game, context, verb, phrase)
     else:
+        allows: Any = getattr(verb, "allows", None)
         found = _within(game, context, phrase, usual, pool)
         if allows is not None:
-            found = [card for card in found if allows(card)]
+            found = [card for card in found if allows(game, context, card)]
         if kind is nouns.Some:
             found = _so_many(game, context, verb, phrase, found, seat, rule)
         elif kind is nouns.OneOf and not found:

@@ -4,6 +4,8 @@ The row and the Combat Zone are entered by the rules of row.py; a card that come
 have it is gained (alien.gain.override); a card in a deck lies face down and is itself again.
 """
 
+from collections.abc import Iterator, Sequence
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_character
 from holdout.encounters.decks import DrawCard, discard, put_in, shuffle_deck
@@ -23,6 +25,14 @@ TOP, BOTTOM = None, 0
 def movable(game: EncounterGame, card: int) -> bool:
     """Whether a player's effect may move a card of the board. Of a hidden card nobody knows better."""
     return not game.position.up[card] or game.can(MoveInRow(card, rooms(game)[0]))
+
+
+def one_by_one(game: EncounterGame, cards: Sequence[int]) -> Iterator[int]:
+    """Chosen cards in turn. What an earlier one has sent away is let go; what it has pushed on is not."""
+    where = game.position.where
+    for card, place in [(card, where[card]) for card in cards]:
+        if where[card] == place or (place in board.ROOMS and where[card] in (*board.ROOMS, board.FRONT)):
+            yield card
 
 
 def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = TOP) -> bool:

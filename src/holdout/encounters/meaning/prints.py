@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from holdout.encounters.meaning.cards import choose, speaks_of_plays
+from holdout.encounters.meaning.cards import choose, named, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_print
 from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
 from holdout.encounters.position import EncounterGame
@@ -18,14 +18,9 @@ def choose_print(game: EncounterGame, context: Context, verb: Verb, phrase: Card
     """What is to be copied: the number of its face. Copies played this turn count as played (ruling G5)."""
     if type(phrase) is Some and speaks_of_plays(phrase.group):
         return _from_history(game, context, verb, phrase)
-    chosen = choose(
-        game,
-        context,
-        verb,
-        phrase,
-        usual=usual,
-        allows=lambda card: may_repeat(game, context, face_number(game, card)),
-    )
+    found = named(game, context, phrase, usual)
+    pool = [card for card in found if may_repeat(game, context, face_number(game, card))]
+    chosen = choose(game, context, verb, phrase, usual=usual, pool=pool)
     return face_number(game, chosen[0]) if chosen else None
 
 

@@ -45,14 +45,7 @@ class Recruit(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        chosen = choose(
-            game,
-            context,
-            self,
-            self.cards,
-            usual=self.usual,
-            allows=lambda card: self.allows(game, context, card),
-        )
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
             game.do(market.Recruit(context.subject, card))
         return bool(chosen)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from holdout.encounters import board, dying, fighting, market
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
-from holdout.encounters.meaning.moving import BY_EFFECT
+from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
@@ -29,16 +29,9 @@ class Kill(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        chosen = choose(
-            game,
-            context,
-            self,
-            self.cards,
-            usual=self.usual,
-            allows=lambda card: self.allows(game, context, card),
-            rule=ONE_OF_YOURS if type(self.cards) is OneOf else labels.WHICH_CARD.rule,
-        )
-        for card in chosen:
+        rule = ONE_OF_YOURS if type(self.cards) is OneOf else labels.WHICH_CARD.rule
+        chosen = choose(game, context, self, self.cards, usual=self.usual, rule=rule)
+        for card in one_by_one(game, chosen):
             game.do(fighting.Kill(card, context.subject))
         return bool(chosen)
 
@@ -82,15 +75,8 @@ class Fight(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        chosen = choose(
-            game,
-            context,
-            self,
-            self.cards,
-            usual=self.usual,
-            allows=lambda card: self.allows(game, context, card),
-        )
-        for card in chosen:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in one_by_one(game, chosen):
             game.do(fighting.Fight(context.subject, card))
         return bool(chosen)
 

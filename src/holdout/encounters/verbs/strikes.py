@@ -10,7 +10,7 @@ from holdout.encounters.market import Gain
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
-from holdout.encounters.meaning.moving import BY_EFFECT
+from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import seat_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
@@ -98,7 +98,6 @@ class Heal(Verb, frozen=True):
             self,
             self.cards,
             usual=self.usual,
-            allows=lambda card: self.allows(game, context, card),
             chooser=context.seat if context.appointed else None,
             rule="alien.strikes.heal-choice",
         )
@@ -151,5 +150,5 @@ class SufferStrike(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
-        struck = [game.do(strikes.Strike(card, context.subject)) for card in chosen]
+        struck = [strikes.strike(game, card, context.subject) for card in one_by_one(game, chosen)]
         return any(struck)

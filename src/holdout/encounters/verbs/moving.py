@@ -1,0 +1,265 @@
+"""Verbs that bring cards to another place: moving, pushing, swapping, putting, attaching."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, ClassVar
+
+from holdout.encounters import board, row
+from holdout.encounters.cards import face, remark
+from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.cards import BOARD, HAND, MARKET, OWN, choose, named
+from holdout.encounters.meaning.moving import (
+    BOTTOM,
+    BY_EFFECT,
+    TOP,
+    exchange,
+    is_facehugger,
+    lay,
+    movable,
+    one_by_one,
+    shuffle_pile,
+    swap,
+)
+from holdout.encounters.meaning.places import FACE_DOWN, choose_zone, zones_of
+from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.kernel import Refusal
+from holdout.language.nodes import Number, Term, Verb
+from holdout.language.phrases.cards import Cards, FromEnd
+from holdout.language.phrases.places import Destination, Into, OntoTop, Place, Zone
+from holdout.language.phrases.players import Player
+
+
+class Move(Verb, frozen=True):
+    """Cards go to a place; in the row they push what is there."""
+
+    reads: ClassVar[str] = "move^ {cards} to {place}"
+    example: ClassVar[str] = "Move the leftmost enemy or hidden card in $row to $front."
+    watches: ClassVar[tuple[type, ...]] = (row.MoveInRow, row.EnterFront)
+    usual: ClassVar[str] = BOARD
+    cards: Cards
+    place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """To the row means to its entrance, as a new card would come."""
+        moved = False
+        for card in self._one_by_one(game, context):
+            to_row = type(self.place) is Zone and self.place.zone == "row"
+            zone = row.rooms(game)[0] if to_row else choose_zone(game, context, self.place)
+            if zone is None or zone == game.position.where[card]:
+                continue
+            if moved and zone == board.FRONT:
+                remark(game, "alien.timing.multiple-to-combat-zone", "One was resolved; now the next.")
+            moved = lay(game, context.subject, card, zone) or moved
+        return moved
+
+    def _one_by_one(self, game: EncounterGame, context: Context) -> Iterator[int]:
+        """The top cards of the Hive are taken singly, as when they are added (ruling B4)."""
+        named = self.cards
+        if type(named) is FromEnd and zones_of(game, context, named.places[0]) == [board.THREATS]:
+            top = FromEnd(named.end, None, named.kind, named.places)
+            for _ in range(named.number or 1):
+                yield from choose(game, context, self, top, usual=self.usual)
+            return
+        yield from one_by_one(game, choose(game, context, self, named, usual=self.usual))
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return movable(game, card)
+
+
+class Advance(Verb, frozen=True):
+    """Cards move along the row, pushing what is there."""
+
+    reads: ClassVar[str] = "push^ {cards} {number} space# {direction}"
+    example: ClassVar[str] = "Push an enemy in $row 1 space right."
+    watches: ClassVar[tuple[type, ...]] = (row.MoveInRow,)
+    usual: ClassVar[str] = BOARD
+    cards: Cards
+    number: Number
+    direction: Annotated[str, Term("direction")]
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """Left is toward the last room and out of it; right, back toward the first."""
+        moved = False
+        for card in one_by_one(game, choose(game, context, self, self.cards, usual=self.usual)):
+            rooms = row.rooms(game)
+            if game.position.where[card] not in rooms:
+                continue
+            here = rooms.index(game.position.where[card])
+            there = here + self.number if self.direction == "left" else max(0, here - self.number)
+            if there != here:
+                room = rooms[there] if there < len(rooms) else board.FRONT
+                moved = game.do(row.MoveInRow(card, room, pushed=True)) or moved
+        return moved
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        if game.position.where[card] not in board.ROOMS:
+            return False
+        pushing = row.MoveInRow(card, row.rooms(game)[0], pushed=True)
+        return not game.position.up[card] or game.can(pushing)
+
+
+class Swap(Verb, frozen=True):
+    """Two cards trade places."""
+
+    reads: ClassVar[str] = "swap^ {cards}"
+    example: ClassVar[str] = "You may swap 2 enemies or hidden cards in $row or $front."
+    usual: ClassVar[str] = BOARD
+    cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        if len(chosen) == 2:
+            swap(game, *chosen)
+        return len(chosen) == 2
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return game.position.where[card] in (*board.ROOMS, board.FRONT) and movable(game, card)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        found = [card for card in named(game, context, self.cards, BOARD) if self.allows(game, context, card)]
+        if len(found) > 1:
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There are no two cards to swap.")
+
+
+class Exchange(Verb, frozen=True):
+    """One card takes the place of another."""
+
+    reads: ClassVar[str] = "exchange^ {given} for {wanted}"
+    example: ClassVar[str] = "Exchange a character from your hand for a character in the $market."
+    given: Cards
+    wanted: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        if self.unable(game, context) is not None:
+            return False
+        (given,) = choose(game, context, self, self.given, usual=HAND)
+        (wanted,) = choose(game, context, self, self.wanted, usual=MARKET)
+        exchange(game, given, wanted)
+        game.tell(labels.EXCHANGED, context.subject, given, wanted, rule=BY_EFFECT)
+        return True
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        given, wanted = named(game, context, self.given, HAND), named(game, context, self.wanted, MARKET)
+        if given and wanted:
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There is nothing to exchange.")
+
+
+class Put(Verb, frozen=True):
+    """Lay cards somewhere: into a pile, on top of it or under it."""
+
+    reads: ClassVar[str] = "put^ {cards} {destination}"
+    example: ClassVar[str] = "Put a card from your discard pile onto the top of your deck."
+    usual: ClassVar[str] = OWN
+    cards: Cards
+    destination: Destination
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _put(game, context, self, self.destination)
+
+
+class Return(Verb, frozen=True):
+    """Bring cards back to where they came from, or to a hand."""
+
+    reads: ClassVar[str] = "return^ {cards} to {place}"
+    example: ClassVar[str] = "Return a character from your discard pile to your hand."
+    usual: ClassVar[str] = OWN
+    cards: Cards
+    place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return _put(game, context, self, Into(self.place))
+
+
+class PlaceBefore(Verb, frozen=True):
+    """A card lies in front of a player."""
+
+    reads: ClassVar[str] = "place^ {cards} before {player}"
+    means: ClassVar[str] = "lay^ {cards} in front of {player}"
+    example: ClassVar[str] = "Place this card before the next player."
+    usual: ClassVar[str] = BOARD
+    cards: Cards
+    player: Player
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """A Facehugger lands by its own rules: the infected are passed by."""
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        seats = seats_of(game, context, self.player) if chosen else []
+        if not seats:
+            return False
+        for card in chosen:
+            if is_facehugger(game, card):
+                from holdout.encounters.alien.facehuggers import place_facehugger
+
+                place_facehugger(game, card, seats[0])
+            else:
+                game.move(card, board.BEFORE[seats[0]])
+                game.position.up[card] = 1
+                game.tell(labels.PLACED, card, seats[0], rule=BY_EFFECT)
+        context.player = seats[0]
+        return True
+
+
+class Attach(Verb, frozen=True):
+    """A card lies at a room without being in it."""
+
+    reads: ClassVar[str] = "attach^ {cards} to {place}"
+    example: ClassVar[str] = "Attach this card to a clear $room."
+    usual: ClassVar[str] = BOARD
+    cards: Cards
+    place: Place
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        room = choose_zone(game, context, self.place) if chosen else None
+        if room is None:
+            return False
+        zone = board.ATTACHED[board.ROOMS.index(room)]
+        for card in chosen:
+            game.move(card, zone)
+            game.position.up[card] = 1
+            game.tell(labels.ATTACHED, card, zone, rule="alien.attach.placement")
+            if any("row" in line.areas for line in face(game, card).lines):
+                words = "Attached, it does what it says of the Complex."
+                remark(game, "alien.area-abilities.attached-is-complex", words)
+        game.settle()
+        return True
+
+
+class Tuck(Verb, frozen=True):
+    """A card lies beneath another and travels with it."""
+
+    reads: ClassVar[str] = "tuck^ {cards} under {other}"
+    example: ClassVar[str] = "Tuck the top card of the $market-deck under this card."
+    usual: ClassVar[str] = BOARD
+    cards: Cards
+    other: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """What lies under a card is out of play; a lasting row says where."""
+        others = named(game, context, self.other, BOARD)
+        chosen = choose(game, context, self, self.cards, usual=self.usual) if others else []
+        for card in chosen:
+            game.move(card, board.GONE)
+            game.last("under", card, others[0], until="game")
+            game.tell(labels.TUCKED, card, others[0], rule=BY_EFFECT)
+        return bool(chosen)
+
+
+def _put(game: EncounterGame, context: Context, verb: Put | Return, destination: Destination) -> bool:
+    """Lay cards somewhere. Onto a deck they lie in the chosen order; into it, nobody knows where."""
+    chosen = choose(game, context, verb, verb.cards, usual=verb.usual)
+    place: Place = destination.place  # pyright: ignore[reportAttributeAccessIssue]
+    zone = choose_zone(game, context, place) if chosen else None
+    if zone is None:
+        return False
+    into = type(destination) is Into
+    for card in chosen:
+        lay(game, context.subject, card, zone, TOP if into or type(destination) is OntoTop else BOTTOM)
+    if into and zone in FACE_DOWN:
+        shuffle_pile(game, zone)
+    return True
