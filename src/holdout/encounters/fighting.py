@@ -26,6 +26,12 @@ class Kill(Happening):
     def __init__(self, card: int, seat: int, cause: str = BY_EFFECT) -> None:
         self.card, self.seat, self.cause, self.was = card, seat, cause, -1
 
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        to, rule = resting_place(game, self.card)
+        if game.position.where[self.card] == to:
+            return Refusal(rule, "That card is dead already.", self.card)
+        return None
+
     def happen(self, game: EncounterGame) -> None:
         position = game.position
         self.was = position.where[self.card]

@@ -28,6 +28,7 @@ class Reveal(Happening):
     """A hidden card turns face up. By rule only a scan and the arrival in the Combat Zone do that."""
 
     __slots__ = ("card", "rule_id")
+    settles = False  # a reveal is not done until the card has been resolved
 
     def __init__(self, card: int, rule: str = "alien.reveal.when") -> None:
         self.card, self.rule_id = card, rule
