@@ -24,11 +24,11 @@ from tests.alien.eager import eager
 PLACE = "holdout.encounters.alien.rules:RULES"
 MODES: dict[str, dict[str, Any]] = {
     "open": {},
-    "hidden": {"hands": "hidden"},
-    "agendas": {"agendas": "hidden"},
+    "hidden": {"hands": "hidden", "role_choice": "two"},
+    "agendas": {"agendas": "hidden", "role_choice": "free"},
     "delayed": {"agendas": "delayed"},
     "aliens": {"player_aliens": True},
-    "both": {"agendas": "hidden", "player_aliens": True},
+    "both": {"agendas": "hidden", "player_aliens": True, "role_choice": "random"},
 }
 ALONE = ("open", "hidden", "aliens")
 COSTLY = {"secrecy": 16, "guesses": 16, "saves": 8, "clones": 8, "undo": 4, "offered": 4}

@@ -47,7 +47,7 @@ def set_up(game: EncounterGame) -> None:
     """The decks of the table, then the seats one by one."""
     _decks(game)
     _location_and_objectives(game)
-    game.then(take_roles)
+    game.then(deal_roles)
     game.then(deal_to_players)
     game.then(build_hive)
     game.then(open_table)
@@ -109,26 +109,33 @@ def _location_and_objectives(game: EncounterGame) -> None:
 
 
 @step("alien.roles")
-def take_roles(game: EncounterGame) -> None:
-    """Each player takes a role: as listed, freely, at random, or one of two random ones."""
+def deal_roles(game: EncounterGame) -> None:
+    """Roles and their cards are open to all; each player is dealt one, two, or the choice of those left."""
     how = game.setup["role-choice"]
     avatars = in_box(game, "role-avatars")
     if how in DEALT:
         game.shuffle(avatars)
+        avatars = avatars[: DEALT[how] * game.position.seats]
     if how in ROLES_TAKEN:
         game.tell(SET_UP, ROLES_TAKEN[how], rule="alien.setup.role-selection-methods")
+    for card in [*avatars, *in_box(game, "roles")]:
+        game.reveal(card)
     for seat in range(game.position.seats):
-        if how == "listed":
-            offered = [card for card in avatars if face(game, card).name == game.setup["roles"][seat]]
-            avatar = offered[0]
-        else:
-            offered = avatars[: DEALT.get(how, len(avatars))]
-            for card in offered:
-                game.reveal(card)
-            avatar = int(game.ask(seat, WHICH_ROLE, [ROLE(card) for card in offered], public=True)[1])  # pyright: ignore[reportArgumentType]
-        gone = offered if how in DEALT else [avatar]
-        avatars = [card for card in avatars if card not in gone]
-        _take_role(game, seat, avatar)
+        game.then(take_role, seat)
+
+
+@step("alien.role")
+def take_role(game: EncounterGame, seat: int) -> None:
+    """A player takes a role: as listed, or one of those that they may choose from."""
+    how = game.setup["role-choice"]
+    left = in_box(game, "role-avatars")
+    if how == "listed":
+        left = [card for card in left if face(game, card).name == game.setup["roles"][seat]]
+    elif how in DEALT:  # whoever has chosen before has left all but one of their own behind
+        first = seat * (DEALT[how] - 1)
+        left = left[first : first + DEALT[how]]
+    pick = game.ask(seat, WHICH_ROLE, [ROLE(card) for card in left], public=True)
+    _take_role(game, seat, int(pick[1]))  # pyright: ignore[reportArgumentType]
 
 
 def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
