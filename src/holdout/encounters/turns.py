@@ -11,6 +11,7 @@ from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.lasting import END, START, run_delayed, skips
 from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.seats import next_turn_taker
+from holdout.encounters.strikes import end_if_dead
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step
 
@@ -29,7 +30,7 @@ def turn(game: EncounterGame, seat: int) -> None:
     position.turn += 1
     game.close(f"until-turn-of-{seat}")
     game.tell(TURN, seat, position.turn, rule="alien.turn.four-phases")
-    run_delayed(game, START, seat)
+    game.then(start_of_turn, seat)
     for phase in rules_of(game).phases(game, seat):
         game.then(phase, seat)
         if phase.__name__ == "action_phase":
@@ -37,6 +38,16 @@ def turn(game: EncounterGame, seat: int) -> None:
     game.mark("turn")
     game.then(after_turn)
     game.then(turn_over)
+
+
+@step("encounters.start-of-turn")
+def start_of_turn(game: EncounterGame, seat: int) -> None:
+    """What was put off to this moment. An Alien that is still to be born is not out of the game."""
+    run_delayed(game, START, seat)
+    if game.position.alien[seat]:
+        check_loss(game)
+    else:
+        end_if_dead(game, seat)
 
 
 @step("encounters.threat-phase")
@@ -51,8 +62,6 @@ def threat_phase(game: EncounterGame, seat: int) -> None:
         game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
     else:
         add_threats(game, 1, "alien.hive-phase.add-one-card")
-    from holdout.encounters.strikes import end_if_dead
-
     end_if_dead(game, seat)
 
 
@@ -64,9 +73,8 @@ def turn_over(game: EncounterGame) -> None:
         ends(game)
     check_loss(game)
     position = game.position
-    again = position.extra_turns > 0 and position.alive[position.active]
-    if again:
-        position.extra_turns -= 1
+    again = position.extra_turns > 0 and bool(position.alive[position.active])
+    position.extra_turns = position.extra_turns - 1 if again else 0
     following = position.active if again else next_turn_taker(game)
     if not again:
         pass_on(game, following)
