@@ -150,11 +150,11 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         game.tell(STRIKE_KEPT, seat, card, rule=rule)
         if len(game.position.zones[board.WOUNDS[seat]]) > 1:
             game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
+        game.settle()
     if alien:
-        remark(
-            game, "alien.player-aliens.strike-text-ignored", "An Alien Player ignores what the Strike says."
-        )
-    else:
+        words = "An Alien Player ignores what the Strike says."
+        remark(game, "alien.player-aliens.strike-text-ignored", words)
+    elif game.position.alive[seat]:
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
     if game.position.where[card] == board.LIMBO:
         game.move(card, board.STRIKE_DISCARD)
@@ -204,21 +204,26 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
 @step("encounters.enemy-strikes")
 def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
     """One enemy's strike or strikes, as long as both are there."""
-    if not _can_strike(game, seat, enemy):
-        return
-    number = times(game, enemy)
+    if game.position.where[enemy] == board.FRONT and game.position.alive[seat]:
+        strike(game, enemy, seat, "alien.strike-phase.who-strikes")
+        end_if_dead(game, seat)
+
+
+def strike(game: EncounterGame, enemy: int, seat: int, rule: str = "alien.card-principles.override") -> bool:
+    """All strikes of an enemy, one after the other, while it stays and the player lives. Whether any came."""
+    position = game.position
+    place, number = position.where[enemy], times(game, enemy)
+    struck = False
     for nth in range(number):
         if nth:
             again = "alien.multi-strike.double" if number == 2 else "alien.multi-strike.triple"
             remark(game, again, "It strikes again.")
-        rule = "alien.multi-strike.sequential" if nth else "alien.strike-phase.who-strikes"
-        if not game.do(Strike(enemy, seat, rule)) or not _can_strike(game, seat, enemy):
+        if not game.do(Strike(enemy, seat, "alien.multi-strike.sequential" if nth else rule)):
             break
-    end_if_dead(game, seat)
-
-
-def _can_strike(game: EncounterGame, seat: int, enemy: int) -> bool:
-    return game.position.where[enemy] == board.FRONT and bool(game.position.alive[seat])
+        struck = True
+        if position.where[enemy] != place or not position.alive[seat]:
+            break
+    return struck
 
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:
