@@ -35,7 +35,7 @@ def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) 
     The infected are passed by.
     """
     first = seat = you(game) if victim is None else victim
-    if victim is None and not game.position.alive[game.position.active]:
+    if victim is None and is_alien_player(game, game.position.active):
         words = "An Alien has nothing to fear of it: it goes to the next player."
         remark(game, "alien.player-aliens.facehugger", words)
     for _ in players(game):
@@ -60,7 +60,7 @@ def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     position.timers.append((card, seat, position.turn + 1))
     rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
     game.tell(PLACED, card, seat, rule=rule)
-    last = next_player(game, you(game) if not position.alive[position.active] else None)
+    last = next_player(game, you(game) if is_alien_player(game, position.active) else None)
     game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
     _refill_market(game)
 

@@ -9,7 +9,7 @@ from holdout.encounters.cards import enemies_in_play, face, in_row, is_up, remar
 from holdout.encounters.objectives import current
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import ON_REVEAL
-from holdout.encounters.seats import you
+from holdout.encounters.seats import is_alien_player, you
 from holdout.encounters.speaking import fire
 from holdout.kernel import CARD, EventKind, Question, target
 
@@ -78,7 +78,7 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
 
 
 def _on_an_aliens_turn(game: EncounterGame) -> None:
-    if not game.position.alive[game.position.active]:
+    if is_alien_player(game, game.position.active):
         words = "On an Alien's turn it counts as revealed by the next player."
         remark(game, "alien.player-aliens.event-hazard", words)
 

@@ -14,7 +14,7 @@ from holdout.encounters.meaning.kinds import fits_kind, has_quality
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.seats import is_player
+from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.lying import Standing
@@ -42,9 +42,11 @@ def fits(
 
 
 def meets(game: EncounterGame, context: Context, player: Player | None, seat: int) -> bool:
-    """Whether a phrase means a seat."""
-    if player is None or type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
+    """Whether a phrase means a seat. An Alien Player is no player (alien.player-aliens.not-a-player)."""
+    if player is None:
         return True
+    if type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
+        return not is_alien_player(game, seat)
     if type(player) is EachPlayer:
         return is_player(game, seat)
     return seat in seats_of(game, context, player)
