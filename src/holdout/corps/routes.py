@@ -10,7 +10,6 @@ from holdout.corps.barricades import ClearBarricade
 from holdout.corps.dice import alien_roll
 from holdout.corps.geometry import (
     Board,
-    Course,
     beside,
     bits,
     course,
@@ -18,8 +17,10 @@ from holdout.corps.geometry import (
     layers,
     mask_of,
     nearest,
+    next_to,
     reach,
 )
+from holdout.corps.geometry.doors import doorways
 from holdout.corps.moving import StepTo
 from holdout.corps.pieces import (
     DOOR,
@@ -27,7 +28,7 @@ from holdout.corps.pieces import (
     barricaded_doors,
     board_of,
     characters,
-    doors_shut,
+    opening,
     remark,
     space_of,
     spaces_of,
@@ -58,6 +59,20 @@ class Stop(NamedTuple):
 
     mover: int
     left: int
+
+
+class Way(NamedTuple):
+    """The shortest ways to where a move will end: for each step still to take, the spaces that lie on one.
+
+    `around` are the Barricaded doors that it goes around instead of breaking them.
+    """
+
+    steps: tuple[int, ...] = ()
+    around: int = 0
+
+    def onward(self) -> "Way":
+        """What is left of it after a step."""
+        return Way(self.steps[1:], self.around)
 
 
 # --- who is closest ---
@@ -93,30 +108,32 @@ def is_next_to_character(game: CorpsGame, mover: int) -> bool:
 # --- where it heads ---
 
 
-def way_of(game: CorpsGame, mover: int, left: int) -> Course | None:
+def way_of(game: CorpsGame, mover: int, left: int) -> Way:
     """The shortest ways as far as the movement goes: to a Character, stopping beside it, or towards one."""
     board, here, goals = board_of(game), space_of(game, mover), spaces_of(game, characters(game))
     barred = hostile(game) & ~(1 << here)
-    found = course_past_barricades(game, here, goals, barred)
-    if found is not None:
-        steps = min(left, found.length - 1)
-    else:
-        found = course(board, here, as_near_as_possible(board, here, goals, barred), barred | goals)
-        steps = min(left, found.length) if found is not None else 0
-        if steps:
-            words = "No Character can be reached; it comes as near as it can."
-            remark(game, "corps.alien.target-closest", words)
-    return Course(steps, found.steps[:steps]) if found is not None else None
+    found = shortest(game, here, goals, barred)
+    if found.steps:
+        return Way(found.steps[: min(left, len(found.steps) - 1)], found.around)
+    near = course(board, here, as_near_as_possible(board, here, goals, barred), barred | goals)
+    if near is None or not near.length:
+        return Way()
+    remark(game, "corps.alien.target-closest", "No Character can be reached; it comes as near as it can.")
+    return Way(near.steps[:left])
 
 
-def course_past_barricades(game: CorpsGame, here: int, goals: int, barred: int) -> Course | None:
-    """Barricades are no reason for a detour, unless the table has agreed otherwise (ruling C10)."""
-    board = board_of(game)
-    if game.setup.get("barricade-only-if-no-other-way") == "yes":
-        found = course(board, here, goals, barred, barricaded_doors(game))
+def shortest(game: CorpsGame, here: int, goals: int, barred: int) -> Way:
+    """The shortest ways to any of the goals, without a step if there is none.
+
+    Barricades are no reason for a detour, unless the table has agreed otherwise (ruling C10).
+    """
+    board, barricaded = board_of(game), barricaded_doors(game)
+    if barricaded and game.setup.get("barricade-only-if-no-other-way") == "yes":
+        found = course(board, here, goals, barred, barricaded)
         if found is not None:
-            return found
-    return course(board, here, goals, barred)
+            return Way(found.steps, barricaded)
+    found = course(board, here, goals, barred)
+    return Way() if found is None else Way(found.steps)
 
 
 def as_near_as_possible(board: Board, here: int, goals: int, barred: int) -> int:
@@ -133,18 +150,17 @@ def as_near_as_possible(board: Board, here: int, goals: int, barred: int) -> int
 
 def travel(game: CorpsGame, mover: int, left: int) -> Stop:
     """Move by the shortest way until it is next to a Character, a Barricade holds or nothing is left."""
-    goal, why = -1, OUT_OF_SPEED
+    way, why = Way(), OUT_OF_SPEED
     while not is_next_to_character(game, mover):
+        way = way if way.steps else way_to_end(game, mover, left)
         here = space_of(game, mover)
-        if goal in (-1, here):
-            goal = end_of_way(game, mover, left)
-        there = next_step(game, mover, goal) if goal != here else through_barricade(game, mover)
-        if there < 0 and goal != here:
-            goal = -1
+        there = next_step(game, mover, way) if way.steps else through_barricade(game, mover)
+        if there < 0 and way.steps:
+            way = Way()
             continue
         if there < 0:
             break
-        door = crossing(board_of(game), here, there)
+        door = crossing(board_of(game), here, there) if game.position.barricades else None
         blips = len(game.position.zones[BLIPS])
         if door is not None and (DOOR, door) in game.position.barricades:
             if not breaks(game, mover, door):
@@ -152,7 +168,7 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
                 break
             there = here
         elif left and game.do(StepTo(mover, there)):
-            left -= 1
+            left, way = left - 1, way.onward()
         else:
             break
         came = who_came_to(game, mover, there)
@@ -182,48 +198,53 @@ def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> Non
         remark(game, "corps.blip.interrupt-suspends", "What was Spotted is done with; the move goes on.")
 
 
-def end_of_way(game: CorpsGame, mover: int, left: int) -> int:
-    """The space where the move will end if nothing comes in between: of several, the players choose."""
-    way = way_of(game, mover, left) if left else None
-    if way is None or not way.length:
-        return space_of(game, mover)
+def way_to_end(game: CorpsGame, mover: int, left: int) -> Way:
+    """The ways to where the move will end if nothing comes in between; the players choose the end."""
+    way = way_of(game, mover, left) if left else Way()
+    if not way.steps:
+        return way
     goal = decide_space(game, WHERE_TO, way.steps[-1], args=(mover,))
     game.tell(HEADS_FOR, mover, goal, rule=rule_of_target(game, mover))
-    return goal
+    return narrowed(board_of(game), way, goal)
+
+
+def narrowed(board: Board, way: Way, goal: int) -> Way:
+    """Of the spaces on the shortest ways only those that lead to one end."""
+    ahead, steps = 1 << goal, [1 << goal]
+    for layer in reversed(way.steps[:-1]):
+        ahead = layer & next_to(board, ahead, way.around)
+        steps.append(ahead)
+    return Way(tuple(reversed(steps)), way.around)
 
 
 def rule_of_target(game: CorpsGame, mover: int) -> str:
     """The closest Character draws it, even one who is down."""
+    usual = "corps.blip.move-to-closest" if is_blip(game, mover) else "corps.alien.target-closest"
+    if len(standing(game)) == len(characters(game)):
+        return usual
     board, here = board_of(game), space_of(game, mover)
     nearest_down = nearest(board, here, spaces_of(game, characters(game)), hostile(game) & ~(1 << here))
     if nearest_down and not nearest_down & spaces_of(game, standing(game)):
         return "corps.alien.target-includes-knocked-down"
-    return "corps.blip.move-to-closest" if is_blip(game, mover) else "corps.alien.target-closest"
+    return usual
 
 
-def next_step(game: CorpsGame, mover: int, goal: int) -> int:
-    """The next space on a shortest way to where the move will end; -1 if the way is blocked meanwhile."""
-    here = space_of(game, mover)
-    barred = (hostile(game) | spaces_of(game, characters(game))) & ~(1 << here)
-    way = course_past_barricades(game, here, 1 << goal, barred)
-    if way is None or not way.length:
-        return -1
-    first = way.steps[0]
+def next_step(game: CorpsGame, mover: int, way: Way) -> int:
+    """The next space on the way; -1 if somebody has come to stand in it."""
+    near = next_to(board_of(game), 1 << space_of(game, mover), way.around)
+    first = way.steps[0] & near & ~hostile(game)
     if first & first - 1 and way_matters(game, way):
         return decide_space(game, WHICH_WAY, first, args=(mover,))
-    return next(bits(first))
+    return next(bits(first), -1)
 
 
-def way_matters(game: CorpsGame, way: Course) -> bool:
+def way_matters(game: CorpsGame, way: Way) -> bool:
     """Whether equally short ways differ in more than their looks: by what a Sentry Gun covers, or by doors
-    that would open and may show a Blip. Nobody is asked to choose between ways that come to the same thing.
+    that may open and show a Blip. Nobody is asked to choose between ways that come to the same thing.
     """
     notable = under_guns(game)
     if game.position.zones[BLIPS]:
-        shut = doors_shut(game)
-        for door in board_of(game).doors:
-            if shut >> door.number & 1:
-                notable |= door.touching
+        notable |= doorways(board_of(game)) & ~opening(game)
     return any(layer & notable not in (0, layer) for layer in way.steps)
 
 
@@ -236,8 +257,8 @@ def through_barricade(game: CorpsGame, mover: int) -> int:
     if not beside(board, here) & shut:
         return -1
     goals = spaces_of(game, characters(game))
-    way = course_past_barricades(game, here, goals, hostile(game) & ~(1 << here))
-    if way is None or not way.length:
+    way = shortest(game, here, goals, hostile(game) & ~(1 << here))
+    if not way.steps:
         return -1
     doors = {space: crossing(board, here, space) for space in bits(way.steps[0])}
     if not any(door is not None and shut >> door & 1 for door in doors.values()):

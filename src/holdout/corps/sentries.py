@@ -80,6 +80,8 @@ def kill_all_in(game: CorpsGame, space: int) -> None:
 
 def guns(game: CorpsGame) -> list[int]:
     """The Sentry Guns that still have ammunition."""
+    if not any(game.position.ammunition):
+        return []
     return [gun for gun in tokens(game, "sentry-gun") if game.position.ammunition[gun]]
 
 

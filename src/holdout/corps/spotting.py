@@ -215,6 +215,8 @@ def first_of(game: CorpsGame, seen: Sequence[int]) -> int:
 
 def check_models(game: CorpsGame) -> bool:
     """Standing check: a face-up Blip that acts as an Alien is replaced as soon as a model is free."""
+    if game.setup.get("component-limits") != "yes":
+        return False
     for card in game.position.zones[ALIENS]:
         if printed(game, card).kind == "blip" and (model := free_model(game)) is not None:
             space, tokens = space_of(game, card), game.position.swarm[card]
