@@ -99,11 +99,10 @@ def space_of(game: CorpsGame, card: int) -> int:
 
 def spaces_of(game: CorpsGame, cards: Iterable[int]) -> int:
     """The set of the spaces of these."""
-    mask = 0
+    space, mask = game.position.space, 0
     for card in cards:
-        if game.position.space[card]:
-            mask |= 1 << game.position.space[card] - 1
-    return mask
+        mask |= 1 << space[card]
+    return mask >> 1  # the column counts spaces from 1, and whoever is off the board falls out here
 
 
 def at(game: CorpsGame, space: int) -> list[int]:
