@@ -33,6 +33,12 @@ def test_what_cannot_be_paid_is_not_offered(spoken):
     spoken(hand=[]).say("You may discard a card from your hand. If you do, draw a card.")
 
 
+def test_with_secret_hands_an_offer_about_a_hand_is_made_all_the_same(spoken):
+    table = spoken(hand=[], options={"hands": "hidden"})
+    table.say("You may discard a card from your hand. If you do, draw a card.", "Yes")
+    assert table.hand() == []
+
+
 @pytest.mark.rule("corps.card-text.without-may-is-mandatory")
 def test_text_without_may_has_to_be_carried_out(spoken):
     table = spoken(squad=SIX, dials={"Hicks": 5, "Hudson": 5, "Vasquez": 5})

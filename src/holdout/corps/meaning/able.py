@@ -3,14 +3,19 @@
 Nothing here asks or changes anything.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from holdout.corps.meaning.cards import HAND, named
+from holdout.corps.meaning.kinds import ENDURANCE
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
-from holdout.language.nodes import Node, Verb
+from holdout.language.nodes import Node, Verb, find
 from holdout.language.phrases.amounts import Several
+from holdout.language.phrases.cards import Some
+from holdout.language.phrases.places import Pile
+
+HELD: Final = ENDURANCE | {"card"}
 
 
 def able(game: CorpsGame, context: Context, verb: Verb) -> bool:
@@ -34,6 +39,18 @@ def why_unable(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
     if len(found) >= number:
         return None
     return Refusal("corps.card-text.without-may-is-mandatory", "There is nothing for it.", context.card)
+
+
+def is_secret(game: CorpsGame, verb: Verb) -> bool:
+    """Whether what a verb can do may depend on a hand that others must not know."""
+    if game.setup.get("hands") != "hidden":
+        return False
+    if any(pile.pile == "hand" for pile in find(verb, Pile)):
+        return True
+    return any(
+        some.group.where is None and all(kind.kind in HELD for kind in some.group.kinds)
+        for some in find(verb, Some)
+    )
 
 
 def is_idle(game: CorpsGame, context: Context, core: Node) -> bool:

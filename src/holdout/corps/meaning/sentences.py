@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
 from holdout.corps.hazards import happen, is_hazard
-from holdout.corps.meaning.able import able, is_idle, why_unable
+from holdout.corps.meaning.able import able, is_idle, is_secret, why_unable
 from holdout.corps.meaning.cards import candidates, choose
 from holdout.corps.meaning.conditions import holds
 from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
@@ -25,7 +25,7 @@ from holdout.kernel import RuleError
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import sentences as shared
 from holdout.language.meaning.sentences import RULES, Sentences
-from holdout.language.nodes import Verb, walk
+from holdout.language.nodes import Verb, find, walk
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.amounts import ThatMany
 from holdout.language.phrases.cards import Group, It, OneOfThem, That, They
@@ -72,16 +72,18 @@ class CorpsSentences(Sentences):
         return able(game, context, verb)
 
     def accepts(self, game: CorpsGame, context: Context, core: Any) -> bool:
-        """What cannot be done is not offered."""
-        if not able(game, context, core.verbs[0]):
+        """What cannot be done is not offered, unless that would tell something about a secret hand."""
+        secret = is_secret(game, core.verbs[0])
+        if not secret and not able(game, context, core.verbs[0]):
             return False
-        words = f"{printed(game, context.card).name}: {label(game, cores.Do(core.verbs))}"
-        return game.ask(context.subject, WHETHER, (YES(), NO()), args=(words,), public=True) == YES()
+        args = (f"{printed(game, context.card).name}: {label(game, cores.Do(core.verbs))}",)
+        picks = (YES(), NO())
+        return game.ask(context.subject, WHETHER, picks, args=args, hidden=secret, public=not secret) == YES()
 
     def is_worthwhile(self, game: CorpsGame, context: Context, then: Sequence[Sentence]) -> bool:
         """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight."""
         verbs = [verb for sentence in then for verb in getattr(sentence.core, "verbs", ())]
-        if not verbs or any(_speaks_of_before(verb) for verb in verbs):
+        if not verbs or any(_speaks_of_before(verb) or is_secret(game, verb) for verb in verbs):
             return True
         refusals = [why_unable(game, context, verb) for verb in verbs]
         for refusal in refusals:
@@ -92,11 +94,12 @@ class CorpsSentences(Sentences):
         return False
 
     def choose_option(self, game: CorpsGame, context: Context, core: Any) -> int | None:
-        if all(is_idle(game, context, option) for option in core.options):
+        secret = any(is_secret(game, verb) for option in core.options for verb in find(option, Verb))
+        if not secret and all(is_idle(game, context, option) for option in core.options):
             return None
         here = (context.face, context.line, context.sentence)
         picks = [OPTION(*here, number) for number in range(len(core.options))]
-        number: Any = game.ask(context.subject, WHICH_OPTION, picks, public=True)[4]
+        number: Any = game.ask(context.subject, WHICH_OPTION, picks, hidden=secret, public=True)[4]
         return number
 
     def say_for(self, game: CorpsGame, context: Context, span: str) -> None:

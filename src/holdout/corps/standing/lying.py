@@ -73,6 +73,8 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
     Whether it means a card or a happening, and whether its conditions hold, is to be asked (fitting.py).
     """
     entry = _shelf.of(game.faces).entries.get(key)
+    if entry is None and not game.position.lasting:
+        return []
     found = [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
     if game.position.lasting:
         found.extend(_said(game, key))
