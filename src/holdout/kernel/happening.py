@@ -17,7 +17,7 @@ class Happening:
 
     __slots__ = ()
     rule: ClassVar[str] = ""
-    settles: ClassVar[bool] = True  # whether standing checks look after it; what cannot matter to them says no
+    settles: ClassVar[bool] = True  # whether standing checks look after it; what cannot matter says no
 
     def refuse(self, game: Any) -> Refusal | None:
         """The rule that stands against it, or None. A permission may lift it; a prohibition beats both."""
