@@ -1,6 +1,7 @@
 """Death: when a player dies, what becomes of their cards, and when the game is lost."""
 
 from holdout.encounters import board
+from holdout.encounters.fighting import KILLED
 from holdout.encounters.hooks import finish
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_alien_player
@@ -49,6 +50,7 @@ def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:
     for card in list(position.zones[board.BEFORE[seat]]):
         position.timers = [row for row in position.timers if row[0] != card]
         game.move(card, board.DEAD_ENEMIES)
+        game.tell(KILLED, card, rule="alien.facehugger.nobody-left")
     game.tell(LEFT, seat, rule=rule)
 
 
