@@ -7,7 +7,7 @@ from holdout.corps.dice import odds_of_hit
 from holdout.corps.places import BLIPS
 
 RIFLE, SMART_GUN, PISTOL = "M41A Pulse Rifle", "M56 Smart Gun", "HK VP70 Pistol"
-GRENADES = "M40 Grenades"
+GRENADES, SHOTGUN = "M40 Grenades", "Ithaca 37 Shotgun"
 
 
 @pytest.fixture
@@ -119,6 +119,34 @@ def test_a_pistol_hits_on_three_with_the_dial_at_two(hudson):
     assert table.dial("Hudson") == 1
 
 
+@pytest.mark.rule("corps.los.any-part-to-any-part", "corps.los.corner-rule")
+def test_vasquez_shoots_through_the_corner_where_hicks_and_hudson_meet_but_not_from_farther_back(marines):
+    between = {"Hicks": "e2", "Hudson": "d3"}
+    table = marines(
+        heroes=["Vasquez"],
+        squad={"Vasquez": "d2", **between},
+        gear={"Vasquez": [RIFLE]},
+        aliens={"g4": 0},
+        rolls=[10],
+    )
+    with table.changes(cites=["corps.los.any-part-to-any-part", "corps.los.corner-rule"]):
+        table.take("attack", "g4")
+    squad = {"Vasquez": "c1", **between}
+    back = marines(heroes=["Vasquez"], squad=squad, gear={"Vasquez": [RIFLE]}, aliens={"g4": 0})
+    assert back.refused("attack", "g4").rule == "corps.attack.not-through-characters"
+
+
+@pytest.mark.rule("corps.keyword.cumbersome", "corps.defensive-fire.target-fixed")
+def test_a_cumbersome_weapon_gives_no_defensive_fire_and_others_only_at_the_alien_that_drew_it(hudson):
+    table = hudson(gear=["M240 Flamethrower", SHOTGUN], aliens={"e6": 0, "d6": 0})
+    who, alien = table.number("Hudson"), table.at("e6")
+    flames = Attack(who, table.card("M240 Flamethrower"), space=table.board.space("e6"), provoker=alien)
+    assert table.why_not(flames).rule == "corps.defensive-fire.cumbersome-barred"
+    elsewhere = Attack(who, table.card(SHOTGUN), table.at("d6"), provoker=alien)
+    assert table.why_not(elsewhere).rule == "corps.defensive-fire.target-fixed"
+    assert table.why_not(Attack(who, table.card(SHOTGUN), alien, provoker=alien)) is None
+
+
 @pytest.mark.rule("corps.attack.no-weapon-no-attack")
 def test_nobody_attacks_without_a_weapon(hudson):
     assert not hudson(gear=()).can_take("attack")
@@ -196,8 +224,8 @@ def test_the_extra_shot_may_follow_each_attack_action(hudson):
 
 
 @pytest.mark.rule(
-    "corps.attack.free-weapon-after", "corps.attack.free-weapon-normal-attack", "corps.attack.grenade-discarded",
-    "corps.action.free-action-not-counted",
+    "corps.attack.free-weapon-after", "corps.attack.free-weapon-normal-attack",
+    "corps.attack.grenade-discarded", "corps.action.free-action-not-counted", "corps.keyword.grenade",
 )  # fmt: skip
 def test_hudson_throws_a_grenade_after_his_burst_and_still_has_his_second_action(hudson):
     """The burst leaves his dial at 3, the grenade at 2."""

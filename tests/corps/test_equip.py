@@ -39,7 +39,9 @@ def test_a_card_taken_off_goes_to_the_hand_for_nothing_and_costs_again(marines):
     assert table.size("exhaust") == 3
 
 
-@pytest.mark.rule("corps.equip.others-within-two", "corps.equip.others-pay-cost")
+@pytest.mark.rule(
+    "corps.equip.others-within-two", "corps.equip.others-pay-cost", "corps.endurance.shared-resource"
+)
 def test_others_two_spaces_away_can_be_equipped_from_the_own_hand_and_farther_ones_cannot(marines):
     squad = {"Hicks": "f6", "Hudson": "d6", "Frost": "c6"}
     table = marines(squad=squad, hand=[RIFLE, HELMET], holds={"deck": 30, "exhaust": 0})

@@ -27,10 +27,10 @@ def test_an_event_of_cost_one_leaves_the_deck_at_eleven_and_the_exhaust_pile_at_
     assert (table.size("deck"), table.size("exhaust")) == (11, 5)
 
 
-@pytest.mark.rule("corps.keyword.event-action")
+@pytest.mark.rule("corps.keyword.event-action", "corps.action.card-action")
 def test_an_event_marked_action_uses_an_action(marines):
     table = marines(squad=ALONE, hand=[WIND], holds={"deck": 10, "exhaust": 0})
-    with table.changes(actions=-1):
+    with table.changes(actions=-1, cites="corps.action.card-action"):
         table.take("play", WIND)
     table = marines(squad=ALONE, hand=[WIND], start=())
     assert table.why_not(PlayEvent(0, table.card(WIND))).rule == "corps.keyword.event-action"

@@ -1,12 +1,15 @@
 """The Marine Phase: dials, the Activation token, Heroes in turn, Rank, and the remaining Grunts."""
 
 import pytest
+from msgspec.structs import replace
 
 from holdout.corps.activation import activate
 from holdout.corps.alien_phase import alien_phase
 from holdout.corps.finish_phase import finish_phase
 from holdout.corps.marine_phase import CommandGrunt, heroes_turn, marine_phase, remaining_grunts, use_rank
 from holdout.corps.rules import RULES
+from holdout.kernel import new
+from holdout.testing.corps import STILL
 
 SQUAD = {"Hicks": "f9", "Hudson": "f10", "Gorman": "g10", "Vasquez": "f11", "Frost": "g11"}
 
@@ -66,7 +69,7 @@ def test_all_dials_go_back_to_the_printed_aim_up_or_down(phase):
 # --- order ---
 
 
-@pytest.mark.rule("corps.order.highest-rank-picks-first")
+@pytest.mark.rule("corps.order.highest-rank-picks-first", "corps.order.token-marks-current-player")
 def test_the_player_of_the_highest_marine_hero_says_who_goes_first(phase):
     table = phase("Hudson", "Gorman", "Hicks")
     assert table.match.decision.seat == 1
@@ -298,3 +301,54 @@ def test_what_vasquez_reveals_besides_weapons_does_nothing(marines):
     assert table.dial("Vasquez") == 7
     assert (table.size("deck"), table.size("under")) == (9, 4)
     table.leaves_open("corps.action.two-per-activation")
+
+
+@pytest.mark.rule("corps.ability.hudson-two-timings")
+def test_hudson_reveals_a_card_when_his_activation_ends(marines):
+    table = marines(
+        heroes=["Hudson"],
+        squad={"Hudson": "f9"},
+        deck=["M4 Helmet"],
+        holds={"deck": 10, "under": 0},
+        start=(),
+    )
+    table.always("corps.card-text.may-is-optional", "No")
+    table.run(activate, 0, table.number("Hudson")).end()
+    assert "M4 Helmet is revealed." in table.log
+
+
+@pytest.mark.rule("corps.activation.step4-order-free")
+def test_the_player_orders_several_abilities_at_the_end_of_an_activation(marines, monkeypatch):
+    """No Character of the box has two of them, so a lamp learns to say what Gorman says."""
+    printed = STILL.faces
+
+    def with_a_talking_lamp(setup):
+        gorman = next(face for face in printed(setup) if face.name == "Gorman")
+        lines = gorman.spoken("end-of-activation")
+        said = tuple([line._replace(number=number) for number, line in enumerate(lines)])
+        return tuple(
+            [replace(face, lines=said) if face.name == "Shoulder Lamp" else face for face in printed(setup)]
+        )
+
+    monkeypatch.setattr(STILL, "faces", with_a_talking_lamp)
+    table = marines(
+        heroes=["Gorman"],
+        squad={"Gorman": "f9"},
+        gear={"Gorman": ["Shoulder Lamp"]},
+        holds={"deck": 10},
+        start=(),
+    )
+    table.run(activate, 0, table.number("Gorman")).end()
+    assert table.asked == "corps.activation.step4-order-free"
+    with table.changes(hand=+2):
+        table.answer("Shoulder Lamp first")
+
+
+@pytest.mark.rule("corps.turn.repeat")
+def test_a_new_turn_starts_with_a_marine_phase():
+    match = new(RULES, seats=1, seed=3, heroes=["Hicks"], scenario="bug-hunt-1", placing="usual")
+    while match.decision is not None and match.moment.rest.turn == 1:
+        match.answer(match.decision.picks[-1])
+    lines = [(line.words, line.rule) for line in match.log(0)]
+    place = lines.index(("Turn 2 begins.", "corps.turn.repeat"))
+    assert lines[place + 1][0] == "The Marine Phase begins."

@@ -73,7 +73,6 @@ def test_the_move_ends_on_the_third_space_next_to_an_alien_with_the_rest_unused(
     assert table.can_take("move")
 
 
-@pytest.mark.rule("corps.move.no-through-aliens")
 def test_no_way_leads_past_an_alien(marines):
     table = marines(squad={"Hicks": "f6"}, aliens={"c6": 0}).take("move")
     assert "d7" in table.goes_to()

@@ -71,7 +71,8 @@ class PlayEvent(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         face = printed(game, self.card)
-        game.tell(PLAYED, self.seat, self.card, rule="corps.event.any-time")
+        rule = "corps.action.card-action" if "action" in face.keywords else "corps.event.any-time"
+        game.tell(PLAYED, self.seat, self.card, rule=rule)
         pay(game, self.card, game.value("cost", self.card), "corps.exhaust.cost-when-played")
         game.move(self.card, places.REVEALED)
         if face.keywords & IN_ACTIVATION:

@@ -42,6 +42,7 @@ class HitAlien(Happening):
     """
 
     __slots__ = ("alien", "rule_id", "space", "whole")
+    rule = "corps.attack.killed-back-to-supply"
 
     def __init__(self, alien: int, rule: str = "", *, whole: bool = False) -> None:
         self.alien, self.rule_id, self.whole, self.space = alien, rule, whole, -1
