@@ -1,4 +1,4 @@
-"""Facehuggers and Chestbursters at their edges: one to five players, deaths in between, every sort of draw."""
+"""Facehuggers and Chestbursters at their edges: one to five players, deaths in between, every draw."""
 
 import pytest
 
@@ -68,7 +68,7 @@ def test_whoever_is_left_alone_after_it_came_still_has_their_own_next_turn(alien
 @pytest.mark.rule("alien.facehugger.pass-on-chain", "alien.facehugger.pass-on-timer")
 @pytest.mark.parametrize("infected", [1, 2, 3, 4])
 def test_past_so_many_infected_players_it_has_the_same_two_turns(alien, infected):
-    sick = {seat: INFECTED for seat in range(infected)}
+    sick = dict.fromkeys(range(infected), INFECTED)
     table = revealed(alien, 5, discard=sick)
     assert table.cards("in front", seat=infected) == ["Facehugger"]
     table.done().done()
@@ -85,7 +85,7 @@ def test_it_passes_the_dead_as_well_as_the_infected(alien):
 @pytest.mark.rule("alien.facehugger.nobody-left")
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_where_everybody_is_infected_it_dies_and_nobody_gains_anything(alien, seats):
-    with_all = {seat: INFECTED for seat in range(seats)}
+    with_all = dict.fromkeys(range(seats), INFECTED)
     table = alien(seats=seats, attack=2, hidden=HUG, discard=with_all)
     with table.changes(the_hatchery=0, dead_enemies=+1):
         table.scan(ROOMS[2])
