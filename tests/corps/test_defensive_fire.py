@@ -20,7 +20,7 @@ def arrives(corps, space="i6", end="g6", **given):
     return table.to(end) if end else table
 
 
-@pytest.mark.rule("corps.defensive-fire.trigger", "corps.defensive-fire.optional")
+@pytest.mark.rule("corps.defensive-fire.trigger", "corps.defensive-fire.optional", "corps.defense.after-fire")
 def test_an_alien_that_comes_next_to_a_character_may_be_fired_at_first(corps):
     table = arrives(corps, dice=marine(6))
     assert table.asked == "corps.defensive-fire.optional"

@@ -20,11 +20,15 @@ def test_a_fallen_character_with_no_alien_beside_it_stands_up(corps):
 
 
 @pytest.mark.rule(
-    "corps.capture.when", "corps.capture.removed-with-one-alien", "corps.down.one-check-two-outcomes"
+    "corps.capture.when",
+    "corps.capture.removed-with-one-alien",
+    "corps.capture.can-be-rescued",
+    "corps.down.one-check-two-outcomes",
 )
 def test_a_fallen_character_is_carried_off_by_an_alien_with_all_its_tokens(corps):
     table = corps(**PAIR, down=["Hudson"], aliens={"d6": 2, "l6": 0}).run(the_fallen)
     assert table.number("Hudson") in table.position.zones[places.CAPTURED]
+    assert table.position.zones[places.KILLED] == []
     assert table.spaces() == ["l6"]
     assert all(not table.position.swarm[card] for card in table.position.zones[places.SUPPLY])
 

@@ -7,6 +7,7 @@ from holdout.corps.spawning import DigTunnel, PlaceBlip, dig_tunnel, spawn
 from holdout.corps.tracker import draw_tracker_card, draw_tracker_cards, drawers
 from holdout.testing.corps import alien, shuffled
 
+IN_THE_OPEN, IN_THE_DUCT = "Something Moves in the Open", "Scratching in the Duct"
 FAINT, DRIPPING, GRATING = "A Faint Return", "Dripping", "Loose Grating"
 HEROES = ("Gorman", "Hicks", "Hudson", "Vasquez", "Frost", "Ripley")
 START = ("f9", "f10", "g10", "f11", "g11", "f12")
@@ -131,6 +132,34 @@ def test_an_alien_revealed_by_that_movement_does_not_attack(corps):
     assert "Moved by a card, it does not attack." in table.log
     assert "Alien attacks Hicks." not in table.log
     assert table.spaces(places.BLIPS) == ["a1"]
+
+
+# --- threats ---
+
+
+@pytest.mark.rule("corps.tracker.type-active-threat")
+def test_an_active_threat_strikes_when_its_blip_comes_up_in_sight(corps):
+    seen = corps(squad={"Hicks": "l9", "Hudson": "a6"}, tracker=[IN_THE_OPEN], pool=[1])
+    with seen.changes(the_exhaust_pile=+1):
+        seen.run(draw_tracker_card, 0)
+    unseen = corps(squad={"Hicks": "a6"}, tracker=[IN_THE_OPEN])
+    with unseen.changes(the_exhaust_pile=0, blips_on_the_board=+1):
+        unseen.run(draw_tracker_card, 0)
+
+
+@pytest.mark.rule("corps.tracker.type-hidden-threat")
+def test_a_hidden_threat_strikes_when_its_blip_comes_up_out_of_sight(corps):
+    unseen = answer_all(corps(squad={"Hicks": "a12"}, tracker=[IN_THE_DUCT]).run(draw_tracker_card, 0))
+    assert unseen.spaces(places.BLIPS) != ["l1"]
+    seen = corps(squad={"Hicks": "k2"}, tracker=[IN_THE_DUCT], pool=[1]).run(draw_tracker_card, 0)
+    assert seen.spaces() == ["l1"]
+
+
+@pytest.mark.rule("corps.tracker.type-drone")
+def test_a_drone_card_does_what_is_printed_on_it(corps):
+    table = corps(tracker=[DRIPPING])
+    with table.changes(the_exhaust_pile=+1):
+        table.run(draw_tracker_card, 0)
 
 
 # --- Barricaded points ---
