@@ -35,4 +35,7 @@ class Field(Position):
     barricades: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
 
 
+Field.travelling = ("face",)
+"""Where a piece stands and what was done to it belongs to the piece: a shuffle moves nothing but its face."""
+
 CorpsGame: TypeAlias = Game[Field]
