@@ -1,4 +1,5 @@
-"""A table for tests of the Marine Phase: the first Hero is being activated, piles have the sizes that a test names.
+"""A table for tests of the Marine Phase: the first Hero is being activated, piles have the sizes that a test
+names.
 
 Options are taken by their verb and what they point at: `take("attack", "c6")`, `take("go", "d7")`.
 """

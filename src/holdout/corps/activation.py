@@ -7,18 +7,18 @@ the first of them is taken, so that the steps keep their order and nobody is ask
 from collections.abc import Iterator
 from typing import Final
 
-from holdout.corps import actions, equipping, events, places
+from holdout.corps import actions, equipping, events
+from holdout.corps.losses import is_there
 from holdout.corps.pieces import printed, remark, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import lines_of, speak
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step
 
 ACTIVATED = EventKind("activated", ("seat", "card"), "{seat} activates {card}.")
-USED = EventKind("used", ("card",), "The ability of {card} is used.")
 ABILITY = Choice("use-ability", ("card", "line"), "Use the ability of {card}")
 FIRST = Choice("ability-first", ("card", "line"), "{card} first")
 END = Choice("end-activation", (), "End the activation")
-WORDS = (ACTIVATED, USED, ABILITY, FIRST, END)
+WORDS = (ACTIVATED, ABILITY, FIRST, END)
 WHAT_TO_DO = Question("What does {0} do?", "corps.action.two-per-activation", ("card",))
 WHICH_FIRST = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step1-order-free"
@@ -61,11 +61,6 @@ def activate(game: CorpsGame, seat: int, character: int) -> None:
 def after(game: CorpsGame, seat: int, character: int) -> None:
     """Nobody is active any more."""
     game.position.acting, game.position.actions = -1, 0
-
-
-def is_there(game: CorpsGame, character: int) -> bool:
-    """Whether a Character is still on the board."""
-    return game.position.where[character] == places.SQUAD
 
 
 # --- abilities ---

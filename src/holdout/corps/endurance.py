@@ -46,6 +46,8 @@ class DrawCard(Happening):
     def happen(self, game: CorpsGame) -> None:
         self.card = game.position.zones[DECK][-1]
         game.move(self.card, HAND[self.seat])
+        if game.setup.get("hands") != "hidden":
+            game.reveal(self.card)
         game.tell(DREW, self.seat, self.card, rule="corps.hand.draw")
 
 

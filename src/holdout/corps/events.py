@@ -13,9 +13,10 @@ from holdout.corps.dice import lying
 from holdout.corps.endurance import EXHAUSTED
 from holdout.corps.hazards import meant
 from holdout.corps.paying import pay
-from holdout.corps.pieces import gear, printed, seat_of
+from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
+from holdout.corps.ranks import player_of
 from holdout.corps.speaking import speak
 from holdout.kernel import Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
 from holdout.language.nodes import Verb, find
@@ -151,7 +152,7 @@ def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
     events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in held]
     offered, _ = game.sift(events)
     acts = [Act(pick, play, (seat, pick[1])) for pick in offered]
-    if speaks_for(game, roll.roller) == seat:
+    if player_of(game, roll.roller) == seat:
         acts += [
             Act(USE(card, line.number), use_line, (seat, roll.roller, card, line.number))
             for card in (roll.roller, *gear(game, roll.roller))
@@ -159,12 +160,6 @@ def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
             if roll.kind in rerolled_by([line]) and not is_used_up(game, card, line)
         ]
     return acts
-
-
-def speaks_for(game: CorpsGame, character: int) -> int:
-    """Who is asked about a Character's texts: its player, or for a Grunt the current player."""
-    seat = seat_of(game, character)
-    return game.position.active if seat is None else seat
 
 
 def use_line(game: CorpsGame, seat: int, character: int, card: int, number: int) -> None:

@@ -56,9 +56,7 @@ def meant(game: CorpsGame, seat: int) -> int:
 
 
 def when_drawn(game: CorpsGame, drawing: DrawCard) -> tuple[Ability, ...]:
-    """A drawn Hazard must be played right then. Where hands are open, everybody sees what was drawn."""
-    if game.setup.get("hands") != "hidden":
-        game.reveal(drawing.card)
+    """A drawn Hazard must be played right then."""
     if not is_hazard(game, drawing.card):
         return ()
     return (Ability(happen, (drawing.seat, drawing.card, "corps.hazard.must-play-when-drawn")),)

@@ -1,6 +1,6 @@
-"""What the tactical game adds to the kernel's rules: its phases, and the squad's common questions to them.
+"""What the tactical game adds to the kernel's rules: the phases of a game turn.
 
-The chapters call these hooks and know nothing of what fills them; rules.py puts everything together.
+The chapters ask for them here and know nothing of what they are; rules.py puts everything together.
 """
 
 from collections.abc import Callable
