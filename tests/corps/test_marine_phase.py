@@ -66,6 +66,14 @@ def test_all_dials_go_back_to_the_printed_aim_up_or_down(phase):
     table.leaves_open("corps.action.two-per-activation")
 
 
+@pytest.mark.rule("corps.aim-dial.reset-marine-phase")
+def test_in_the_edition_of_2020_a_dial_is_reset_at_its_own_activation(phase):
+    table = phase("Hicks", dials={"Hicks": 4, "Vasquez": 9}, options={"edition": "2020"})
+    assert (table.dial("Hicks"), table.dial("Vasquez")) == (7, 9)
+    run_out(table)
+    assert table.dial("Vasquez") == 6
+
+
 # --- order ---
 
 

@@ -7,7 +7,7 @@ the first of them is taken, so that the steps keep their order and nobody is ask
 from collections.abc import Iterator
 from typing import Final
 
-from holdout.corps import actions, equipping, events
+from holdout.corps import actions, dials, equipping, events
 from holdout.corps.losses import is_there
 from holdout.corps.pieces import printed, remark, seat_of
 from holdout.corps.position import CorpsGame
@@ -48,6 +48,8 @@ def activate(game: CorpsGame, seat: int, character: int) -> None:
         else "corps.rank.grunt-normal-activation"
     )
     game.tell(ACTIVATED, seat, character, rule=rule)
+    if game.setup.get("edition") == "2020":
+        dials.set_to_aim(game, character)  # the older rules reset each dial at its Character's own activation
     if position.down[character]:
         remark(game, "corps.down.no-actions", "Knocked Down, it takes no Actions.")
     game.then(abilities, seat, character, "on-activation", ())

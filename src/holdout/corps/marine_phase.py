@@ -35,7 +35,8 @@ def marine_phase(game: CorpsGame) -> None:
     for character in characters(game):
         position.activated[character] = 0
     game.tell(BEGINS, rule="corps.turn.marine-phase-sequence")
-    dials.reset(game)
+    if game.setup.get("edition") != "2020":
+        dials.reset(game)
     game.then(settle_order)
 
 
