@@ -64,19 +64,19 @@ def test_what_leaves_the_board_with_its_bearer_is_in_safety(corps):
 @pytest.mark.rule("corps.rescue.success-returns")
 def test_a_captive_set_free_is_a_grunt_and_waits_for_the_next_turn(corps):
     table = corps(
-        squad={"Hicks": "b17"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="marine"
+        squad={"Hicks": "c16"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="marine"
     )
     frost = table.number("Frost")
-    assert (table.position.where[frost], table.where(frost)) == (places.TOKENS, "a17")
+    assert (table.position.where[frost], table.where(frost)) == (places.TOKENS, "d16")
     table.let(set_free, frost)
     position = table.position
-    assert (position.where[frost], table.where(frost)) == (places.SQUAD, "a17")
+    assert (position.where[frost], table.where(frost)) == (places.SQUAD, "d16")
     assert (position.hero[frost], position.activated[frost], position.dial[frost]) == (0, 1, 5)
 
 
 def test_nobody_but_a_captive_can_be_set_free(corps):
     table = corps(
-        squad={"Hicks": "b17"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="marine"
+        squad={"Hicks": "c16"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="marine"
     )
     refused = table.match.moment.game.why_not(objectives.SetCaptiveFree(table.number("Hicks")))
     assert refused is not None
@@ -84,11 +84,11 @@ def test_nobody_but_a_captive_can_be_set_free(corps):
 
 
 @pytest.mark.rule("corps.mission.turn-events")
-def test_the_dropship_opens_the_exits_of_mission_3_on_turn_6(corps):
+def test_the_dropship_opens_the_exits_of_mission_3_on_turn_12(corps):
     table = corps(squad={"Hicks": "f14"}, options={"scenario": "survive"}, phase="finish")
-    table.let(mission_card.turn_comes, 4)
+    table.let(mission_card.turn_comes, 10)
     assert "Exit A is placed in f24." not in table.log
-    table.let(mission_card.turn_comes, 6)
+    table.let(mission_card.turn_comes, 12)
     exits = [card for card in table.position.zones[places.TOKENS] if table._name(card).startswith("Exit")]
     assert sorted(table.where(card) for card in exits) == ["f24", "g24"]
 
@@ -125,7 +125,7 @@ def test_resupply_goes_on_while_somebody_is_on_the_board(corps):
 @pytest.mark.parametrize(("free", "winners"), [(True, (0,)), (False, ())])
 def test_a_rescue_is_won_only_with_somebody_who_was_rescued(corps, free, winners):
     table = corps(
-        squad={"Hicks": "b17"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="finish"
+        squad={"Hicks": "c16"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="finish"
     )
     if free:
         table.let(set_free, table.number("Frost")).let(leave, table.number("Frost"))

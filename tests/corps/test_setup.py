@@ -154,10 +154,10 @@ def test_what_was_not_handed_out_is_the_endurance_deck_over_the_reshuffle_card()
 
 @pytest.mark.rule("corps.setup.08-motion-tracker-deck", "corps.tracker.back-threat-level")
 def test_the_tracker_deck_is_stacked_by_threat_with_the_lowest_on_top():
-    match = set_up(scenario="escape", heroes=["Hicks", "Hudson"])
+    match = set_up(scenario="survive", heroes=["Hicks", "Hudson"])
     threats = [face.threat for face in reversed(faces_in(match, places.TRACKER))]
     assert threats == sorted(threats)
-    assert Counter(threats) == mission_of("escape").tracker
+    assert Counter(threats) == mission_of("survive").tracker
     assert {face.back for face in faces_in(match, places.TRACKER)} == {"tracker-1", "tracker-2", "tracker-3"}
 
 
@@ -196,7 +196,7 @@ def test_blips_on_the_board_hide_their_numbers_from_everyone():
 
 def test_the_captured_wait_on_the_board_of_the_rescue_mission():
     match = set_up(scenario="rescue", heroes=["Gorman", "Hudson"], captured=["Frost"])
-    assert spaces(match, "hero") == ["a17"]
+    assert spaces(match, "hero") == ["d16"]
     assert "Frost" not in names_in(match, places.SQUAD)
     with pytest.raises(SetupError, match="needs somebody who is Captured"):
         set_up(scenario="rescue", captured=[])

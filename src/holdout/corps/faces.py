@@ -11,8 +11,9 @@ import msgspec
 
 from holdout.corps.missions import LETTERS, mission_of
 from holdout.corps.printed import Face, keywords_of, lines_of
+from holdout.corps.vocabulary import LANGUAGE
 from holdout.kernel import SetupError
-from holdout.language.packs import Card, PackRefused, by_name, read
+from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
 
 CHARACTERS: Final = ("Hicks", "Hudson", "Gorman", "Vasquez", "Frost", "Ripley", "Newt")
 BLIP_NUMBERS: Final = {1: 9, 2: 7, 3: 4, 4: 1}
@@ -63,7 +64,9 @@ def both_sides(known: list[Face]) -> list[Face]:
 
 
 def face_of(card: Card) -> Face:
-    """A card made ready for play."""
+    """A card made ready for play. A text with a verb that nobody can carry out yet is refused."""
+    for obstacle in obstacles([card], LANGUAGE):
+        raise SetupError(obstacle)
     if card.unknown:
         raise SetupError(f"{card.name!r} cannot be played: its {card.unknown[0]} is not known.")
     numbers: dict[str, Any] = {name: card.values.get(name, 0) for name in VALUES}

@@ -11,7 +11,7 @@ from holdout.corps.laying import in_box, lay
 from holdout.corps.losses import Capture, KillCharacter
 from holdout.corps.missions import mission_of
 from holdout.corps.moving import LeaveBoard, StepTo
-from holdout.corps.pieces import carried, gear_zone, printed, space_of
+from holdout.corps.pieces import carried, characters, gear_zone, printed, space_of
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Ability, EventKind, Happening, Refusal
 
@@ -107,11 +107,17 @@ def was_rescued(game: CorpsGame, card: int) -> bool:
 
 
 def open_exits(game: CorpsGame) -> bool:
-    """The Exits that the mission kept back are laid out; whether there were any."""
+    """The Exits that the mission kept back are laid out; whether there were any.
+
+    Whoever stands where one is laid cannot stay on a token and leaves by it.
+    """
     late = mission_of(game.setup["scenario"]).late_exits
     exits = [token for token in in_box(game, "exit") if printed(game, token).spawn in late]
     for token in exits:
         lay(game, token, late[printed(game, token).spawn])
+        for character in characters(game):
+            if game.position.space[character] == game.position.space[token]:
+                game.do(LeaveBoard(character))
     return bool(exits)
 
 
