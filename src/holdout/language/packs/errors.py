@@ -27,12 +27,12 @@ class PackError(NamedTuple):
 
     def report(self) -> str:
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
-        lines = [f"{place}: {self.message}" if place else self.message]
+        lines = [printable(f"{place}: {self.message}" if place else self.message)]
         if self.source and self.column:
             width = min(self.length, max(1, len(self.source) - self.column + 1))
             lines += [f"    {printable(self.source)}", "    " + " " * (self.column - 1) + "^" * width]
         if self.hint:
-            lines.append(f"  {self.hint}")
+            lines.append(f"  {printable(self.hint)}")
         if self.nearest:
             lines.append(f"  Nearest known phrase: {self.nearest}")
         return "\n".join(lines)

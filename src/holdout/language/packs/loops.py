@@ -21,8 +21,9 @@ Found = list[tuple[Card, tuple[str, int]]]
 
 def errors(found: Found, sources: Mapping[str, str]) -> Iterator[PackError]:
     leads = {card.name: sorted(_leads(card)) for card, _ in found}
+    looping = _looping(leads)
     for card, (file, number) in found:
-        if _returns(card.name, leads):
+        if card.name in looping:
             yield _error(f'"{card.name}" would play itself for ever.', file, number, sources[file])
         elif any(_endless(sentence) for sentence in find(card.tree, Sentence)):
             yield _error(
@@ -41,17 +42,27 @@ def _leads(card: Card) -> set[str]:
     return names
 
 
-def _returns(name: str, leads: dict[str, list[str]]) -> bool:
-    seen: set[str] = set()
-    waiting = list(leads[name])
-    while waiting:
-        other = waiting.pop()
-        if other == name:
-            return True
-        if other not in seen:
-            seen.add(other)
-            waiting += leads.get(other, [])
-    return False
+def _looping(leads: Mapping[str, list[str]]) -> set[str]:
+    """Cards at which the leads close a loop: found in one walk, however many cards and leads there are."""
+    looping: set[str] = set()
+    done: set[str] = set()
+    for start in leads:
+        trail = [start] if start not in done else []
+        ahead = [iter(leads[name]) for name in trail]
+        on_trail = set(trail)
+        while trail:
+            name = next(ahead[-1], None)
+            if name is None:
+                ahead.pop()
+                on_trail.remove(trail[-1])
+                done.add(trail.pop())
+            elif name in on_trail:
+                looping |= {name, trail[-1]}
+            elif name in leads and name not in done:
+                trail.append(name)
+                on_trail.add(name)
+                ahead.append(iter(leads[name]))
+    return looping
 
 
 def _endless(sentence: Sentence) -> bool:

@@ -24,7 +24,7 @@ from holdout.language.phrases.abilities import Text
 from holdout.language.phrases.cards import Named, OfName
 from holdout.language.values import Entry, Line
 
-ENOUGH: Final = 100  # errors after which reading stops: nobody mends more at once
+ENOUGH: Final = 50  # errors after which reading stops: nobody mends more at once
 FILE_KEYS: Final = ("deck", "kind", "of", "provenance")
 
 
@@ -46,7 +46,7 @@ class _Reader:
         self.sources: Final = {
             name: toml.text_of(name, data) for name, data in files.items() if name.endswith(".toml")
         }
-        self.deadline: Final = time.monotonic() + limits.seconds
+        self.deadline: Final = time.thread_time() + limits.seconds
         toml.insist_on_shape(self.sources, limits)
 
     def pack(self) -> Pack:
@@ -55,6 +55,8 @@ class _Reader:
         tables = {
             name: toml.parsed(name, source) for name, source in self.sources.items() if name != toml.MANIFEST
         }
+        if sum(len(_tables(data, "card")) for data in tables.values()) > self.limits.cards:
+            raise toml.too_many_cards(self.limits)
         people = tuple(
             person for name, data in tables.items() for person in self._people(name, data, playing)
         )
@@ -62,9 +64,10 @@ class _Reader:
         cards = [card for card, _ in found]
         if not self.errors:
             self._check_names(found, people)
-            self.errors += loops.errors(found, self.sources)
+            for error in loops.errors(found, self.sources):
+                self._add(error)
         if self.errors:
-            raise PackRefused(sorted(self.errors, key=lambda error: (error.file, error.line, error.column)))
+            raise self._refused()
         return Pack(
             manifest["name"],
             manifest.get("title", manifest["name"]),
@@ -76,6 +79,18 @@ class _Reader:
             _content(manifest, cards, people),
         )
 
+    def _add(self, error: PackError) -> None:
+        self.errors.append(error)
+        if len(self.errors) >= ENOUGH:
+            raise self._refused()
+
+    def _insist_on_time(self) -> None:
+        if time.thread_time() > self.deadline:
+            raise refuse(f"Reading the pack takes longer than {self.limits.seconds:.0f} seconds.")
+
+    def _refused(self) -> PackRefused:
+        return PackRefused(sorted(self.errors, key=lambda error: (error.file, error.line, error.column)))
+
     # ---- the manifest
 
     def _manifest(self) -> dict[str, Any]:
@@ -86,16 +101,13 @@ class _Reader:
             )
         data = toml.parsed(toml.MANIFEST, self.sources[toml.MANIFEST])
         for wrong in checks.manifest_problems(data):
-            self.errors.append(
-                PackError(wrong, toml.MANIFEST, hint=f"It may say: {', '.join(checks.MANIFEST_KEYS)}.")
-            )
+            hint = f"It may say: {', '.join(checks.MANIFEST_KEYS)}."
+            self._add(PackError(wrong, toml.MANIFEST, hint=hint))
         for name in data.get("needs", ()) if not self.errors else ():
             if name == data["name"]:
-                self.errors.append(PackError("A pack cannot need itself.", toml.MANIFEST))
+                self._add(PackError("A pack cannot need itself.", toml.MANIFEST))
             elif name not in self.needed:
-                self.errors.append(
-                    PackError(f'The pack "{name}" is needed and was not found.', toml.MANIFEST)
-                )
+                self._add(PackError(f'The pack "{name}" is needed and was not found.', toml.MANIFEST))
         if self.errors:
             raise PackRefused(self.errors)
         return data
@@ -107,6 +119,7 @@ class _Reader:
         if "crew" in playing.language.vocabulary.terms:
             allowed["crew"] = Entry("crew")
         for number, table in enumerate(_tables(data, "character")):
+            self._insist_on_time()
             before = len(self.errors)
             if not isinstance(table, dict):
                 self._complain(file, "character", number, "", "This is no table.")
@@ -130,15 +143,10 @@ class _Reader:
         unknown = [name for name in data if name not in (*FILE_KEYS, "card", "character")]
         if unknown:
             hint = f"A file may say {', '.join(FILE_KEYS)}, [[card]] and [[character]]."
-            self.errors.append(
-                PackError(f'"{unknown[0]}" is not understood at the top of a file.', file, hint=hint)
-            )
+            self._add(PackError(f'"{unknown[0]}" is not understood at the top of a file.', file, hint=hint))
         defaults = {name: data[name] for name in FILE_KEYS if name in data}
         for number, table in enumerate(_tables(data, "card")):
-            if len(self.errors) >= ENOUGH:
-                raise PackRefused(self.errors)
-            if time.monotonic() > self.deadline:
-                raise refuse(f"Reading the pack takes longer than {self.limits.seconds:.0f} seconds.", file)
+            self._insist_on_time()
             if not isinstance(table, dict):
                 self._complain(file, "card", number, "", "This is no table.")
                 continue
@@ -186,7 +194,7 @@ class _Reader:
             for error in wrong.errors:
                 place = places.character(source, "card", number, "text", error.start)
                 line = source.split("\n")[place.line - 1]
-                self.errors.append(
+                self._add(
                     PackError(error.message, file, *place, error.length, line, error.hint, error.nearest)
                 )
         return None
@@ -201,7 +209,9 @@ class _Reader:
         known |= {person.name for person in people} | {
             person.name for pack in others for person in pack.people
         }
+        parts = known | {part for name in known for part in name.split()}
         for card, (file, number) in found:
+            self._insist_on_time()
             if card.id in ids:
                 other, _ = ids[card.id]
                 hint = f'The other one is in {other}. Give this card an id of its own: id = "..."'
@@ -217,29 +227,25 @@ class _Reader:
                     checks.similar(card.of, known),
                 )
             for named in find(card.tree, Named):
-                self._check_named(card, file, number, named.name, known, whole=True)
-            for named in find(card.tree, OfName):
-                self._check_named(card, file, number, named.name, known, whole=False)
+                self._check_named(card, file, number, named.name, known)
+            for named in find(card.tree, OfName):  # before a noun a part of a name is enough: "Ripley"
+                self._check_named(card, file, number, named.name, parts)
 
-    def _check_named(
-        self, card: Card, file: str, number: int, name: str, known: set[str], *, whole: bool
-    ) -> None:
-        """A name in quotation marks is a card's or person's; before a noun a part of one is enough:
-        "Ripley".
-        """
-        if name in known or (not whole and any(name in other.split() for other in known)):
+    def _check_named(self, card: Card, file: str, number: int, name: str, known: set[str]) -> None:
+        """What stands in quotation marks is the name of a card or a person."""
+        if name in known:
             return
         source = self.sources[file]
         place = places.character(source, "card", number, "text", card.text.find(f'"{name}"'))
         line = source.split("\n")[place.line - 1]
         hint = checks.similar(name, known)
-        self.errors.append(PackError(f'No card is called "{name}".', file, *place, len(name) + 2, line, hint))
+        self._add(PackError(f'No card is called "{name}".', file, *place, len(name) + 2, line, hint))
 
     def _complain(self, file: str, table: str, number: int, name: str, message: str, hint: str = "") -> None:
         source = self.sources[file]
         place = places.of_offset(source, places.key(source, table, number, name or "name"))
         line = source.split("\n")[place.line - 1]
-        self.errors.append(PackError(message, file, *place, max(1, len(name)), line, hint))
+        self._add(PackError(message, file, *place, max(1, len(name)), line, hint))
 
 
 def _tables(data: dict[str, Any], name: str) -> list[Any]:

@@ -24,7 +24,7 @@ def insist_on_shape(sources: Mapping[str, str], limits: Limits) -> None:
     if sum(len(source) for source in sources.values()) > limits.toml:
         raise refuse(f"The TOML files hold more than {limits.toml // 1024} KiB together.")
     if sum(source.count("[[card]]") for source in sources.values()) > limits.cards:
-        raise refuse(f"The pack holds more than {limits.cards:,} cards.")
+        raise too_many_cards(limits)
     for name, source in sources.items():
         for number, line in enumerate(source.split("\n"), 1):
             if len(line) > limits.line:
@@ -36,9 +36,13 @@ def insist_on_shape(sources: Mapping[str, str], limits: Limits) -> None:
             raise refuse("The file nests too deeply.", name)
 
 
+def too_many_cards(limits: Limits) -> PackRefused:
+    return refuse(f"The pack holds more than {limits.cards:,} cards.")
+
+
 def text_of(name: str, data: bytes) -> str:
     try:
-        return data.decode("utf-8").replace("\r\n", "\n")
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as wrong:
         raise refuse(f"The file is not UTF-8 text (byte {wrong.start}).", name) from None
 
@@ -63,4 +67,4 @@ def manifest_of(files: Mapping[str, bytes]) -> dict[str, Any]:
     data = files.get(MANIFEST, b"")
     if not data or len(data) > LONGEST_MANIFEST:
         raise ValueError("There is no manifest.")
-    return tomllib.loads(data.decode("utf-8"))
+    return tomllib.loads(data.decode("utf-8-sig"))
