@@ -5,7 +5,7 @@ import pytest
 from holdout.corps.aliens import alien_activates, aliens_activate
 from holdout.corps.defense import AttackCharacter
 from holdout.corps.moving import StepTo
-from holdout.testing.corps import alien, marine
+from holdout.testing.corps import alien, answer_all, marine
 
 
 def activated(table, space):
@@ -45,18 +45,8 @@ def test_three_aliens_chase_the_closest_character_by_the_shortest_way(corps):
     assert set(table.spaces()) <= {"c6", "c7", "d5", "d7", "e6", "e7"}
 
 
-def answer_all(table):
-    while not table.resting:
-        table.answer(_first(table))
-    return table
-
-
-def _ends(table):
+def ends(table):
     return [table.board.name(int(pick[1])) for pick in table.match.decision.picks if pick[0] == "space"]
-
-
-def _first(table):
-    return ":".join(map(str, table.match.decision.picks[0]))
 
 
 @pytest.mark.rule("corps.alien.stop-next-to-character", "corps.alien.move-then-attack")
@@ -122,7 +112,7 @@ def test_a_fallen_character_is_hunted_like_any_other(corps):
 @pytest.mark.rule("corps.alien.no-enter-alien-or-blip")
 def test_an_alien_goes_around_other_aliens(corps):
     table = activated(corps(squad={"Hicks": "a7"}, aliens=["j6", "g6", "g7"]), "j6")
-    assert all(end.endswith(("3", "4", "5")) for end in _ends(table))
+    assert all(end.endswith(("3", "4", "5")) for end in ends(table))
     answer_all(table)
     assert refused(table, "g6", "f6") is None
     assert refused(table, "g6", "g7").rule == "corps.alien.no-enter-alien-or-blip"

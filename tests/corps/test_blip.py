@@ -6,20 +6,10 @@ from holdout.corps import places
 from holdout.corps.aliens import alien_activates, aliens_activate
 from holdout.corps.blips import ActivateBlip, blip_activates, blips_activate
 from holdout.corps.moving import StepTo
-from holdout.testing.corps import alien, marine, shuffled
+from holdout.testing.corps import alien, answer_all, marine, shuffled
 
 ROOM = {"squad": {"Hicks": "c6"}}
 """South-west of the corridor lies a room whose only door is between c7 and c8."""
-
-
-def first(table):
-    return ":".join(map(str, table.match.decision.picks[0]))
-
-
-def answer_all(table):
-    while not table.resting:
-        table.answer(first(table))
-    return table
 
 
 def moves(table, space, speed):

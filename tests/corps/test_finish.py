@@ -2,9 +2,10 @@
 
 import pytest
 
+from holdout.corps import places
 from holdout.corps.alien_phase import alien_phase
 from holdout.corps.finish_phase import clean_up, finish_phase, victory_or_defeat
-from holdout.testing.corps import alien
+from holdout.testing.corps import alien, answer_all
 
 QUIET = {"squad": {"Hicks": "f20"}, "options": {"scenario": "resupply"}}
 
@@ -79,8 +80,6 @@ def test_a_bug_hunt_is_won_when_deck_and_board_are_empty(corps):
     table = corps()
 
     def empty(game):
-        from holdout.corps import places
-
         for card in list(game.position.zones[places.TRACKER]):
             game.move(card, places.BOX)
 
@@ -93,7 +92,6 @@ def test_the_alien_phase_activates_aliens_then_blips_then_draws(corps):
     table = corps(
         squad={"Hicks": "c6"}, aliens=["l6"], blips={"a9": 1}, tracker=["A Faint Return"], dice=alien(1)
     ).run(alien_phase)
-    while not table.resting:
-        table.answer(":".join(map(str, table.match.decision.picks[0])))
+    answer_all(table)
     kinds = [event.kind for event in table.match.events]
     assert kinds.index("alien-activated") < kinds.index("blip-moves") < kinds.index("tracker-drawn")

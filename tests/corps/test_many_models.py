@@ -3,18 +3,13 @@
 import pytest
 
 from holdout.corps.moving import StepTo
+from holdout.testing.corps import answer_all
 
 MANY = {"many-models": "yes"}
 
 
 def go(game, card, space):
     game.do(StepTo(card, space))
-
-
-def answer_all(table):
-    while not table.resting:
-        table.answer(":".join(map(str, table.match.decision.picks[0])))
-    return table
 
 
 def opened(corps, number):

@@ -5,7 +5,7 @@ import pytest
 from holdout.corps import places
 from holdout.corps.spawning import DigTunnel, PlaceBlip, dig_tunnel, spawn
 from holdout.corps.tracker import draw_tracker_card, draw_tracker_cards, drawers
-from holdout.testing.corps import alien, shuffled
+from holdout.testing.corps import alien, answer_all, shuffled
 
 IN_THE_OPEN, IN_THE_DUCT = "Something Moves in the Open", "Scratching in the Duct"
 FAINT, DRIPPING, GRATING = "A Faint Return", "Dripping", "Loose Grating"
@@ -23,13 +23,6 @@ def spawns(game, count, point):
 
 def digs(game, seat):
     dig_tunnel(game, seat)
-
-
-def answer_all(table):
-    """Whatever the players are asked, they take the first that is offered."""
-    while not table.resting:
-        table.answer(":".join(map(str, table.match.decision.picks[0])))
-    return table
 
 
 def spawned(table, count, point="a1"):

@@ -14,7 +14,7 @@ from holdout.corps.missions import mission_of
 from holdout.corps.pieces import DOOR, SPACE
 from holdout.corps.position import CorpsGame, Field
 from holdout.corps.rules import RULES
-from holdout.kernel import Match, Randomness, moment, step
+from holdout.kernel import Match, Randomness, moment, pick_id, step
 from holdout.kernel.events import REFEREE
 from holdout.testing.arranging import Arrangement
 from holdout.testing.naming import NameFault
@@ -180,6 +180,15 @@ class CorpsWorld(World[Field]):
 
     def _name(self, card: int) -> str:
         return self.frame.faces[self.position.face[card]].name
+
+
+def answer_all(table: CorpsWorld) -> CorpsWorld:
+    """Whatever the players are asked, they take the first that is offered, until the table is at rest."""
+    while not table.resting:
+        asked = table.match.decision
+        assert asked is not None, "The game is over."
+        table.answer(pick_id(asked.picks[0]))
+    return table
 
 
 @step("testing.idle")
