@@ -137,3 +137,47 @@ def test_a_captor_that_is_gone_already_is_not_taken_off_twice(corps):
 
     table.let(both)
     assert table.spaces() == []
+
+
+# --- Ripley and Newt (ruling B15) ---
+
+
+def pair(corps, **options):
+    """Ripley and Newt are the Heroes of one player, who holds a card; Frost is a Grunt."""
+    squad = {"Ripley": "f9", "Newt": "f10", "Frost": "f11"}
+    table = corps(
+        squad=squad,
+        heroes=("Ripley",),
+        hands={0: ["HK VP70 Pistol"]},
+        options={"scenario": "escape", **options},
+    )
+
+    def follow(game):
+        game.position.hero[table.number("Newt")] = 1
+
+    return table.let(follow)
+
+
+@pytest.mark.rule("corps.newt.shared-hand")
+def test_the_hand_is_kept_while_the_other_of_ripley_and_newt_lives(corps):
+    table = pair(corps)
+    with table.changes(hand=0):
+        table.let(kill, table.number("Ripley"))
+    assert not table.position.hero[table.number("Frost")]
+    with table.changes(hand=-1):
+        table.let(kill, table.number("Newt"))
+    assert table.position.hero[table.number("Frost")] == 1
+
+
+def test_by_option_the_hand_is_lost_with_the_first_of_them(corps):
+    table = pair(corps, **{"ripley-newt-shared-hand-lost-on-first": "yes"})
+    with table.changes(hand=-1):
+        table.let(kill, table.number("Newt"))
+
+
+@pytest.mark.rule("corps.newt.follows-ripley-hero")
+def test_newt_follows_ripley_when_she_becomes_a_hero(corps):
+    squad = {"Frost": "f9", "Ripley": "f10", "Newt": "f11"}
+    table = corps(squad=squad, heroes=("Frost",), options={"scenario": "escape"})
+    table.let(kill, table.number("Frost"))
+    assert table.position.hero[table.number("Ripley")] == table.position.hero[table.number("Newt")] == 1
