@@ -14,8 +14,8 @@ def test_a_card_is_attached_to_a_clear_room_and_stays_in_sight(alien):
     table.answer(GUNS, verb="use")
     assert sorted(table.option_labels) == ["the Airlock", "the Corridor", "the Crawlspace", "the Med-Lab"]
     table.answer(ROOMS[2])
-    assert table.cards("attached to room 3") == [GUNS]
-    (card,) = table.position.zones[table.zones["attached to room 3"][0]]
+    assert table.cards("attached to the Med-Lab") == [GUNS]
+    (card,) = table.position.zones[table.zones["attached to the Med-Lab"][0]]
     assert table.position.up[card]
     assert all(table.match.moment.game.has_seen(seat, card) for seat in range(table.position.seats))
 
@@ -34,6 +34,6 @@ def test_a_room_with_nothing_but_an_attached_card_is_clear(alien):
 def test_an_attached_card_is_not_pushed_and_pushes_nothing(alien):
     table = alien(turn=True, hive=[N], rooms=row(A, "-", "-", "-", "-"), attached={ROOMS[0]: GUNS})
     assert table.row() == [N, A, "-", "-", "-"]
-    assert table.where(GUNS) == ["attached to room 1"]
+    assert table.where(GUNS) == ["attached to the Ventilation Shafts"]
     table = alien(turn=True, hive=[N], attached={ROOMS[0]: GUNS})
     assert table.row() == [N, "-", "-", "-", "-"]

@@ -15,7 +15,7 @@ from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, s
 
 SCAN = Choice("scan", ("zone",), "Scan {zone}")
 END = Choice("end-actions", (), "End the Action Phase")
-UNPLAYED = EventKind("unplayed", ("seat", "number"), "{seat} leaves {number} cards unplayed.")
+UNPLAYED = EventKind("unplayed", ("seat", "number"), "{seat} leaves cards unplayed: {number}.")
 WORDS = (SCAN, END, UNPLAYED)
 WHAT_TO_DO = Question("What do you do?", "alien.action-phase.interleave")
 

@@ -29,7 +29,7 @@ def works(game: EncounterGame, before: Plays, card: int, printed: Face, line: Li
         return ""
     enabling = [play for play in before if _shows(game.faces[play[1]], line)]
     if len(enabling) > 1:
-        words = f"{printed.name} uses it once, however many fitting cards were played."
+        words = f"{printed.name} uses its ability once, however many fitting cards were played."
         remark(game, "alien.class-abilities.once-per-card", words)
     elif enabling[0][0] != COPY and game.position.where[enabling[0][0]] == board.DEAD_CHARACTERS:
         remark(game, "alien.class-abilities.dead-card-still-counts", "The dead card still counts as played.")

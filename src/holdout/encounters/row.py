@@ -11,6 +11,7 @@ from holdout.encounters.position import EncounterGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 ENTERED = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
+MOVED = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
 PUSHED = EventKind("pushed", ("card", "zone"), "{card} is pushed to {zone}.")
 LEFT_ROW = EventKind("left-row", ("card", "zone"), "{card} comes to {zone}.")
 PASSED_OVER = EventKind(
@@ -19,7 +20,7 @@ PASSED_OVER = EventKind(
 BLOCKED = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
 MARKED = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
 PUSH, CHAIN = "alien.hive-phase.push", "alien.hive-phase.push-chain"
-WORDS = (ENTERED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
+WORDS = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
 
 class EnterFront(Happening):
@@ -103,6 +104,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
     place = open_rooms.index(room)
     moving: int | None = card
     pushes = 0
+    enters = ENTERED if game.position.where[card] == board.THREATS else MOVED
     while moving is not None:
         place = _past_what_stands_still(game, open_rooms, place, moving)
         if place == len(open_rooms):
@@ -110,7 +112,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
         there = game.position.zones[open_rooms[place]]
         pushed = next((other for other in there if other != moving), None)
         game.move(moving, open_rooms[place])
-        game.tell(PUSHED if pushes else ENTERED, moving, open_rooms[place], rule=(rule, PUSH, CHAIN)[pushes])
+        game.tell(PUSHED if pushes else enters, moving, open_rooms[place], rule=(rule, PUSH, CHAIN)[pushes])
         _note_attached(game, open_rooms[place])
         if pushed is None and pushes:
             _note_gap(game, open_rooms[place + 1 :])

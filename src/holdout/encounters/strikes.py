@@ -12,7 +12,7 @@ from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
 STRUCK = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
 STRIKE_DRAWN = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
-HURT = EventKind("hurt", ("seat", "card", "damage"), "{card} deals {seat} {damage} damage.")
+HURT = EventKind("hurt", ("seat", "card", "damage"), "{seat} takes {damage} damage from {card}.")
 STRIKE_KEPT = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.")
 DAMAGE = EventKind("damage", ("seat", "damage"), "{seat} has {damage} damage in all.")
 STRIKE_DISCARDED = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")

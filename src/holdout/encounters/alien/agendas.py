@@ -18,11 +18,11 @@ from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import players, you
 from holdout.kernel import EventKind, Question
 
-AGENDA_DEALT = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt the Agenda {card}.")
+AGENDA_DEALT = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt an Agenda: {card}.")
 AGENDA_REVEALED = EventKind("agenda-revealed", ("seat", "card"), "The Agenda of {seat} is revealed: {card}.")
 SECRETS = EventKind("secrets", ("card",), "{card}: an Agenda will come to light.")
 SHUFFLED_BACK = EventKind(
-    "shuffled-back", ("number",), "{number} cards of the Complex go back onto the Hive."
+    "shuffled-back", ("number",), "Cards of the Complex that go back onto the Hive: {number}."
 )
 CHOSEN = EventKind("agendas-chosen", ("words",), "{words}")
 WORDS = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK, CHOSEN)

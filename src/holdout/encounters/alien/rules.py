@@ -11,8 +11,10 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Refusal
 
+ROOMS = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
 NAMES: dict[str, str | tuple[str, ...]] = {
-    "rooms": ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
+    "rooms": ROOMS,
+    "attached": tuple([f"attached to {room}" for room in ROOMS]),
 }
 
 

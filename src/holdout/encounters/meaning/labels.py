@@ -34,7 +34,7 @@ OPTION: Final = SpokenChoice(lambda game, node: label(game, node))
 PLAYED: Final = PlayedChoice("played-earlier", ("place",), "")
 
 DRAWS_LESS: Final = EventKind(
-    "draws-less", ("seat", "number"), "{seat} will draw {number} fewer cards in Cleanup."
+    "draws-less", ("seat", "number"), "{seat} will draw {number} less in the next Cleanup."
 )
 ANOTHER_TURN: Final = EventKind("another-turn", ("seat",), "{seat} will have another turn.")
 SKIPS: Final = EventKind("skips", ("seat", "phase"), "{seat} will skip {phase}.")
@@ -44,7 +44,7 @@ LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.
 SHOWN: Final = EventKind("shown", ("seat", "cards"), "{seat} shows {cards}.")
 SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through a pile: {zone}.")
 REORDERED: Final = EventKind(
-    "reordered", ("seat", "number"), "{seat} puts {number} cards back in a chosen order."
+    "reordered", ("seat", "number"), "{seat} puts them back in a chosen order: {number}."
 )
 PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
@@ -60,7 +60,7 @@ EXCHANGED: Final = EventKind(
 PLACED: Final = EventKind("placed", ("card", "seat"), "{card} lies before {seat}.")
 ATTACHED: Final = EventKind("attached", ("card", "zone"), "{card} is {zone}.")
 TUCKED: Final = EventKind("tucked", ("card", "other_card"), "{card} lies under {other_card}.")
-COUNTERS: Final = EventKind("counters", ("card", "number"), "{card} has {number} counters.")
+COUNTERS: Final = EventKind("counters", ("card", "number"), "Counters on {card}: {number}.")
 CANCELLED: Final = EventKind("cancelled", ("seat", "card"), "{seat} cancels {card}.")
 TOOK: Final = EventKind("took", ("seat", "card"), "{seat} takes {card}.")
 CLONED: Final = EventKind("cloned", ("card", "name"), "{card} is now a second {name}.")

@@ -63,14 +63,14 @@ def lose(game: EncounterGame, seat: int, stat: str, number: int) -> int:
     lost = min(number, pool(game, stat)) if seat == game.position.active else 0
     if lost:
         change(game, stat, -lost)
-        game.tell(LOST_POINTS, seat, lost, stat, rule="alien.card-principles.do-what-you-can")
+        game.tell(LOST_POINTS, seat, lost, stat.capitalize(), rule="alien.card-principles.do-what-you-can")
     return lost
 
 
 def pay(game: EncounterGame, seat: int, stat: str, number: int) -> None:
     """A player pays the whole price at once."""
     spend(game, stat, number)
-    game.tell(PAID, seat, number, stat, rule="alien.pay.meaning")
+    game.tell(PAID, seat, number, stat.capitalize(), rule="alien.pay.meaning")
 
 
 def _others(game: EncounterGame, stat: str) -> list[str]:
