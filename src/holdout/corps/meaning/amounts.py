@@ -9,9 +9,10 @@ from holdout.corps.meaning.labels import HOW_MANY, label
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
-from holdout.kernel import RuleError, target
+from holdout.kernel import target
 from holdout.kernel.rules import NUMBER
 from holdout.language.meaning.amounts import most_of
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.nodes import Verb
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
@@ -31,10 +32,7 @@ def count_of(game: CorpsGame, context: Context, verb: Verb, count: Quantity, the
 
 def measure(game: CorpsGame, context: Context, node: Measure) -> int:
     """A number read off the table."""
-    read = _MEASURES.get(type(node))
-    if read is None:
-        raise RuleError(f"Nobody has said yet how to measure {type(node).__name__}.")
-    return read(game, context, node)
+    return meaning_of(_MEASURES, node, "how to measure {}")(game, context, node)
 
 
 def _stat_of(game: CorpsGame, context: Context, node: Any) -> int:

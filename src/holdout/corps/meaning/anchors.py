@@ -24,15 +24,14 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
 from holdout.corps.speaking import Context
 from holdout.kernel import RuleError
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Anchor
 
 
 def meant(game: CorpsGame, context: Context, anchor: Anchor) -> list[int]:
     """The models or tokens on the board that an anchor means."""
-    find = _ANCHORS.get(type(anchor))
-    if find is None:
-        raise RuleError(f"Nobody has said yet what {type(anchor).__name__} means.")
+    find = meaning_of(_ANCHORS, anchor, "what {} means")
     return [card for card in find(game, context, anchor) if card >= 0 and game.position.space[card]]
 
 

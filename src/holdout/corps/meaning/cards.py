@@ -19,9 +19,10 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
 from holdout.corps.speaking import Context
 from holdout.corps.vacancies import MODEL
-from holdout.kernel import CARD, Pick, RuleError, target
+from holdout.kernel import CARD, Pick, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.amounts import bounds
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.nodes import Node
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
@@ -38,10 +39,7 @@ OF_ALIENS: Final = frozenset({"tracker", "mission", "hazard"})
 
 def named(game: CorpsGame, context: Context, phrase: Cards, usual: str = HAND) -> list[int]:
     """Every card that a phrase could mean now; nothing is asked and nothing changes."""
-    find = _NAMED.get(type(phrase))
-    if find is None:
-        raise RuleError(f"Nobody has said yet which cards {type(phrase).__name__} means.")
-    return find(game, context, phrase, usual)
+    return meaning_of(_NAMED, phrase, "which cards {} means")(game, context, phrase, usual)
 
 
 def candidates(game: CorpsGame, context: Context, group: Group, usual: str = HAND) -> list[int]:

@@ -12,8 +12,8 @@ from holdout.corps.meaning.places import zones_of
 from holdout.corps.meaning.players import seats_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
-from holdout.kernel import RuleError
 from holdout.language.meaning.amounts import is_met
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions
 from holdout.language.phrases.conditions import Condition
@@ -21,10 +21,7 @@ from holdout.language.phrases.conditions import Condition
 
 def holds(game: CorpsGame, context: Context, condition: Condition) -> bool:
     """Whether a condition is true now."""
-    test = _CONDITIONS.get(type(condition))
-    if test is None:
-        raise RuleError(f"Nobody has said yet when {type(condition).__name__} is true.")
-    return test(game, context, condition)
+    return meaning_of(_CONDITIONS, condition, "when {} is true")(game, context, condition)
 
 
 def _are_there(game: CorpsGame, context: Context, phrase: Any) -> bool:

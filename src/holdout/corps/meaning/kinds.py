@@ -14,7 +14,7 @@ from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import is_within
 from holdout.corps.speaking import Context
-from holdout.kernel import RuleError
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
 
@@ -58,18 +58,12 @@ def fits_kind(game: CorpsGame, context: Context, card: int, kind: Kind) -> bool:
 
 def is_like(game: CorpsGame, context: Context, card: int, adjective: Adjective) -> bool:
     """Whether an adjective is true of a card."""
-    test = _ADJECTIVES.get(type(adjective))
-    if test is None:
-        raise RuleError(f"Nobody has said yet what {type(adjective).__name__} describes.")
-    return test(game, card, adjective)
+    return meaning_of(_ADJECTIVES, adjective, "what {} describes")(game, card, adjective)
 
 
 def has_quality(game: CorpsGame, context: Context, card: int, quality: Quality) -> bool:
     """Whether a quality is true of a card."""
-    test = _QUALITIES.get(type(quality))
-    if test is None:
-        raise RuleError(f"Nobody has said yet what {type(quality).__name__} describes.")
-    return test(game, context, card, quality)
+    return meaning_of(_QUALITIES, quality, "what {} describes")(game, context, card, quality)
 
 
 def is_random(group: Group) -> bool:

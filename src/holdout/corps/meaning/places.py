@@ -13,6 +13,7 @@ from holdout.corps.spawning import spawn_point
 from holdout.corps.speaking import Context
 from holdout.corps.vacancies import closest, decide_space
 from holdout.kernel import RuleError
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import places
 from holdout.language.phrases.places import Place
 
@@ -29,10 +30,7 @@ BOARD: Final = (zones.SQUAD, zones.ALIENS, zones.BLIPS, zones.TOKENS, *zones.GEA
 
 def zones_of(game: CorpsGame, context: Context, place: Place) -> list[int]:
     """Every zone that a place phrase can mean. On the board only what has a space is meant (see cards.py)."""
-    find = _PLACES.get(type(place))
-    if find is None:
-        raise RuleError(f"Nobody has said yet where {type(place).__name__} is.")
-    return find(game, context, place)
+    return meaning_of(_PLACES, place, "where {} is")(game, context, place)
 
 
 def bottom_of(zone: int) -> tuple[int, int | None]:

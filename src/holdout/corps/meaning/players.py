@@ -12,7 +12,8 @@ from holdout.corps.pieces import seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
-from holdout.kernel import SEAT, RuleError, target
+from holdout.kernel import SEAT, target
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import players as phrases
 from holdout.language.phrases.players import Owner, Player
 
@@ -24,18 +25,12 @@ def acts(game: CorpsGame, seat: int) -> bool:
 
 def seats_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
     """The seats that a phrase names; where it leaves a choice, "you" make it."""
-    find = _PLAYERS.get(type(player))
-    if find is None:
-        raise RuleError(f"Nobody has said yet whom {type(player).__name__} means.")
-    return find(game, context, player)
+    return meaning_of(_PLAYERS, player, "whom {} means")(game, context, player)
 
 
 def owners(game: CorpsGame, context: Context, owner: Owner) -> list[int]:
     """The seats whose things an owner phrase speaks of."""
-    find = _OWNERS.get(type(owner))
-    if find is None:
-        raise RuleError(f"Nobody has said yet whose things {type(owner).__name__} means.")
-    return find(game, context)
+    return meaning_of(_OWNERS, owner, "whose things {} means")(game, context)
 
 
 def _others(game: CorpsGame, context: Context) -> list[int]:

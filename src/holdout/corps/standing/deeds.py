@@ -24,6 +24,7 @@ from holdout.corps.pieces import seat_of as seat_of_hero
 from holdout.corps.places import ALIENS
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Happening, RuleError
+from holdout.language.meaning.tables import meaning_of
 from holdout.language.nodes import Verb
 from holdout.language.phrases.times import Acts, Deed, IsDone
 
@@ -72,10 +73,7 @@ CARDS: Final[dict[type[Happening], str]] = {
 
 def kinds_of(deed: Deed) -> Kinds:
     """The happenings that a card's deed can be."""
-    find = _KINDS.get(type(deed))
-    if find is None:
-        raise RuleError(f"Nobody has said yet which happenings {type(deed).__name__} means.")
-    return find(deed)
+    return meaning_of(_KINDS, deed, "which happenings {} means")(deed)
 
 
 _KINDS: Final[dict[type[Deed], Callable[[Any], Kinds]]] = {
