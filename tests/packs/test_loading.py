@@ -5,6 +5,10 @@ import subprocess
 import sys
 import time
 
+import pytest
+
+from holdout.language import packs
+
 PROGRAM = "from holdout.language import packs; print(sum(len(pack.cards) for pack in packs.shipped()))"
 
 
@@ -39,3 +43,30 @@ def test_a_stored_pack_holds_no_code(tmp_path):
     kept = list(tmp_path.iterdir())
     assert kept
     assert {file.suffix for file in kept} == {".msgpack"}
+
+
+@pytest.fixture
+def expansion(tmp_path, monkeypatch):
+    """A pack read once, with its files in a cache of their own."""
+    monkeypatch.setenv("HOLDOUT_CACHE", str(tmp_path))
+    return packs.by_name("expansion")
+
+
+def test_a_pack_from_the_cache_equals_the_one_from_its_files(expansion):
+    assert packs.by_name("expansion") == expansion
+
+
+def test_a_damaged_cache_is_made_anew(expansion, tmp_path):
+    for kept in tmp_path.glob("pack-*"):
+        data = bytearray(kept.read_bytes())
+        data[data.index(b"Sentence")] ^= 1  # still msgpack of the right shape, but no phrase is called that
+        kept.write_bytes(data)
+    assert packs.by_name("expansion") == expansion
+
+
+def test_a_file_that_cannot_be_kept_leaves_nothing_behind(expansion, tmp_path):
+    for kept in tmp_path.glob("*.msgpack"):
+        kept.unlink()
+        kept.mkdir()
+    assert packs.by_name("expansion") == expansion
+    assert not [file for file in tmp_path.iterdir() if file.name.startswith(".new-")]

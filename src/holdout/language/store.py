@@ -7,6 +7,7 @@ Everything here can be made again, so a missing, old or damaged file is no error
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import tempfile
 from collections.abc import Callable
@@ -18,6 +19,7 @@ import msgspec
 T = TypeVar("T")
 
 KEPT_FILES: Final = 64
+CHECK: Final = 16  # bytes at the head of a file by which damage to the rest is known
 
 
 def folder() -> Path:
@@ -39,7 +41,10 @@ def kept(key: str, kind: type[T], make: Callable[[], T]) -> T:
 
 def load(key: str, kind: Any) -> Any:
     try:
-        return msgspec.msgpack.decode((folder() / f"{key}.msgpack").read_bytes(), type=kind)
+        kept = (folder() / f"{key}.msgpack").read_bytes()
+        return (
+            msgspec.msgpack.decode(kept[CHECK:], type=kind) if kept[:CHECK] == _check(kept[CHECK:]) else None
+        )
     except (OSError, RuntimeError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
@@ -51,10 +56,18 @@ def save(key: str, value: Any) -> None:
         where = folder()
         where.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=where, prefix=".new-")
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(name).replace(where / f"{key}.msgpack")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(_check(data) + data)
+            Path(name).replace(where / f"{key}.msgpack")
+        except OSError:
+            Path(name).unlink(missing_ok=True)
+            raise
         _forget_oldest(where)
+
+
+def _check(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=CHECK).digest()
 
 
 def _forget_oldest(where: Path) -> None:
