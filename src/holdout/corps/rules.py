@@ -78,6 +78,7 @@ RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase
 RULES.active = lambda game: game.position.active
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
 RULES.more_view = showing.more_view
+RULES.pools = showing.pools
 RULES.order = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step1-order-free"
 )
