@@ -7,12 +7,12 @@ from holdout.encounters.decks import draw
 from holdout.encounters.dying import Die
 from holdout.kernel import step
 from tests.alien.rows import ROOMS, A, B, C, D, N, row
+from tests.alien.wounds import DEADLY, almost_dead
 
 HUG = {ROOMS[2]: "Facehugger"}
 QUIET = [A] * 3 + [N] * 3
 INFECTED = ["Chestburster"]
 EVENT = "alien/hive/event-alien-1"
-ALMOST_DEAD = ["Run Through", "Dragged by the Leg", "Raking Claws"]
 
 
 @step("test.dies")
@@ -49,7 +49,7 @@ def test_if_the_next_player_dies_meanwhile_the_one_after_has_the_second_chance(a
 
 @pytest.mark.rule("alien.facehugger.timer")
 def test_a_last_chance_is_over_though_its_player_died_in_it(alien):
-    table = revealed(alien, 3, front=[D], strikes=["Flesh Wound", "Raking Claws"], wounds={1: ALMOST_DEAD})
+    table = revealed(alien, 3, front=[D], strikes=["Flesh Wound", DEADLY], wounds={1: almost_dead(1)})
     table.done().done()
     assert list(table.position.alive) == [1, 0, 1]
     assert table.position.active == 2
@@ -178,7 +178,7 @@ def test_the_facehugger_of_the_dead_dies_and_its_timer_with_it(alien):
 def test_a_player_who_dies_of_the_first_of_two_added_cards_is_not_taken_for_an_alien(alien):
     """The Hazard adds two cards: the first pushes out an Event that kills, the second one a Facehugger."""
     table = alien(
-        seats=3, attack=3, hive=[B, C], strikes=["Raking Claws", "Flesh Wound"], wounds=ALMOST_DEAD,
+        seats=3, attack=3, hive=[B, C], strikes=[DEADLY, "Flesh Wound"], wounds=almost_dead(),
         hidden={ROOMS[0]: "alien/hive/hazard-alien-1", ROOMS[3]: "Facehugger", ROOMS[4]: EVENT},
         rooms=row("-", A, D, "-", "-"),
     )  # fmt: skip

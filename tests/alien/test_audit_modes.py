@@ -11,12 +11,12 @@ from holdout.encounters.objectives import complete
 from holdout.encounters.turns import turn
 from holdout.kernel import new, step
 from tests.alien.rows import ROOMS, A, B, C, D, N, row
+from tests.alien.wounds import DEADLY, almost_dead
 
 ALIENS = {"player-aliens": True}
 HIDDEN = {"agendas": "hidden"}
 SECRETS = "Secrets Revealed"
 WARRIOR = "Warrior Xenomorph"
-ALMOST_DEAD = ["Run Through", "Dragged by the Leg", "Raking Claws"]
 
 
 @step("test.falls")
@@ -70,7 +70,7 @@ def test_nobody_is_asked_to_cancel_the_strike_of_an_alien(alien):
 def test_the_game_is_lost_at_once_when_the_last_player_dies_as_an_aliens_turn_starts(alien):
     table = with_alien(
         alien, begin=(alien_turn, 1), seats=2, active=1, hand={1: ["Patience"]},
-        wounds={0: ALMOST_DEAD}, strikes=["Raking Claws"],
+        wounds={0: almost_dead()}, strikes=[DEADLY],
     )  # fmt: skip
     table.play("Patience").done()
     table.run(turn, 1)
@@ -115,7 +115,7 @@ def test_cards_that_a_traitors_death_sends_back_are_not_revealed_after_all(alien
     table = sworn(
         alien, "Caring", "Ruthless", options={"scenario": "aliens"}, attack=1,
         hidden={ROOMS[4]: "alien/hive/event-aliens-1", ROOMS[3]: "alien/hive/hazard-aliens-1", ROOMS[2]: A},
-        hazards=2, strikes=["Flesh Wound", "Raking Claws"], wounds={1: ALMOST_DEAD},
+        hazards=2, strikes=["Flesh Wound", DEADLY], wounds={1: almost_dead(1)},
     )  # fmt: skip
     table.scan(ROOMS[4])
     game = table.match.moment.game

@@ -4,11 +4,11 @@ import pytest
 
 from holdout.encounters.strikes import strike_phase
 from tests.alien.rows import ROOMS, A, B, N, row
+from tests.alien.wounds import DEADLY, almost_dead
 
 DOUBLE = "Two-Jawed Xenomorph"
 ORGANISM = "The Perfect Organism"
 EVENT = "alien/hive/event-aliens-3"
-ALMOST_DEAD = ["Run Through", "Dragged by the Leg", "Raking Claws"]
 
 
 @pytest.mark.rule("alien.strikes.avoid-one-of-many", "alien.strikes.avoid-choice")
@@ -60,7 +60,7 @@ def test_the_strike_deck_is_made_anew_between_two_strikes_of_one_enemy(alien):
 @pytest.mark.rule("alien.player-death.immediate", "alien.player-death.threshold")
 def test_what_a_deadly_strike_says_is_no_longer_done(alien):
     table = alien(
-        seats=2, front=[A], wounds=ALMOST_DEAD, rooms=row(B, "-", "-", "-", "-"),
+        seats=2, front=[A], wounds=almost_dead(), rooms=row(B, "-", "-", "-", "-"),
         strikes=["Trail of Blood"],
     )  # fmt: skip
     table.run(strike_phase, 0)
@@ -72,8 +72,8 @@ def test_what_a_deadly_strike_says_is_no_longer_done(alien):
 @pytest.mark.rule("alien.strike-phase.order", "alien.player-death.immediate")
 def test_the_enemies_after_the_one_that_kills_strike_the_next_player(alien):
     table = alien(
-        seats=2, turn=True, front=[DOUBLE, A], wounds=ALMOST_DEAD, hive=[N, N],
-        strikes=["Raking Claws", "Flesh Wound", "Flesh Wound", "Flesh Wound"],
+        seats=2, turn=True, front=[DOUBLE, A], wounds=almost_dead(), hive=[N, N],
+        strikes=[DEADLY, "Flesh Wound", "Flesh Wound", "Flesh Wound"],
     )  # fmt: skip
     table.done()
     assert list(table.position.alive) == [0, 1]
