@@ -40,6 +40,7 @@ class Asking(Telling[P]):
             raise RuleError(f"{question.words!r} was asked with nothing to choose from.")
         opened = () if openings is None else self._opened(openings)
         if len(picks) == 1 and not hidden and not opened:
+            self.spend()
             return picks[0]
         if self.cursor < len(self.given):
             return self._known(seat, picks)
@@ -56,6 +57,8 @@ class Asking(Telling[P]):
         if cite.witness is not None:
             cite.witness.add(question.rule)
         offered = {seat: picks(seat) for seat in seats}
+        if not all(offered.values()):
+            raise RuleError(f"{question.words!r} was asked with nothing to choose from.")
         answers: dict[int, Pick] = {}
         while len(answers) < len(offered) and self.cursor < len(self.given):
             seat = self.given[self.cursor][0]
@@ -196,19 +199,17 @@ class Asking(Telling[P]):
         if self.fork is not None and self.cursor == self.fork[0]:
             self.position.rng = self.fork[1]
         self.cursor += 1
+        self.spent = 0
 
     def _inline(self, decision: Decision) -> Pick:
         assert self.players is not None
         pick = self.players[decision.seat](decision)
         if pick not in decision.picks:
-            raise UnknownOption(
-                f"The player of seat {decision.seat + 1} answered {pick!r}, which is not offered."
-            )
+            raise _not_offered(decision.seat, pick)
         self.given.append((decision.seat, pick))
         self.answered.append((decision.seat, pick))
         if len(self.answered) > self.rules.most_answers:
             raise RuleError(f"The game went on for {self.rules.most_answers} answers: it does not end.")
-        self.spent = 0
         self._take()
         return pick
 
@@ -230,6 +231,8 @@ class Asking(Telling[P]):
                 pick = self.players[seat](Decision(self, seat, self.rules.opening, [*theirs, PASS()]))
                 if pick in theirs:
                     self._reopen(theirs[pick])
+                if pick != PASS():
+                    raise _not_offered(seat, pick)
 
     def _reopen(self, taken: Opening) -> NoReturn:
         self.answered.append((taken.seat, taken.pick))
@@ -237,3 +240,7 @@ class Asking(Telling[P]):
         if self.fork is not None:
             self.position.rng = self.fork[1]
         raise Reopened(steps.entry(taken.step, taken.args))
+
+
+def _not_offered(seat: int, pick: Pick) -> UnknownOption:
+    return UnknownOption(f"The player of seat {seat + 1} answered {pick!r}, which is not offered.")

@@ -169,4 +169,7 @@ def _id(answer: object) -> str:
     """The id that an answer names. What is no answer at all names itself, and that is offered nowhere."""
     if isinstance(answer, Option):
         return answer.id
-    return pick_id(cast("Pick", answer)) if isinstance(answer, tuple) else str(answer)
+    try:
+        return pick_id(cast("Pick", answer)) if isinstance(answer, tuple) else str(answer)
+    except (ValueError, RecursionError):
+        return "an answer that is too long to write"

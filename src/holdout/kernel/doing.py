@@ -105,6 +105,7 @@ class Doing(Asking[P]):
                     continue
                 if replacement.key in used:
                     raise RuleError(f"The replacement {replacement.key!r} acted twice on one happening.")
+                self.spend()
                 used.append(replacement.key)
                 if cite.witness is not None:
                     cite.witness.add(replacement.rule)

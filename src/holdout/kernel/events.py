@@ -48,13 +48,15 @@ class EventNamer:
 
     def __init__(self, game: "Core[Any]", event: Event, seat: int | None) -> None:
         self.game = game
+        self.faces = {card: face for card, face, _ in event.faces}
         self.seen = {
             card: face for card, face, bits in event.faces if seat == REFEREE or bits >> bit_of(seat) & 1
         }
 
     def card(self, card: int) -> str:
-        face = self.seen.get(card)
-        return "a face-down card" if face is None else self.game.faces[face].name
+        if card in self.seen:
+            return self.game.faces[self.seen[card]].name
+        return self.game.rules.hidden_name(self.game.faces[self.faces[card]].back)
 
     def seat(self, seat: int) -> str:
         return self.game.rules.seat_name(self.game, seat)

@@ -47,11 +47,10 @@ def _run_out(frame: Frame[P], game: Game[P], start: Moment[P] | None) -> Moment[
         answers = [*before, *game.answered]
         failing = answers.pop() if game.answered else None
         raise Incident(*record.report(frame, answers, failing, error)) from error
-    past = Past(None, None, ()) if start is None else start.past
-    for answer in game.answered[:-1]:
-        past = Past(past, answer, ())
     told = tuple(game.events[len(start.published) if start else 0 :])
-    past = Past(past, game.answered[-1], told) if game.answered else Past(past, None, told)
+    past = Past(None, None, () if game.answered else told) if start is None else start.past
+    for number, answer in enumerate(game.answered, 1):
+        past = Past(past, answer, told if number == len(game.answered) else ())
     return Moment(game, (), (), past, Turn(game.position, past))
 
 

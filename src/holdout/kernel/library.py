@@ -45,7 +45,7 @@ def find(name: str) -> Rules[Any]:
 
 
 def _unknown(name: str) -> str:
-    near = get_close_matches(name, places, 1)
+    near = get_close_matches(name[:80], places, 1)
     names = ", ".join(sorted(places)) or "none yet"
     hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {names}."
     return f"There is no game called {name[:40]!r}. {hint}"

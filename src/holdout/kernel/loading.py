@@ -112,6 +112,8 @@ def _pasts(body: Body) -> list[Past]:
     parts = record.read_events(body)
     links = [Past(None, None, parts[0])]
     for (seat, answer), events in zip(body.answers, parts[1:], strict=True):
+        if not 0 <= seat < body.setup["seats"]:
+            raise BadSave(f"The answers in this save are of seats that it does not have: {str(seat)[:40]}.")
         links.append(Past(links[-1], (seat, (answer,)), events))
     if not 0 <= body.turn_answers < len(links) or len(body.given) >= len(links):
         raise BadSave("The answers in this save do not fit each other.")

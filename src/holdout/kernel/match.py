@@ -88,10 +88,7 @@ class Match(Generic[P]):
             )
         else:
             taken = asked.opening(seat, answer)
-            entry = steps.entry(taken.step, taken.args)
-            after = self._safely(
-                lambda: moment.reopen(self.frame, at, entry, (seat, taken.pick)), (seat, taken.pick)
-            )
+            after = self._safely(lambda: moment.reopen(self.frame, at, taken), (seat, taken.pick))
         self._undone.clear()
         self._go(after)
         return after.past.events
@@ -110,6 +107,8 @@ class Match(Generic[P]):
     def _asked(self, seat: int | None, decision: str | None) -> Decision:
         if not self.decisions:
             raise GameOver("The game is over; nothing more can be answered.")
+        if not isinstance(seat, int | None):
+            raise NotYourDecision(f"A seat is a number, not {str(seat)[:40]!r}.")
         for asked in self.decisions:
             if decision is not None and asked.id == decision:
                 if seat is not None and seat != asked.seat and not asked.openings:
@@ -119,7 +118,7 @@ class Match(Generic[P]):
                 return asked
         if decision is not None:
             raise StaleDecision(
-                f"Decision {decision[:40]!r} is no longer open; the open one is {self.decisions[0].id!r}."
+                f"Decision {str(decision)[:40]!r} is no longer open; the open one is {self.decisions[0].id!r}."
             )
         return self.decisions[0]
 

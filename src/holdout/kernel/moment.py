@@ -7,7 +7,8 @@ failure leaves the old one standing, a clone is a second reference, and undo is 
 
 from typing import Any, Final, Generic, NamedTuple
 
-from holdout.kernel.decision import Decision
+from holdout.kernel import steps
+from holdout.kernel.decision import Decision, Opening
 from holdout.kernel.errors import RuleError
 from holdout.kernel.events import Event
 from holdout.kernel.game import Game
@@ -98,13 +99,13 @@ def advance(frame: Frame[P], moment: Moment[P], decision: Decision, seat: int, p
     return _advance(frame, moment, moment.rest, (*moment.given, (seat, pick)), (seat, pick), decision.sealed)
 
 
-def reopen(frame: Frame[P], moment: Moment[P], entry: tuple[Any, ...], answer: Answer) -> Moment[P]:
+def reopen(frame: Frame[P], moment: Moment[P], taken: Opening) -> Moment[P]:
     """The moment after an opening was taken: its step lies on top of the waiting one."""
     rest = moment.rest.clone()
-    rest.agenda.append(entry)
+    rest.agenda.append(steps.entry(taken.step, taken.args))
     if moment.fork is not None:
         rest.rng = moment.fork[1]
-    return _advance(frame, moment, rest, (), answer, None)
+    return _advance(frame, moment, rest, (), (taken.seat, taken.pick), None)
 
 
 def _advance(

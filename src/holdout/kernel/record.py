@@ -115,7 +115,7 @@ def read(data: bytes) -> tuple[str, Body]:
 def read_events(body: Body) -> list[tuple[Event, ...]]:
     """The log, one part for each answer."""
     try:
-        events = [Event(*frozen(event)) for event in body.events]
+        events = [_event(*frozen(event)) for event in body.events]
     except (TypeError, ValueError, RecursionError) as error:
         raise BadSave(f"The log in this save cannot be read: {error}.") from error
     parts: list[tuple[Event, ...]] = []
@@ -126,6 +126,15 @@ def read_events(body: Body) -> list[tuple[Event, ...]]:
     if len(parts) != len(body.answers) + 1 or start != len(events):
         raise BadSave("The log in this save does not fit its answers.")
     return parts
+
+
+def _event(kind: Any, args: Any, rule: Any, by: Any, faces: Any, to: Any) -> Event:
+    numbers = [by, to, *[number for card, face, seen in faces for number in (card, face, seen)]]
+    if not (isinstance(kind, str) and isinstance(rule, str) and isinstance(args, tuple)):
+        raise ValueError("an event has no name, no rule or no arguments")
+    if any(type(number) is not int for number in numbers):
+        raise ValueError("an event has a text where a number belongs")
+    return Event(kind, cast("tuple[Plain, ...]", args), rule, by, faces, to)
 
 
 def _body(frame: Frame[Any], answers: list[Answer], notes: list[tuple[int, str]]) -> Body:

@@ -101,6 +101,7 @@ class Rules(Generic[P]):
         self.windows: dict[str, Window] = {}
         self.active: Callable[[Any], int] = lambda game: 0
         self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
+        self.hidden_name: Callable[[str], str] = lambda back: "a face-down card"
         self.space_name: Callable[[Any, int], str] = lambda game, space: f"space {space}"
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
         self.progress: Callable[[Any], int] = lambda game: 0
@@ -170,9 +171,9 @@ class Rules(Generic[P]):
 
     def set_up(self, seats: int, options: Setup) -> Setup:
         """The whole setup as plain data, or a SetupError that says what is wrong."""
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise SetupError(
-                f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats}."
+                f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}."
             )
         return {**self.prepare(seats, options), "seats": seats}
 

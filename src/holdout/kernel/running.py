@@ -144,20 +144,27 @@ class Core(Generic[P]):
             )
 
     def _drop_to(self, mark: str) -> None:
+        """What lasted until a mark on the way is over too; the turn's snapshot waits for its own mark."""
         agenda = self.position.agenda
         while agenda and agenda[-1] != (MARK, mark):
-            agenda.pop()
+            dropped = agenda.pop()
+            if dropped[0] == MARK:
+                self._let_go(str(dropped[1]))
         if not agenda:
             raise RuleError(f"Nothing called {mark!r} is under way that could end.")
 
     def _close(self, scope: str) -> P | None:
         """A mark is reached: what lasted until it is over. A turn's snapshot serves the next step too."""
+        self._let_go(scope)
+        if scope == self.rules.turn:
+            self.turn_start = None if self.players is not None else self.position.clone()
+            return self.turn_start
+        return None
+
+    def _let_go(self, scope: str) -> None:
+        """Forget what lasted or was counted until a scope ends."""
         position = self.position
         if position.lasting:
             position.lasting = [row for row in position.lasting if row[0] != scope]
         if position.counts:
             position.counts = {key: count for key, count in position.counts.items() if key[0] != scope}
-        if scope == self.rules.turn:
-            self.turn_start = None if self.players is not None else self.position.clone()
-            return self.turn_start
-        return None

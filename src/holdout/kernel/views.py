@@ -25,7 +25,7 @@ class SeatNamer:
         position: Position = self.game.position
         if self.viewer == REFEREE or position.seen[card] >> bit_of(self.viewer) & 1:
             return self.game.faces[position.face[card]].name
-        return "a face-down card"
+        return self.game.rules.hidden_name(self.game.faces[position.face[card]].back)
 
     def seat(self, seat: int) -> str:
         return self.game.rules.seat_name(self.game, seat)
