@@ -77,7 +77,7 @@ def _character(match: Match[Any], card: dict[str, Any]) -> str:
     if game.position.acting == number:
         state.append(f"acting, {game.position.actions} Actions left")
     mark = corps_map.letters(face.name, hero=bool(card["hero"]))
-    return f"  {mark} {face.name:<8}{where:<5}{whose}; {', '.join(state)}; {gear or 'no gear'}"
+    return f"  {mark} {face.name:<8} {where} ({whose}); {', '.join(state)}; {gear or 'no gear'}"
 
 
 def _enemies(match: Match[Any], zones: dict[int, dict[str, Any]]) -> list[str]:
