@@ -84,11 +84,11 @@ def test_nobody_but_a_captive_can_be_set_free(corps):
 
 
 @pytest.mark.rule("corps.mission.turn-events")
-def test_the_dropship_opens_the_exits_of_mission_3_on_turn_12(corps):
+def test_the_dropship_opens_the_exits_of_mission_3_on_turn_14(corps):
     table = corps(squad={"Hicks": "f14"}, options={"scenario": "survive"}, phase="finish")
-    table.let(mission_card.turn_comes, 10)
+    table.let(mission_card.turn_comes, 13)
     assert "Exit A is placed in f24." not in table.log
-    table.let(mission_card.turn_comes, 12)
+    table.let(mission_card.turn_comes, 14)
     exits = [card for card in table.position.zones[places.TOKENS] if table._name(card).startswith("Exit")]
     assert sorted(table.where(card) for card in exits) == ["f24", "g24"]
 

@@ -172,8 +172,8 @@ def test_tokens_lie_where_mission_1_shows_them():
     match = set_up(scenario="newt", heroes=["Gorman", "Hudson"])
     assert spaces(match, "spawn") == ["a1", "l1", "l24", "x13"]
     assert (spaces(match, "computer"), spaces(match, "exit")) == (["f16"], ["x18"])
-    assert Counter(face.kind for face in faces_in(match, places.BLIPS)) == {"blip": 3, "mission-blip": 4}
-    assert len(names_in(match, places.POOL)) == 18
+    assert Counter(face.kind for face in faces_in(match, places.BLIPS)) == {"blip": 2, "mission-blip": 4}
+    assert len(names_in(match, places.POOL)) == 19
     assert "Alien" in names_in(match, places.SUPPLY)
 
 
