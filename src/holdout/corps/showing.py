@@ -1,4 +1,4 @@
-"""What the table shows beyond cards and columns, and what it hides: a die, open doors, cards alike from behind.
+"""What the table shows beyond cards and columns, and what it hides: a die, open doors, backs that look alike.
 
 Clients and computer players read the public things from a view; nothing here is kept in a position.
 """
