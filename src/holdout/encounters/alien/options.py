@@ -113,8 +113,8 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup["location"] = given.get("location", film.location)
     setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)
     setup["characters"] = _several("characters", given.get("characters", film.characters), 4)
-    setup["roles"] = _roles(given.get("roles"), seats)
-    setup["packs"] = list(given.get("packs", []))
+    setup["roles"] = _several("roles", given.get("roles", ROLES[:seats]), seats)
+    setup["packs"] = _names("packs", given.get("packs", []))
     return setup
 
 
@@ -125,14 +125,18 @@ def is_a_film(setup: dict[str, Any]) -> bool:
 
 
 def _several(name: str, value: Any, number: int) -> list[str]:
-    names = list(value) if isinstance(value, list | tuple) else [value]
-    if len(names) != number or len(set(names)) != number or not all(isinstance(one, str) for one in names):
-        raise SetupError(f"{name} needs {number} different names; {len(names)} were given.")
+    names = _names(name, value)
+    if len(names) != number or len(set(names)) != number:
+        wanted = "1 name" if number == 1 else f"{number} different names, with semicolons between them"
+        raise SetupError(f"{name} needs {wanted}, not: {'; '.join(names)}")
     return names
 
 
-def _roles(value: Any, seats: int) -> list[str]:
-    roles: list[str] = list(ROLES[:seats]) if value is None else list(value)
-    if len(roles) != seats or len(set(roles)) != seats:
-        raise SetupError(f"{seats} seats need {seats} different roles; {len(roles)} were given.")
-    return roles
+def _names(name: str, value: Any) -> list[str]:
+    """A list of names, or several in one text with semicolons between them, as on a command line."""
+    texts = value.split(";") if isinstance(value, str) else value
+    names: list[Any] = list(texts) if isinstance(texts, list | tuple) else [texts]
+    for one in names:
+        if not isinstance(one, str):
+            raise SetupError(f"{name} takes names, not {one!r}.")
+    return [one.strip() for one in names]
