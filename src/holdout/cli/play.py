@@ -28,7 +28,9 @@ def play(
     players: Annotated[str, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
     pack: Annotated[list[str] | None, typer.Option(help="A pack of your own.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=value; several names as A;B.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A table option, as name=value; several names as A;B.")
+    ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours and no screen clearing.")] = False,
 ) -> None:

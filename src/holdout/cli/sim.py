@@ -26,7 +26,9 @@ def sim(
     pack: Annotated[
         list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
     ] = None,
-    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=value; several names as A;B.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A table option, as name=value; several names as A;B.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
     """Play games with computer players and sum them up."""
