@@ -20,17 +20,18 @@ def test_three_captains_give_two_four_and_four(alien):
     assert given == [2, 4, 4]
 
 
-@pytest.mark.rule("alien.copy.own-class-ability", "alien.copy.as-if-played")
+@pytest.mark.rule("alien.coordinate.copy")
 @pytest.mark.parametrize("lenders", [1, 2, 3])
 def test_each_helper_lends_one_card_and_every_copy_is_one_more_play(alien, lenders):
     table = alien(seats=4, hand={seat: ["Torch Detail"] for seat in range(1, 4)})
-    for seat in range(1, lenders + 1):
-        lent = table.position.zones[table.zones["hand"][seat]][0]
-        table.run(lend, seat, lent)
-    for _ in range(lenders):
-        table.answer("Torch Detail", verb="play-lent")
+    hands = table.zones["hand"]
+    lent = [table.position.zones[hands[seat]][0] for seat in range(1, lenders + 1)]
+    for seat, card in enumerate(lent, 1):
+        table.run(lend, seat, card)
+    for card in lent:
+        table.answer(f"play-lent:{card}")
+        assert not table.offers(f"play-lent:{card}")
     assert len(table.position.history) == lenders
-    assert not table.offers("Torch Detail", verb="play-lent")
 
 
 @pytest.mark.rule("alien.decks.hive-by-effects", "alien.decks.hive-first")
