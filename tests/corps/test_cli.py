@@ -162,7 +162,7 @@ def test_words_of_the_board_are_understood_and_a_space_can_be_named_as_an_answer
         "sight",
         "reach Bishop",
         "1",
-        "f19",
+        "g21",
         "quit",
     ]
     said = answered(holdout(tmp_path, *NEWT, says=says))
