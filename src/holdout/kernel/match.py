@@ -6,13 +6,21 @@ may call is `Game` (game.py). Answers of programs without a pause are in inline.
 
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import blake2b
-from typing import Any, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 import msgspec
 
 from holdout.kernel import events, guessing, moment, record, steps
 from holdout.kernel.decision import Decision, Option
-from holdout.kernel.errors import CannotUndo, GameOver, HoldoutError, Incident, NotYourDecision, StaleDecision
+from holdout.kernel.errors import (
+    CannotUndo,
+    GameOver,
+    HoldoutError,
+    Incident,
+    NotYourDecision,
+    SetupError,
+    StaleDecision,
+)
 from holdout.kernel.events import Event, Line
 from holdout.kernel.moment import Frame, Moment, Past
 from holdout.kernel.position import EVERYONE
@@ -21,6 +29,8 @@ from holdout.kernel.rules import REWOUND, P, Rules, Setup
 from holdout.kernel.running import Answer
 from holdout.kernel.valuing import Term
 from holdout.kernel.wording import Pick
+
+LONGEST_SEED: Final = 200
 
 
 class Result(NamedTuple):
@@ -107,8 +117,6 @@ class Match(Generic[P]):
     def _asked(self, seat: int | None, decision: str | None) -> Decision:
         if not self.decisions:
             raise GameOver("The game is over; nothing more can be answered.")
-        if not isinstance(seat, int | None):
-            raise NotYourDecision(f"A seat is a number, not {str(seat)[:40]!r}.")
         for asked in self.decisions:
             if decision is not None and asked.id == decision:
                 if seat is not None and seat != asked.seat and not asked.openings:
@@ -118,7 +126,7 @@ class Match(Generic[P]):
                 return asked
         if decision is not None:
             raise StaleDecision(
-                f"Decision {str(decision)[:40]!r} is no longer open; the open one is {self.decisions[0].id!r}."
+                f"Decision {decision[:40]!r} is no longer open; the open one is {self.decisions[0].id!r}."
             )
         return self.decisions[0]
 
@@ -279,6 +287,8 @@ def new(
 
 def framed(rules: Rules[P], setup: Setup, seed: str, checked: bool = False) -> Frame[P]:
     """What never changes during a match, from a whole setup."""
+    if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
+        raise SetupError(f"A seed is one line of 1 to {LONGEST_SEED} ordinary characters.")
     return Frame(rules, setup, tuple(rules.faces(setup)), seed, checked)
 
 

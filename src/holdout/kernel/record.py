@@ -7,13 +7,13 @@ the position itself or from the snapshot at the start of the turn.
 
 import traceback
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from holdout.kernel.errors import BadSave, NewerSave
+from holdout.kernel.errors import BadSave, HoldoutError, NewerSave
 from holdout.kernel.events import Event
-from holdout.kernel.fields import Whole, frozen
+from holdout.kernel.fields import Plain, Whole, frozen
 from holdout.kernel.moment import Frame
 from holdout.kernel.running import Answer
 from holdout.kernel.wording import pick_id
@@ -59,13 +59,13 @@ class Envelope(msgspec.Struct):
 
 def write_record(match: "Match[Any]") -> bytes:
     """Setup, seed, answers."""
-    return _write("record", _body(match.frame, match.answers, match.notes))
+    return _write("record", _whole_body(match))
 
 
 def write_save(match: "Match[Any]") -> bytes:
     """A record, the position at rest, the answers to the waiting step, the turn's snapshot and the log."""
     at = match.moment
-    body = _body(match.frame, match.answers, match.notes)
+    body = _whole_body(match)
     body.rest, body.given, body.epoch = at.rest.plain(), _ids(at.given), match.epoch
     body.turn, body.turn_answers = at.turn.position.plain(), at.turn.past.length
     links = at.past.chain()
@@ -135,6 +135,12 @@ def _event(kind: Any, args: Any, rule: Any, by: Any, faces: Any, to: Any) -> Eve
     if any(type(number) is not int for number in numbers):
         raise ValueError("an event has a text where a number belongs")
     return Event(kind, cast("tuple[Plain, ...]", args), rule, by, faces, to)
+
+
+def _whole_body(match: "Match[Any]") -> Body:
+    if not match.frame.seed:
+        raise HoldoutError("A guess has no seed and no story: it cannot be recorded or saved.")
+    return _body(match.frame, match.answers, match.notes)
 
 
 def _body(frame: Frame[Any], answers: list[Answer], notes: list[tuple[int, str]]) -> Body:
