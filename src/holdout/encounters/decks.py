@@ -110,6 +110,19 @@ def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshu
     return bool(game.position.zones[board.DECK[seat]])
 
 
+def need_cards(game: EncounterGame, seat: int, number: int) -> None:
+    """Make the discard pile into a new deck beneath what is left, if the deck has too few cards."""
+    position = game.position
+    pile = list(position.zones[board.DISCARD[seat]])
+    if len(position.zones[board.DECK[seat]]) >= number or not pile:
+        return
+    for card in pile:
+        position.up[card] = 0
+        game.move(card, board.DECK[seat], 0)
+    game.shuffle(pile)
+    game.tell(RESHUFFLED, seat, rule="alien.cleanup.reshuffle-for-reveal")
+
+
 def shuffle_deck(game: EncounterGame, seat: int, rule: str = "alien.cleanup.search-then-shuffle") -> None:
     """Shuffle a deck that somebody has looked through."""
     game.shuffle(game.position.zones[board.DECK[seat]])

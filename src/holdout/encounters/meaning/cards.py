@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, remark, your_characters
-from holdout.encounters.decks import RESHUFFLED
+from holdout.encounters.decks import need_cards
 from holdout.encounters.meaning.amounts import asks_for_more, bounds
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_print, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
@@ -390,16 +390,3 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any
     if zone == board.THREATS and not getattr(verb, "only_looks", False):
         need_threats(game, number)
     return _take(game, context, game.position.zones[zone], phrase)
-
-
-def need_cards(game: EncounterGame, seat: int, number: int) -> None:
-    """Make the discard pile into a new deck beneath what is left, if the deck has too few cards."""
-    position = game.position
-    pile = list(position.zones[board.DISCARD[seat]])
-    if len(position.zones[board.DECK[seat]]) >= number or not pile:
-        return
-    for card in pile:
-        position.up[card] = 0
-        game.move(card, board.DECK[seat], 0)
-    game.shuffle(pile)
-    game.tell(RESHUFFLED, seat, rule="alien.cleanup.reshuffle-for-reveal")
