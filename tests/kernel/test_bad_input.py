@@ -42,11 +42,13 @@ STRANGE = [
     "pass;drop",
     "end:end",
     "é" * 10**5,
+    ("play", 10**5000),
+    (("play",) * 3, (((),),)),
 ]
 
 
 @pytest.mark.parametrize("answer", STRANGE, ids=range(len(STRANGE)))
-def test_an_option_that_is_not_offered_is_refused(answer: str):
+def test_an_option_that_is_not_offered_is_refused(answer: Any):
     table = station(hand={0: ["wrench"]})
     before = table.match.fingerprint(), table.match.save()
     with pytest.raises(UnknownOption, match="is not offered here") as refused:
@@ -166,6 +168,13 @@ FILES = {
     "a turn that never was": sealed_anew(SAVE, turn_answers=400),
     "a log of other answers": sealed_anew(SAVE, event_counts=[1]),
     "events that are none": sealed_anew(SAVE, events=[[1, 2]], event_counts=[1] + [0] * 31),
+    "events for eyes that are no number": sealed_anew(
+        SAVE, events=[[*event[:5], "all"] for event in BODY["events"]]
+    ),
+    "events of faces that are no numbers": sealed_anew(
+        SAVE, events=[[*event[:4], [[0, 0, "all"]], event[5]] for event in BODY["events"]]
+    ),
+    "answers of a seat that is not there": sealed_anew(SAVE, answers=[[-1, "x"], *BODY["answers"][1:]]),
     "a record with no answers we know": sealed_anew(RECORD, answers=[[0, "\x00"]]),
     "a record of a seat that is not there": sealed_anew(RECORD, answers=[[99, "end"]]),
 }
