@@ -1,5 +1,7 @@
 """The door of the `holdout` command: help, version, unknown words, and the commands behind it."""
 
+import os
+import shlex
 import subprocess
 import sys
 import types
@@ -116,3 +118,41 @@ def test_the_installed_command_answers():
     done = subprocess.run([HOLDOUT, "--version"], check=True, capture_output=True, text=True)
     assert done.stdout.split() == ["holdout", holdout.__version__]
     assert subprocess.run([HOLDOUT, "no-such-thing"], capture_output=True).returncode == 2
+
+
+def run_whole(command: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """A command line in a process of its own, as people type it."""
+    named = command.replace("holdout", shlex.quote(str(HOLDOUT)), 1)
+    return subprocess.run(
+        ["sh", "-c", named],
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environment},
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize("command", ["--help", "rules", "rules --json"])
+def test_a_reader_who_has_seen_enough_is_no_error(command):
+    assert run_whole(f"holdout {command} | true").stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize("command", ["--help", "rules"])
+def test_a_full_disk_is_told_in_one_sentence(command):
+    done = run_whole(f"holdout {command} > /dev/full")
+    assert (done.returncode, done.stderr) == (1, "holdout: the output: No space left on device.\n")
+
+
+def test_a_letter_that_the_terminal_lacks_is_no_error(tmp_path):
+    done = run_whole(f"holdout pack check {tmp_path}/é", PYTHONIOENCODING="ascii")
+    assert done.returncode == 1
+    assert "There is no pack at" in done.stdout
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no file without an end")
+def test_a_file_without_an_end_is_not_read_to_it():
+    done = run_whole("holdout replay /dev/zero")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert "too large" in done.stderr

@@ -5,6 +5,7 @@ are Typer apps, each in a module of its own beside this one. To add a command, w
 line to `COMMANDS`.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -33,6 +34,7 @@ COMMANDS = {
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
 }
 
+NOT_WRITTEN = 1
 USER_ERROR = 2
 INTERRUPTED = 130
 
@@ -40,13 +42,28 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code: 2, with one sentence, for what the user got wrong."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if reconfigure := getattr(sys.stdout, "reconfigure", None):
+        reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its number
     try:
-        return dispatch(words)
+        code = dispatch(words)
+        print(end="", flush=True)
+        return code
     except UserError as mistake:
         print(f"holdout: {mistake}", file=sys.stderr)
         return USER_ERROR
+    except OSError as trouble:
+        return not_written(trouble)
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def not_written(trouble: OSError) -> int:
+    """A reader who has seen enough needs no words; a full disk gets one sentence."""
+    # What is still held back goes nowhere, or Python would complain once more at its end.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    if not isinstance(trouble, BrokenPipeError):
+        print(f"holdout: {trouble.filename or 'the output'}: {trouble.strerror}.", file=sys.stderr)
+    return NOT_WRITTEN
 
 
 def dispatch(words: list[str]) -> int:

@@ -12,6 +12,7 @@ import typer
 
 from holdout import kernel
 from holdout.cli.errors import UserError
+from holdout.kernel.record import LARGEST
 
 app = typer.Typer(add_completion=False)
 
@@ -65,7 +66,8 @@ def _repeat_failure(match: "kernel.Match[Any]", failing: tuple[int, str], error:
 
 def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        with file.open("rb") as opened:
+            return opened.read(LARGEST + 1)  # more is refused anyway, and a device has no end
     except OSError as error:
         raise UserError(f"{file} cannot be read: {error.strerror}.") from error
 

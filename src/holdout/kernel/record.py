@@ -92,7 +92,7 @@ def report(
 def read(data: bytes) -> tuple[str, Body]:
     """What kind of file it is, and what it holds. Everything that is not whole and ours is refused."""
     if len(data) > LARGEST:
-        raise BadSave(f"This file has {len(data)} bytes; a save has at most {LARGEST}.")
+        raise BadSave(f"This file is too large: a save has at most {LARGEST} bytes.")
     try:
         envelope = msgspec.json.decode(data, type=Envelope)
         if envelope.holdout not in ("record", "save", "incident"):
