@@ -4,7 +4,7 @@ Each shot is a normal attack (attacking.py) that costs no Action; the dials are 
 the Alien attacks, if it lives (aliens.py).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from holdout.corps.attacking import Attack, attacks
@@ -33,20 +33,20 @@ def defensive_fire(game: CorpsGame, alien: int) -> None:
     """Everyone who may fire does so one after the other, the closest first, while the Alien lives."""
     if game.position.where[alien] != ALIENS:
         return
-    near = shooters(game, alien)
+    near = shooters(game, alien, standing(game))
     if near:
         game.tell(DREW_FIRE, alien, space_of(game, alien), rule="corps.defensive-fire.trigger")
         game.tell(MAY_FIRE, tuple(near), rule="corps.defensive-fire.who")
         game.then(next_shooter, alien, tuple(near))
 
 
-def shooters(game: CorpsGame, alien: int) -> list[int]:
-    """The standing Characters up to four spaces away who see the Alien and have something to fire with.
+def shooters(game: CorpsGame, alien: int, among: Sequence[int]) -> list[int]:
+    """Of some Characters those up to four spaces away who see the Alien and have something to fire with.
 
     Each is the viewer (ruling C16). Who is down does not fire (corps.defensive-fire.knocked-down-barred).
     """
     near = within(game, space_of(game, alien), REACH)
-    seeing = [one for one in standing(game) if near >> space_of(game, one) & 1 and sees(game, one, alien)]
+    seeing = [one for one in among if near >> space_of(game, one) & 1 and sees(game, one, alien)]
     return [one for one in seeing if any(game.can(attack) for _, attack in _attacks(game, one, alien))]
 
 
@@ -62,7 +62,7 @@ def next_shooter(game: CorpsGame, alien: int, waiting: tuple[int, ...]) -> None:
         if waiting:
             remark(game, "corps.defensive-fire.cease-when-dead", "It is dead; the others hold their fire.")
         return
-    there = [one for one in shooters(game, alien) if one in waiting]
+    there = shooters(game, alien, [one for one in standing(game) if one in waiting])
     if not there:
         return
     shooter = decide_model(game, WHO_FIRES, closest_shooters(game, alien, there))

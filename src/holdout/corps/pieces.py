@@ -5,10 +5,12 @@ is a bitmask.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from holdout.corps import places
 from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
+from holdout.corps.geometry import sees as space_sees_space
 from holdout.corps.missions import board_of_mission
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
@@ -163,14 +165,25 @@ def blocking(game: CorpsGame) -> int:
     return spaces_of(game, characters(game) if down_blocks else standing(game))
 
 
+def sight_now(game: CorpsGame) -> State:
+    """What stands in the way of sight: Characters and shut doors."""
+    return State(blocking(game), doors_shut(game))
+
+
+@lru_cache(maxsize=4096)
+def sight_from(board: Board, state: State, space: int) -> int:
+    """Sight depends on nothing else, and most steps change neither doors nor Characters."""
+    return sight(board, state, space)
+
+
 def seen_from(game: CorpsGame, space: int) -> int:
     """The spaces that a model on a space sees."""
-    return sight(board_of(game), State(blocking(game), doors_shut(game)), space)
+    return sight_from(board_of(game), sight_now(game), space)
 
 
 def sees(game: CorpsGame, viewer: int, target: int) -> bool:
     """Whether a model sees another."""
-    return bool(seen_from(game, space_of(game, viewer)) >> space_of(game, target) & 1)
+    return space_sees_space(board_of(game), sight_now(game), space_of(game, viewer), space_of(game, target))
 
 
 def remark(game: CorpsGame, rule: str, words: str) -> None:

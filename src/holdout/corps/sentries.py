@@ -9,13 +9,12 @@ from functools import lru_cache
 from typing import Final
 
 from holdout.corps.dice import loose_roll
-from holdout.corps.geometry import Arc, Board, Facing, State, ahead
+from holdout.corps.geometry import Arc, Board, Facing, ahead
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.moving import StepTo
-from holdout.corps.pieces import at, blocking, board_of, doors_shut, space_of, tokens
+from holdout.corps.pieces import at, board_of, seen_from, space_of, tokens
 from holdout.corps.places import ALIENS, BLIPS, SQUAD
 from holdout.corps.position import CorpsGame
-from holdout.corps.spotting import sight_from
 from holdout.corps.vacancies import decide_model
 from holdout.kernel import Ability, EventKind, Happening, Question, Refusal
 
@@ -95,7 +94,7 @@ def seen_by_gun(game: CorpsGame, gun: int) -> int:
     board, space = board_of(game), space_of(game, gun)
     facing = FACINGS[game.position.facing[gun]]
     arc = ARCS[str(game.setup.get("sentry-arc", "half-plane"))]
-    return _arc(board, space, facing, arc) & sight_from(board, State(blocking(game), doors_shut(game)), space)
+    return _arc(board, space, facing, arc) & seen_from(game, space)
 
 
 def under_guns(game: CorpsGame) -> int:

@@ -7,7 +7,7 @@ moving is told in blips.py.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from holdout.corps.geometry import Board, State, bits, layers, open_doors, sees, shut_doors, sight
+from holdout.corps.geometry import Board, State, bits, layers, open_doors, sees, shut_doors
 from holdout.corps.geometry.doors import beside as doors_beside
 from holdout.corps.losses import take_off
 from holdout.corps.pieces import (
@@ -20,6 +20,7 @@ from holdout.corps.pieces import (
     opening,
     printed,
     remark,
+    sight_from,
     space_of,
 )
 from holdout.corps.places import ALIENS, BLIPS, SUPPLY, TOKENS
@@ -162,12 +163,6 @@ def watched(game: CorpsGame) -> int:
     for character in characters(game):
         seen |= sight_from(board, state, space_of(game, character))
     return seen
-
-
-@lru_cache(maxsize=4096)
-def sight_from(board: Board, state: State, space: int) -> int:
-    """Sight depends on nothing else, and most steps change neither doors nor Characters."""
-    return sight(board, state, space)
 
 
 @lru_cache(maxsize=8192)

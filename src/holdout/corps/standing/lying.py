@@ -17,18 +17,27 @@ from holdout.corps.standing.reading import PHASES, Effect, Key, effects_of, read
 
 
 class Standing(NamedTuple):
-    """An effect that stands now: whose text it is, on which card, of which Character."""
+    """An effect that stands now: on which card it is written, of which Character.
+
+    `said_by` is the seat whose text it was when it was said; -1, if it is whoever speaks for the Character.
+    """
 
     effect: Effect
-    seat: int
+    said_by: int
     character: int
     card: int
     bound: tuple[int, ...] = ()
 
+    def seat(self, game: CorpsGame) -> int:
+        """Whose text it is. Who that is for a Grunt takes a while to tell: it is asked only when needed."""
+        if self.said_by >= 0:
+            return self.said_by
+        return decider(game) if self.character < 0 else player_of(game, self.character)
+
     def context(self, game: CorpsGame) -> Context:
         """The context in which the text speaks."""
         face = face_number(game, self.card)
-        context = Context(self.seat, self.character, self.card, face, self.effect.line.number)
+        context = Context(self.seat(game), self.character, self.card, face, self.effect.line.number)
         context.cards = list(self.bound)
         return context
 
@@ -87,13 +96,13 @@ def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator
         if position.space[character]:
             for card in (character, *position.zones[places.GEAR[character]]):
                 for effect in entry.get(printed(game, card).key, ()):
-                    yield Standing(effect, player_of(game, character), character, card)
+                    yield Standing(effect, -1, character, card)
 
 
 def _of_mission(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
     for card in game.position.zones[places.MISSION]:
         for effect in entry.get(printed(game, card).key, ()):
-            yield Standing(effect, decider(game), -1, card)
+            yield Standing(effect, -1, -1, card)
 
 
 def _said(game: CorpsGame, key: Key) -> Iterator[Standing]:

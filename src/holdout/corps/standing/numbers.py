@@ -6,11 +6,13 @@ Each change is a term with the name of its card, so that "why this number" can p
 from collections.abc import Callable, Iterator
 
 from holdout.corps.meaning.cards import candidates
+from holdout.corps.phrases import Bearer
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.standing.fitting import fits, holds
 from holdout.corps.standing.lying import Standing, standing
 from holdout.corps.standing.reading import VALUE
+from holdout.language.phrases.cards import Cards, This
 
 Terms = Iterator[tuple[int, str, int]]
 
@@ -21,14 +23,22 @@ def changes(name: str) -> Callable[[CorpsGame, int], Terms]:
 
     def terms(game: CorpsGame, card: int) -> Terms:
         for one in standing(game, key):
-            context = one.context(game)
             phrase = one.effect.cards
-            if phrase is not None and fits(game, context, phrase, card) and holds(game, context, one.effect):
+            if phrase is None or _means_another(one, phrase, card):
+                continue
+            context = one.context(game)
+            if fits(game, context, phrase, card) and holds(game, context, one.effect):
                 amount = _amount(game, one, card, name)
                 if amount:
                     yield amount, printed(game, one.card).name, one.card
 
     return terms
+
+
+def _means_another(one: Standing, phrase: Cards, card: int) -> bool:
+    """Whether a text speaks of its own card or Character, and that is not the one in question."""
+    kind = type(phrase)
+    return (kind is This and one.card != card) or (kind is Bearer and one.character != card)
 
 
 def _amount(game: CorpsGame, one: Standing, card: int, name: str) -> int:

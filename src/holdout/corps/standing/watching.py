@@ -36,7 +36,7 @@ def _ability(game: CorpsGame, one: Standing, happening: Any) -> Ability:
     bound = one.bound if card < 0 else (card,)
     here = (face_number(game, one.card), one.effect.line.number, one.effect.number)
     player = deeds.seat_of(game, happening)
-    return Ability(when, (*here, one.seat, one.character, one.card, bound, player), one.card)
+    return Ability(when, (*here, one.seat(game), one.character, one.card, bound, player), one.card)
 
 
 @step("corps.when")
