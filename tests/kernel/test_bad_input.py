@@ -17,6 +17,7 @@ from holdout.kernel import (
     Randomness,
     SetupError,
     StaleDecision,
+    TableOption,
     UnknownOption,
     load,
 )
@@ -114,9 +115,18 @@ def test_a_game_that_is_not_known_is_refused_with_the_nearest_name():
         holdout.new("tests.small:NOTHING", seats=2)
     with pytest.raises(SetupError, match="is not the rules of a game"):
         holdout.new("tests.small.table:DECK", seats=2)
+    for nowhere in (":", ".small:RULES"):
+        with pytest.raises(SetupError, match="cannot be loaded"):
+            holdout.new(nowhere, seats=2)
 
 
 # --- files ---
+
+
+def test_a_file_whose_setup_nobody_could_have_chosen_is_refused(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(RULES.options, "crates", TableOption("how many crates lie about", 1, (1, 2)))
+    with pytest.raises(BadSave, match="crates cannot be 1000000000000000: choose one of 1, 2"):
+        load(sealed_anew(SAVE, setup={**BODY["setup"], "crates": 10**15}), find)
 
 
 def sealed_anew(file: bytes, **changes: Any) -> bytes:
@@ -158,6 +168,7 @@ FILES = {
     "no setup": sealed_anew(SAVE, setup={}),
     "a thousand seats": sealed_anew(SAVE, setup={"seats": 1000}),
     "seats in words": sealed_anew(SAVE, setup={"seats": "three"}),
+    "the name of another game": sealed_anew(SAVE, game="chess"),
     "other seats": sealed_anew(SAVE, setup={"seats": 4}),
     "no position": sealed_anew(SAVE, rest=None),
     "a huge number": sealed_anew(SAVE, rest={**BODY["rest"], "air": 10**400}),

@@ -37,7 +37,7 @@ def find(name: str) -> Rules[Any]:
         raise SetupError(_unknown(name))
     try:
         found: object = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise SetupError(f"The game {name[:80]!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Rules):
         raise SetupError(f"{place!r} is not the rules of a game.")

@@ -14,6 +14,7 @@ from holdout.kernel.errors import AnswersDoNotFit, BadSave
 from holdout.kernel.events import REFEREE
 from holdout.kernel.match import Match, framed, replay
 from holdout.kernel.moment import Frame, Moment, Past, Turn
+from holdout.kernel.options import checked
 from holdout.kernel.position import Position
 from holdout.kernel.record import Answered, Body
 from holdout.kernel.rules import Rules
@@ -59,10 +60,14 @@ def open_record(data: bytes, find: Callable[[str], Rules[Any]]) -> tuple[Frame[A
 
 
 def _frame(rules: Rules[Any], body: Body) -> Frame[Any]:
+    if body.game != rules.name:
+        raise BadSave(f"This file is of the game {body.game[:40]!r}, not of {rules.name}.")
     seats = body.setup.get("seats")
     if type(seats) is not int or seats not in rules.seats:
         raise BadSave(f"The setup in this file is not one of {rules.name}: it has {str(seats)[:40]} seats.")
     try:
+        for name, option in rules.options.items():
+            checked(name, option, body.setup.get(name, option.default))
         return framed(rules, body.setup, body.seed)
     except Exception as error:
         raise BadSave(f"The setup in this file is not one of {rules.name}: {error}.") from error
