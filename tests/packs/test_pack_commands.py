@@ -77,6 +77,12 @@ def test_a_check_tells_every_error_with_its_place(tmp_path, capsys):
     assert "errors. The pack cannot be used." in said
 
 
+@pytest.mark.parametrize("name", ['say "hi"', "back\\slash", "two\nlines", "Ж", "long " * 40, "{x}"])
+def test_a_new_pack_passes_the_check_whatever_its_folder_is_called(tmp_path, capsys, name):
+    run(pack.app, "new", str(tmp_path / name))
+    assert run(pack.app, "check", str(tmp_path / name)) == 0
+
+
 def test_a_new_pack_never_overwrites_anything(tmp_path):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "diary.txt").write_text("dear diary")

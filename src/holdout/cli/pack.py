@@ -20,7 +20,7 @@ WRONG = 1
 app = typer.Typer(add_completion=False)
 
 MANIFEST = """\
-# What this pack is. `holdout pack check {path}` tells whether everything in it is understood.
+# What this pack is. `holdout pack check` with its folder tells whether everything in it is understood.
 name = "{name}"
 title = "{title}"
 version = "0.1.0"
@@ -146,8 +146,8 @@ def new(
         raise UserError(f"{path} is there already; name a folder that is new or empty")
     try:
         path.mkdir(parents=True, exist_ok=True)
-        title = path.name.replace("-", " ").replace("_", " ").title() or "My Pack"
-        manifest = MANIFEST.format(path=path, name=slug(path.name), title=title, game=for_game)
+        name = slug(path.resolve().name)[:40].strip("-")
+        manifest = MANIFEST.format(name=name, title=name.replace("-", " ").title(), game=for_game)
         (path / "pack.toml").write_text(manifest, encoding="utf-8")
         (path / "cards.toml").write_text(FIRST_CARDS[for_game], encoding="utf-8")
     except OSError as wrong:
