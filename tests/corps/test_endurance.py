@@ -2,8 +2,10 @@
 
 import pytest
 
+from holdout.corps import places
 from holdout.corps.discarding import discard
-from holdout.corps.endurance import DrawCard, draw, exhaust, put_back, turn_up
+from holdout.corps.endurance import DrawCard, draw, exhaust, put_back, recycle_exhausted, turn_up
+from holdout.corps.events import play
 
 HELMET, KNIFE = "M4 Helmet", "Boot Knife"
 
@@ -144,6 +146,86 @@ def test_nothing_is_lost_while_the_last_card_is_being_revealed(piles):
     table = piles(deck=1, exhausted=0).let(reveal)
     assert not table.match.over
     assert table.size("deck") == 1
+
+
+def reveal_and_recycle(game):
+    turned = turn_up(game)
+    recycle_exhausted(game, 1)
+    assert not game.position.zones[places.DECK]
+    put_back(game, *turned)
+
+
+@pytest.mark.rule("corps.reshuffle.trigger-on-top", "corps.reveal.then-under-reshuffle")
+def test_a_revealed_card_goes_beneath_before_the_deck_is_reshuffled(piles):
+    table = piles(deck=1, under=3, exhausted=2)
+    with table.changes(cites=["corps.reshuffle.trigger-on-top", "corps.reveal.then-under-reshuffle"]):
+        table.let(reveal_and_recycle)
+    assert (table.size("deck"), table.size("under"), table.size("exhaust")) == (5, 0, 1)
+    kinds = [event.kind for event in table.match.events]
+    assert kinds.count("reshuffled") == 1
+    assert kinds[-1] == "reshuffled"
+
+
+def reveal_and_take_more(game):
+    turned = turn_up(game)
+    draw(game, 0, 1)
+    exhaust(game, 1)
+    put_back(game, *turned)
+
+
+@pytest.mark.rule("corps.reshuffle.trigger-on-top", "corps.exhaust.top-to-top-face-down")
+def test_a_text_that_goes_on_to_take_cards_finds_those_beneath_the_reshuffle_card(piles):
+    table = piles(deck=1, under=3, exhausted=2)
+    with table.changes(hand=+1, cites="corps.reshuffle.trigger-on-top"):
+        table.let(reveal_and_take_more)
+    assert (table.size("deck"), table.size("under"), table.size("exhaust")) == (1, 1, 3)
+
+
+def reveal_two(game):
+    turned = [turn_up(game), turn_up(game)]
+    assert [pile for _, pile in turned] == [places.DECK, places.DECK]
+    for one in turned:
+        put_back(game, *one)
+
+
+@pytest.mark.rule("corps.reshuffle.trigger-on-top", "corps.reveal.flip-top")
+def test_two_cards_are_revealed_from_the_deck_though_only_one_is_above_the_reshuffle_card(piles):
+    table = piles(deck=1, under=3, exhausted=2).let(reveal_two)
+    assert (table.size("deck"), table.size("under"), table.size("exhaust")) == (2, 2, 2)
+
+
+GAMBLES = {
+    "pack.toml": """
+name = "gambles"
+title = "Gambles"
+version = "1.0.0"
+game = "corps"
+needs = ["corps"]
+""",
+    "gambles.toml": """
+deck = "endurance"
+kind = "event"
+
+[[card]]
+name = "All Or Nothing"
+cost = 0
+text = "Exhaust a card."
+""",
+}
+
+
+@pytest.mark.rule("corps.lose.deck-and-exhaust-empty", "corps.exhaust.shortfall-discards-from-exhaust")
+def test_an_event_being_played_does_not_save_a_squad_that_has_no_cards_left(piles, tmp_path):
+    for name, text in GAMBLES.items():
+        (tmp_path / name).write_text(text)
+    options = {"packs": [str(tmp_path)]}
+    table = piles(deck=0, exhausted=1, hand=["All Or Nothing"], options=options)
+    table.let(play, 0, table.card("All Or Nothing"))
+    assert table.match.result.rule == "corps.lose.deck-and-exhaust-empty"
+    saved = piles(deck=1, exhausted=0, hand=["All Or Nothing"], options=options)
+    saved.let(play, 0, saved.card("All Or Nothing"))
+    assert not saved.match.over
+    assert saved.size("exhaust") == 2
 
 
 # --- discard ---

@@ -5,7 +5,7 @@ The piles themselves are told in endurance.py. A Grunt has no hand, so for a Gru
 """
 
 from holdout.corps import places
-from holdout.corps.endurance import DiscardCard, RecycleCard
+from holdout.corps.endurance import DiscardCard, RecycleCard, bring_up
 from holdout.corps.pieces import remark
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, Pick, Question, target
@@ -40,6 +40,8 @@ def _next_discard(game: CorpsGame, seat: int | None, hand_only: bool) -> int | N
     if hand_only and not picks:
         remark(game, "corps.discard.hand-only-when-said", "There is no card left in that hand to discard.")
         return None
+    if not hand_only:
+        bring_up(game)
     if not hand_only and zones[places.DECK]:
         picks.append(DISCARD_TOP())
     if not picks:

@@ -1,8 +1,8 @@
 """The Endurance Deck: drawing, exhausting, recycling, revealing, discarding, and the Reshuffle card.
 
 The deck is two piles: what lies above the Reshuffle card (`DECK`) and what lies beneath it (`UNDER`). The
-moment nothing is above it, what is beneath is shuffled and becomes the deck (ruling B1). When deck and
-Exhaust Pile are both empty, the squad has lost at once.
+moment nothing is above it, what is beneath is shuffled and becomes the deck, but a card that lies revealed
+goes beneath first (ruling B1). When deck and Exhaust Pile are both empty, the squad has lost at once.
 """
 
 from holdout.corps.pieces import printed, remark
@@ -39,11 +39,12 @@ class DrawCard(Happening):
         self.seat, self.card = seat, -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.zones[DECK]:
+        if not left(game):
             return Refusal("corps.endurance.no-draw-when-empty", "The Endurance Deck is empty.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
+        bring_up(game)
         self.card = game.position.zones[DECK][-1]
         game.move(self.card, HAND[self.seat])
         if game.setup.get("hands") != "hidden":
@@ -64,12 +65,13 @@ class ExhaustCard(Happening):
         self.card = -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if not game.position.zones[DECK] and not game.position.zones[EXHAUST]:
+        if not left(game) and not game.position.zones[EXHAUST]:
             return Refusal("corps.lose.deck-and-exhaust-empty", "There is no Endurance card left.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
         zones = game.position.zones
+        bring_up(game)
         if zones[DECK]:
             self.card = zones[DECK][-1]
             game.move(self.card, EXHAUST)
@@ -149,6 +151,7 @@ def turn_up(game: CorpsGame) -> tuple[int, int] | None:
     The card, and where it was.
     """
     zones = game.position.zones
+    bring_up(game)
     pile = DECK if zones[DECK] else EXHAUST
     if not zones[pile]:
         return None
@@ -173,7 +176,16 @@ def put_back(game: CorpsGame, card: int, pile: int) -> None:
 
 
 def check_reshuffle(game: CorpsGame) -> bool:
-    """Standing check: with nothing above the Reshuffle card, what is beneath it becomes the deck."""
+    """Standing check: with nothing above the Reshuffle card, what is beneath it becomes the deck.
+
+    A Reveal is finished first, so that its card is shuffled in as well (ruling B1).
+    """
+    return not game.position.zones[REVEALED] and bring_up(game)
+
+
+def bring_up(game: CorpsGame) -> bool:
+    """Reshuffle if nothing is above the Reshuffle card: also before a text goes on to take another card of
+    the deck while one lies revealed."""
     zones = game.position.zones
     if zones[DECK] or not zones[UNDER]:
         return False
@@ -185,7 +197,10 @@ def check_reshuffle(game: CorpsGame) -> bool:
 
 
 def check_loss(game: CorpsGame) -> bool:
-    """Standing check: with deck and Exhaust Pile empty, everyone loses at once."""
+    """Standing check: with deck and Exhaust Pile empty, everyone loses at once.
+
+    A revealed card still belongs to its pile (ruling B4); an Event being played belongs to none.
+    """
     zones = game.position.zones
     under_way = game.position.phase not in ("", "setup")
     if under_way and not zones[DECK] and not zones[UNDER] and not zones[EXHAUST] and not zones[REVEALED]:

@@ -75,7 +75,7 @@ class PlayEvent(Happening):
         rule = "corps.action.card-action" if "action" in face.keywords else "corps.event.any-time"
         game.tell(PLAYED, self.seat, self.card, rule=rule)
         pay(game, self.card, game.value("cost", self.card), "corps.exhaust.cost-when-played")
-        game.move(self.card, places.REVEALED)
+        game.move(self.card, places.PLAYING)
         if face.keywords & IN_ACTIVATION:
             game.count_up("activation", "begun")
         if "action" in face.keywords:
@@ -84,7 +84,7 @@ class PlayEvent(Happening):
             game.count_up("activation", "free", game.position.acting, face.name)
         for line in face.lines:
             speak(game, self.seat, meant(game, self.seat), self.card, line)
-        if game.position.where[self.card] == places.REVEALED:
+        if game.position.where[self.card] == places.PLAYING:
             game.move(self.card, places.EXHAUST)
             game.tell(EXHAUSTED, self.card, rule="corps.event.then-exhausted")
 

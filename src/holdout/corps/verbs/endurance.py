@@ -131,6 +131,7 @@ class Discard(Verb, frozen=True):
         """The top cards of the deck; with none left, those of the Exhaust Pile."""
         zones = game.position.zones
         for done in range(count):
+            endurance.bring_up(game)
             pile = zones[places.DECK] or zones[places.EXHAUST]
             if not pile:
                 return done > 0
