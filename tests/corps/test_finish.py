@@ -69,10 +69,18 @@ def test_the_turn_dial_goes_up_in_clean_up(corps):
 
 @pytest.mark.rule("corps.mission.turn-events")
 def test_the_mission_has_something_in_store_for_a_turn(corps):
-    options = {"scenario": "newt"}
-    with_blip = corps(squad={"Hicks": "f21"}, options=options, turn_dial=3)
-    with with_blip.changes(blips_on_the_board=+1):
-        with_blip.run(clean_up)
+    def table(turn):
+        return corps(squad={"Hicks": "f21"}, options={"scenario": "newt"}, turn_dial=turn - 1)
+
+    newt = table(2)
+    (mission,) = newt.position.zones[places.MISSION]
+    turns = [line.ordinal for line in newt.frame.faces[newt.position.face[mission]].spoken("turn")]
+    eventful, quiet = table(turns[0]), table(turns[-1] + 1)
+    with eventful.changes(cites="corps.mission.turn-events"):
+        eventful.run(clean_up)
+    assert eventful.position.zones[places.BLIPS]
+    with quiet.changes(blips_on_the_board=0):
+        quiet.run(clean_up)
 
 
 @pytest.mark.rule("corps.finish.victory", "corps.bug-hunt.win-deck-empty-and-board-clear")
