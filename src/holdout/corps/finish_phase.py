@@ -49,7 +49,7 @@ def finish_effects(game: CorpsGame, waiting: tuple[tuple[int, int], ...]) -> Non
     chosen = (int(pick[1]), int(pick[2]))  # pyright: ignore[reportArgumentType]
     character = bearer(game, chosen[0])
     seat = player_of(game, character)
-    speak(game, seat, character, chosen[0], there[chosen], rule="corps.finish.effects-order-free")
+    speak(game, seat, character, chosen[0], there[chosen], rule="corps.ability.start-of-finish-phase")
     game.then(finish_effects, tuple([effect for effect in left if effect != chosen]))
 
 
