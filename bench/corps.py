@@ -5,7 +5,7 @@ Tracker cards. Everybody moves, is Spotted, draws fire that the players hold, an
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from bench.timing import Task
 from bench.worlds import by_chance
@@ -49,8 +49,12 @@ def over(game: CorpsGame) -> None:
 
 def started() -> Match[Field]:
     """A mission with six Characters in place and their pistols in hand."""
-    return new(RULES, seats=SEATS, seed=1, scenario=MISSION, heroes=["Hicks", "Vasquez", "Ripley"],
-               **{"gear-up": "usual", "placing": "usual"})  # fmt: skip
+    options: dict[str, Any] = {
+        "gear-up": "usual",
+        "placing": "usual",
+        "heroes": ["Hicks", "Vasquez", "Ripley"],
+    }
+    return new(RULES, seats=SEATS, seed=1, scenario=MISSION, **options)
 
 
 def alien_phase() -> Callable[[], object]:
