@@ -315,15 +315,24 @@ def attacks(
     """Every attack that a Character might make, with its odds in the label; the gate decides."""
     for weapon in weapons(game, character) if among is None else among:
         needed = needed_to_hit(game, character, weapon)
-        if is_area(game, weapon):
-            view = view_of(game, character)
-            for space in bits(view.seen & view.reach(game, weapon)):
-                attack = Attack(character, weapon, space=space, provoker=provoker, free=free)
-                yield BLAST(space, weapon, needed), attack
-        else:
-            for alien in aliens(game) if provoker < 0 else [provoker]:
-                attack = Attack(character, weapon, alien, provoker=provoker, free=free)
-                yield ATTACK(alien, space_of(game, alien), weapon, needed), attack
+        for attack in attacks_with(game, character, weapon, provoker=provoker, free=free):
+            if attack.target < 0:
+                yield BLAST(attack.space, weapon, needed), attack
+            else:
+                yield ATTACK(attack.target, space_of(game, attack.target), weapon, needed), attack
+
+
+def attacks_with(
+    game: CorpsGame, character: int, weapon: int, *, provoker: int = -1, free: bool = False
+) -> Iterator[Attack]:
+    """Every attack that a Character might make with one Weapon: at a space in its reach, or at an Alien."""
+    if is_area(game, weapon):
+        view = view_of(game, character)
+        for space in bits(view.seen & view.reach(game, weapon)):
+            yield Attack(character, weapon, space=space, provoker=provoker, free=free)
+    else:
+        for alien in aliens(game) if provoker < 0 else [provoker]:
+            yield Attack(character, weapon, alien, provoker=provoker, free=free)
 
 
 def attack_of(pick: Pick, character: int, *, provoker: int = -1, free: bool = False) -> Attack:

@@ -7,7 +7,8 @@ the Alien attacks, if it lives (aliens.py).
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from holdout.corps.attacking import Attack, attacks
+from holdout.corps.attacking import Attack, attacks, attacks_with
+from holdout.corps.equipping import weapons
 from holdout.corps.geometry import layers
 from holdout.corps.pieces import board_of, doors_shut, remark, sees, space_of, spaces_of, standing
 from holdout.corps.places import ALIENS
@@ -47,7 +48,15 @@ def shooters(game: CorpsGame, alien: int, among: Sequence[int]) -> list[int]:
     """
     near = within(game, space_of(game, alien), REACH)
     seeing = [one for one in among if near >> space_of(game, one) & 1 and sees(game, one, alien)]
-    return [one for one in seeing if any(game.can(attack) for _, attack in _attacks(game, one, alien))]
+    shots = [((one,), attack) for one in seeing for attack in _shots(game, one, alien)]
+    able, _ = game.sift(shots)
+    return [one for one in seeing if (one,) in able]
+
+
+def _shots(game: CorpsGame, shooter: int, alien: int) -> Iterator[Attack]:
+    """What a Character could fire at an Alien; its odds are looked at when it is offered."""
+    for weapon in weapons(game, shooter):
+        yield from attacks_with(game, shooter, weapon, provoker=alien, free=True)
 
 
 def _attacks(game: CorpsGame, shooter: int, alien: int) -> Iterator[tuple[Pick, Attack]]:

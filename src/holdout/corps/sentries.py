@@ -89,12 +89,22 @@ def _arc(board: Board, space: int, facing: Facing, arc: Arc) -> int:
     return ahead(board, space, facing, arc)
 
 
-def seen_by_gun(game: CorpsGame, gun: int) -> int:
-    """The spaces ahead of a gun that it sees; Characters block it as they block anybody (ruling D14)."""
-    board, space = board_of(game), space_of(game, gun)
+def ahead_of_gun(game: CorpsGame, gun: int) -> int:
+    """The spaces ahead of a gun, seen or not."""
     facing = FACINGS[game.position.facing[gun]]
     arc = ARCS[str(game.setup.get("sentry-arc", "half-plane"))]
-    return _arc(board, space, facing, arc) & seen_from(game, space)
+    return _arc(board_of(game), space_of(game, gun), facing, arc)
+
+
+def seen_by_gun(game: CorpsGame, gun: int) -> int:
+    """The spaces ahead of a gun that it sees; Characters block it as they block anybody (ruling D14)."""
+    return ahead_of_gun(game, gun) & seen_from(game, space_of(game, gun))
+
+
+def guns_seeing(game: CorpsGame, space: int) -> list[int]:
+    """The guns that see a space."""
+    facing_it = [gun for gun in guns(game) if ahead_of_gun(game, gun) >> space & 1]
+    return [gun for gun in facing_it if seen_from(game, space_of(game, gun)) >> space & 1]
 
 
 def under_guns(game: CorpsGame) -> int:
@@ -107,13 +117,13 @@ def under_guns(game: CorpsGame) -> int:
 
 def watch(game: CorpsGame, step: StepTo) -> Iterable[Ability]:
     """A step within a gun's sight makes it fire."""
-    if any(seen_by_gun(game, gun) >> step.space & 1 for gun in guns(game)):
+    if guns_seeing(game, step.space):
         yield Ability(guns_fire, (step.card, step.space))
 
 
 def guns_fire(game: CorpsGame, mover: int, space: int) -> None:
     """Every gun that sees the step fires once, while its target stands; the players order several guns."""
-    waiting = [gun for gun in guns(game) if seen_by_gun(game, gun) >> space & 1]
+    waiting = guns_seeing(game, space)
     while waiting and game.position.space[mover] == space + 1:
         gun = decide_model(game, WHICH_GUN, waiting)
         waiting.remove(gun)
