@@ -77,6 +77,7 @@ RULES.prepare = options.prepare
 RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase.finish_phase)
 RULES.active = lambda game: game.position.active
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
+RULES.hidden_name = lambda back: "a Blip" if back == "blip" else "a face-down card"
 RULES.more_view = showing.more_view
 RULES.pools = showing.pools
 RULES.order = Question(
