@@ -105,7 +105,7 @@ def test_no_line_runs_on_a_wall():
 
 def test_a_character_and_the_end_of_a_wall_leave_a_gap_for_a_viewer_who_touches_it():
     # corps.los.corner-rule
-    stub = board(
+    spur = board(
         """
              a   b   c   d
            +---+---+---+---+
@@ -117,10 +117,10 @@ def test_a_character_and_the_end_of_a_wall_leave_a_gap_for_a_viewer_who_touches_
            +---+---+---+---+
         """
     )
-    assert look(stub, "b1", "c2", "c1")
-    assert look(stub, "b1", "d3", "c1")
-    assert not look(stub, "a1", "d3", "b1 c1")
-    assert not look(stub, "a1", "c2", "c1")
+    assert look(spur, "b1", "c2", "c1")
+    assert look(spur, "b1", "d3", "c1")
+    assert not look(spur, "a1", "d3", "b1 c1")
+    assert not look(spur, "a1", "c2", "c1")
 
 
 def test_two_walls_that_meet_at_a_corner_stay_closed():

@@ -17,14 +17,14 @@ from holdout.kernel import Match
 LEGEND: Final = [
     "HI a Hero, hi a Grunt; * who acts, _ Knocked Down.  A an Alien, A3 a swarm of three, F a Facehugger,",
     "? a Blip.  @A a Spawn Point, [t] a Tunnel, [c] a Crate, [k] a Computer, [!] what was found, XX an Exit,",
-    "[^] a Sentry Gun and where it looks, # a Barricade.  Doors: \" or === shut, ' or = = open, X or XXX",
+    "[^] a Sentry Gun and where it looks, # a Barricade.  Doors: \" or === shut, ' or = = open, X or X=X",
     "Barricaded.  | and --- walls, : and ~~~ railings.",
 ]
 TOKENS: Final = {"tunnel": "[t]", "crate": "[c]", "computer": "[k]", "mission-blip": "[!]", "exit": "XX "}
 GUNS: Final = {"NORTH": "[^]", "EAST": "[>]", "SOUTH": "[v]", "WEST": "[<]"}
 FACINGS: Final = tuple(Facing)
 OPEN: Final = ("'", "= =")
-BARRED: Final = ("X", "XXX")
+BARRED: Final = ("X", "X=X")
 
 
 def letters(name: str, *, hero: bool) -> str:
