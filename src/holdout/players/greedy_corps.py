@@ -18,7 +18,7 @@ from holdout.players.corps_heading import carries, exits, heading
 from holdout.players.corps_table import FAR, Model, Table
 
 LEASH = 8
-LOW_DECK, SAFE_DECK = 8, 18
+LOW_DECK, SAFE_DECK, SHORT_OF_BREATH = 8, 18, 24
 ALIEN_REACH = 7
 FAIR_ODDS = 4
 
@@ -386,13 +386,17 @@ def _yes(thought: Thought, pick: Pick) -> float:
 
 
 def _some(thought: Thought, pick: Pick) -> float:
-    """As many as possible, but a tired squad draws nothing."""
-    return float(_number(pick[1])) * (-1 if thought.is_low and "draw" in thought.words else 1)
+    """As many as possible; but cards in hands are no breath, and a tired squad draws nothing."""
+    breath = thought.table.deck + thought.table.exhausted
+    spare = breath > SHORT_OF_BREATH and not thought.is_low
+    return float(_number(pick[1])) * (1 if spare or "draw" not in thought.words else -1)
 
 
 def _recycle_held(thought: Thought, pick: Pick) -> float:
-    face = thought.table.known[_number(pick[1])]
-    return 1.0 + (3.0 if len(thought.table.hand) > 6 and face.kind != "event" else 0.0)
+    """What nobody will use goes back when the squad is short of breath or the hand is full."""
+    table = thought.table
+    is_short = table.deck + table.exhausted <= SHORT_OF_BREATH or len(table.hand) > 6
+    return 1.0 + (3.0 if is_short and table.known[_number(pick[1])].kind != "event" else 0.0)
 
 
 def _discard_held(thought: Thought, pick: Pick) -> float:
