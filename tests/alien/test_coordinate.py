@@ -4,6 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.coordinate import Coordinate
+from tests.alien.wounds import almost_dead
 
 QUIET = ["Starved Xenomorph"] * 3 + ["Two-Jawed Xenomorph"] * 3
 FIND = "Find It and Kill It"
@@ -126,7 +127,7 @@ def test_a_lent_card_returns_when_the_active_player_dies_in_mid_turn(alien):
         seats=2,
         turn=True,
         hand={0: ["No Pain Worth Noticing", "Grunt"], 1: [FIND]},
-        wounds=["Run Through", "Trail of Blood", "Raking Claws", "Flesh Wound"],
+        wounds=almost_dead(),
         strikes=["Flesh Wound"],
         hive=QUIET,
     )

@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters.turns import turn
+from tests.alien.wounds import almost_dead
 
 EVENT = "alien/hive/event-alien-1"
 QUIET = ["Starved Xenomorph"] * 3 + ["Two-Jawed Xenomorph"] * 3
@@ -216,7 +217,7 @@ def test_a_facehugger_on_a_player_who_dies_dies_with_them(alien):
         turn=True,
         attack=2,
         hidden={"the Med-Lab": "Facehugger"},
-        wounds=["Run Through", "Trail of Blood", "Raking Claws"],
+        wounds=almost_dead(),
         front=["Caged Xenomorph"],
         strikes=["Raking Claws"],
         hive=QUIET,

@@ -5,9 +5,9 @@ import pytest
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import SetupError, new
 from tests.alien.rows import ROOMS, A, B, C
+from tests.alien.wounds import almost_dead
 
 ORGANISM = "The Perfect Organism"
-DEADLY = ["Run Through", "Trail of Blood", "Dragged by the Leg"]
 
 
 @pytest.mark.rule("alien.overview.player-count")
@@ -37,14 +37,14 @@ def test_enemies_in_the_combat_zone_never_strike_after_the_third_objective(alien
 
 @pytest.mark.rule("alien.overview.loss-all-dead", "alien.overview.cooperative")
 def test_when_the_last_player_dies_the_aliens_win(alien):
-    table = alien(seats=2, turn=True, alive={1: 0}, wounds=DEADLY, front=[A], strikes=["Raking Claws"])
+    table = alien(seats=2, turn=True, alive={1: 0}, wounds=almost_dead(), front=[A], strikes=["Raking Claws"])
     table.done()
     assert table.match.result is not None
     assert table.match.result.winners == ()
 
 
 def test_while_somebody_lives_the_game_goes_on(alien):
-    table = alien(seats=2, turn=True, wounds=DEADLY, front=[A], strikes=["Raking Claws"]).done()
+    table = alien(seats=2, turn=True, wounds=almost_dead(), front=[A], strikes=["Raking Claws"]).done()
     assert not table.match.over
     assert table.position.active == 1
 

@@ -4,6 +4,7 @@ import pytest
 
 from holdout.encounters.strikes import draw_strikes
 from holdout.kernel import step
+from tests.alien.wounds import almost_dead
 
 MEDIC = {"roles": ["Medic"]}
 NINE = ["Run Through", "Trail of Blood", "Raking Claws"]
@@ -25,7 +26,9 @@ def test_a_medic_lives_with_nine_damage_and_dies_of_ten(alien):
 
 @pytest.mark.rule("alien.player-death.out", "alien.turn.dead-skip")
 def test_a_dead_player_takes_no_more_turns(alien):
-    table = alien(seats=3, turn=True, wounds={1: NINE}, strikes=["Flesh Wound"], hive=["Egg", "Egg"])
+    table = alien(
+        seats=3, turn=True, wounds={1: almost_dead(1)}, strikes=["Flesh Wound"], hive=["Egg", "Egg"]
+    )
     table.run(draws, 1, 1)
     assert table.position.alive[:3] == [1, 0, 1]
     table.done()
@@ -36,7 +39,7 @@ def test_a_dead_player_takes_no_more_turns(alien):
 def test_all_cards_of_the_dead_leave_the_game_and_their_strikes_do_not(alien):
     table = alien(
         seats=2,
-        wounds={1: NINE},
+        wounds={1: almost_dead(1)},
         hand={1: ["Body Armor", "Grunt"]},
         discard={1: ["Harpoon Gun"]},
         strikes=["Flesh Wound"],
@@ -46,7 +49,7 @@ def test_all_cards_of_the_dead_leave_the_game_and_their_strikes_do_not(alien):
     for place in ("deck", "hand", "discard pile", "play area", "Avatar", "Strikes on the Avatar"):
         assert table.cards(place, seat=1) == []
     assert {"Body Armor", "Harpoon Gun", "Technician"} <= set(table.cards("out of the game"))
-    assert table.cards("Discarded Strikes") == [*NINE, "Flesh Wound"]
+    assert table.cards("Discarded Strikes") == [*almost_dead(1), "Flesh Wound"]
 
 
 @pytest.mark.rule("alien.player-death.immediate")
@@ -54,7 +57,7 @@ def test_a_dead_player_is_spared_the_strikes_that_were_still_to_come(alien):
     table = alien(
         seats=2,
         turn=True,
-        wounds=[*NINE, "Flesh Wound"],
+        wounds=almost_dead(),
         front=["Starved Xenomorph", "Caged Xenomorph"],
         strikes=["Flesh Wound", "Screaming for Help"],
         hive=["Egg", "Egg"],
@@ -71,7 +74,7 @@ def test_a_player_who_dies_in_the_action_phase_does_nothing_more_that_turn(alien
         seats=2,
         turn=True,
         hand=["No Pain Worth Noticing", "Grunt"],
-        wounds=[*NINE, "Flesh Wound"],
+        wounds=almost_dead(),
         strikes=["Flesh Wound"],
         hive=["Egg", "Egg"],
     )
@@ -87,7 +90,7 @@ def test_the_others_carry_on_and_can_still_win(alien):
         turn=True,
         objective=3,
         hand={0: ["Grunt"], 1: ["Into the Furnace", "Power Loader", "Blood of Both Kinds"]},
-        wounds=[*NINE, "Flesh Wound"],
+        wounds=almost_dead(),
         front=["Starved Xenomorph"],
         rooms={"the Med-Lab": "The Perfect Organism"},
         strikes=["Flesh Wound"],

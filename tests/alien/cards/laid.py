@@ -5,7 +5,7 @@ from holdout.encounters.strikes import draw_strike
 from holdout.kernel import step
 
 PLAIN, WEAK, THIRD = "Hunting Xenomorph", "Shape in the Shafts", "Furnace Xenomorph"
-"""Three Aliens of Attack 6, 3 and 5 whose text is silent here; and one that is no Alien."""
+"""Three Aliens whose text is silent here: a strong one, a weak one and another; and one that is no Alien."""
 HUMAN = "Failed Clone"
 
 

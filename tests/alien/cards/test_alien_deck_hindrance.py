@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.alien.box import printed
 from tests.alien.cards.laid import PLAIN, THIRD, WEAK, attacks, hunt, passes
 
 LENDER = "Find It and Kill It"
@@ -18,10 +19,10 @@ def test_a_carapace_protects_the_combat_zone_until_the_aliens_next_turn(alien):
         alien, "Carapace", front=[PLAIN], rooms={"the Airlock": THIRD}, strikes=["Sparks on the Bulkhead"] * 2
     )
     passes(table.play("Carapace"))
-    assert attacks(table, "the Combat Zone") == [8]
-    assert attacks(table, "the Airlock") == [5]
+    assert attacks(table, "the Combat Zone") == [printed(PLAIN) + 2]
+    assert attacks(table, "the Airlock") == [printed(THIRD)]
     round_over(table)
-    assert attacks(table, "the Combat Zone")[0] == 6
+    assert attacks(table, "the Combat Zone")[0] == printed(PLAIN)
 
 
 @pytest.mark.card("Carapace")
@@ -36,8 +37,8 @@ def test_a_brood_bond_strengthens_the_chosen_alien_wherever_it_goes(alien):
     row = {"the Airlock": PLAIN, "the Med-Lab": WEAK}
     table = hunt(alien, "Brood Bond", "Over the Threshold", rooms=row)
     table.choose(PLAIN).play("Brood Bond").play("Over the Threshold")
-    assert attacks(table, "the Combat Zone") == [9]
-    assert attacks(table, "the Med-Lab") == [3]
+    assert attacks(table, "the Combat Zone") == [printed(PLAIN) + 3]
+    assert attacks(table, "the Med-Lab") == [printed(WEAK)]
 
 
 @pytest.mark.card("Second Mouth")
@@ -52,8 +53,8 @@ def test_a_second_mouth_strikes_twice_and_the_other_enemy_once(alien):
 def test_a_tight_grip_makes_each_facehugger_harder_to_fight(alien):
     table = hunt(alien, "Tight Grip", "Warm Leather", front=[PLAIN])
     table.play("Tight Grip").choose("Player 2").play("Warm Leather")
-    assert attacks(table, "in front", seat=1) == [5]
-    assert attacks(table, "the Combat Zone") == [6]
+    assert attacks(table, "in front", seat=1) == [printed("Facehugger") + 2]
+    assert attacks(table, "the Combat Zone") == [printed(PLAIN)]
 
 
 @pytest.mark.card("Cut the Line")

@@ -71,11 +71,12 @@ def test_grown_in_a_lab_as_the_first_card_is_nothing(alien):
 
 @pytest.mark.card("Blood of Both Kinds")
 def test_blood_of_both_kinds_kills_for_a_strike_once(alien):
-    table = alien(hand=["Blood of Both Kinds", "Grunt"], front=[WEAK], rooms={"the Airlock": ENEMY})
+    foe = "Furnace Xenomorph"
+    table = alien(hand=["Blood of Both Kinds", "Grunt"], front=[WEAK], rooms={"the Airlock": foe})
     with table.changes(attack=+4):
         table.play("Blood of Both Kinds")
     with table.changes(the_strike_deck=-1, dead_enemies=+1, attack=0):
-        table.choose(ENEMY).answer("Use Blood of Both Kinds (once this turn)")
+        table.choose(foe).answer("Use Blood of Both Kinds (once this turn)")
     assert "Use Blood of Both Kinds (once this turn)" not in table.option_labels
 
 

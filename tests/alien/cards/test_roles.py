@@ -12,8 +12,8 @@ from tests.alien.cards.before import ENEMY, INTEL, LEADERSHIP, STRENGTH, WEAK
 @pytest.mark.parametrize(
     ("avatar", "defense", "health", "role"),
     [
-        pytest.param("Gunner", 6, 11, "Suppressing Fire", marks=pytest.mark.card("Gunner")),
-        pytest.param("Technician", 4, 10, "Spare Parts", marks=pytest.mark.card("Technician")),
+        pytest.param("Gunner", 6, 9, "Suppressing Fire", marks=pytest.mark.card("Gunner")),
+        pytest.param("Technician", 4, 9, "Spare Parts", marks=pytest.mark.card("Technician")),
         pytest.param("Researcher", 4, 9, "Field Notes", marks=pytest.mark.card("Researcher")),
         pytest.param("Medic", 5, 10, "Battlefield Medicine", marks=pytest.mark.card("Medic")),
         pytest.param("Scout", 5, 9, "Eyes Ahead", marks=pytest.mark.card("Scout")),

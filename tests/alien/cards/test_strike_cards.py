@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.alien.box import printed
 from tests.alien.cards.laid import PLAIN, THIRD, WEAK, attacks, clearing, drawing, face_up, passes
 
 LENDER = "Find It and Kill It"
@@ -49,15 +50,15 @@ def test_a_shattered_forearm_makes_the_combat_zone_harder_and_not_the_complex(al
     table = alien(strikes=["Shattered Forearm"], front=[PLAIN, WEAK], rooms={"the Airlock": THIRD})
     with table.changes(damage=+2):
         table.run(drawing, 0)
-    assert attacks(table, "the Combat Zone") == [7, 4]
-    assert attacks(table, "the Airlock") == [5]
+    assert attacks(table, "the Combat Zone") == [printed(PLAIN) + 1, printed(WEAK) + 1]
+    assert attacks(table, "the Airlock") == [printed(THIRD)]
 
 
 @pytest.mark.card("Shattered Forearm")
 def test_a_shattered_forearm_does_not_trouble_another_players_turn(alien):
     table = alien(seats=2, strikes=["Shattered Forearm"], front=[PLAIN])
     table.run(drawing, 1)
-    assert attacks(table, "the Combat Zone") == [6]
+    assert attacks(table, "the Combat Zone") == [printed(PLAIN)]
 
 
 @pytest.mark.card("Rattled")
