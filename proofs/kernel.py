@@ -32,8 +32,8 @@ from holdout.kernel import (
     new,
 )
 from holdout.testing.case import random_player
-from holdout.testing.hashing import HASH_SEEDS
 from holdout.testing.figures import hash_seed_figure, interference_pairs, save_figure
+from holdout.testing.hashing import HASH_SEEDS
 from proofs import ROOT, promise
 
 BIN = Path(sys.executable).parent

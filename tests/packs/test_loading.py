@@ -59,7 +59,9 @@ def test_a_pack_from_the_cache_equals_the_one_from_its_files(expansion):
 def test_a_damaged_cache_is_made_anew(expansion, tmp_path):
     for kept in tmp_path.glob("pack-*"):
         data = bytearray(kept.read_bytes())
-        data[data.index(b"\xa4Text") + 1] ^= 1  # still msgpack of the right shape, but no phrase is called that
+        data[data.index(b"\xa4Text") + 1] ^= (
+            1  # still msgpack of the right shape, but no phrase is called that
+        )
         kept.write_bytes(data)
     assert packs.by_name("expansion") == expansion
 
