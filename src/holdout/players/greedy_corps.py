@@ -18,7 +18,7 @@ from holdout.players.corps_heading import carries, exits, heading
 from holdout.players.corps_table import FAR, Model, Table
 
 LEASH = 8
-LOW_DECK, SAFE_DECK, SHORT_OF_BREATH = 8, 18, 24
+SPENT_DECK, LOW_DECK, SAFE_DECK, SHORT_OF_BREATH = 3, 8, 18, 24
 ALIEN_REACH = 7
 FAIR_ODDS = 4
 
@@ -75,6 +75,11 @@ class Thought:
     @property
     def is_low(self) -> bool:
         return self.table.deck <= LOW_DECK
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the next shots would cost cards for good."""
+        return self.table.deck <= SPENT_DECK
 
 
 class Course:
@@ -134,6 +139,8 @@ def _attack(thought: Thought, pick: Pick) -> float:
         return 5.0
     if thought.is_low and face.fire > 1 and near > 2:
         return 4.0
+    if thought.is_spent and face.fire and near > 1:
+        return 4.0
     if near > ALIEN_REACH + 2 and thought.me is not None and thought.course.goals:
         return 35.0
     burst = 4.0 if "full-auto" in face.keywords else 0.0
@@ -158,7 +165,9 @@ def _blast(thought: Thought, pick: Pick) -> float:
 def _keep_firing(thought: Thought, pick: Pick) -> float:
     _, _, space, needed = pick
     near = thought.table.company.get(_number(space), FAR)
-    least = FAIR_ODDS - 1 if near <= 2 else FAIR_ODDS + (2 if thought.is_low else 0)
+    least = FAIR_ODDS - 1 if near <= 2 else FAIR_ODDS
+    if thought.is_low:
+        least += 4 if thought.is_spent else 2
     return 10.0 + _number(needed) - 0.5 * near + (20.0 if _number(needed) >= least else -20.0)
 
 
@@ -218,7 +227,7 @@ def _rest(thought: Thought, pick: Pick) -> float:
     """Rest when the deck runs low, or to find better gear while nothing is near."""
     table = thought.table
     if table.exhausted >= 3 and thought.is_low:
-        return 58.0
+        return 66.0 if thought.is_spent else 58.0
     if thought.threat <= ALIEN_REACH:
         return 6.0
     hero = thought.me is not None and thought.me.hero == table.seat + 1
