@@ -10,15 +10,19 @@ from typing import Final, NamedTuple
 from bench import corps as bench_of_phases
 from bench import corps_geometry, timing
 from bench.timing import Figure, Task
+from holdout.corps import campaign
 from holdout.corps.faces import faces_of
 from holdout.corps.geometry import shipped_names
 from holdout.corps.missions import MISSIONS
+from holdout.kernel import play_out
 from holdout.lab.simulation import Series, play
 from holdout.ledger import library
 from holdout.ledger.coverage import Coverage, coverage
+from holdout.players import table_of
 from proofs import promise
 
 SEATS: Final = range(1, 7)
+ATTEMPTS: Final = 60
 MEASURED: Final = ("sight over a board", "distances over a board", bench_of_phases.PHASE)
 
 
@@ -90,6 +94,23 @@ def wins() -> float:
         for number in range(2)
     ]
     return sum(result.won for result in results) / len(results)
+
+
+@promise(
+    part="corps",
+    says="a whole campaign can be won by rules of thumb",
+    holds=lambda figure: figure[1] > 0,
+    show=lambda figure: f"won at attempt {figure[0]} with a score of {figure[1]}" if figure[1] else "not won",
+)
+def campaigns() -> tuple[int, int]:
+    for attempt in range(1, ATTEMPTS + 1):
+        found = campaign.begin(1, str(attempt))
+        while not found.over:
+            match = campaign.next_match(found)
+            campaign.conclude(found, play_out(match, table_of(("greedy",), match.frame, attempt)))
+        if found.score:
+            return attempt, found.score
+    return ATTEMPTS, 0
 
 
 @promise(
