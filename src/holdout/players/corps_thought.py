@@ -1,0 +1,103 @@
+"""One decision of the tactical game being thought over: what it is about, and where its Character should go.
+
+The rules of thumb that use it are in corps_actions.py and corps_cards.py.
+"""
+
+from holdout.corps.geometry import bits, endings, mask_of
+from holdout.kernel import Decision
+from holdout.players.corps_heading import heading
+from holdout.players.corps_table import FAR, Model, Table
+
+LEASH = 8
+SPENT_DECK, LOW_DECK, SAFE_DECK, SHORT_OF_BREATH = 3, 8, 18, 24
+ALIEN_REACH = 7
+FAIR_ODDS = 4
+
+
+class Thought:
+    """One decision being thought over: the table, and the Character it is about if there is one."""
+
+    def __init__(self, table: Table, decision: Decision) -> None:
+        self.table, self.decision = table, decision
+        self.rule, self.words = decision.rule, decision.words.lower()
+        self.shots = [pick for pick in decision.picks if pick[0] == "attack"]
+        about = decision.args[0] if decision.args and isinstance(decision.args[0], int) else -1
+        acting = table.view["acting"]
+        self.me = table.model(about) if about >= 0 else table.model(acting) if acting >= 0 else None
+        self._course: Course | None = None
+
+    @property
+    def course(self) -> "Course":
+        """Where the Character should go."""
+        if self._course is None:
+            assert self.me is not None
+            self._course = Course(self.table, self.me)
+        return self._course
+
+    @property
+    def threat(self) -> int:
+        """How far the nearest Alien or Blip is."""
+        return self.table.danger.get(self.me.space, FAR) if self.me is not None else FAR
+
+    @property
+    def is_low(self) -> bool:
+        return self.table.deck <= LOW_DECK
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the next shots would cost cards for good."""
+        return self.table.deck <= SPENT_DECK
+
+
+class Course:
+    """Where a Character should go, and how good every space is on the way."""
+
+    def __init__(self, table: Table, me: Model) -> None:
+        self.table, self.me = table, me
+        self.goals = heading(table, me)
+        self.field = table.distances(self.goals) if self.goals else {}
+        if self.goals and me.space not in self.field:
+            self.field = table.distances(self.goals, shy=False)
+        standing = [one for one in table.squad if not one.down and one.card != me.card]
+        self.rear = max([self.field.get(one.space, 0) for one in standing], default=0)
+        self.others = mask_of(one.space for one in standing)
+        self.company = table.distances(self.others, shy=False) if self.others else {}
+
+    def worth(self, space: int) -> float:
+        """How good it is to stand in a space: close to the goal, not alone, not among Aliens."""
+        table = self.table
+        if (self.goals & table.spaces("exit")) >> space & 1:
+            return 100.0
+        left = self.field.get(space, FAR) if self.goals else 0
+        worth = -3.0 * left
+        if self.goals and left < self.rear - LEASH:
+            worth -= 4.0 * (self.rear - LEASH - left)
+        worth -= 0.5 * max(0, self.company.get(space, 0) - 2)
+        danger = table.danger.get(space, FAR)
+        if danger <= 1:
+            worth -= 7.0
+        if table.covered >> space & 1:
+            worth -= 40.0
+        return worth
+
+    def gain(self, speed: int) -> float:
+        """What the best move of so many spaces would bring."""
+        table, me = self.table, self.me
+        held = table.friends | mask_of(one.space for one in table.tokens if one.kind != "exit")
+        stops = table.near(table.hostile) | table.spaces("exit")
+        ends = endings(
+            table.board, me.space, speed, blocked=table.hostile,
+            barricaded=table.barricaded, stops=stops, occupied=held & ~me.bit,
+        )  # fmt: skip
+        return max([self.worth(space) for space in bits(ends)], default=-FAR) - self.worth(me.space)
+
+
+def as_int(value: object) -> int:
+    """A number in a pick."""
+    assert isinstance(value, int)
+    return value
+
+
+def chance(odds: object) -> int:
+    """The good results of "5 in 10"."""
+    return int(str(odds).split()[0])
