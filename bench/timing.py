@@ -130,5 +130,5 @@ def _batch_size(task: Task, batch_seconds: float) -> int:
 
 
 def _figure(task: Task, seconds: list[float]) -> Figure:
-    low, middle, high = quantiles(seconds, n=4) if len(seconds) > 1 else seconds * 3
+    low, middle, high = quantiles(seconds, n=4, method="inclusive") if len(seconds) > 1 else seconds * 3
     return Figure(task.world, task.name, middle * MICRO, low * MICRO, high * MICRO, task.must, task.aim)
