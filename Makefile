@@ -22,7 +22,7 @@ $(STAMP): pyproject.toml constraints.txt
 		exit 1; fi; \
 	if ! $(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 		$$python -m venv --clear $(VENV); fi
-	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --editable '.[lab,env,dev]'
 	@touch $@
 
 play: setup ## set up and play in the terminal

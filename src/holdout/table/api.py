@@ -1,0 +1,231 @@
+"""What goes over plain HTTP: the lobby, new tables, games, cards, rules, the workshop, replays.
+
+All of it is JSON. Who somebody is stands in a cookie; a socket is opened with a one-time ticket.
+What goes over sockets is in `messages.py`.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from holdout.table.messages import Name, SeatState
+
+
+class Me(msgspec.Struct, frozen=True):
+    """GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me."""
+
+    key: str
+    name: str
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me."""
+
+    name: Name
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """POST /api/ticket: opens one socket, once, within a minute."""
+
+    ticket: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game."""
+
+    name: str
+    says: str
+    default: Any
+    choices: list[Any]
+    difficulty: bool = False
+
+
+class WinRate(msgspec.Struct, frozen=True):
+    """A measured win rate of the reference team; low and high bound the true one 95 times in 100."""
+
+    scenario: str
+    seats: int
+    rate: float
+    low: float
+    high: float
+    games: int
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A scenario or mission: its key for the option `scenario`, a title and two sentences about it."""
+
+    key: str
+    title: str
+    about: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """GET /api/games: a list of these."""
+
+    name: str
+    title: str
+    least_seats: int
+    most_seats: int
+    scenarios: list[ScenarioInfo]
+    options: list[OptionInfo]
+    players: list[str]
+    win_rates: list[WinRate]
+    campaign: bool = False
+    guided: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. `computers` names a player for seats from the last one back; the maker takes seat 1.
+
+    With `start` the game begins at once if every seat is taken. `pack` is a pack of one's own as TOML.
+    """
+
+    game: Name
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, Any] = {}
+    title: Annotated[str, Meta(max_length=60)] = ""
+    computers: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    start: bool = False
+    listed: bool = True
+    seed: Annotated[str, Meta(max_length=100)] = ""
+    campaign: bool = False
+    guided: bool = False
+    pack: Annotated[str, Meta(max_length=200_000)] = ""
+    resume: Annotated[str, Meta(max_length=64)] = ""
+    """The table and answer to branch off from, as TABLE@ANSWERS, once that game is over."""
+
+
+class MadeTable(msgspec.Struct, frozen=True):
+    """What POST /api/tables answers: the table, and the code that lets friends in (/join/CODE)."""
+
+    table: str
+    invite: str
+
+
+class LobbyTable(msgspec.Struct, frozen=True):
+    """One line of GET /api/tables: tables that are listed, and mine."""
+
+    table: str
+    title: str
+    game: str
+    scenario: str
+    status: str
+    seats: list[SeatState]
+    mine: bool
+    my_turn: bool
+    created: int
+    changed: int
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """POST /api/join/CODE: the invite is exchanged for being at the table."""
+
+    table: str
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """GET /api/games/GAME/cards: a list of these, every face that the game may show, by key."""
+
+    key: str
+    name: str
+    kind: str
+    deck: str
+    of: str
+    text: str
+    copies: int
+    provenance: str
+    signs: list[str]
+    """Classes, crews, keywords: what is drawn as a sign."""
+    numbers: dict[str, int]
+    """Printed values by name: cost, attack, recruit, health, rank, speed ..."""
+    film: str = ""
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID."""
+
+    id: str
+    game: str
+    chapter: str
+    rule: str
+    kind: str
+    examples: list[str]
+    rulings: list[str]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A wall, a door or a railing of a board, from corner to corner in spaces."""
+
+    kind: str
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+    number: int = -1
+    """Of a door, as `open_doors` and `barricades` of the view name it."""
+
+
+class BoardInfo(msgspec.Struct, frozen=True):
+    """GET /api/games/corps/boards/SCENARIO: what the map is drawn from."""
+
+    title: str
+    width: int
+    height: int
+    spaces: list[int]
+    """Every space of the board by number; its column is number % width, its row number // width."""
+    solid: list[int]
+    consoles: list[int]
+    names: dict[str, str]
+    """Space number to the name that players say, such as f4."""
+    lines: list[Line]
+
+
+class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/workshop: a card being written, as one TOML [[card]] entry."""
+
+    game: Name
+    toml: Annotated[str, Meta(max_length=20_000)]
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """What is not understood, and where."""
+
+    words: str
+    line: int
+    column: int
+    length: int
+    hint: str = ""
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """What the program made of a card: it as data, each sentence explained, or what is wrong with it."""
+
+    card: CardInfo | None
+    sentences: list[str]
+    mistakes: list[Mistake]
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    """GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S."""
+
+    table: str
+    title: str
+    game: str
+    setup: dict[str, Any]
+    seed: str
+    commitment: str
+    seats: list[str]
+    answers: list[tuple[int, str]]
+    """Who answered and what the answer said, in order."""
+    turns: list[int]
+    """After how many answers each turn began."""
+    result: str
+    winners: list[int]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every error over HTTP: what is wrong and what to do."""
+
+    code: str
+    words: str

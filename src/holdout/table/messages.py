@@ -1,0 +1,301 @@
+"""Everything that goes over a socket: what a browser sends and what it is told, defined once for both.
+
+The client's TypeScript is generated from these types (`python -m holdout.table.typescript`). Every field
+has its range, so that what decodes is already in bounds; what does not is answered with `Refused`.
+What goes over plain HTTP is in `api.py`.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+VERSION = 1
+"""Of the protocol. A client that says another one in its `Hello` is asked to reload."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+Words = Annotated[str, Meta(max_length=500)]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of all messages; `tag` says which one it is."""
+
+
+# --- what a browser sends ---
+
+
+class Hello(Message, tag="hello"):
+    """The first message: a ticket that was got over HTTP, and which table this is about."""
+
+    version: Annotated[int, Meta(ge=0, le=10_000)]
+    ticket: Annotated[str, Meta(max_length=128)]
+    table: Id
+
+
+class Command(Message):
+    """Something to be done, once: `id` is made by the client, and the same id again changes nothing."""
+
+    id: Id
+
+
+class Sit(Command, tag="sit"):
+    """Take a free seat, one that a computer has, or one that was offered to me."""
+
+    seat: Seat
+
+
+class Leave(Command, tag="leave"):
+    """Give a seat up."""
+
+    seat: Seat
+
+
+class Offer(Command, tag="offer"):
+    """Hand a seat over to somebody at the table; with `share` both hold it."""
+
+    seat: Seat
+    person: Id
+    share: bool = False
+
+
+class Computer(Command, tag="computer"):
+    """Give a free, own or absent seat to a computer player by name; an empty name frees it."""
+
+    seat: Seat
+    player: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Start(Command, tag="start"):
+    """Begin: every seat is taken."""
+
+
+class Pause(Command, tag="pause"):
+    """Stop or go on; while it is paused computer players wait and nobody is reminded."""
+
+    paused: bool = True
+
+
+class Rematch(Command, tag="rematch"):
+    """A new table with the same setup and seats, or what comes next in a campaign."""
+
+    same_seed: bool = False
+
+
+class Answer(Command, tag="answer"):
+    """Answer the decision that is named, or take one of its openings, for one of my seats."""
+
+    decision: Id
+    seat: Seat
+    option: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Undo(Command, tag="undo"):
+    """Take my last answer back, if nothing has been learnt since."""
+
+
+class Rewind(Command, tag="rewind"):
+    """Ask everyone to go back to the point after so many answers."""
+
+    to: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Agree(Command, tag="agree"):
+    """Agree or not to what was asked of everyone (a rewind, a vote on an absent player)."""
+
+    motion: Id
+    yes: bool
+
+
+class Absent(Command, tag="absent"):
+    """Ask everyone whether a computer takes the seat of somebody who is away."""
+
+    seat: Seat
+    player: Name = "greedy"
+
+
+class Remove(Command, tag="remove"):
+    """The owner sends somebody away from the table; it holds at once, on open sockets too."""
+
+    person: Id
+
+
+class Say(Command, tag="say"):
+    """A line of chat."""
+
+    words: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Look(Command, tag="look"):
+    """See the table with the eyes of another of my seats; with none of them as a spectator sees it."""
+
+    seat: Seat | None = None
+
+
+class Why(Command, tag="why"):
+    """How a number is made up. `value` is one of the game's values, `subject` a card or a seat."""
+
+    value: Name
+    subject: Number
+
+
+class Ask(Command, tag="ask"):
+    """A question to the board that changes nothing: what is seen, reached or likely from here."""
+
+    what: Literal["sight", "reach", "odds"]
+    subject: Number
+
+
+class Hint(Command, tag="hint"):
+    """What a computer player would do in my place, with its reasons."""
+
+
+ToServer = (
+    Hello | Sit | Leave | Offer | Computer | Start | Pause | Rematch | Answer | Undo | Rewind | Agree
+    | Absent | Remove | Say | Look | Why | Ask | Hint
+)  # fmt: skip
+
+
+# --- what a browser is told ---
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at the table. `key` is public and is not what proves who they are."""
+
+    key: str
+    name: str
+    here: bool
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """Who sits in a seat: people (several when it is shared), a computer player, or nobody."""
+
+    seat: int
+    name: str
+    people: list[str]
+    computer: str = ""
+    offered: list[str] = []
+    away_since: int | None = None
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """Something that was asked of everyone, and who has agreed so far."""
+
+    id: str
+    words: str
+    by: str
+    agreed: list[str]
+    needed: list[str]
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """One line that was said, or that the table itself tells (`person` empty)."""
+
+    number: int
+    person: str
+    name: str
+    words: str
+    at: int
+
+
+class TableState(Message, frozen=True, tag="table"):
+    """Who is here, who sits where, and what the table is doing. The same for everyone."""
+
+    table: str
+    title: str
+    game: str
+    setup: dict[str, Any]
+    status: Literal["gathering", "playing", "paused", "over"]
+    owner: str
+    people: list[Person]
+    seats: list[SeatState]
+    motion: Motion | None
+    thinking: list[int]
+    commitment: str
+    seed: str
+    next_table: str
+    notice: str
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """You are in: who you are here. The table's state, a frame and the chat follow."""
+
+    version: int
+    you: str
+    server: str
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the story, for one pair of eyes, with the rule behind it and what it points at."""
+
+    words: str
+    rule: str
+    kind: str
+    points: list[tuple[str, int]]
+
+
+class Frame(Message, frozen=True, tag="frame"):
+    """The table as my eyes see it, whole. `version` grows with every change; a gap is mended by the next one.
+
+    `view` is the kernel's view with its decisions. `log` continues at line `log_from`; when that is 0
+    everything before is thrown away. `numbers` are values as they stand: (value, subject, number).
+    """
+
+    version: int
+    seat: int | None
+    mine: list[int]
+    view: dict[str, Any]
+    numbers: list[tuple[str, int, int]]
+    log_from: int
+    log: list[LogLine]
+    answers: int
+    may_undo: bool
+    result: str
+    result_rule: str
+    winners: list[int]
+
+
+class Said(Message, frozen=True, tag="said"):
+    """Lines of chat, from number `lines[0].number` on."""
+
+    lines: list[Chat]
+
+
+class Done(Message, frozen=True, tag="done"):
+    """The command was carried out and is on disk."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """The command was not carried out and changed nothing. After `stale` the whole frame follows."""
+
+    id: str
+    code: Literal[
+        "stale", "not-yours", "not-allowed", "unknown-option", "bad-message", "slow-down", "busy", "over",
+        "cannot-undo", "version", "signed-out", "no-table", "failed",
+    ]  # fmt: skip
+    words: str
+
+
+class Told(Message, frozen=True, tag="told"):
+    """The answer to `why`, `ask` or `hint`."""
+
+    id: str
+    lines: list[str]
+    spaces: list[int] = []
+    option: str = ""
+    terms: list[tuple[int, str, int]] = []
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The socket closes; whether the client should come back by itself."""
+
+    words: str
+    again: bool
+
+
+ToBrowser = Welcome | TableState | Frame | Said | Done | Refused | Told | Bye
