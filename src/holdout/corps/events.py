@@ -5,7 +5,8 @@ players), the pauses that the phases call (`pause`), and the moment after a roll
 that roll.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from holdout.corps import places
@@ -131,7 +132,8 @@ def openings(game: CorpsGame, seat: int) -> list[Opening]:
 # --- re-rolls ---
 
 
-def rerolled_by(lines: Sequence[Line]) -> frozenset[str]:
+@lru_cache(maxsize=1024)
+def rerolled_by(lines: tuple[Line, ...]) -> frozenset[str]:
     """The kinds of rolls that a text makes again."""
     sentences = [sentence for line in lines for sentence in line.sentences]
     verbs = [verb for sentence in sentences for verb in find(sentence, Verb)]
@@ -157,7 +159,7 @@ def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
             Act(USE(card, line.number), use_line, (seat, roll.roller, card, line.number))
             for card in (roll.roller, *gear(game, roll.roller))
             for line in printed(game, card).lines
-            if roll.kind in rerolled_by([line]) and not is_used_up(game, card, line)
+            if roll.kind in rerolled_by((line,)) and not is_used_up(game, card, line)
         ]
     return acts
 

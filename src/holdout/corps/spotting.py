@@ -7,7 +7,7 @@ moving is told in blips.py.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from holdout.corps.geometry import Board, State, bits, layers, open_doors, sees, shut_doors
+from holdout.corps.geometry import Board, State, bits, layers, open_doors, seen_among, sees, shut_doors
 from holdout.corps.geometry.doors import beside as doors_beside
 from holdout.corps.losses import take_off
 from holdout.corps.pieces import (
@@ -170,9 +170,7 @@ def _seen_among(board: Board, state: State, viewers: tuple[int, ...], spaces: in
     """Which of some spaces are seen by any of the viewers."""
     seen = 0
     for viewer in viewers:
-        for space in bits(spaces & ~seen):
-            if sees(board, state, viewer, space):
-                seen |= 1 << space
+        seen |= seen_among(board, state, viewer, spaces & ~seen)
     return seen
 
 

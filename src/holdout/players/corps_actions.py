@@ -83,8 +83,7 @@ def move(thought: Thought, pick: Pick) -> float:
 
 def go(thought: Thought, pick: Pick) -> float:
     table, space = thought.table, as_int(pick[1])
-    held = table.friends | mask_of(one.space for one in table.tokens if one.kind != "exit")
-    return thought.course.worth(space) - (200.0 if held >> space & 1 else 0.0)
+    return thought.course.worth(space) - (200.0 if table.taken >> space & 1 else 0.0)
 
 
 def stand(thought: Thought, pick: Pick) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from holdout.corps import places
 from holdout.corps.geometry import mask_of
-from holdout.players.corps_table import Model, Table
+from holdout.players.corps_table import FAR, Model, Table
 
 CRATES_NEEDED = 3
 WORTH_A_DETOUR = 10
@@ -20,7 +20,7 @@ def heading(table: Table, me: Model) -> int:
 
 def exits(table: Table) -> int:
     """The Exits, or the places where they will open."""
-    return table.spaces("exit") or mask_of(table.mission.late_exits.values())
+    return table.exits or mask_of(table.mission.late_exits.values())
 
 
 def carries(table: Table, character: int, kind: str) -> bool:
@@ -82,9 +82,10 @@ def to_hunt(table: Table, me: Model) -> int:
     if not table.count(places.TRACKER):
         return table.near(table.hostile)
     crates = table.near(table.spaces("crate"))
-    near = table.distances(crates, shy=False).get(me.space, WORTH_A_DETOUR + 1) <= WORTH_A_DETOUR
-    closest = min(table.squad, key=lambda one: table.distances(crates, shy=False).get(one.space, 99))
-    return crates if near and closest.card == me.card and table.danger.get(me.space, 99) > 4 else 0
+    away = table.distances(crates, shy=False)
+    near = away.get(me.space, FAR) <= WORTH_A_DETOUR
+    closest = min(table.squad, key=lambda one: away.get(one.space, FAR))
+    return crates if near and closest.card == me.card and table.danger.get(me.space, FAR) > 4 else 0
 
 
 MISSIONS: dict[str, Callable[[Table, Model], int]] = {

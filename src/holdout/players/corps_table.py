@@ -3,7 +3,8 @@
 It is read from the seat's view alone. The rules of thumb that use it are in greedy_corps.py.
 """
 
-from functools import cached_property
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from holdout.corps import places
@@ -136,6 +137,16 @@ class Table:
         return next((one for one in everyone if one.card == card), None)
 
     @cached_property
+    def exits(self) -> int:
+        """The spaces of open Exits."""
+        return self.spaces("exit")
+
+    @cached_property
+    def taken(self) -> int:
+        """Where nobody may stand: Characters and tokens, Exits excepted."""
+        return self.friends | mask_of(one.space for one in self.tokens if one.kind != "exit")
+
+    @cached_property
     def hostile(self) -> int:
         return mask_of(one.space for one in (*self.aliens, *self.blips))
 
@@ -163,22 +174,17 @@ class Table:
                 found |= ahead(self.board, card["space"] - 1, facing)
         return found
 
-    def distances(self, goals: int, *, shy: bool = True) -> dict[int, int]:
+    def distances(self, goals: int, *, shy: bool = True) -> Mapping[int, int]:
         """How far every space is from the nearest goal. `shy`: around the field of fire of Sentry Guns."""
-        blocked = self.covered & ~goals if shy else 0
-        found: dict[int, int] = {}
-        for steps, layer in enumerate(layers(self.board, goals, blocked, self.barricaded)):
-            for space in bits(layer):
-                found[space] = steps
-        return found
+        return _distances(self.board, goals, self.covered & ~goals if shy else 0, self.barricaded)
 
     @cached_property
-    def danger(self) -> dict[int, int]:
+    def danger(self) -> Mapping[int, int]:
         """How far every space is from the nearest Alien or Blip."""
         return self.distances(self.hostile, shy=False) if self.hostile else {}
 
     @cached_property
-    def company(self) -> dict[int, int]:
+    def company(self) -> Mapping[int, int]:
         """How far every space is from the nearest Character on its feet."""
         return self.distances(self.friends, shy=False)
 
@@ -191,3 +197,10 @@ class Table:
 
     def doors_at(self, space: int) -> int:
         return beside(self.board, space)
+
+
+@lru_cache(maxsize=512)
+def _distances(board: Board, goals: int, blocked: int, barricaded: int) -> Mapping[int, int]:
+    """How far every space is from the nearest goal; between two decisions little of that changes."""
+    steps = enumerate(layers(board, goals, blocked, barricaded))
+    return {space: away for away, layer in steps for space in bits(layer)}

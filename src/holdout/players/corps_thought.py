@@ -66,7 +66,7 @@ class Course:
     def worth(self, space: int) -> float:
         """How good it is to stand in a space: close to the goal, not alone, not among Aliens."""
         table = self.table
-        if (self.goals & table.spaces("exit")) >> space & 1:
+        if (self.goals & table.exits) >> space & 1:
             return 100.0
         left = self.field.get(space, FAR) if self.goals else 0
         worth = -3.0 * left
@@ -83,11 +83,10 @@ class Course:
     def gain(self, speed: int) -> float:
         """What the best move of so many spaces would bring."""
         table, me = self.table, self.me
-        held = table.friends | mask_of(one.space for one in table.tokens if one.kind != "exit")
-        stops = table.near(table.hostile) | table.spaces("exit")
+        stops = table.near(table.hostile) | table.exits
         ends = endings(
             table.board, me.space, speed, blocked=table.hostile,
-            barricaded=table.barricaded, stops=stops, occupied=held & ~me.bit,
+            barricaded=table.barricaded, stops=stops, occupied=table.taken & ~me.bit,
         )  # fmt: skip
         return max([self.worth(space) for space in bits(ends)], default=-FAR) - self.worth(me.space)
 

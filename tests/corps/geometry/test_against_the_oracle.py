@@ -5,7 +5,16 @@ from random import Random
 
 import pytest
 
-from holdout.corps.geometry import bits, blocker, compiled, sees, shipped, shipped_names, sight
+from holdout.corps.geometry import (
+    bits,
+    blocker,
+    compiled,
+    seen_among,
+    sees,
+    shipped,
+    shipped_names,
+    sight,
+)
 from tests.corps.geometry.boards import oracle, place, random_plan, random_state
 
 SAMPLED = 250
@@ -64,3 +73,14 @@ def test_sight_over_a_board_is_sight_to_each_space_and_what_is_unseen_has_a_bloc
     for target in bits(board.spaces):
         assert bool(seen >> target & 1) == sees(board, state, source, target)
         assert bool(seen >> target & 1) == (blocker(board, state, source, target) is None)
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_of_some_spaces_those_are_seen_that_sight_over_the_board_tells(number):
+    random = Random(number)
+    board = compiled(shipped(random.choice(shipped_names())) if number % 2 else random_plan(random))
+    spaces = list(bits(board.spaces))
+    state = random_state(random, board, 12)
+    for source in random.sample(spaces, min(8, len(spaces))):
+        asked = sum(1 << space for space in spaces if random.random() < 0.5)
+        assert seen_among(board, state, source, asked) == sight(board, state, source) & asked

@@ -30,7 +30,7 @@ from holdout.corps.geometry.paths import (
     within,
 )
 from holdout.corps.geometry.shipped import shipped, shipped_names
-from holdout.corps.geometry.sight import Blocker, State, blocker, sees, sight
+from holdout.corps.geometry.sight import Blocker, State, blocker, seen_among, sees, sight
 from holdout.corps.geometry.sight import state_of as state
 
 __all__ = [
@@ -68,6 +68,7 @@ __all__ = [
     "open_doors",
     "reach",
     "read",
+    "seen_among",
     "sees",
     "shipped",
     "shipped_names",

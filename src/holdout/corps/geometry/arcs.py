@@ -7,6 +7,7 @@ is also in sight is told by `sight`.
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from holdout.corps.geometry.bits import mask_of
@@ -33,6 +34,7 @@ class Arc(Enum):
 HALF: Final = Arc.HALF
 
 
+@lru_cache(maxsize=512)
 def ahead(board: Board, space: int, facing: Facing, arc: Arc = HALF) -> int:
     """The spaces in the arc."""
     return (

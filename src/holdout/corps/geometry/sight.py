@@ -87,6 +87,18 @@ def sees(board: Board, state: State, source: int, target: int) -> bool:
     )
 
 
+def seen_among(board: Board, state: State, source: int, spaces: int) -> int:
+    """Which of some spaces are seen from a space: quicker than `sight` while there are few."""
+    view = view_from(board, source)
+    if not any(corner.meeting & state.blocking == corner.meeting for corner in view.corners):
+        spaces &= view.straight  # without a corner to slip through, nothing else can be seen
+    seen = 0
+    for space in bits(spaces):
+        if sees(board, state, source, space):
+            seen |= 1 << space
+    return seen
+
+
 def _has_open_lane(target: Target, blocked: int) -> bool:
     if not target.any_lane & blocked:
         return True

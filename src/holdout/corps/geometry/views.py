@@ -77,9 +77,13 @@ class Corner:
 
 
 class View(NamedTuple):
-    """All that can be told of sight from one space before anybody stands anywhere."""
+    """All that can be told of sight from one space before anybody stands anywhere.
+
+    `straight` are the spaces to which a lane or an edge leads, the viewer's own among them.
+    """
 
     bit: int
+    straight: int
     targets: tuple[Target, ...]
     edges: tuple[Edge, ...]
     corners: tuple[Corner, ...]
@@ -284,7 +288,10 @@ class _Viewer:
         for edge in edges:
             edges_to.setdefault(edge.bit.bit_length() - 1, []).append(edge)
         corners = tuple(self.corners(quadrants))
-        return View(1 << self.space, targets, edges, corners, _by_space(targets), edges_to)
+        straight = here = 1 << self.space
+        for target in (*targets, *edges):
+            straight |= target.bit
+        return View(here, straight, targets, edges, corners, _by_space(targets), edges_to)
 
     def reached_by(self, ways: Iterable[tuple[_Quadrant, Iterator[Lane]]]) -> tuple[Target, ...]:
         """The spaces at the ends of lanes. Consoles never block, so they do not count as crossed."""
