@@ -1,0 +1,511 @@
+// Written by `python -m holdout.table.typescript` from messages.py and api.py; change those instead.
+
+/** Of the protocol. A client that says another one in its `Hello` is asked to reload. */
+export const VERSION = 1;
+
+/** The first message: a ticket that was got over HTTP, and which table this is about. */
+export interface Hello {
+  type: "hello";
+  version: number;
+  ticket: string;
+  table: string;
+}
+
+/** Take a free seat, one that a computer has, or one that was offered to me. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: number;
+}
+
+/** Give a seat up. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** Hand a seat over to somebody at the table; with `share` both hold it. */
+export interface Offer {
+  type: "offer";
+  id: string;
+  seat: number;
+  person: string;
+  share?: boolean;
+}
+
+/** Give a free, own or absent seat to a computer player by name; an empty name frees it. */
+export interface Computer {
+  type: "computer";
+  id: string;
+  seat: number;
+  player?: string;
+}
+
+/** Begin: every seat is taken. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** Stop or go on; while it is paused computer players wait and nobody is reminded. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  paused?: boolean;
+}
+
+/** A new table with the same setup and seats, or what comes next in a campaign. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  same_seed?: boolean;
+}
+
+/** Answer the decision that is named, or take one of its openings, for one of my seats. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  decision: string;
+  seat: number;
+  option: string;
+}
+
+/** Take my last answer back, if nothing has been learnt since. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+/** Ask everyone to go back to the point after so many answers. */
+export interface Rewind {
+  type: "rewind";
+  id: string;
+  to: number;
+}
+
+/** Agree or not to what was asked of everyone (a rewind, a vote on an absent player). */
+export interface Agree {
+  type: "agree";
+  id: string;
+  motion: string;
+  yes: boolean;
+}
+
+/** Ask everyone whether a computer takes the seat of somebody who is away. */
+export interface Absent {
+  type: "absent";
+  id: string;
+  seat: number;
+  player?: string;
+}
+
+/** The owner sends somebody away from the table; it holds at once, on open sockets too. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  person: string;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: "say";
+  id: string;
+  words: string;
+}
+
+/** See the table with the eyes of another of my seats; with none of them as a spectator sees it. */
+export interface Look {
+  type: "look";
+  id: string;
+  seat?: number | null;
+}
+
+/** How a number is made up. `value` is one of the game's values, `subject` a card or a seat. */
+export interface Why {
+  type: "why";
+  id: string;
+  value: string;
+  subject: number;
+}
+
+/** A question to the board that changes nothing: what is seen, reached or likely from here. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  what: "odds" | "reach" | "sight";
+  subject: number;
+}
+
+/** What a computer player would do in my place, with its reasons. */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+/** Somebody at the table. `key` is public and is not what proves who they are. */
+export interface Person {
+  key: string;
+  name: string;
+  here: boolean;
+}
+
+/** Who sits in a seat: people (several when it is shared), a computer player, or nobody. */
+export interface SeatState {
+  seat: number;
+  name: string;
+  people: string[];
+  computer: string;
+  offered: string[];
+  away_since: number | null;
+}
+
+/** Something that was asked of everyone, and who has agreed so far. */
+export interface Motion {
+  id: string;
+  words: string;
+  by: string;
+  agreed: string[];
+  needed: string[];
+}
+
+/** One line that was said, or that the table itself tells (`person` empty). */
+export interface Chat {
+  number: number;
+  person: string;
+  name: string;
+  words: string;
+  at: number;
+}
+
+/** Who is here, who sits where, and what the table is doing. The same for everyone. */
+export interface TableState {
+  type: "table";
+  table: string;
+  title: string;
+  game: string;
+  setup: Record<string, any>;
+  status: "gathering" | "over" | "paused" | "playing";
+  owner: string;
+  people: Person[];
+  seats: SeatState[];
+  motion: Motion | null;
+  thinking: number[];
+  commitment: string;
+  seed: string;
+  next_table: string;
+  notice: string;
+}
+
+/** You are in: who you are here. The table's state, a frame and the chat follow. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  you: string;
+  server: string;
+}
+
+/** One line of the story, for one pair of eyes, with the rule behind it and what it points at. */
+export interface LogLine {
+  words: string;
+  rule: string;
+  kind: string;
+  points: [string, number][];
+}
+
+/**
+ * The table as my eyes see it, whole. `version` grows with every change; a gap is mended by the
+ * next one.
+ *
+ * `view` is the kernel's view with its decisions. `log` continues at line `log_from`; when that is
+ * 0
+ * everything before is thrown away. `numbers` are values as they stand: (value, subject, number).
+ */
+export interface Frame {
+  type: "frame";
+  version: number;
+  seat: number | null;
+  mine: number[];
+  view: Record<string, any>;
+  numbers: [string, number, number][];
+  log_from: number;
+  log: LogLine[];
+  answers: number;
+  may_undo: boolean;
+  result: string;
+  result_rule: string;
+  winners: number[];
+}
+
+/** Lines of chat, from number `lines[0].number` on. */
+export interface Said {
+  type: "said";
+  lines: Chat[];
+}
+
+/** The command was carried out and is on disk. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** The command was not carried out and changed nothing. After `stale` the whole frame follows. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: "bad-message" | "busy" | "cannot-undo" | "failed" | "no-table" | "not-allowed" | "not-yours" | "over" | "signed-out" | "slow-down" | "stale" | "unknown-option" | "version";
+  words: string;
+}
+
+/** The answer to `why`, `ask` or `hint`. */
+export interface Told {
+  type: "told";
+  id: string;
+  lines: string[];
+  spaces: number[];
+  option: string;
+  terms: [number, string, number][];
+}
+
+/** The socket closes; whether the client should come back by itself. */
+export interface Bye {
+  type: "bye";
+  words: string;
+  again: boolean;
+}
+
+/** Whatever a browser sends. */
+export type ToServer =
+  | Hello
+  | Sit
+  | Leave
+  | Offer
+  | Computer
+  | Start
+  | Pause
+  | Rematch
+  | Answer
+  | Undo
+  | Rewind
+  | Agree
+  | Absent
+  | Remove
+  | Say
+  | Look
+  | Why
+  | Ask
+  | Hint;
+
+/** Whatever a browser is told. */
+export type ToBrowser =
+  | Welcome
+  | TableState
+  | Frame
+  | Said
+  | Done
+  | Refused
+  | Told
+  | Bye;
+
+/** GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me. */
+export interface Me {
+  key: string;
+  name: string;
+}
+
+/** PUT /api/me. */
+export interface Rename {
+  name: string;
+}
+
+/** POST /api/ticket: opens one socket, once, within a minute. */
+export interface Ticket {
+  ticket: string;
+}
+
+/** One option of a game. */
+export interface OptionInfo {
+  name: string;
+  says: string;
+  default: any;
+  choices: any[];
+  difficulty: boolean;
+}
+
+/** A measured win rate of the reference team; low and high bound the true one 95 times in 100. */
+export interface WinRate {
+  scenario: string;
+  seats: number;
+  rate: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** A scenario or mission: its key for the option `scenario`, a title and two sentences about it. */
+export interface ScenarioInfo {
+  key: string;
+  title: string;
+  about: string;
+}
+
+/** GET /api/games: a list of these. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  least_seats: number;
+  most_seats: number;
+  scenarios: ScenarioInfo[];
+  options: OptionInfo[];
+  players: string[];
+  win_rates: WinRate[];
+  campaign: boolean;
+  guided: string;
+}
+
+/**
+ * POST /api/tables. `computers` names a player for seats from the last one back; the maker takes
+ * seat 1.
+ *
+ * With `start` the game begins at once if every seat is taken. `pack` is a pack of one's own as
+ * TOML.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, any>;
+  title?: string;
+  computers?: string[];
+  start?: boolean;
+  listed?: boolean;
+  seed?: string;
+  campaign?: boolean;
+  guided?: boolean;
+  pack?: string;
+  /** The table and answer to branch off from, as TABLE@ANSWERS, once that game is over. */
+  resume?: string;
+}
+
+/** What POST /api/tables answers: the table, and the code that lets friends in (/join/CODE). */
+export interface MadeTable {
+  table: string;
+  invite: string;
+}
+
+/** One line of GET /api/tables: tables that are listed, and mine. */
+export interface LobbyTable {
+  table: string;
+  title: string;
+  game: string;
+  scenario: string;
+  status: string;
+  seats: SeatState[];
+  mine: boolean;
+  my_turn: boolean;
+  created: number;
+  changed: number;
+}
+
+/** POST /api/join/CODE: the invite is exchanged for being at the table. */
+export interface Joined {
+  table: string;
+}
+
+/** GET /api/games/GAME/cards: a list of these, every face that the game may show, by key. */
+export interface CardInfo {
+  key: string;
+  name: string;
+  kind: string;
+  deck: string;
+  of: string;
+  text: string;
+  copies: number;
+  provenance: string;
+  /** Classes, crews, keywords: what is drawn as a sign. */
+  signs: string[];
+  /** Printed values by name: cost, attack, recruit, health, rank, speed ... */
+  numbers: Record<string, number>;
+  film: string;
+}
+
+/** GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID. */
+export interface RuleInfo {
+  id: string;
+  game: string;
+  chapter: string;
+  rule: string;
+  kind: string;
+  examples: string[];
+  rulings: string[];
+}
+
+/** A wall, a door or a railing of a board, from corner to corner in spaces. */
+export interface Line {
+  kind: string;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  /** Of a door, as `open_doors` and `barricades` of the view name it. */
+  number: number;
+}
+
+/** GET /api/games/corps/boards/SCENARIO: what the map is drawn from. */
+export interface BoardInfo {
+  title: string;
+  width: number;
+  height: number;
+  /** Every space of the board by number; its column is number % width, its row number // width. */
+  spaces: number[];
+  solid: number[];
+  consoles: number[];
+  /** Space number to the name that players say, such as f4. */
+  names: Record<string, string>;
+  lines: Line[];
+}
+
+/** POST /api/workshop: a card being written, as one TOML [[card]] entry. */
+export interface Draft {
+  game: string;
+  toml: string;
+}
+
+/** What is not understood, and where. */
+export interface Mistake {
+  words: string;
+  line: number;
+  column: number;
+  length: number;
+  hint: string;
+}
+
+/** What the program made of a card: it as data, each sentence explained, or what is wrong with it. */
+export interface Understood {
+  card: CardInfo | null;
+  sentences: string[];
+  mistakes: Mistake[];
+}
+
+/** GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S. */
+export interface ReplayInfo {
+  table: string;
+  title: string;
+  game: string;
+  setup: Record<string, any>;
+  seed: string;
+  commitment: string;
+  seats: string[];
+  /** Who answered and what the answer said, in order. */
+  answers: [number, string][];
+  /** After how many answers each turn began. */
+  turns: number[];
+  result: string;
+  winners: number[];
+}
+
+/** Every error over HTTP: what is wrong and what to do. */
+export interface Problem {
+  code: string;
+  words: string;
+}
