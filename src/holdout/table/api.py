@@ -50,6 +50,8 @@ class WinRate(msgspec.Struct, frozen=True):
     low: float
     high: float
     games: int
+    options: dict[str, Any] = {}
+    """The dials that were turned; all others stood as they are unless chosen."""
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
@@ -143,7 +145,10 @@ class CardInfo(msgspec.Struct, frozen=True):
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
-    """GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID."""
+    """GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID.
+
+    Without words it is the whole rulebook, in its own order.
+    """
 
     id: str
     game: str
@@ -204,6 +209,8 @@ class Understood(msgspec.Struct, frozen=True):
     card: CardInfo | None
     sentences: list[str]
     mistakes: list[Mistake]
+    play: NewTable | None = None
+    """A table that has the card at hand soon: posting it plays the card. None where no table can."""
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):

@@ -341,6 +341,8 @@ export interface WinRate {
   low: number;
   high: number;
   games: number;
+  /** The dials that were turned; all others stood as they are unless chosen. */
+  options: Record<string, any>;
 }
 
 /** A scenario or mission: its key for the option `scenario`, a title and two sentences about it. */
@@ -429,7 +431,11 @@ export interface CardInfo {
   film: string;
 }
 
-/** GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID. */
+/**
+ * GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID.
+ *
+ * Without words it is the whole rulebook, in its own order.
+ */
 export interface RuleInfo {
   id: string;
   game: string;
@@ -485,6 +491,8 @@ export interface Understood {
   card: CardInfo | null;
   sentences: string[];
   mistakes: Mistake[];
+  /** A table that has the card at hand soon: posting it plays the card. None where no table can. */
+  play: NewTable | null;
 }
 
 /** GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S. */
