@@ -1,0 +1,86 @@
+// Plain HTTP: the lobby, catalogues, the workshop, replays. Errors are sentences that can be shown as they are.
+
+import type {
+  BoardInfo,
+  CardInfo,
+  Draft,
+  Frame,
+  GameInfo,
+  Joined,
+  LobbyTable,
+  MadeTable,
+  Me,
+  NewTable,
+  Problem,
+  ReplayInfo,
+  RuleInfo,
+  Ticket,
+  Understood,
+} from "./types";
+
+export class ServerProblem extends Error {
+  constructor(
+    readonly code: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerProblem("unreachable", "The server cannot be reached. Check that it runs, then try again.");
+  }
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => null)) as Problem | null;
+    throw new ServerProblem(
+      problem?.code ?? "failed",
+      problem?.words ?? `The server answered with error ${response.status}. Try again.`,
+    );
+  }
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What never changes while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let asked = kept.get(path) as Promise<T> | undefined;
+  if (!asked) {
+    asked = call<T>("GET", path);
+    asked.catch(() => kept.delete(path));
+    kept.set(path, asked);
+  }
+  return asked;
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  ticket: () => call<Ticket>("POST", "/ticket"),
+  games: () => once<GameInfo[]>("/games"),
+  tables: () => call<LobbyTable[]>("GET", "/tables"),
+  make: (table: Partial<NewTable> & { game: string; seats: number }) => call<MadeTable>("POST", "/tables", table),
+  join: (code: string) => call<Joined>("POST", `/join/${part(code)}`),
+  invite: (table: string) => call<MadeTable>("GET", `/tables/${part(table)}/invite`),
+  cards: (game: string) => once<CardInfo[]>(`/games/${part(game)}/cards`),
+  tableCards: (table: string) => once<CardInfo[]>(`/tables/${part(table)}/cards`),
+  board: (scenario: string) => once<BoardInfo>(`/games/corps/boards/${part(scenario)}`),
+  rules: (game: string, words: string) => call<RuleInfo[]>("GET", `/rules?game=${part(game)}&words=${part(words)}`),
+  rule: (id: string) => once<RuleInfo>(`/rules/${part(id)}`),
+  understand: (draft: Draft) => call<Understood>("POST", "/workshop", draft),
+  tryCard: (draft: Draft) => call<MadeTable>("POST", "/workshop/play", draft),
+  replay: (table: string) => call<ReplayInfo>("GET", `/replays/${part(table)}`),
+  replayFrame: (table: string, at: number, seat: number | null) =>
+    call<Frame>("GET", `/replays/${part(table)}/${at}${seat === null ? "" : `?seat=${seat}`}`),
+  reportAddress: (table: string) => `/api/tables/${part(table)}/report`,
+};

@@ -1,0 +1,54 @@
+// What a person prefers, kept in this browser only.
+
+const KEY = "holdout.settings";
+
+export interface Preferences {
+  textSize: number;
+  motion: "full" | "quick" | "none";
+  signs: "usual" | "strong";
+  sound: boolean;
+  notify: boolean;
+  autoPass: boolean;
+  confirm: boolean;
+  coach: boolean;
+}
+
+const USUAL: Preferences = {
+  textSize: 1,
+  motion: "full",
+  signs: "usual",
+  sound: false,
+  notify: false,
+  autoPass: true,
+  confirm: false,
+  coach: true,
+};
+
+function stored(): Preferences {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings: Preferences = $state(stored());
+
+/** Put the settings onto the page and keep them; called once by the app. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.style.setProperty("--text-scale", String(settings.textSize));
+  root.dataset.still = settings.motion === "none" ? "yes" : "no";
+  root.dataset.signs = settings.signs;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse; the settings then last as long as the page.
+  }
+}
+
+/** How long an animation takes now, in milliseconds. */
+export function pace(usual: number): number {
+  if (settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return settings.motion === "quick" ? usual / 2 : usual;
+}

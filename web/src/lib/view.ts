@@ -1,0 +1,94 @@
+// A frame, ready to be drawn: zones by name, options by what they point at. It knows no rules.
+
+import type { Frame } from "./types";
+
+export type Point = [kind: string, number: number];
+export interface Option {
+  id: string;
+  label: string;
+  points: Point[];
+}
+export interface Refusal {
+  option: Option;
+  rule: string;
+  words: string;
+}
+export interface Asked {
+  id: string;
+  seat: number;
+  rule: string;
+  words: string;
+  options: Option[];
+  refused: Refusal[];
+  openings: Option[];
+}
+export interface Piece {
+  card: number;
+  place: number;
+  face?: string;
+  [column: string]: number | string | undefined;
+}
+export interface Zone {
+  zone: number;
+  name: string;
+  seat: number | null;
+  count: number;
+  cards: Piece[];
+}
+
+type Plain = [string, string, Point[]];
+const option = ([id, label, points]: Plain): Option => ({ id, label, points });
+
+/** The open decisions as this viewer may know them. */
+export function decisions(frame: Frame | null): Asked[] {
+  const asked = (frame?.view.decisions ?? []) as Record<string, unknown>[];
+  return asked.map((one) => ({
+    id: one.id as string,
+    seat: one.seat as number,
+    rule: one.rule as string,
+    words: one.words as string,
+    options: ((one.options ?? []) as Plain[]).map(option),
+    refused: ((one.why_not ?? []) as [Plain, [string, string, number]][]).map(([what, [rule, words]]) => ({
+      option: option(what),
+      rule,
+      words,
+    })),
+    openings: ((one.openings ?? []) as Plain[]).map(option),
+  }));
+}
+
+/** What I can answer now: my own decision's options, and openings beside somebody else's. */
+export function mine(frame: Frame | null): { asked: Asked; options: Option[]; out_of_turn: boolean } | null {
+  if (!frame || frame.seat === null) return null;
+  const all = decisions(frame);
+  const own = all.find((one) => one.seat === frame.seat);
+  if (own) return { asked: own, options: own.options, out_of_turn: false };
+  const open = all.find((one) => one.openings.length > 0);
+  return open ? { asked: open, options: open.openings, out_of_turn: true } : null;
+}
+
+/** Options by what they point at: "card:61", "zone:5", "space:77", "seat:1". */
+export function byPoint<T extends { points: Point[] }>(options: T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of options) {
+    for (const [kind, number] of one.points) {
+      const key = `${kind}:${number}`;
+      found.set(key, [...(found.get(key) ?? []), one]);
+    }
+  }
+  return found;
+}
+
+export function zones(frame: Frame | null): Zone[] {
+  return (frame?.view.zones ?? []) as Zone[];
+}
+
+/** A zone by its name; with a seat, that seat's own. */
+export function zoneNamed(frame: Frame | null, name: string, seat: number | null = null): Zone | undefined {
+  return zones(frame).find((zone) => zone.name === name && zone.seat === seat);
+}
+
+/** A value as it stands now, where the server tells it. */
+export function numberOf(frame: Frame | null, value: string, subject: number): number | undefined {
+  return frame?.numbers.find(([name, of]) => name === value && of === subject)?.[2];
+}

@@ -1,0 +1,46 @@
+// Every class, crew, value and keyword has a sign: a shape and a short word, so that colour is never alone.
+// Paths are drawn in a 24 by 24 box.
+
+export interface Sign {
+  path: string;
+  colour: string;
+  word: string;
+}
+
+const sign = (word: string, colour: string, path: string): Sign => ({ word, colour, path });
+
+export const SIGNS: Record<string, Sign> = {
+  // classes of Alien
+  strength: sign("Strength", "#ff8f6b", "M4 14V9h3V6h3v2h4V6h3v3h3v5l-4 5H8z"),
+  survival: sign("Survival", "#8fe388", "M12 3c5 3 7 6 7 10a7 7 0 0 1-14 0c0-4 2-7 7-10zm0 8v8"),
+  leadership: sign("Leadership", "#ffc25c", "M12 3l2.700 5.800 6.300.8-4.600 4.400 1.200 6.300L12 17.200 6.400 20.300l1.200-6.300L3 9.600l6.300-.8z"),
+  tech: sign("Tech", "#86cbff", "M10 3h4v3l3 1.500 2.600-1.500 2 3.500-2.600 1.500v3l2.600 1.500-2 3.500L17 17l-3 1.500V21h-4v-2.500L7 17l-2.600 1.500-2-3.500L5 13.500v-3L2.400 9l2-3.500L7 7l3-1.500z"),
+  intel: sign("Intel", "#cfa8ff", "M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"),
+  // crews
+  nostromo: sign("Nostromo", "#d7c9a5", "M3 15l4-7h10l4 7-3 3H6z"),
+  sulaco: sign("Sulaco", "#b8c7cf", "M2 13h6l2-4h4l2 4h6l-3 4H5z"),
+  "fury-161": sign("Fury 161", "#c9a98a", "M5 20V9l7-5 7 5v11h-5v-6h-4v6z"),
+  betty: sign("Betty", "#a9c4a0", "M3 14l9-9 9 9-9 5z"),
+  marines: sign("Marines", "#9fd0a8", "M12 3l8 3v6c0 5-3.400 7.600-8 9-4.600-1.400-8-4-8-9V6z"),
+  // values
+  attack: sign("Attack", "#ff7a68", "M5 19L17 7l-1-4 5 5-4-1L7 19l-2 2-2-2z"),
+  recruit: sign("Recruit", "#7df0b3", "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20c0-4 3.500-6 8-6s8 2 8 6z"),
+  cost: sign("Cost", "#ffc25c", "M12 3l8 9-8 9-8-9z"),
+  health: sign("Health", "#ff9aa8", "M12 20S3 14.500 3 8.500A4.500 4.500 0 0 1 12 7a4.500 4.500 0 0 1 9 1.500C21 14.500 12 20 12 20z"),
+  defense: sign("Defense", "#86cbff", "M12 3l8 3v6c0 5-3.400 7.600-8 9-4.600-1.400-8-4-8-9V6z"),
+  damage: sign("Damage", "#ff7a68", "M13 2L5 13h5l-1 9 9-12h-6z"),
+  scan: sign("Scan", "#86cbff", "M12 3a9 9 0 1 0 9 9h-9zM12 8a4 4 0 1 0 4 4"),
+  // values of the Corps
+  rank: sign("Rank", "#ffc25c", "M4 10l8-5 8 5v3l-8-5-8 5zM4 16l8-5 8 5v3l-8-5-8 5z"),
+  speed: sign("Speed", "#8fe388", "M4 6l7 6-7 6zM12 6l7 6-7 6z"),
+  aim: sign("Aim", "#ff7a68", "M11 2h2v4a6 6 0 0 1 5 5h4v2h-4a6 6 0 0 1-5 5v4h-2v-4a6 6 0 0 1-5-5H2v-2h4a6 6 0 0 1 5-5zm1 6a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"),
+  melee: sign("Melee", "#ffb08a", "M6 3l9 9-3 3-9-9zM14 14l6 6-2 2-6-6z"),
+  range: sign("Range", "#b8c7cf", "M2 11h16l-4-4 2-1 6 6-6 6-2-1 4-4H2z"),
+  fire: sign("Fire", "#ffb08a", "M12 2c1 5 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z"),
+  hits: sign("Hits", "#ffc25c", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8z"),
+};
+
+/** The sign for a word; what has no sign of its own is a plain square with its first letter's word. */
+export function signOf(word: string): Sign {
+  return SIGNS[word] ?? sign(word.replaceAll("-", " "), "#9db1ab", "M5 5h14v14H5z");
+}
