@@ -1,0 +1,183 @@
+"""What there is to play and to read: games, scenarios, cards, rules and boards, ready to be sent.
+
+Everything comes from the games, their packs and the ledger, and is worked out once. What the lobby says of
+a scenario stands in `scenarios.toml`, and how hard it is in `win_rates.toml`. No table is looked at here.
+"""
+
+import tomllib
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from holdout import GAMES, kernel, ledger
+from holdout.language.lines import keywords_of
+from holdout.language.packs import Card, Pack, read, shipped
+from holdout.ledger import Rule, Ruling
+from holdout.ledger.search import search
+from holdout.players import NAMES
+from holdout.table.api import BoardInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo, WinRate
+
+MOST_FOUND: Final = 100
+WITH_CAMPAIGN: Final = ("corps",)
+LEDGERS: Final = {"alien": ("alien", "expansion"), "corps": ("corps",)}
+"""Which ledgers a game is played by."""
+
+
+# --- games ---
+
+
+@cache
+def games() -> tuple[GameInfo, ...]:
+    """The games that can be played."""
+    return tuple([_game(name) for name in GAMES])
+
+
+def _game(name: str) -> GameInfo:
+    rules = kernel.find(name)
+    about = _data("scenarios.toml")[name]
+    return GameInfo(
+        name=name,
+        title=rules.title,
+        least_seats=rules.seats.start,
+        most_seats=rules.seats.stop - 1,
+        scenarios=[ScenarioInfo(key, **about["scenarios"][key]) for key in rules.options["scenario"].choices],
+        options=[
+            OptionInfo(key, option.says, option.default, list(option.choices), key in about["dials"])
+            for key, option in rules.options.items()
+        ],
+        players=list(NAMES),
+        win_rates=_win_rates(name),
+        campaign=name in WITH_CAMPAIGN,
+        guided=about["guided"],
+    )
+
+
+def _win_rates(name: str) -> list[WinRate]:
+    measured = _data("win_rates.toml").get(name, {"games": 0, "rates": []})
+    return [WinRate(**rate, games=measured["games"]) for rate in measured["rates"]]
+
+
+@cache
+def _data(name: str) -> dict[str, Any]:
+    return tomllib.loads((files("holdout.table") / name).read_text(encoding="utf-8"))
+
+
+# --- cards ---
+
+
+@lru_cache(maxsize=32)
+def cards(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
+    """Every face that a view of the game may name; `packs` are paths of further packs at a table."""
+    own = [pack for pack in shipped() if pack.game == game]
+    found = [info_of(card, pack) for pack in [*own, *[read(path) for path in packs]] for card in pack.cards]
+    return (*found, *[_info_of_face(face) for face in _pieces(game)])
+
+
+def info_of(card: Card, pack: Pack) -> CardInfo:
+    """A card as it is drawn."""
+    people = {person.name: person for person in pack.people}
+    person = people.get(card.of)
+    words = [
+        word for name in ("class", "crew", "side", "sort", "type") for word in _several(card.values.get(name))
+    ]
+    numbers = {name: value for name, value in card.values.items() if type(value) is int}
+    return CardInfo(
+        key=card.id,
+        name=card.name,
+        kind=card.kind,
+        deck=card.deck,
+        of=card.of or str(card.values.get("avatar", "")),
+        text=card.text,
+        copies=card.copies,
+        provenance=card.provenance,
+        signs=[*dict.fromkeys([*words, *sorted(keywords_of(card.tree))])],
+        numbers=numbers,
+        film=str(card.values.get("film", "")) or (person.film if person else ""),
+    )
+
+
+def _several(value: Any) -> tuple[str, ...]:
+    return () if value is None else (value,) if isinstance(value, str) else tuple(value)
+
+
+def _pieces(game: str) -> tuple[Any, ...]:
+    """Models and tokens of the box, which no pack describes."""
+    if game != "corps":
+        return ()
+    from holdout.corps.faces import pieces_of_the_box
+
+    return pieces_of_the_box()
+
+
+def _info_of_face(face: Any) -> CardInfo:
+    signs = [face.spawn] if face.spawn else []
+    numbers = {"number": face.number} if face.number else {}
+    return CardInfo(face.key, face.name, face.kind, face.deck, "", "", face.copies, "printed", signs, numbers)
+
+
+# --- rules ---
+
+
+def rules(game: str = "", words: str = "") -> list[RuleInfo]:
+    """The rules of a game, or of all of them, in which every word occurs, best first."""
+    known = _rules_of(game)
+    if not words.strip():
+        return [_rule_info(found.id) for found in known]
+    return [_rule_info(found.id) for found in search(words.split(), known)[:MOST_FOUND]]
+
+
+def rule(rule_id: str) -> RuleInfo:
+    """One rule or ruling by its id; raises `ledger.UnknownRule` with the nearest one."""
+    return _rule_info(rule_id)
+
+
+@cache
+def _rules_of(game: str) -> tuple[Rule, ...]:
+    if game not in LEDGERS:
+        return ledger.library().rules
+    return tuple([one for name in LEDGERS[game] for one in ledger.shipped(name).rules])
+
+
+@cache
+def _rule_info(rule_id: str) -> RuleInfo:
+    rulings = {ruling.id: ruling for ruling in ledger.library().rulings}
+    if rule_id in rulings:
+        return _ruling_info(rulings[rule_id])
+    found = ledger.library().rule(rule_id)
+    return RuleInfo(
+        id=found.id,
+        game=found.id.partition(".")[0],
+        chapter=found.id.split(".")[1],
+        rule=found.rule,
+        kind=str(found.kind),
+        examples=[text for text in (found.example, found.note) if text],
+        rulings=[_in_words(ruling) for ruling in ledger.library().rulings_on(rule_id)],
+    )
+
+
+def _ruling_info(ruling: Ruling) -> RuleInfo:
+    return RuleInfo(
+        ruling.id,
+        ruling.id.partition(".")[0],
+        "rulings",
+        f"{ruling.question} {ruling.resolution}",
+        "ruling",
+        [],
+        [],
+    )
+
+
+def _in_words(ruling: Ruling) -> str:
+    option = f" The table may settle it otherwise with the option {ruling.option}." if ruling.option else ""
+    return f"{ruling.question} {ruling.resolution}{option}"
+
+
+# --- boards ---
+
+
+@cache
+def board(scenario: str) -> BoardInfo:
+    """What the map of a mission is drawn from; raises ValueError with the missions that there are."""
+    from holdout.table import boards
+
+    return boards.info_of(scenario)

@@ -1,0 +1,181 @@
+"""What there is to play and to read is complete, and says what the games say."""
+
+import pytest
+
+from holdout import ledger
+from holdout.corps import pieces
+from holdout.corps.missions import MISSIONS, mission_of
+from holdout.kernel import find, new
+from holdout.players import RandomPlayer
+from holdout.table import catalogue
+
+GAMES = ("alien", "corps")
+SETUPS = [
+    ("alien", 2, {"scenario": "aliens", "player-aliens": True}),
+    ("alien", 3, {"scenario": "resurrection", "agendas": "hidden", "role-choice": "free"}),
+    ("corps", 2, {"scenario": "newt"}),
+    ("corps", 1, {"scenario": "survive", "many-models": "yes"}),
+    ("corps", 3, {"scenario": "resupply", "gear-up": "usual"}),
+]
+
+
+def game(name):
+    return next(info for info in catalogue.games() if info.name == name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_scenario_has_a_title_and_two_sentences(name):
+    scenarios = game(name).scenarios
+    assert [one.key for one in scenarios] == list(find(name).options["scenario"].choices)
+    for one in scenarios:
+        assert one.title
+        assert one.about.count(".") == 2, one.about
+
+
+def test_missions_are_called_as_on_their_cards():
+    assert [one.title for one in game("corps").scenarios] == [mission_of(key).card for key in MISSIONS]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_shown_of_a_game_fits_its_rules(name):
+    info, rules = game(name), find(name)
+    assert list(range(info.least_seats, info.most_seats + 1)) == list(rules.seats)
+    assert {one.name: one.default for one in info.options} == {
+        key: option.default for key, option in rules.options.items()
+    }
+    assert info.guided in [one.key for one in info.scenarios]
+    assert {"random", "greedy"} <= set(info.players)
+
+
+def test_only_the_tactical_game_has_a_campaign():
+    assert [info.name for info in catalogue.games() if info.campaign] == ["corps"]
+
+
+def test_win_rates_stand_beside_the_dials_they_were_measured_with():
+    info = game("alien")
+    dials = [one.name for one in info.options if one.difficulty]
+    assert "extra-drones" in dials
+    assert "hands" not in dials
+    plain = {(rate.scenario, rate.seats): rate.rate for rate in info.win_rates if not rate.options}
+    assert plain["alien", 3] == 0.51
+    assert len(plain) == 16
+    for rate in info.win_rates:
+        assert rate.low < rate.rate < rate.high
+        assert set(rate.options) <= set(dials)
+        find("alien").set_up(rate.seats, {"scenario": rate.scenario, **rate.options})
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+def test_every_face_that_a_view_names_is_in_the_catalogue(name, seats, options):
+    known = {card.key for card in catalogue.cards(name)}
+    match = new(find(name), seats=seats, seed="catalogue", **options)
+    assert {face.key for face in match.frame.faces} <= known
+    player, named = RandomPlayer("catalogue", 0), set()
+    for _ in range(150):
+        if match.over:
+            break
+        decision = match.decision
+        match.answer(player(decision), seat=decision.seat)
+        for seat in (*range(seats), None):
+            zones = match.view(seat)["zones"]
+            named |= {card["face"] for zone in zones for card in zone["cards"] if "face" in card}
+    assert len(named) > 20
+    assert named <= known
+
+
+def test_keys_are_unique_and_a_card_shows_what_is_printed_on_it():
+    cards = catalogue.cards("alien")
+    by_key = {card.key: card for card in cards}
+    assert len(by_key) == len(cards)
+    captain = next(card for card in cards if card.name == "Captain of the Ship")
+    assert (captain.of, captain.numbers["cost"], captain.numbers["attack"]) == ("Captain Dallas", 4, 2)
+    assert {"leadership", "nostromo"} <= set(captain.signs)
+    assert captain.text.startswith("Leadership")
+
+
+def test_a_character_of_the_tactical_game_is_there_with_both_sides():
+    kinds = {card.kind for card in catalogue.cards("corps") if card.name == "Hicks"}
+    assert kinds == {"hero", "grunt"}
+
+
+def test_models_and_tokens_are_there_too():
+    by_key = {card.key: card for card in catalogue.cards("corps")}
+    assert by_key["box/alien/alien"].name == "Alien"
+    assert by_key["box/blip/blip-3"].numbers == {"number": 3}
+
+
+# --- rules ---
+
+
+def test_without_words_the_rulebook_is_there_whole_and_in_its_order():
+    found = catalogue.rules("corps")
+    assert [one.id for one in found] == [one.id for one in ledger.shipped("corps").rules]
+
+
+def test_a_search_finds_rules_of_the_game_by_words_best_first():
+    found = catalogue.rules("alien", "push chain")
+    assert found[0].id == "alien.hive-phase.push-chain"
+    assert {one.game for one in found} <= {"alien", "expansion"}
+    assert len(catalogue.rules("", "the")) == catalogue.MOST_FOUND
+
+
+def test_a_rule_has_its_chapter_and_the_rulings_on_it():
+    found = catalogue.rule("corps.aim-dial.reset-marine-phase")
+    assert (found.game, found.chapter, found.kind) == ("corps", "aim-dial", "acts")
+    assert any("start of the Marine Phase" in ruling for ruling in found.rulings)
+
+
+def test_a_ruling_can_be_looked_up_by_its_id():
+    assert catalogue.rule("corps.ruling.a1-aim-dial-reset").kind == "ruling"
+
+
+def test_an_unknown_rule_is_refused_with_the_nearest():
+    with pytest.raises(ledger.UnknownRule, match="nearest"):
+        catalogue.rule("alien.hive-phase.push-chian")
+
+
+# --- boards ---
+
+
+@pytest.mark.parametrize("scenario", MISSIONS)
+def test_the_doors_of_a_board_are_numbered_as_the_view_names_them(scenario):
+    info, board = catalogue.board(scenario), mission_of(scenario).board
+    doors = {line.number: line for line in info.lines if line.kind == "door"}
+    assert sorted(doors) == [door.number for door in board.doors]
+    for door in board.doors:
+        line, (row, column) = doors[door.number], divmod(door.second, board.width)
+        assert (line.x1, line.y1) == (column, row)
+        assert (line.x2 - line.x1) + (line.y2 - line.y1) == 1
+        assert (line.x1 == line.x2) == (door.second == door.first + 1)
+
+
+@pytest.mark.parametrize("scenario", MISSIONS)
+def test_walls_part_just_those_spaces_between_which_nobody_steps(scenario):
+    info, board = catalogue.board(scenario), mission_of(scenario).board
+    parted = set()
+    for line in info.lines:
+        if line.kind in ("wall", "railing"):
+            for along in range(line.y2 - line.y1):
+                parted.add(((line.y1 + along) * info.width + line.x1, "left"))
+            for along in range(line.x2 - line.x1):
+                parted.add((line.y1 * info.width + line.x1 + along, "above"))
+    for space in info.spaces:
+        if space % info.width and space - 1 in info.spaces:
+            assert bool(board.steps.across >> (space - 1) & 1) == ((space, "left") not in parted)
+        if space - info.width in info.spaces:
+            assert bool(board.steps.down >> (space - info.width) & 1) == ((space, "above") not in parted)
+
+
+def test_spaces_are_named_as_players_say_and_solid_ones_are_no_spaces():
+    info = catalogue.board("newt")
+    assert info.title == "Mission 1: Newt"
+    assert info.names[str(info.spaces[0])] == mission_of("newt").board.name(info.spaces[0])
+    assert not set(info.solid) & set(info.spaces)
+    assert not set(info.consoles) & set(info.spaces)
+    match = new(find("corps"), seats=1, seed=1, scenario="newt")
+    assert pieces.board_of(match.moment.game).width == info.width
+
+
+def test_an_unknown_mission_is_refused_with_those_that_there_are():
+    with pytest.raises(ValueError, match="bug-hunt-1"):
+        catalogue.board("mars")
