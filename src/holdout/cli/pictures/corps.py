@@ -1,17 +1,17 @@
 """The table of the tactical game: a status of squad, piles and enemies, and what may be asked of the board.
 
-The map itself is drawn in corps_map.py. Everything told here is public or in the seat's own view.
+The map itself is drawn in corps_map.py, and what is asked is answered by `holdout.corps.questions`.
+Everything told here is public or in the seat's own view.
 """
 
 from typing import Any
 
 from holdout.cli.pictures import Picture, corps_map
 from holdout.cli.tables import cards_in, seat_name
-from holdout.corps import dice, missions, pieces, places
-from holdout.corps.equipping import weapons
-from holdout.corps.geometry import Board, bits, blocker, state
-from holdout.corps.moving import destinations
-from holdout.kernel import HoldoutError, Match
+from holdout.corps import missions, pieces, places, questions
+from holdout.corps.geometry import Board
+from holdout.corps.questions import NotThere
+from holdout.kernel import Match
 
 HELP = """  map            show the map again
   sight SPACE    what is seen from a space, and what hides the rest, such as: sight f4
@@ -21,10 +21,6 @@ HELP = """  map            show the map again
 OF_CHARACTERS = ("rank", "speed", "aim", "melee", "defense", "tech")
 OF_GEAR = ("cost", "fire", "hits", "range")
 PHASES = {"marine": "Marine Phase", "alien": "Alien Phase", "finish": "Finish Phase", "setup": "setup"}
-
-
-class NotThere(HoldoutError):
-    """A space or a Character that the board does not have."""
 
 
 def numbers(kind: str) -> tuple[str, ...]:
@@ -118,80 +114,20 @@ def show_map(match: Match[Any], seat: int, words: str) -> list[str]:
 def sight(match: Match[Any], seat: int, words: str) -> list[str]:
     """What is seen from a space, and for everybody on the board whether they are, or what hides them."""
     game = match.moment.game
-    board = pieces.board_of(game)
-    here = _space(board, words)
-    seen = pieces.seen_from(game, here)
-    lines = [f"From {board.name(here)} one sees {', '.join(board.names(seen & ~(1 << here)))}."]
-    for card in [*pieces.characters(game), *pieces.aliens(game), *pieces.blips(game)]:
-        there = pieces.space_of(game, card)
-        if there != here:
-            name = "A Blip" if card in pieces.blips(game) else pieces.printed(game, card).name
-            told = "in sight" if seen >> there & 1 else _hidden(match, here, there)
-            lines.append(f"{name} in {board.name(there)}: {told}")
-    return lines
-
-
-def _hidden(match: Match[Any], here: int, there: int) -> str:
-    """What stands in the way."""
-    game = match.moment.game
-    board = pieces.board_of(game)
-    barricaded = pieces.barricaded_doors(game)
-    found = blocker(board, state(board, pieces.opening(game), pieces.blocking(game), barricaded), here, there)
-    if found is None:
-        return "in sight"
-    if found.kind == "character":
-        return f"hidden by the Character in {board.name(found.number)}"
-    if found.kind == "door":
-        door = board.doors[found.number]
-        return f"hidden by the shut door between {board.name(door.first)} and {board.name(door.second)}"
-    return f"hidden by the wall behind {board.name(found.number)}"
+    return questions.sight(game, _space(pieces.board_of(game), words)).lines
 
 
 def reach(match: Match[Any], seat: int, words: str) -> list[str]:
     """Where a Character can end one Move, by distance."""
-    game = match.moment.game
-    board, character = pieces.board_of(game), _character_called(match, words)
-    name, speed = pieces.printed(game, character).name, game.value("speed", character)
-    lines: list[str] = []
-    before = 0
-    for steps in range(1, speed + 1):
-        now = destinations(game, character, steps)
-        if now & ~before:
-            lines.append(f"{steps}: {', '.join([board.name(space) for space in bits(now & ~before)])}")
-        before |= now
-    return [f"{name} has Speed {speed} and can end a Move in:", *lines] if lines else [f"{name} cannot move."]
+    return questions.reach(match.moment.game, _character_called(match, words)).lines
 
 
 def odds(match: Match[Any], seat: int, words: str) -> list[str]:
     """The odds of every Character: each Weapon's next shot, a Tech Test, a Defense Roll."""
     game = match.moment.game
     squad = [_character_called(match, words)] if words else pieces.characters(game)
-    lines: list[str] = []
-    for character in squad:
-        name = pieces.printed(game, character).name
-        shots = [_shot(match, character, weapon) for weapon in weapons(game, character)]
-        test, defense = dice.odds_of_test(game, character), dice.odds(game.value("defense", character))
-        lines.append(f"{name}: {'; '.join([*shots, f'Tech Test {test}', f'Defense Roll {defense}'])}")
+    lines = [line for character in squad for line in questions.odds(game, character).lines]
     return lines or ["Nobody is on the board yet."]
-
-
-def _shot(match: Match[Any], character: int, weapon: int) -> str:
-    """A Weapon's odds; with Full Auto also how many hits a burst makes on average while targets last."""
-    game = match.moment.game
-    face, first = pieces.printed(game, weapon), dice.odds_of_hit(game, character, weapon)
-    told = f"{face.name} {first}"
-    if "full-auto" in face.keywords:
-        told += f", {_burst(first.good, game.value('hits', weapon)) / 10:.1f} hits in a burst"
-    return told
-
-
-def _burst(needed: int, always: int) -> int:
-    """Tenths of hits that a burst makes on average: every shot needs a hit before it, the dial goes down."""
-    hits, alive = 0, 10_000
-    for shot in range(dice.MARINE_SIDES):
-        alive = alive * max(1, always, needed - shot) // 10
-        hits += alive
-    return round(hits / 1_000)
 
 
 PICTURE = Picture(

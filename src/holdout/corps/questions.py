@@ -1,0 +1,125 @@
+"""Questions that a player may ask of the board: what a space sees, where a Character can get, the odds.
+
+Nothing here changes a position, and everything told is public. The terminal and the table both answer from
+here.
+"""
+
+from typing import NamedTuple
+
+from holdout.corps import dice
+from holdout.corps.equipping import weapons
+from holdout.corps.geometry import bits, blocker, state
+from holdout.corps.moving import destinations
+from holdout.corps.pieces import (
+    aliens,
+    barricaded_doors,
+    blips,
+    blocking,
+    board_of,
+    characters,
+    opening,
+    printed,
+    seen_from,
+    space_of,
+)
+from holdout.corps.position import CorpsGame
+from holdout.kernel import HoldoutError
+
+
+class NotThere(HoldoutError):
+    """A space or a Character that the board does not have."""
+
+
+class Reply(NamedTuple):
+    """An answer in words, and the spaces that it speaks of."""
+
+    lines: list[str]
+    spaces: list[int]
+
+
+# --- sight ---
+
+
+def sight(game: CorpsGame, space: int) -> Reply:
+    """What is seen from a space, and for everybody on the board whether they are, or what hides them."""
+    board = board_of(game)
+    if not 0 <= space < board.size or not board.spaces >> space & 1:
+        raise NotThere(f"There is no space number {space} on {board.plan.title}.")
+    seen = seen_from(game, space) & ~(1 << space)
+    lines = [f"From {board.name(space)} one sees {', '.join(board.names(seen)) or 'nothing else'}."]
+    hidden = blips(game)
+    for card in [*characters(game), *aliens(game), *hidden]:
+        there = space_of(game, card)
+        if there != space:
+            name = "A Blip" if card in hidden else printed(game, card).name
+            told = "in sight" if seen >> there & 1 else what_hides(game, space, there)
+            lines.append(f"{name} in {board.name(there)}: {told}")
+    return Reply(lines, list(bits(seen)))
+
+
+def what_hides(game: CorpsGame, here: int, there: int) -> str:
+    """What stands in the way of sight between two spaces."""
+    board = board_of(game)
+    found = blocker(board, state(board, opening(game), blocking(game), barricaded_doors(game)), here, there)
+    if found is None:
+        return "in sight"
+    if found.kind == "character":
+        return f"hidden by the Character in {board.name(found.number)}"
+    if found.kind == "door":
+        door = board.doors[found.number]
+        return f"hidden by the shut door between {board.name(door.first)} and {board.name(door.second)}"
+    return f"hidden by the wall behind {board.name(found.number)}"
+
+
+# --- reach ---
+
+
+def reach(game: CorpsGame, character: int) -> Reply:
+    """Where a Character can end one Move, by distance."""
+    _insist_on_character(game, character)
+    board, name = board_of(game), printed(game, character).name
+    speed = game.value("speed", character)
+    lines: list[str] = []
+    reached = 0
+    for steps in range(1, speed + 1):
+        new = destinations(game, character, steps) & ~reached
+        if new:
+            lines.append(f"{steps}: {', '.join(board.names(new))}")
+        reached |= new
+    heading = f"{name} has Speed {speed} and can end a Move in:" if lines else f"{name} cannot move."
+    return Reply([heading, *lines], list(bits(reached)))
+
+
+# --- odds ---
+
+
+def odds(game: CorpsGame, character: int) -> Reply:
+    """The odds of a Character: each Weapon's next shot, a Tech Test, a Defense Roll."""
+    _insist_on_character(game, character)
+    shots = [_shot(game, character, weapon) for weapon in weapons(game, character)]
+    test, defense = dice.odds_of_test(game, character), dice.odds(game.value("defense", character))
+    told = "; ".join([*shots, f"Tech Test {test}", f"Defense Roll {defense}"])
+    return Reply([f"{printed(game, character).name}: {told}"], [])
+
+
+def _shot(game: CorpsGame, character: int, weapon: int) -> str:
+    """A Weapon's odds; with Full Auto also how many hits a burst makes on average while targets last."""
+    face, first = printed(game, weapon), dice.odds_of_hit(game, character, weapon)
+    told = f"{face.name} {first}"
+    if "full-auto" in face.keywords:
+        told += f", {_burst(first.good, game.value('hits', weapon)) / 10:.1f} hits in a burst"
+    return told
+
+
+def _burst(needed: int, always: int) -> int:
+    """Tenths of hits that a burst makes on average: every shot needs a hit before it, the dial goes down."""
+    hits, alive = 0, 10_000
+    for shot in range(dice.MARINE_SIDES):
+        alive = alive * max(1, always, needed - shot) // 10
+        hits += alive
+    return round(hits / 1_000)
+
+
+def _insist_on_character(game: CorpsGame, card: int) -> None:
+    if card not in characters(game):
+        raise NotThere("This is no Character on the board.")
