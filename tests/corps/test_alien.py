@@ -187,6 +187,16 @@ def test_by_option_aliens_go_around_a_barricade_if_they_can(corps):
     assert len(around.position.barricades) == 1
 
 
+@pytest.mark.rule("corps.choice.highest-rank-decides")
+def test_of_equal_ways_through_a_barricade_and_past_it_the_highest_ranking_player_chooses(corps):
+    given = {"squad": {"Hicks": "e6"}, "aliens": ["g8"], "barricades": [("f7", "f8")]}
+    table = activated(corps(**given, options={"scenario": "bug-hunt-2"}, dice=marine(5)), "g8").to("f7")
+    assert table.asked == "corps.choice.highest-rank-decides"
+    table.to("g7")
+    assert table.spaces() == ["f7"]
+    assert table.position.barricades
+
+
 @pytest.mark.rule(
     "corps.swarm.moves-as-one", "corps.swarm.one-attack", "corps.alien-token.one-model-per-stack"
 )

@@ -122,6 +122,16 @@ def test_a_blip_that_breaks_a_barricade_before_a_character_is_spotted(corps):
     assert "Alien attacks Hicks." in table.log
 
 
+@pytest.mark.rule("corps.choice.highest-rank-decides")
+@pytest.mark.parametrize(("way", "aliens", "blips"), [("d8", ["c7"], []), ("d9", [], ["c7"])])
+def test_of_equal_ways_in_sight_and_out_of_it_the_highest_ranking_player_chooses(corps, way, aliens, blips):
+    table = corps(squad={"Hicks": "g10"}, blips={"e9": 1}, dice=shuffled(21))
+    table.run(blip_activates, table.at("e9", places.BLIPS), 3)
+    assert table.asked == "corps.choice.highest-rank-decides"
+    table.to(way)
+    assert (table.spaces(), table.spaces(places.BLIPS)) == (aliens, blips)
+
+
 @pytest.mark.rule("corps.blip.interrupt-suspends", "corps.choice.highest-rank-decides")
 def test_a_move_that_brings_a_blip_to_light_goes_on_afterwards(corps):
     dice = [*shuffled(21), *marine(6)]

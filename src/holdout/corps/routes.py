@@ -37,6 +37,7 @@ from holdout.corps.pieces import (
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.sentries import under_guns
+from holdout.corps.spotting import watched
 from holdout.corps.vacancies import decide_model, decide_space
 from holdout.kernel import EventKind, Question
 
@@ -233,18 +234,24 @@ def next_step(game: CorpsGame, mover: int, way: Way) -> int:
     """The next space on the way; -1 if somebody has come to stand in it."""
     near = next_to(board_of(game), 1 << space_of(game, mover), way.around)
     first = way.steps[0] & near & ~hostile(game)
-    if first & first - 1 and way_matters(game, way):
+    if first & first - 1 and way_matters(game, mover, way):
         return decide_space(game, WHICH_WAY, first, args=(mover,))
     return next(bits(first), -1)
 
 
-def way_matters(game: CorpsGame, way: Way) -> bool:
-    """Whether equally short ways differ in more than their looks: by what a Sentry Gun covers, or by doors
-    that may open and show a Blip. Nobody is asked to choose between ways that come to the same thing.
+def way_matters(game: CorpsGame, mover: int, way: Way) -> bool:
+    """Whether equally short ways differ in more than their looks: by what a Sentry Gun covers, by a Barricade
+    to break, by doors that may open and show a Blip, or by where a Blip is seen itself. Nobody is asked to
+    choose between ways that come to the same thing.
     """
+    board = board_of(game)
     notable = under_guns(game)
+    for door in bits(barricaded_doors(game) & ~way.around):
+        notable |= board.doors[door].touching
     if game.position.zones[BLIPS]:
-        notable |= doorways(board_of(game)) & ~opening(game)
+        notable |= doorways(board) & ~opening(game)
+    if is_blip(game, mover):
+        notable |= watched(game)
     return any(layer & notable not in (0, layer) for layer in way.steps)
 
 

@@ -124,28 +124,35 @@ def tunnels(game: CorpsGame) -> list[int]:
 
 
 class DigTunnel(Happening):
-    """A Tunnel marker is laid next to a Hero of the drawing player, one for each player and turn."""
+    """A Tunnel marker is laid next to a Hero of the drawing player, one for each player and turn.
 
-    __slots__ = ("seat", "space")
+    A text other than a Motion Tracker card's may name the Character beside whom it is laid.
+    """
+
+    __slots__ = ("character", "seat", "space")
     rule = "corps.tunnel.next-to-drawers-hero"
 
-    def __init__(self, seat: int) -> None:
-        self.seat, self.space = seat, -1
+    def __init__(self, seat: int, character: int = -1) -> None:
+        self.seat, self.character, self.space = seat, character, -1
+
+    def possible(self, game: CorpsGame) -> list[int]:
+        """Those beside whom there is room for it."""
+        meant = heroes_of(game, self.seat) if self.character < 0 else [self.character]
+        return [one for one in meant if room_for_tunnel(game, one)]
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         if game.position.tunnels_placed[self.seat]:
             return Refusal("corps.tunnel.one-per-player-per-turn", "That player has placed one this turn.")
         if spare_tunnel(game) is None:
             return Refusal("corps.components.tunnels-4", "No Tunnel is left.")
-        if not any(room_for_tunnel(game, hero) for hero in heroes_of(game, self.seat)):
+        if not self.possible(game):
             return Refusal("corps.tunnel.not-on-tunnel-or-spawn", "There is no space for a Tunnel.")
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        heroes = [hero for hero in heroes_of(game, self.seat) if room_for_tunnel(game, hero)]
-        picks = [MODEL(hero, space_of(game, hero)) for hero in heroes]
-        hero = target(game.ask(self.seat, WHICH_HERO, picks, public=True))
-        self.space = decide_space(game, WHERE_TUNNEL, room_for_tunnel(game, hero))
+        picks = [MODEL(one, space_of(game, one)) for one in self.possible(game)]
+        character = target(game.ask(self.seat, WHICH_HERO, picks, public=True))
+        self.space = decide_space(game, WHERE_TUNNEL, room_for_tunnel(game, character))
         token = spare_tunnel(game)
         assert token is not None
         game.move(token, TOKENS)
@@ -154,9 +161,9 @@ class DigTunnel(Happening):
         game.tell(DUG, token, self.space, rule="corps.tunnel.next-to-drawers-hero")
 
 
-def dig_tunnel(game: CorpsGame, seat: int) -> bool:
+def dig_tunnel(game: CorpsGame, seat: int, character: int = -1) -> bool:
     """A Tunnel card's marker; where it cannot be laid, the rest of the card is followed (ruling E7)."""
-    digging = DigTunnel(seat)
+    digging = DigTunnel(seat, character)
     refusal = game.why_not(digging)
     if refusal is not None:
         remark(game, refusal.rule, f"No Tunnel is placed: {refusal.words}")
@@ -164,10 +171,10 @@ def dig_tunnel(game: CorpsGame, seat: int) -> bool:
     return game.do(digging)
 
 
-def room_for_tunnel(game: CorpsGame, hero: int) -> int:
-    """The spaces next to a Hero for a Tunnel: empty ones, else those that a model holds (ruling E8)."""
+def room_for_tunnel(game: CorpsGame, character: int) -> int:
+    """The spaces next to a Character for a Tunnel: empty ones, else those that a model holds (ruling E8)."""
     marked = spaces_of(game, [*tokens(game, "tunnel"), *tokens(game, "spawn")])
-    near = beside(game, hero) & board_of(game).spaces & ~marked
+    near = beside(game, character) & board_of(game).spaces & ~marked
     return near & ~opening(game) or near
 
 

@@ -204,12 +204,14 @@ class _Layout:
         self.table, self.position, self.game, self.board = table, table.position, table.game, board
 
     def clear(self) -> None:
-        """The squad, the Blips and the Sentry Guns leave the board."""
+        """The squad, the Blips and the Sentry Guns leave the board; Mission Blips go into the box."""
         zones = self.position.zones
         guns = [card for card in zones[places.TOKENS] if self._kind(card) == "sentry-gun"]
+        blips = [card for card in zones[places.BLIPS] if self._kind(card) == "blip"]
+        echoes = [card for card in zones[places.BLIPS] if card not in blips]
         for card, zone in [
-            *[(card, places.BOX) for card in (*zones[places.SQUAD], *guns)],
-            *[(card, places.POOL) for card in zones[places.BLIPS]],
+            *[(card, places.BOX) for card in (*zones[places.SQUAD], *guns, *echoes)],
+            *[(card, places.POOL) for card in blips],
         ]:
             self.game.move(card, zone)
             self.position.space[card] = 0

@@ -37,6 +37,14 @@ def test_a_tunnel_opens_beside_the_hero_once_in_a_turn(spoken):
     assert "l10" in table.spaces(TOKENS)
 
 
+@pytest.mark.rule("corps.hazard.follow-card")
+def test_the_tunnel_of_a_hazard_opens_beside_the_grunt_who_turned_it_up(spoken):
+    table = spoken(squad={"Hicks": "l9", "Hudson": "a12"})
+    table.say("Add a Tunnel beside this Character.", by=table.spare("The Floor Gives Way"), of="Hudson")
+    table.to("b11")
+    assert "b11" in table.spaces(TOKENS)
+
+
 def test_a_facehugger_comes_up_close_by(spoken):
     table = spoken(squad={"Hicks": "f6"}).say("Add a Facehugger beside this Character.")
     table.to("e6")

@@ -69,7 +69,8 @@ class SpawnNear(Verb, frozen=True):
 
     def _add(self, game: CorpsGame, context: Context, card: int) -> bool:
         if self.token == "tunnel":
-            return spawning.dig_tunnel(game, context.seat)
+            is_drawn = printed(game, context.card).deck == "tracker"
+            return spawning.dig_tunnel(game, context.seat, -1 if is_drawn else card)
         if self.token == "facehugger":
             return game.do(AddFacehugger(space_of(game, card)))
         spare, room = in_box(game, self.token), beside(game, card) & vacant(game)
