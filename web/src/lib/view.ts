@@ -22,6 +22,11 @@ export interface Asked {
   refused: Refusal[];
   openings: Option[];
 }
+export interface Mine {
+  asked: Asked;
+  options: Option[];
+  out_of_turn: boolean;
+}
 export interface Piece {
   card: number;
   place: number;
@@ -58,7 +63,7 @@ export function decisions(frame: Frame | null): Asked[] {
 }
 
 /** What I can answer now: my own decision's options, and openings beside somebody else's. */
-export function mine(frame: Frame | null): { asked: Asked; options: Option[]; out_of_turn: boolean } | null {
+export function mine(frame: Frame | null): Mine | null {
   if (!frame || frame.seat === null) return null;
   const all = decisions(frame);
   const own = all.find((one) => one.seat === frame.seat);
@@ -86,6 +91,20 @@ export function zones(frame: Frame | null): Zone[] {
 /** A zone by its name; with a seat, that seat's own. */
 export function zoneNamed(frame: Frame | null, name: string, seat: number | null = null): Zone | undefined {
   return zones(frame).find((zone) => zone.name === name && zone.seat === seat);
+}
+
+/** A card by its number, with the zone that it lies in, if this viewer may know. */
+export function pieceOf(frame: Frame | null, card: number): { piece: Piece; zone: Zone } | undefined {
+  for (const zone of zones(frame)) {
+    const piece = zone.cards.find((one) => one.card === card);
+    if (piece) return { piece, zone };
+  }
+  return undefined;
+}
+
+/** Values as they stand now, where the server tells them, by "value:subject". */
+export function numbersOf(frame: Frame | null): Map<string, number> {
+  return new Map((frame?.numbers ?? []).map(([value, subject, number]) => [`${value}:${subject}`, number]));
 }
 
 /** A value as it stands now, where the server tells it. */

@@ -1,0 +1,156 @@
+// The contract between the shell of a table and a game's own drawing of it.
+//
+// A game table (alien/AlienTable.svelte, corps/CorpsTable.svelte) takes no props. It calls `useTable()` once and then
+//   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
+//   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot
+//   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
+//   chooses table.choose(option) or table.chooseAt("space", 77)    the latter asks which one if several options point there
+//   refuses table.refusals("card", 61)                             why something there cannot be done
+//   tells   table.zoom(face, card), table.why("attack", 61), table.rule("alien.turn.four-phases"), table.ask("sight", 77)
+// and marks what moves with data-card={number} (cards, models) and data-zone={number} (piles): the shell animates it.
+// The same tables draw replays: then `table.link` is null, nothing can be chosen, and why/ask answer with nothing.
+
+import { getContext, setContext } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
+import type { Link } from "../lib/link.svelte";
+import { settings } from "../lib/settings.svelte";
+import { tell } from "../lib/toasts.svelte";
+import type { CardInfo, Frame, SeatState, Told } from "../lib/types";
+import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Point, type Refusal } from "../lib/view";
+
+/** Where a table takes what it shows from: a socket, or a replay. */
+export interface Source {
+  readonly link: Link | null;
+  readonly frame: Frame | null;
+  readonly seats: SeatState[];
+}
+export type Showing = { face: CardInfo | undefined; card: number | null; held: boolean };
+export type Reason = { title: string; terms: [number, string, number][]; lines: string[]; waiting: boolean };
+export type Menu = { title: string; options: Option[]; refused: Refusal[] };
+
+export class TableContext {
+  /** Every face that the game may show, by its key. */
+  readonly faces = new SvelteMap<string, CardInfo>();
+  /** What is pointed at by the option, log line or motion under the pointer: "card:61", "zone:5" ... */
+  pointed = $state.raw<Set<string>>(new Set());
+  /** A command of mine is on its way. */
+  busy = $state(false);
+  /** An option that waits for "yes, do it". */
+  unsure = $state.raw<Option | null>(null);
+  showing = $state.raw<Showing | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  openRule = $state("");
+
+  readonly frame: Frame | null = $derived.by(() => this.source.frame);
+  readonly link: Link | null = $derived.by(() => this.source.link);
+  /** The seat whose eyes these are; null for a spectator. */
+  readonly seat: number | null = $derived.by(() => this.frame?.seat ?? null);
+  readonly names: string[] = $derived.by(() => this.source.seats.map((seat) => seat.name));
+  readonly decisions: Asked[] = $derived.by(() => decisions(this.frame));
+  /** What I may answer now, if anything. */
+  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.frame) : null));
+  readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.busy ? [] : (this.mine?.options ?? [])));
+  private readonly against: Map<string, Refusal[]> = $derived.by(() => {
+    const found = new Map<string, Refusal[]>();
+    for (const one of this.mine?.asked.refused ?? []) {
+      for (const [kind, number] of one.option.points) {
+        const key = `${kind}:${number}`;
+        found.set(key, [...(found.get(key) ?? []), one]);
+      }
+    }
+    return found;
+  });
+  private readonly numbers: Map<string, number> = $derived.by(() => numbersOf(this.frame));
+
+  constructor(private readonly source: Source) {}
+
+  options(kind: string, number: number): Option[] {
+    return this.points.get(`${kind}:${number}`) ?? [];
+  }
+
+  refusals(kind: string, number: number): Refusal[] {
+    return this.against.get(`${kind}:${number}`) ?? [];
+  }
+
+  /** A value as it stands now, where the server tells it. */
+  number(value: string, subject: number): number | undefined {
+    return this.numbers.get(`${value}:${subject}`);
+  }
+
+  face(key: string | undefined): CardInfo | undefined {
+    return key === undefined ? undefined : this.faces.get(key);
+  }
+
+  /** Answer with an option; with confirmations switched on it is asked for once more. */
+  choose(option: Option): void {
+    this.menu = null;
+    if (settings.confirm && this.unsure?.id !== option.id) this.unsure = option;
+    else void this.answer(option);
+  }
+
+  /** Choose what lies at a point: at once if one option points there, else by a small list. */
+  chooseAt(kind: string, number: number, title = ""): void {
+    const options = this.options(kind, number);
+    const refused = this.refusals(kind, number);
+    if (options.length === 1 && options[0]) this.choose(options[0]);
+    else if (options.length > 1 || refused.length > 0) this.menu = { title, options, refused };
+  }
+
+  point(points: Point[]): void {
+    this.pointed = new Set(points.map(([kind, number]) => `${kind}:${number}`));
+  }
+
+  unpoint(): void {
+    this.pointed = new Set();
+  }
+
+  /** Show a card large; `held` keeps it open until it is closed. */
+  zoom(face: CardInfo | undefined, card: number | null = null, held = true): void {
+    this.showing = { face, card, held };
+  }
+
+  rule(id: string): void {
+    this.openRule = id;
+  }
+
+  /** Open how a number is made up: `value` is one of the game's values, `subject` a card, a seat or a zone. */
+  async why(value: string, subject: number, title = value): Promise<void> {
+    if (!this.link) return;
+    this.reason = { title, terms: [], lines: [], waiting: true };
+    const reply = await this.link.send({ type: "why", value, subject });
+    if (!this.reason) return;
+    if (reply.type === "told") this.reason = { title, terms: reply.terms ?? [], lines: reply.lines, waiting: false };
+    else this.reason = { title, terms: [], lines: reply.type === "refused" ? [reply.words] : [], waiting: false };
+  }
+
+  /** Ask the board something that changes nothing. */
+  async ask(what: "sight" | "reach" | "odds", subject: number): Promise<Told | null> {
+    const reply = await this.link?.send({ type: "ask", what, subject });
+    return reply?.type === "told" ? reply : null;
+  }
+
+  private async answer(option: Option): Promise<void> {
+    const now = this.mine;
+    if (!now || !this.link || this.seat === null || this.busy) return;
+    this.unsure = null;
+    this.busy = true;
+    try {
+      const reply = await this.link.send({ type: "answer", decision: now.asked.id, seat: this.seat, option: option.id });
+      if (reply.type === "refused" && reply.code !== "stale") tell(reply.words, true);
+    } finally {
+      this.busy = false;
+      this.unpoint();
+    }
+  }
+}
+
+const KEY = Symbol("table");
+
+export function provideTable(context: TableContext): TableContext {
+  return setContext(KEY, context);
+}
+
+export function useTable(): TableContext {
+  return getContext<TableContext>(KEY);
+}
