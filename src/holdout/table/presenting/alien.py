@@ -1,0 +1,35 @@
+"""The numbers on a table of the deck builder: Attack of enemies, costs, Scan Costs, Health and damage.
+
+The subject of `attack` and `cost` is a card, that of `scan` a room by its zone, that of all others a seat.
+"""
+
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import face, is_hidden
+from holdout.kernel import Match
+from holdout.kernel.events import bit_of
+from holdout.table.presenting import Numbers
+
+OF_SEATS: Final = ("health", "damage", "defense", "hand")
+
+
+def numbers(match: Match[Any], seat: int | None) -> Numbers:
+    """Values of the cards in the Complex, the Combat Zone, before players and in the HQ; rooms; seats."""
+    game = match.moment.game
+    position, value, bit = game.position, game.value, bit_of(seat)
+    zones, seen = position.zones, position.seen
+    before = [board.BEFORE[other] for other in range(match.seats)]
+    told: Numbers = []
+    for zone in (*board.ROOMS, board.FRONT, *before):
+        for card in zones[zone]:
+            known = seen[card] >> bit & 1 and not is_hidden(game, card)
+            if known and face(game, card).attack is not None:
+                told.append(("attack", card, value("attack", card)))
+    for zone in board.MARKET:
+        told += [("cost", card, value("cost", card)) for card in zones[zone] if seen[card] >> bit & 1]
+    told += [("scan", room, value("scan", room)) for room in board.ROOMS]
+    for other in range(match.seats):
+        if zones[board.AVATAR[other]]:
+            told += [(name, other, value(name, other)) for name in OF_SEATS]
+    return told
