@@ -230,8 +230,33 @@ def test_a_campaign_is_saved_and_resumed_as_it_was():
     debrief(resumed, "rescue")
     assert resumed == running
     assert campaign.next_match(resumed).fingerprint() == campaign.next_match(running).fingerprint()
+
+
+@pytest.mark.parametrize(
+    ("said", "instead"),
+    [
+        ('{"seats"', '["seats"'),
+        ('"mission":"newt"', '"mission":"picnic"'),
+        ('"killed":[]', '"killed":["Burke"]'),
+        ('"lost":[]', '"lost":["Towel"]'),
+        ('"after":null', '"after":{}'),
+        ('"options":{', '"options":{"towel":1,'),
+    ],
+)
+def test_a_campaign_that_was_tampered_with_is_refused_before_it_is_played_on(said, instead):
+    saved = begun().save().decode()
+    assert said in saved
     with pytest.raises(CampaignError, match="This is no saved campaign"):
-        campaign.load(b"[]")
+        campaign.load(saved.replace(said, instead, 1).encode())
+    with pytest.raises(CampaignError, match="This is no saved campaign"):
+        campaign.load(b"\xff\x00")
+
+
+def test_a_match_of_another_campaign_is_refused():
+    running, other = begun(), begun(seats=1, heroes=["Hicks"])
+    campaign.belongs(running, campaign.next_match(running))
+    with pytest.raises(CampaignError, match="its mission is not the one"):
+        campaign.belongs(running, campaign.next_match(other))
 
 
 def test_the_log_tells_what_happened_mission_by_mission():

@@ -22,6 +22,7 @@ def scored(*, discard=0, lost=0, exhaust=0, equipped=0, hands=0, hugged=(), **op
         "hugged": list(hugged),
         "final": True,
         "next": [],
+        "resupplied": False,
     }
     return new(RULES, seats=1, checked=True, scenario="survive", after=after, **options)
 

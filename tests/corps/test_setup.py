@@ -246,6 +246,12 @@ def test_the_turn_dial_is_used_only_where_the_mission_asks_for_it_and_the_highes
 
 # --- what a table may ask for ---
 
+ENDED = {
+    **dict.fromkeys(("discard", "exhaust", "lost", "hands", "equipped", "hugged", "next"), ()),
+    "final": False,
+    "resupplied": False,
+}
+
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
@@ -254,8 +260,30 @@ def test_the_turn_dial_is_used_only_where_the_mission_asks_for_it_and_the_highes
         ({"heroes": ["Hicks"]}, "2 seats need 2 different heroes"),
         ({"killed": ["Burke"]}, "killed names 'Burke'"),
         ({"lost": ["Boot Knife", "Boot Knife"]}, "more often than there are"),
+        ({"lost": "Towel"}, "'Towel', which is no Endurance card"),
+        ({"killed": ["Hicks"], "captured": ["Hicks"]}, "under killed and under captured"),
+        ({"killed": "Hicks; Hudson; Gorman; Vasquez; Frost; Ripley"}, "Nobody is left to play"),
+        ({"heroes": 7}, "heroes takes names, not 7"),
+        ({"after": "yesterday"}, "after is what a campaign says"),
+        ({"after": {**ENDED, "discard": ["Towel"]}}, "which is no Endurance card"),
+        ({"after": {**ENDED, "next": ["picnic"]}}, "a mission that does not exist"),
     ],
 )
 def test_a_setup_that_cannot_be_is_refused_with_a_sentence(options, sentence):
     with pytest.raises(SetupError, match=sentence):
         set_up(**options)
+
+
+def test_names_may_come_in_one_text_as_on_a_command_line():
+    match = set_up(heroes="Hudson; Gorman", killed="Frost")
+    assert match.frame.setup["heroes"] == ["Hudson", "Gorman"]
+    assert match.frame.setup["killed"] == ["Frost"]
+
+
+def test_a_text_that_this_game_does_not_carry_out_is_refused_before_the_game_begins(tmp_path):
+    pack = 'name = "odd"\ntitle = "Odd"\nversion = "1.0.0"\ngame = "corps"\nneeds = ["corps"]\n'
+    (tmp_path / "pack.toml").write_text(pack)
+    card = 'deck = "endurance"\nkind = "equipment"\n[[card]]\nname = "Bipod"\ncost = 1\n'
+    (tmp_path / "cards.toml").write_text(f'{card}text = "Each Weapon has Full Auto."\n')
+    with pytest.raises(SetupError, match="Bipod cannot be played"):
+        set_up(packs=str(tmp_path))

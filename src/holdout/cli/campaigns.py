@@ -38,8 +38,10 @@ def begun(seats: int, seed: str, options: dict[str, Any]) -> "Evening":
 
 def resumed(data: bytes) -> "Evening":
     """A campaign from its file."""
-    head, _, match = data[len(HEAD) :].partition(b"\n")
-    return Evening(rules_of_campaign.load(head), kernel.load(match, kernel.known))
+    head, _, saved = data[len(HEAD) :].partition(b"\n")
+    campaign, match = rules_of_campaign.load(head), kernel.load(saved, kernel.known)
+    rules_of_campaign.belongs(campaign, match)
+    return Evening(campaign, match)
 
 
 class Evening:

@@ -13,8 +13,8 @@ import msgspec
 
 from holdout.corps import places
 from holdout.corps.missions import CAMPAIGN, mission_of
-from holdout.corps.options import available
-from holdout.kernel import HoldoutError, Match, cite, new
+from holdout.corps.options import available, prepare
+from holdout.kernel import HoldoutError, Match, SetupError, cite, new
 
 RESCUE: Final = "rescue"
 RESUPPLY: Final = "resupply"
@@ -81,11 +81,21 @@ def begin(seats: int, seed: str, options: dict[str, Any] | None = None) -> Campa
 
 
 def load(data: bytes) -> Campaign:
-    """A campaign that was saved."""
+    """A campaign that was saved. What could not be played on is refused here, not in the middle of it."""
     try:
-        return msgspec.json.decode(data, type=Campaign)
-    except msgspec.MsgspecError as wrong:
+        campaign = msgspec.json.decode(data, type=Campaign)
+        if not campaign.over:
+            prepare(campaign.seats, setup_of(campaign))
+    except (msgspec.MsgspecError, UnicodeDecodeError, SetupError) as wrong:
         raise CampaignError(f"This is no saved campaign: {wrong}") from wrong
+    return campaign
+
+
+def belongs(campaign: Campaign, match: Match[Any]) -> None:
+    """Refuse a match that is not the one that the campaign has come to."""
+    setup = match.frame.setup
+    if (match.seats, setup["scenario"], setup["after"]) != (campaign.seats, campaign.mission, campaign.after):
+        raise CampaignError("This is no saved campaign: its mission is not the one that it has come to.")
 
 
 def setup_of(campaign: Campaign) -> dict[str, Any]:

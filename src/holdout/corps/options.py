@@ -4,8 +4,9 @@
 campaign carries from mission to mission (losses and lost cards) is told in campaign.py and comes in here.
 """
 
-from collections.abc import Collection
-from typing import Any, Final
+from typing import Any, Final, TypedDict
+
+import msgspec
 
 from holdout.corps.faces import CHARACTERS, faces_of
 from holdout.corps.missions import BUG_HUNTS, MISSIONS
@@ -50,15 +51,34 @@ FREE: Final = ("heroes", "killed", "captured", "lost", "packs", "campaign", "aft
 USUAL_CAPTIVES: Final = ("Newt", "Frost")
 
 
+class Ending(TypedDict):
+    """How a mission of a campaign ended: Endurance cards by pile, who was hugged, what may come next."""
+
+    discard: list[str]
+    exhaust: list[str]
+    lost: list[str]
+    hands: list[list[str]]
+    equipped: list[str]
+    hugged: list[str]
+    final: bool
+    next: list[str]
+    resupplied: bool
+
+
 def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     """A whole setup, or a SetupError."""
     given = {name.replace("_", "-"): value for name, value in asked.items()}
     setup = chosen("Another Glorious Day in the Corps", OPTIONS, asked, FREE)
-    setup["packs"] = list(given.get("packs", []))
+    setup["packs"] = _names("packs", given.get("packs", []))
     setup["killed"] = _characters("killed", given.get("killed", ()))
     setup["captured"] = _characters("captured", given.get("captured", _captives(setup["scenario"], seats)))
     setup["lost"] = _endurance_cards(given.get("lost", ()), tuple(setup["packs"]))
-    setup["campaign"], setup["after"] = bool(given.get("campaign")), given.get("after")
+    setup["campaign"] = given.get("campaign") in (True, "yes")
+    setup["after"] = _ending(given.get("after"), seats, tuple(setup["packs"]))
+    if both := [name for name in setup["killed"] if name in setup["captured"]]:
+        raise SetupError(f"{both[0]} is named under killed and under captured; one of them must be wrong.")
+    if setup["after"] is None and not available(setup):
+        raise SetupError("Nobody is left to play this mission: name fewer Characters as killed or captured.")
     setup["heroes"] = _heroes(given.get("heroes", ()), seats, available(setup))
     if setup["scenario"] == "rescue" and not setup["captured"] and setup["after"] is None:
         raise SetupError("A Rescue Mission needs somebody who is Captured; name them under captured.")
@@ -80,26 +100,57 @@ def _captives(scenario: str, seats: int) -> tuple[str, ...]:
     return USUAL_CAPTIVES if seats < len(CHARACTERS) - 1 else (NEWT,)
 
 
-def _characters(option: str, value: Collection[str]) -> list[str]:
-    names = list(value)
+def _names(option: str, value: Any) -> list[str]:
+    """A list of names, or several in one text with semicolons between them, as on a command line."""
+    texts = value.split(";") if isinstance(value, str) else value
+    names: list[Any] = list(texts) if isinstance(texts, list | tuple) else [texts]
+    for one in names:
+        if not isinstance(one, str):
+            raise SetupError(f"{option} takes names, not {one!r}.")
+    return [one.strip() for one in names if one.strip()]
+
+
+def _characters(option: str, value: Any) -> list[str]:
+    names = _names(option, value)
     for name in names:
         if name not in CHARACTERS:
             raise SetupError(f"{option} names {name!r}; the Characters are {', '.join(CHARACTERS)}.")
     return [name for name in CHARACTERS if name in names]
 
 
-def _endurance_cards(value: Collection[str], packs: tuple[str, ...]) -> list[str]:
-    names = sorted(value)
+def _endurance_cards(value: Any, packs: tuple[str, ...]) -> list[str]:
+    names = sorted(_names("lost", value))
     copies = {face.name: face.copies for face in faces_of(packs) if face.deck == "endurance"}
     for name in names:
-        if names.count(name) > copies.get(name, 0):
+        if name not in copies:
+            raise SetupError(f"lost names {name!r}, which is no Endurance card.")
+        if names.count(name) > copies[name]:
             raise SetupError(f"lost names {name!r} more often than there are Endurance cards of that name.")
     return names
 
 
-def _heroes(value: Collection[str], seats: int, squad: list[str]) -> list[str]:
+def _ending(value: Any, seats: int, packs: tuple[str, ...]) -> Any:
+    """How the last mission ended, as a campaign tells it; None before a mission."""
+    if value is None:
+        return None
+    try:
+        after = msgspec.convert(value, Ending)
+    except msgspec.ValidationError as wrong:
+        raise SetupError(
+            f"after is what a campaign says of its last mission, and this is not: {wrong}."
+        ) from wrong
+    held = [name for hand in after["hands"] for name in hand]
+    piles = [*after["discard"], *after["exhaust"], *after["lost"], *after["equipped"], *held]
+    _endurance_cards(piles, packs)
+    _characters("hugged", after["hugged"])
+    if len(after["hands"]) > seats or any(name not in MISSIONS for name in after["next"]):
+        raise SetupError("after names a hand without a seat or a mission that does not exist.")
+    return value
+
+
+def _heroes(value: Any, seats: int, squad: list[str]) -> list[str]:
     """Heroes named beforehand, one for each seat; none, if players choose."""
-    names = list(value)
+    names = _names("heroes", value)
     if not names:
         return []
     if len(names) != seats or len(set(names)) != seats:

@@ -48,10 +48,11 @@ from holdout.corps import (
     vacancies,
     values,
 )  # fmt: skip
-from holdout.corps.faces import dealt, faces
+from holdout.corps.faces import dealt
 from holdout.corps.hooks import CorpsRules
 from holdout.corps.meaning import labels
 from holdout.corps.position import Field
+from holdout.corps.standing.refusing import faces
 from holdout.kernel import Question
 
 CHAPTERS = (
