@@ -24,13 +24,18 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "cards": Command("holdout.cli.cards:app", "search and show the cards, and what their text means"),
-    "pack": Command("holdout.cli.pack:app", "check a pack of cards, or start a new one"),
+    "pack": Command(
+        "holdout.cli.pack:app", "check a pack of cards, start a new one, or measure what it does"
+    ),
     "games": Command("holdout.cli.games:app", "list the games, their scenarios and their options"),
     "play": Command("holdout.cli.play:app", "play a game in the terminal"),
     "replay": Command(
         "holdout.cli.replay:app", "play a record, a save or an incident again and tell its story"
     ),
+    "serve": Command("holdout.cli.serve:app", "open the table in the browser, for yourself and for friends"),
     "sim": Command("holdout.cli.sim:app", "play many games with computer players and sum them up"),
+    "report": Command("holdout.cli.report:app", "draw what was simulated, as one page and pictures"),
+    "compare": Command("holdout.cli.compare:app", "compare two players or two packs on the same seeds"),
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),
 }
 

@@ -1,7 +1,8 @@
-"""`holdout pack`: checks a pack of cards and starts a new one.
+"""`holdout pack`: checks a pack of cards, starts a new one, and measures what one does.
 
 Checking reads the pack as every game does and prints all that is wrong, with file, line and column. A new
-pack passes the check and shows its author how cards are written.
+pack passes the check and shows its author how cards are written. Trying plays the same seeds with and
+without it.
 """
 
 from pathlib import Path
@@ -153,6 +154,35 @@ def new(
     except OSError as wrong:
         raise UserError(f"{path} cannot be written: {wrong.strerror}") from wrong
     print(f"Made {path}. Edit {path / 'cards.toml'}, then run `holdout pack check {path}`.")
+
+
+@app.command(name="try")
+def try_pack(
+    path: Annotated[Path, typer.Argument(help="The folder or zip of the pack.")],
+    scenario: Annotated[str, typer.Option(help="Which scenario or mission.")] = "",
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    players: Annotated[str, typer.Option(help="Who plays, as for `holdout sim`.")] = "greedy",
+    games: Annotated[int, typer.Option(min=1, help="How many pairs of games.")] = 200,
+    seed: Annotated[int, typer.Option(help="The seed of the first pair.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=value.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Measure what a pack does: the same games with it and without it."""
+    from holdout.cli.trying import measured, shown
+    from holdout.lab.simulation import Series
+
+    try:
+        pack = read(path)
+    except PackRefused as wrong:
+        print(wrong)
+        raise typer.Exit(WRONG) from wrong
+    from holdout.cli.sim import read_options
+
+    options = read_options(scenario, [], option or [])
+    without = Series(pack.game, seats, tuple(players.split(",")), seed, options)
+    found = measured(pack, path, without, games, jobs, quiet=as_json)
+    print(shown(found, as_json))
 
 
 def summary(pack: Pack) -> str:

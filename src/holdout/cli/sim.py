@@ -1,13 +1,24 @@
-"""`holdout sim`: plays many games without a table and sums them up."""
+"""`holdout sim`: plays many games without a table, sums them up, and keeps the results in a file.
+
+The games come from `holdout.lab`; `holdout report` draws what was kept.
+"""
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from holdout.cli.errors import UserError
 from holdout.kernel import HoldoutError
-from holdout.lab.simulation import GameResult, Series, frame_of, play_all, summary
+from holdout.lab.intervals import of_a_share
+from holdout.lab.journal import DiskFull, JournalError
+from holdout.lab.plan import Plan, label_of, planned
+from holdout.lab.running import Run
+from holdout.lab.simulation import summary
+
+STOPPED = 130
+NOT_WRITTEN = 1
 
 app = typer.Typer(add_completion=False)
 
@@ -15,57 +26,146 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def sim(
     game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")],
-    scenario: Annotated[str, typer.Option(help="Which scenario or mission.")] = "",
-    seats: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    scenario: Annotated[
+        str, typer.Option(help="Which scenario or mission; several with commas, or all.")
+    ] = "",
+    seats: Annotated[str, typer.Option(help="How many seats; several numbers with commas.")] = "3",
     players: Annotated[
-        str, typer.Option(help="Who plays: one name, or one for each seat, with commas.")
-    ] = "greedy",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+        list[str] | None,
+        typer.Option(help="Who plays: one name, or one for each seat, with commas. Several times: each mix."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further one has the next.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     pack: Annotated[
         list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(help="A table option, as name=value; several names as A;B.")
+        list[str] | None,
+        typer.Option(help="A table option, as name=value; several names as A;B; several values as 0,2."),
     ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="Keep the results in this Parquet file.")
+    ] = None,
+    cards: Annotated[bool, typer.Option(help="Keep what was done with each card too.")] = True,
+    overwrite: Annotated[bool, typer.Option(help="Replace a file of results that is there.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
-    """Play games with computer players and sum them up."""
-    series = Series(
-        game, seats, tuple(players.split(",")), seed, read_options(scenario, pack or [], option or [])
-    )
-    try:
-        frame = frame_of(series, seed)
-        from holdout.players import table_of
+    """Play games with computer players and sum them up.
 
-        table_of(series.players, frame, seed)
-    except HoldoutError as error:
+    With --out a run that was stopped goes on where it was when the same command is given again.
+    """
+    try:
+        plan = planned(
+            game,
+            scenarios=scenarios_of(game, scenario),
+            seats=read_seats(seats),
+            mixes=[tuple(mix.split(",")) for mix in players or ["greedy"]],
+            options=read_options("", pack or [], option or []),
+            games=games,
+            seed=seed,
+        )
+        run = _started(plan, out, noting=cards, overwrite=overwrite)
+    except (HoldoutError, JournalError) as error:
         raise UserError(str(error)) from error
-    results = _played(series, games, jobs, quiet=as_json)
-    figures = summary(results)
+    _play(run, jobs, quiet=as_json)
+    _tell(run, as_json)
+
+
+def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> Run:
+    if out is None:
+        return Run(plan)
+    if out.exists() and not overwrite:
+        raise UserError(f"{out} is there already: name another file, or add --overwrite.")
+    if not out.absolute().parent.is_dir():
+        raise UserError(f"There is no folder {out.parent}: make it, or name another file.")
+    return Run(plan, out, noting=noting)
+
+
+def _play(run: Run, jobs: int, quiet: bool) -> None:
+    """Play with a progress bar for people; a stop or a full disk keeps what is finished."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )
+    if run.done and not quiet:
+        console.print(f"Going on: {run.done} of {len(run.plan)} games are there already.", highlight=False)
+    before = run.done
+    try:
+        with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress:
+            bar = progress.add_task(_about(run.plan), total=len(run.plan), completed=run.done)
+            for _ in run.go(jobs):
+                progress.advance(bar)
+        run.finish()
+    except DiskFull as full:
+        typer.echo(f"holdout: {full}", err=True)
+        raise typer.Exit(NOT_WRITTEN) from full
+    except KeyboardInterrupt as stop:
+        kept = " They are kept; the same command goes on." if run.out is not None else ""
+        finished = f"{run.done} of {len(run.plan)} games are finished ({run.done - before} now)."
+        typer.echo(f"holdout: stopped. {finished}{kept}", err=True)
+        raise typer.Exit(STOPPED) from stop
+
+
+def _about(plan: Plan) -> str:
+    first = plan.cells[0]
+    return (
+        f"{first.game}, {label_of(first)}"
+        if len(plan.cells) == 1
+        else f"{first.game}, {len(plan.cells)} kinds"
+    )
+
+
+def _tell(run: Run, as_json: bool) -> None:
+    """The summary: of everything, and of each kind where there are several."""
+    figures = summary(run.results())
+    each = [(label_of(series), run.of_cell(cell)) for cell, series in enumerate(run.plan.cells)]
     if as_json:
+        if len(each) > 1:
+            figures["cells"] = [{"label": label, **summary(results)} for label, results in each]
         typer.echo(json.dumps(figures))
         return
+    if len(each) > 1:
+        width = max([len(label) for label, _ in each])
+        for label, results in each:
+            typer.echo(f"{label:<{width}}  {_share(results)}")
     for name, figure in figures.items():
         if figure not in ("", None):
             typer.echo(f"{name.replace('_', ' '):<22}{figure}")
+    if run.out is not None:
+        typer.echo(f"{'results':<22}{run.out}")
 
 
-def _played(series: Series, games: int, jobs: int, quiet: bool) -> list[GameResult]:
-    """The results, with a progress bar for people."""
-    from rich.console import Console
-    from rich.progress import track
+def _share(results: list[Any]) -> str:
+    """Wins of a cell, with the interval that holds the true win rate 95 times in 100."""
+    played = [result for result in results if not result.error]
+    wins = sum([result.won for result in played])
+    interval = of_a_share(wins, len(played))
+    return f"{wins:>5} of {len(played)} won ({interval.least:.0%} to {interval.most:.0%})"
 
-    console = Console(stderr=True)
-    shown = track(
-        play_all(series, games, jobs),
-        description=f"{series.game}, {series.seats} seats",
-        total=games,
-        console=console,
-        disable=quiet or not console.is_terminal,
-    )
-    return list(shown)
+
+def scenarios_of(game: str, named: str) -> list[str]:
+    """Scenarios as they are named on the command line; `all` stands for every one."""
+    if named == "all":
+        from holdout import kernel
+
+        option = kernel.find(game).options.get("scenario")
+        return [str(choice) for choice in option.choices] if option else []
+    return [one.strip() for one in named.split(",") if one.strip()]
+
+
+def read_seats(named: str) -> list[int]:
+    """Seat counts as they are named on the command line."""
+    try:
+        return [int(one) for one in named.split(",")]
+    except ValueError as wrong:
+        raise UserError(f"{named!r} is no number of seats: write 3, or 1,2,3.") from wrong
 
 
 def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str, Any]:

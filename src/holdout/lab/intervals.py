@@ -41,3 +41,14 @@ def of_a_mean(figures: Sequence[float]) -> Interval:
     middle = fmean(figures)
     half = NINETY_FIVE * stdev(figures) / sqrt(len(figures))
     return Interval(middle - half, middle + half)
+
+
+def of_a_difference(hits: int, games: int, other_hits: int, other_games: int) -> Interval:
+    """Newcombe's interval of the difference of two shares, such as two win rates of different games."""
+    if not games or not other_games:
+        return Interval(-1.0, 1.0)
+    share, other = hits / games, other_hits / other_games
+    own, others = of_a_share(hits, games), of_a_share(other_hits, other_games)
+    below = sqrt((share - own.least) ** 2 + (others.most - other) ** 2)
+    above = sqrt((own.most - share) ** 2 + (other - others.least) ** 2)
+    return Interval(share - other - below, share - other + above)

@@ -1,7 +1,7 @@
-"""Playing many games with computer players.
+"""Playing games with computer players, one at a time, each with its own seed.
 
-A `Series` says what to play; each game of it has its own seed, so that results do not depend on how the
-work is shared out. A game that fails is a result too, with the incident's sentence.
+A `Series` says what to play; since every game has its seed, results do not depend on how the work is shared
+out. A game that fails is a result too, with the incident's sentence. Many games at once are in `running`.
 """
 
 import time
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from holdout import kernel
 from holdout.kernel import Decision, Frame, Pick, Player
+from holdout.lab.noting import CardNote, Notebook
 from holdout.players import table_of
 
 
@@ -24,7 +25,11 @@ class Series(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """How one game went. `progress` is in the game's own measure: Objectives completed, for one."""
+    """How one game went. `progress` is in the game's own measure: Objectives completed, for one.
+
+    `rule` is the rule by which it ended, `deaths` how many died, and `cards` what was done with each card,
+    where that was noted.
+    """
 
     seed: int
     won: bool
@@ -36,6 +41,9 @@ class GameResult(NamedTuple):
     events: int
     seconds: float
     error: str = ""
+    rule: str = ""
+    deaths: int = 0
+    cards: tuple[CardNote, ...] = ()
 
 
 class Counting:
@@ -49,19 +57,21 @@ class Counting:
         return self.player(decision)
 
 
-def play(series: Series, number: int) -> GameResult:
-    """Play one game of a series."""
+def play(series: Series, number: int, noting: bool = False) -> GameResult:
+    """Play one game of a series; `noting` also keeps what was done with each card."""
     seed = series.seed + number
     frame = frame_of(series, seed)
     players = [Counting(player) for player in table_of(series.players, frame, seed)]
+    notebook = Notebook(frame)
+    seated = [notebook.watching(player) for player in players] if noting else players
     start = time.perf_counter()
     try:
-        match = kernel.simulate_frame(frame, players)
+        match = kernel.simulate_frame(frame, seated)
     except kernel.Incident as incident:
         seconds = time.perf_counter() - start
         return GameResult(seed, False, (), "", 0, 0, _total(players), 0, seconds, str(incident))
     seconds = time.perf_counter() - start
-    result = match.result
+    result, events = match.result, match.moment.past.events
     assert result is not None
     return GameResult(
         seed=seed,
@@ -71,8 +81,11 @@ def play(series: Series, number: int) -> GameResult:
         progress=frame.rules.progress(match.moment.game),
         rounds=getattr(match.moment.rest, "turn", 0),
         decisions=_total(players),
-        events=len(match.moment.past.events),
+        events=len(events),
         seconds=seconds,
+        rule=result.rule,
+        deaths=notebook.deaths(events),
+        cards=notebook.cards(events) if noting else (),
     )
 
 
@@ -82,18 +95,23 @@ def frame_of(series: Series, seed: int) -> Frame[Any]:
     return kernel.framed(rules, rules.set_up(series.seats, dict(series.options)), str(seed))
 
 
+def check(series: Series) -> None:
+    """A SetupError if a game of this series cannot be set up, or if somebody unknown is to play it."""
+    table_of(series.players, frame_of(series, series.seed), series.seed)
+
+
 def _total(players: Sequence[Counting]) -> int:
     return sum([player.count for player in players])
 
 
-def play_all(series: Series, games: int, jobs: int = 1) -> Iterator[GameResult]:
+def play_all(series: Series, games: int, jobs: int = 1, noting: bool = False) -> Iterator[GameResult]:
     """Play so many games, in order, on one or several processes."""
     if jobs == 1:
-        yield from (play(series, number) for number in range(games))
+        yield from (play(series, number, noting) for number in range(games))
         return
     from joblib import Parallel, delayed
 
-    work = (delayed(play)(series, number) for number in range(games))
+    work = (delayed(play)(series, number, noting) for number in range(games))
     results: Any = Parallel(n_jobs=jobs, return_as="generator", batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
     yield from results
 

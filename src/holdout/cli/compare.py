@@ -1,0 +1,174 @@
+"""`holdout compare`: two players or two packs on the same seeds, until it is clear which does better.
+
+The test may be looked at after every game and stops when it is decided; `holdout.lab.deciding` tells why that
+is no cheating. `holdout pack try` uses the same run.
+"""
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from holdout.cli.errors import UserError
+from holdout.cli.sim import STOPPED, read_options
+from holdout.kernel import HoldoutError
+from holdout.lab.comparing import Comparison
+from holdout.lab.deciding import Decider
+from holdout.lab.intervals import of_a_share
+from holdout.lab.simulation import GameResult, Series
+from holdout.lab.trying import with_pack
+
+app = typer.Typer(add_completion=False)
+
+Most = Annotated[int, typer.Option("--games", min=1, help="How many pairs of games at most.")]
+Alpha = Annotated[float, typer.Option(min=0.0001, max=0.5, help="How often chance alone may decide.")]
+Margin = Annotated[
+    float, typer.Option(min=0.0, max=1.0, help="Also stop when the difference is surely smaller than this.")
+]
+
+
+@app.command()
+def compare(
+    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")],
+    players: Annotated[
+        str, typer.Option(help="Who plays on the first side, as for `holdout sim`.")
+    ] = "greedy",
+    against: Annotated[str, typer.Option(help="Who plays on the second side; the same unless named.")] = "",
+    pack: Annotated[str, typer.Option(help="The pack of the first side.")] = "",
+    against_pack: Annotated[str, typer.Option(help="The pack of the second side.")] = "",
+    scenario: Annotated[str, typer.Option(help="Which scenario or mission.")] = "",
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as name=value.")] = None,
+    measure: Annotated[str, typer.Option(help="What is compared: wins, or progress.")] = "wins",
+    games: Most = 1000,
+    alpha: Alpha = 0.05,
+    margin: Margin = 0.05,
+    seed: Annotated[int, typer.Option(help="The seed of the first pair.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Compare two players or two packs, stopping as soon as it is decided."""
+    if not against and not pack and not against_pack:
+        raise UserError("there is nothing to compare: name --against, or --pack and --against-pack.")
+    options = read_options(scenario, [], option or [])
+    first = Series(game, seats, tuple(players.split(",")), seed, options)
+    second = first._replace(players=tuple((against or players).split(",")))
+    try:
+        first = with_pack(first, pack) if pack else first
+        second = with_pack(second, against_pack) if against_pack else second
+        comparison = Comparison(first, second, Decider(alpha, margin), measure)
+    except HoldoutError as error:
+        raise UserError(str(error)) from error
+    watch(comparison, games, jobs, quiet=as_json)
+    names = (_name(players, pack), _name(against or players, against_pack))
+    if as_json:
+        typer.echo(json.dumps(figures(comparison, names)))
+        return
+    for line in told(comparison, names):
+        typer.echo(line)
+
+
+def _name(players: str, pack: str) -> str:
+    return f"{players} with {pack}" if pack else players
+
+
+def watch(comparison: Comparison, most: int, jobs: int, quiet: bool, *, noting: bool = False) -> None:
+    """Play with a progress bar for people; a stop keeps what is known so far and tells it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )
+    with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress:
+        bar = progress.add_task("pairs of games, at most", total=most)
+        try:
+            for _ in comparison.go(most, jobs, noting=noting):
+                found = comparison.decider
+                said = f"difference {found.mean:+.1%}, chance {found.chance:.2g}"
+                progress.update(bar, advance=1, description=said)
+        except KeyboardInterrupt as stop:
+            if not comparison.results:
+                raise typer.Exit(STOPPED) from stop
+            typer.echo("holdout: stopped; this is what is known so far.", err=True)
+
+
+def figures(comparison: Comparison, names: tuple[str, str]) -> dict[str, Any]:
+    """Everything that was found, as plain data."""
+    found = comparison.decider
+    sides = [side_figures(name, comparison.side(number)) for number, name in enumerate(names)]
+    return {
+        "measure": comparison.measure,
+        "pairs": found.pairs,
+        "sides": sides,
+        "difference": round(found.mean, 4),
+        "interval": [round(found.bounds.interval.least, 4), round(found.bounds.interval.most, 4)],
+        "only_first": found.coins.first,
+        "only_second": found.coins.second,
+        "chance": round(found.chance, 6),
+        "alpha": found.alpha,
+        "margin": found.margin,
+        "verdict": found.verdict or "open",
+        "errors": len(comparison.failed),
+        "first_error": comparison.failed[0] if comparison.failed else "",
+    }
+
+
+def side_figures(name: str, results: list[GameResult]) -> dict[str, Any]:
+    """The figures of one side."""
+    games = len(results) or 1
+    return {
+        "name": name,
+        "wins": sum([result.won for result in results]),
+        "win_rate": round(sum([result.won for result in results]) / games, 4),
+        "progress": round(sum([result.progress for result in results]) / games, 2),
+        "rounds": round(sum([result.rounds for result in results]) / games, 2),
+        "deaths": round(sum([result.deaths for result in results]) / games, 2),
+    }
+
+
+def told(comparison: Comparison, names: tuple[str, str]) -> list[str]:
+    """The same in words."""
+    found = figures(comparison, names)
+    pairs = found["pairs"]
+    if not pairs:
+        return [f"No pair of games could be finished: {found['first_error'] or 'none was played'}"]
+    width = max([len(name) for name in names])
+    lines = [_line(side, pairs, width) for side in found["sides"]]
+    least, most = found["interval"]
+    lines.append(
+        f"{pairs} pairs; only the first did better in {found['only_first']}, only the second in "
+        f"{found['only_second']}."
+    )
+    lines.append(
+        f"Difference {found['difference']:+.1%}; the true one lies between {least:+.1%} and {most:+.1%}."
+    )
+    lines.append(_verdict(found, names))
+    if found["errors"]:
+        lines.append(f"{found['errors']} pairs failed and do not count: {found['first_error']}")
+    return lines
+
+
+def _line(side: dict[str, Any], pairs: int, width: int) -> str:
+    least, most = of_a_share(side["wins"], pairs)
+    return (
+        f"{side['name']:<{width}}  wins {side['win_rate']:.1%} ({least:.0%} to {most:.0%}), "
+        f"progress {side['progress']}, rounds {side['rounds']}, deaths {side['deaths']}"
+    )
+
+
+def _verdict(found: dict[str, Any], names: tuple[str, str]) -> str:
+    sure = f"{1 - found['alpha']:.0%}"
+    match found["verdict"]:
+        case "first":
+            return f"Decided: {names[0]} does better (confidence {sure}, chance {found['chance']:.2g})."
+        case "second":
+            return f"Decided: {names[1]} does better (confidence {sure}, chance {found['chance']:.2g})."
+        case "even":
+            return f"Decided: no difference of {found['margin']:.0%} or more (confidence {sure})."
+        case _:
+            return f"Not decided: play more games to tell (chance {found['chance']:.2g})."

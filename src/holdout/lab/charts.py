@@ -1,0 +1,173 @@
+"""The pictures of a report, as Altair charts in the page's dark colours. What they show comes from `figures`."""
+
+from typing import Any, Final
+
+import altair as alt
+import polars as pl
+
+from holdout.lab import figures
+
+INK, DIM, GRID, PAPER = "#e6e9ef", "#98a2b3", "#2a3140", "#151a23"
+WON, LOST = "#4fd1a5", "#f0716a"
+SEATS: Final = ["#8ab4f8", "#4fd1a5", "#f5c26b", "#f0716a", "#c792ea", "#7fdbca"]
+WIDTH: Final = 640
+SHOWN: Final = 14
+FONT: Final = "Inter, 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
+
+CONFIG: Final[dict[str, Any]] = {
+    "background": PAPER,
+    "font": FONT,
+    "padding": 8,
+    "view": {"stroke": None},
+    "axis": {
+        "labelColor": DIM, "titleColor": DIM, "gridColor": GRID, "domainColor": GRID, "tickColor": GRID,
+        "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": "normal", "labelLimit": 260,
+    },
+    "legend": {"labelColor": INK, "titleColor": DIM, "labelFontSize": 12, "titleFontSize": 12},
+    "header": {"labelColor": INK, "titleColor": DIM, "labelFontSize": 13, "labelFontWeight": "bold"},
+}  # fmt: skip
+
+
+def all_charts(rows: pl.DataFrame) -> dict[str, alt.TopLevelMixin]:
+    """Every picture that the rows have something to show for, by name."""
+    made: dict[str, alt.TopLevelMixin] = {"win-rates": win_rates(rows), "length": length(rows)}
+    if int(rows["deaths"].sum() or 0):
+        made["deaths"] = deaths(rows)
+    if not rows["won"].all():
+        made["causes-of-loss"] = causes(rows)
+    worth = figures.judged(figures.cards(rows))
+    if not worth.is_empty():
+        made["cards"] = cards(worth)
+    return made
+
+
+def _values(frame: pl.DataFrame) -> alt.Data:
+    return alt.Data(values=frame.to_dicts())
+
+
+def _order(rows: pl.DataFrame, column: str) -> list[Any]:
+    return rows[column].unique(maintain_order=True).to_list()
+
+
+def _seat_colours(rows: pl.DataFrame) -> alt.Color:
+    seats = sorted(_order(rows, "seats"))
+    scale = alt.Scale(domain=seats, range=[SEATS[number % len(SEATS)] for number in range(len(seats))])
+    return alt.Color("seats:N", title="seats", scale=scale)
+
+
+def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
+    """A dot for each kind of game, with the interval that holds the true win rate 95 times in 100."""
+    rates = figures.win_rates(rows)
+    several = rates["players"].n_unique() > 1
+    kind = (pl.col("difficulty") + " · " + pl.col("players")) if several else pl.col("difficulty")
+    rates = rates.with_columns(kind.alias("kind"))
+    kinds = _order(rates, "kind")
+    base = alt.Chart(_values(rates)).encode(
+        y=alt.Y("kind:N", title=None, sort=kinds, axis=alt.Axis(ticks=False, domain=False)),
+        yOffset=alt.YOffset("seats:N"),
+        color=_seat_colours(rates),
+    )
+    axis = alt.Axis(format="%", tickCount=5)
+    bars = base.mark_rule(strokeWidth=2.5, opacity=0.55).encode(
+        x=alt.X("least:Q", title="win rate", scale=alt.Scale(domain=[0, 1]), axis=axis), x2="most:Q"
+    )
+    dots = base.mark_point(filled=True, size=80, opacity=1).encode(x="rate:Q")
+    layered = alt.layer(bars, dots).properties(
+        width=WIDTH - 160, height=alt.Step(18 if rates["seats"].n_unique() > 1 else 26)
+    )
+    row = alt.Row(
+        "story:N", title=None, sort=_order(rates, "story"),
+        header=alt.Header(labelAngle=0, labelAlign="left", labelPadding=14),
+    )  # fmt: skip
+    return _dressed(layered.facet(row=row, spacing=10))
+
+
+def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
+    """How long games last, won and lost ones apart."""
+    stories = _order(rows, "story")
+    counted = rows.with_columns(pl.when("won").then(pl.lit("won")).otherwise(pl.lit("lost")).alias("end"))
+    widest = int(counted["rounds"].max() or 1)  # pyright: ignore[reportArgumentType]
+    step = max(1, widest // 24)
+    counted = counted.with_columns((pl.col("rounds") // step * step).alias("from"))
+    grouped = counted.group_by("story", "from", "end", maintain_order=True).agg(pl.len().alias("games"))
+    grouped = grouped.with_columns((pl.col("from") + step).alias("to"))
+    colour = alt.Color(
+        "end:N", title=None, scale=alt.Scale(domain=["won", "lost"], range=[WON, LOST]),
+        legend=alt.Legend(orient="top"),
+    )  # fmt: skip
+    bars = (
+        alt.Chart(_values(grouped))
+        .mark_bar(opacity=0.9, binSpacing=1)
+        .encode(
+            x=alt.X("from:Q", title="rounds", scale=alt.Scale(domain=[0, widest + step])),
+            x2="to:Q",
+            y=alt.Y("games:Q", title=None, axis=alt.Axis(tickCount=3, format="d", tickMinStep=1)),
+            color=colour,
+        )
+        .properties(width=(WIDTH - 60) / 2, height=110)
+    )
+    columns = 2 if len(stories) > 1 else 1
+    facet = alt.Facet("story:N", title=None, sort=stories)
+    return _dressed(bars.facet(facet=facet, columns=columns).resolve_scale(y="independent"))
+
+
+def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
+    """How many died, as shares of the games."""
+    shares = figures.deaths(rows).sort("deaths")
+    return _dressed(
+        alt.Chart(_values(shares))
+        .mark_bar()
+        .encode(
+            y=alt.Y("seats:N", title=None, axis=alt.Axis(ticks=False, domain=False)),
+            x=alt.X("sum(share):Q", title="share of the games", stack="normalize", axis=alt.Axis(format="%")),
+            color=alt.Color(
+                "deaths:O", title="deaths", scale=alt.Scale(range=["#33405a", "#f5c26b", "#f0716a", "#8e2b3c"])
+                if shares["deaths"].n_unique() <= 4
+                else alt.Scale(scheme="inferno"),
+            ),
+            order="deaths:O",
+        )
+        .properties(width=WIDTH - 160, height=alt.Step(20))
+        .facet(
+            row=alt.Row(
+                "story:N", title=None, sort=_order(rows, "story"),
+                header=alt.Header(labelAngle=0, labelAlign="left", labelPadding=14),
+            ),
+            spacing=10,
+        )
+    )  # fmt: skip
+
+
+def causes(rows: pl.DataFrame) -> alt.TopLevelMixin:
+    """How games were lost."""
+    counted = figures.causes(rows).group_by("words", maintain_order=True).agg(pl.col("games").sum())
+    counted = counted.sort("games", descending=True).head(SHOWN)
+    base = alt.Chart(_values(counted)).encode(
+        y=alt.Y(
+            "words:N", title=None, sort=counted["words"].to_list(), axis=alt.Axis(ticks=False, domain=False)
+        ),
+        x=alt.X("games:Q", title="games lost", axis=alt.Axis(format="d", tickMinStep=1)),
+    )
+    bars = base.mark_bar(color=LOST, cornerRadiusEnd=2)
+    numbers = base.mark_text(align="left", dx=5, color=INK).encode(text="games:Q")
+    return _dressed((bars + numbers).properties(width=WIDTH - 260, height=alt.Step(26)))
+
+
+def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:
+    """The best and the worst cards: the win rate with each, less that without it."""
+    shown = pl.concat([worth.head(SHOWN), worth.tail(SHOWN)]).unique("key", maintain_order=True)
+    base = alt.Chart(_values(shown)).encode(
+        y=alt.Y("name:N", title=None, sort=shown["name"].to_list(), axis=alt.Axis(ticks=False, domain=False))
+    )
+    axis = alt.Axis(format="+%", tickCount=6)
+    bars = base.mark_rule(strokeWidth=2.5, opacity=0.5, color=DIM).encode(
+        x=alt.X("least:Q", title="win rate with the card, less that without it", axis=axis), x2="most:Q"
+    )
+    colour = alt.condition("datum.worth > 0", alt.value(WON), alt.value(LOST))
+    dots = base.mark_point(filled=True, size=80, opacity=1).encode(x="worth:Q", color=colour)
+    zero = alt.Chart(alt.Data(values=[{"at": 0}])).mark_rule(color=INK, opacity=0.6).encode(x="at:Q")
+    return _dressed((zero + bars + dots).properties(width=WIDTH - 220, height=alt.Step(20)))
+
+
+def _dressed(chart: Any) -> alt.TopLevelMixin:
+    return chart.configure(**CONFIG)

@@ -1,0 +1,109 @@
+"""Results as Parquet: one row a game, in the order of the plan, the same bytes for the same games.
+
+Times are left out, since no two runs share them. `write` is all or nothing: a file that is there is whole.
+`read` checks that files are ours and puts several together.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from holdout.lab.journal import JournalError, unwritten
+from holdout.lab.plan import Plan, Task, difficulty_of, scenario_of
+from holdout.lab.simulation import GameResult
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+COLUMNS: Final = (
+    "game", "scenario", "seats", "difficulty", "players", "packs", "seed", "won", "winners", "words", "rule",
+    "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
+)  # fmt: skip
+
+
+def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
+    """Write the results; a full disk leaves neither half a file nor a lost game."""
+    data = as_parquet(frame_of_results(plan, results))
+    unfinished = out.with_name(out.name + ".part")
+    try:
+        with unfinished.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(out)
+    except OSError as trouble:
+        unfinished.unlink(missing_ok=True)
+        raise unwritten(out, trouble) from trouble
+
+
+def as_parquet(frame: "DataFrame") -> bytes:
+    """A frame as the bytes of a Parquet file."""
+    held = BytesIO()
+    frame.write_parquet(held, compression="zstd")
+    return held.getvalue()
+
+
+def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> "DataFrame":
+    """One row for each game of the plan."""
+    import polars as pl
+
+    note: Any = pl.Struct(
+        {
+            "key": pl.String,
+            "name": pl.String,
+            "offered": pl.Int32,
+            "chosen": pl.Int32,
+            "played": pl.Int32,
+            "gained": pl.Int32,
+        }
+    )
+    kinds: dict[str, Any] = {
+        "seats": pl.Int8,
+        "seed": pl.Int64,
+        "won": pl.Boolean,
+        "winners": pl.List(pl.Int8),
+        "progress": pl.Int32,
+        "rounds": pl.Int32,
+        "decisions": pl.Int32,
+        "events": pl.Int32,
+        "deaths": pl.Int16,
+        "cards": pl.List(note),
+    }
+    schema = {name: kinds.get(name, pl.String) for name in COLUMNS}
+    abouts = [_about(plan, cell) for cell in range(len(plan.cells))]
+    rows = [_row(abouts[task.cell], results[task]) for task in plan.tasks() if task in results]
+    return pl.DataFrame(rows, schema=schema, orient="row")
+
+
+def _about(plan: Plan, cell: int) -> tuple[Any, ...]:
+    series = plan.cells[cell]
+    packs = ";".join([Path(pack).name for pack in series.options.get("packs", ())])
+    players = ",".join(series.players)
+    return series.game, scenario_of(series), series.seats, difficulty_of(series), players, packs
+
+
+def _row(about: tuple[Any, ...], result: GameResult) -> tuple[Any, ...]:
+    shown = result._asdict()
+    cards = [note._asdict() for note in result.cards]
+    rest = [shown[name] for name in COLUMNS[len(about) : -2]]
+    return (*about, *rest, result.error, cards)
+
+
+def read(paths: Sequence[Path]) -> "DataFrame":
+    """The rows of one file or several; a JournalError says what is wrong with one."""
+    import polars as pl
+
+    frames: list[pl.DataFrame] = []
+    for path in paths:
+        try:
+            frame = pl.read_parquet(path)
+        except FileNotFoundError as wrong:
+            raise JournalError(f"There is no file {path}.") from wrong
+        except (OSError, pl.exceptions.PolarsError) as wrong:
+            raise JournalError(f"{path} is not a whole Parquet file of results.") from wrong
+        if missing := [name for name in COLUMNS if name not in frame.columns]:
+            raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
+        frames.append(frame.select(COLUMNS))
+    return pl.concat(frames)

@@ -1,0 +1,106 @@
+"""What was done with each card in one game: how often it was offered, chosen, played and gained.
+
+Chances to take a card are read from decisions, what came of them from events. What counts as playing,
+gaining and dying has a name of its own in each game (`HABITS`).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from holdout.kernel import Decision, Event, Face, Frame, Pick, Player
+
+
+class Habits(NamedTuple):
+    """Which options take a card, which events tell what became of it, and which faces are watched."""
+
+    takes: frozenset[str] = frozenset({"play", "card"})
+    played: frozenset[str] = frozenset({"played"})
+    gained: frozenset[str] = frozenset()
+    died: frozenset[str] = frozenset()
+    watched: Callable[[Any], bool] = lambda face: True
+
+
+HABITS: Final = {
+    "alien": Habits(
+        takes=frozenset({"play", "play-lent", "recruit"}),
+        gained=frozenset({"gained"}),
+        died=frozenset({"died"}),
+        watched=lambda face: face.cost is not None,
+    ),
+    "corps": Habits(
+        takes=frozenset({"play", "equip", "use", "use-ability", "hand-out"}),
+        played=frozenset({"played", "equipped", "overcome"}),
+        died=frozenset({"character-killed", "character-captured"}),
+        watched=lambda face: face.deck == "endurance",
+    ),
+}
+ANY_GAME: Final = Habits()
+
+
+class CardNote(NamedTuple):
+    """One design in one game. `offered` and `chosen` count decisions, `played` and `gained` count events."""
+
+    key: str
+    name: str
+    offered: int
+    chosen: int
+    played: int
+    gained: int
+
+
+class Notebook:
+    """Watches one game."""
+
+    def __init__(self, frame: Frame[Any]) -> None:
+        self.habits = HABITS.get(frame.rules.name, ANY_GAME)
+        self.faces: tuple[Face, ...] = frame.faces
+        self.offered: dict[int, int] = {}
+        self.chosen: dict[int, int] = {}
+
+    def watching(self, player: Player) -> Player:
+        """The same player, with every card noted that it could take and every one that it took."""
+        takes, offered, chosen = self.habits.takes, self.offered, self.chosen
+
+        def answer(decision: Decision) -> Pick:
+            pick, column = player(decision), decision.game.position.face
+            for face in {column[taken[1]] for taken in decision.picks if taken[0] in takes}:
+                offered[face] = offered.get(face, 0) + 1
+            if pick[0] in takes:
+                face = column[pick[1]]
+                chosen[face] = chosen.get(face, 0) + 1
+            return pick
+
+        return answer
+
+    def deaths(self, events: Sequence[Event]) -> int:
+        """How many died or were lost."""
+        died = self.habits.died
+        return sum([event.kind in died for event in events])
+
+    def cards(self, events: Sequence[Event]) -> tuple[CardNote, ...]:
+        """The notes, for every watched design of the game, by key; also for those that nobody touched."""
+        played = self._told(events, self.habits.played)
+        gained = self._told(events, self.habits.gained)
+        notes = [
+            CardNote(
+                face.key,
+                face.name,
+                self.offered.get(number, 0),
+                self.chosen.get(number, 0),
+                played.get(number, 0),
+                gained.get(number, 0),
+            )
+            for number, face in enumerate(self.faces)
+            if self.habits.watched(face)
+        ]
+        return tuple(sorted(notes))
+
+    @staticmethod
+    def _told(events: Sequence[Event], kinds: frozenset[str]) -> dict[int, int]:
+        """How often each face was in such an event, as its last card: the gear and not who wears it."""
+        counted: dict[int, int] = {}
+        for event in events:
+            if event.kind in kinds and event.faces:
+                face = event.faces[-1][1]
+                counted[face] = counted.get(face, 0) + 1
+        return counted

@@ -1,0 +1,119 @@
+"""Which games a run is made of: every combination of scenarios, seats, options and players asked for.
+
+A `Plan` is data: cells in a fixed order, each with the same seeds, so that cells can be compared game by
+game. Its fingerprint tells whether two runs are about the same games, cards and rules. Playing it is the
+business of `running`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import product
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from holdout import __version__, kernel
+from holdout.kernel import SetupError
+from holdout.lab.simulation import Series, check, frame_of
+
+STANDARD: Final = "standard"
+APART: Final = ("scenario", "packs")
+"""Options that are told in columns of their own and are no matter of difficulty."""
+
+
+class Task(NamedTuple):
+    """One game of a plan: which cell, and the how manieth of it."""
+
+    cell: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Cells, and how many games each has."""
+
+    cells: tuple[Series, ...]
+    games: int
+
+    def __len__(self) -> int:
+        return len(self.cells) * self.games
+
+    def tasks(self) -> Iterator[Task]:
+        """Every game, cell by cell."""
+        return (Task(cell, number) for cell in range(len(self.cells)) for number in range(self.games))
+
+    def check(self) -> None:
+        """A SetupError, before anything is played, if a cell cannot be set up."""
+        for series in self.cells:
+            check(series)
+
+    def fingerprint(self) -> str:
+        """Equal for equal games under equal cards: what was kept of one run fits another."""
+        contents = [_content(series) for series in self.cells]
+        plain = msgspec.json.encode([__version__, self.games, self.cells, contents])
+        return blake2b(plain, digest_size=16).hexdigest()
+
+
+def _content(series: Series) -> list[str]:
+    frame = frame_of(series, series.seed)
+    return [frame.rules.version, frame.rules.content(frame.setup)]
+
+
+def planned(
+    game: str,
+    *,
+    scenarios: Sequence[str] = (),
+    seats: Sequence[int],
+    mixes: Sequence[tuple[str, ...]],
+    options: Mapping[str, Any],
+    games: int,
+    seed: int,
+) -> Plan:
+    """Every combination. An option of the table may name several values with commas between them."""
+    rules = kernel.find(game)
+    if not rules.options.get("scenario") and any(scenarios):
+        raise SetupError(f"{game} has no scenarios to choose from.")
+    varied = [_values(rules, name, value) for name, value in options.items()]
+    variants = [dict(zip(options, values, strict=True)) for values in product(*varied)]
+    cells = [
+        Series(game, number, mix, seed, {**({"scenario": scenario} if scenario else {}), **variant})
+        for scenario, number, variant, mix in product(scenarios or ("",), seats, variants, mixes)
+    ]
+    return Plan(tuple(cells), games)
+
+
+def _values(rules: kernel.Rules[Any], name: str, value: Any) -> list[Any]:
+    """Options with choices may vary; free ones, such as names of cards, may hold commas themselves."""
+    known = name.replace("_", "-") in rules.options
+    return value.split(",") if known and isinstance(value, str) else [value]
+
+
+def scenario_of(series: Series) -> str:
+    """The scenario that is played, also where nobody named one."""
+    option = kernel.find(series.game).options.get("scenario")
+    return str(series.options.get("scenario", option.default if option else ""))
+
+
+def difficulty_of(series: Series) -> str:
+    """What differs from the usual table, in words: `standard`, or `extra-drones=2, preload=3`."""
+    rules = kernel.find(series.game)
+    named = {name.replace("_", "-"): value for name, value in series.options.items()}
+    usual = {name: option.default for name, option in rules.options.items()}
+    changed = [
+        f"{name}={_said(value)}"
+        for name, value in sorted(named.items())
+        if name not in APART and (name not in usual or str(value).lower() != str(usual[name]).lower())
+    ]
+    return ", ".join(changed) or STANDARD
+
+
+def _said(value: Any) -> str:
+    return ";".join([str(one) for one in value]) if isinstance(value, list | tuple) else str(value)
+
+
+def label_of(series: Series) -> str:
+    """A cell in a few words, for a progress bar or a line of a table."""
+    seats = f"{series.seats} seat{'s' if series.seats > 1 else ''}"
+    parts = [scenario_of(series), seats, difficulty_of(series), ",".join(series.players)]
+    return " · ".join([part for part in parts if part and part != STANDARD])

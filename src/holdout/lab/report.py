@@ -1,0 +1,236 @@
+"""The page of a report: figures and pictures in one HTML file that needs nothing else to be read.
+
+Figures come from `figures`, pictures from `charts`; here they are put in order and written to disk.
+"""
+
+import os
+from contextlib import suppress
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
+import vl_convert
+
+from holdout import __version__
+from holdout.lab import charts, figures
+from holdout.lab.journal import JournalError
+from holdout.lab.style import STYLE
+
+SHARPNESS: Final = 2.0
+NAMES: Final = {
+    "win-rates": "Win rates",
+    "length": "How long games last",
+    "deaths": "Deaths",
+    "causes-of-loss": "How games are lost",
+    "cards": "What each card is worth",
+}
+ABOUT: Final = {
+    "win-rates": "The bar holds the true win rate 95 times in 100.",
+    "length": "Rounds of won and of lost games.",
+    "deaths": "Bars by the number of seats.",
+    "causes-of-loss": "What the game itself said at the end.",
+    "cards": (
+        "The win rate of games in which somebody played or gained the card, less that of games in which it lay "
+        "untouched. Long games use more cards, so read it as a hint; <code>holdout pack try</code> and "
+        "<code>holdout compare</code> measure by the same seeds."
+    ),
+}
+
+
+class Report:
+    """Everything that a page shows."""
+
+    def __init__(self, rows: pl.DataFrame, title: str = "") -> None:
+        if rows.is_empty():
+            raise JournalError("The files hold no games.")
+        self.rows = figures.prepared(rows)
+        self.good = figures.finished(self.rows)
+        self.totals = figures.totals(self.rows)
+        games = ", ".join([name.capitalize() for name in rows["game"].unique(maintain_order=True)])
+        self.title = title or f"{games}: {self.totals['games']:,} games"
+        drawn = {} if self.good.is_empty() else charts.all_charts(self.good)
+        self.pictures = {name: vl_convert.vegalite_to_svg(_spec(chart)) for name, chart in drawn.items()}
+
+    def page(self) -> str:
+        """The whole page."""
+        parts = [self._head(), *[self._section(name) for name in self.pictures]]
+        if not self.good.is_empty():
+            parts += [self._untouched(), self._table_of_kinds()]
+        parts.append(self._failures())
+        return PAGE.format(title=escape(self.title), style=STYLE, body="\n".join(parts), version=__version__)
+
+    def _head(self) -> str:
+        found = self.totals
+        tiles = [(f"{found['games']:,}", "games"), (f"{found['kinds']}", "kinds of game")]
+        if found["rate"] is not None:
+            least, most = found["interval"]
+            tiles.append((f"{found['rate']:.1%}", f"won ({least:.1%} to {most:.1%})"))
+        tiles += [(f"{found['decisions']:,}", "decisions"), (f"{found['failed']}", "failures")]
+        drawn = "".join(
+            [f"<div class=tile><b>{figure}</b><span>{says}</span></div>" for figure, says in tiles]
+        )
+        players = ", ".join(self.rows["players"].unique(maintain_order=True))
+        seeds = f"seeds {self.rows['seed'].min()} to {self.rows['seed'].max()}"
+        return f"<h1>{escape(self.title)}</h1><p class=dim>{escape(players)} · {seeds}</p><div class=tiles>{drawn}</div>"
+
+    def _section(self, name: str) -> str:
+        svg = self.pictures[name].replace("<svg ", f'<svg role="img" aria-label="{NAMES[name]}" ', 1)
+        table = {"causes-of-loss": self._table_of_causes, "cards": self._table_of_cards}.get(name)
+        more = "" if table is None else table()
+        return (
+            f"<section id={name}><h2>{NAMES[name]}</h2><p class=dim>{ABOUT[name]}</p>"
+            f"<div class=picture>{svg}</div>{more}</section>"
+        )
+
+    def _untouched(self) -> str:
+        names = figures.never_played(figures.cards(self.good))
+        if not names:
+            return ""
+        listed = " ".join([f"<span class=chip>{escape(name)}</span>" for name in names])
+        return f"<section id=never><h2>Never played</h2><p class=dim>In a game, and in no hand that used them.</p>{listed}</section>"
+
+    def _table_of_kinds(self) -> str:
+        rates = figures.win_rates(self.good)
+        head = [
+            "scenario",
+            "seats",
+            "difficulty",
+            "players",
+            "games",
+            "wins",
+            "interval",
+            "progress",
+            "rounds",
+            "deaths",
+        ]
+        body = [
+            [
+                row["story"], row["seats"], row["difficulty"], row["players"], row["games"], _percent(row["rate"]),
+                f"{row['least']:.0%} to {row['most']:.0%}", f"{row['progress']:.2f}", f"{row['rounds']:.0f}",
+                f"{row['deaths']:.2f}",
+            ]
+            for row in rates.iter_rows(named=True)
+        ]  # fmt: skip
+        return f"<section id=kinds><h2>All kinds of game</h2>{_table(head, body, left=(0, 2, 3))}</section>"
+
+    def _table_of_causes(self) -> str:
+        body = [
+            [row["words"], row["story"], row["rule"], row["games"]]
+            for row in figures.causes(self.good).iter_rows(named=True)
+        ]
+        return _folded(
+            "By scenario and rule", _table(["how", "scenario", "rule", "games"], body, left=(0, 1, 2))
+        )
+
+    def _table_of_cards(self) -> str:
+        found = figures.cards(self.good).sort("worth", "key", descending=[True, False], nulls_last=True)
+        head = [
+            "card",
+            "games",
+            "offered",
+            "taken",
+            "played",
+            "wins with it",
+            "wins without",
+            "worth",
+            "interval",
+        ]
+        body = [
+            [
+                row["name"], row["games"], row["offered"], _percent(row["choice"]), row["played"],
+                _of(row["rate_with"], row["games_with"]), _of(row["rate_without"], row["games_without"]),
+                "–" if row["worth"] is None else f"{row['worth']:+.0%}",
+                "–" if row["worth"] is None else f"{row['least']:+.0%} to {row['most']:+.0%}",
+            ]
+            for row in found.iter_rows(named=True)
+        ]  # fmt: skip
+        return _folded(f"All {found.height} cards", _table(head, body, left=(0,)))
+
+    def _failures(self) -> str:
+        failed = self.rows.filter(pl.col("error") != "")
+        if failed.is_empty():
+            return ""
+        body = [
+            [row["story"], row["seats"], row["seed"], row["error"]] for row in failed.iter_rows(named=True)
+        ]
+        table = _table(["scenario", "seats", "seed", "what went wrong"], body[:100], left=(0, 3))
+        return f"<section id=failures><h2>Failures</h2>{table}</section>"
+
+
+def _spec(chart: Any) -> str:
+    return chart.to_json()
+
+
+def _percent(share: float | None) -> str:
+    return "–" if share is None else f"{share:.0%}"
+
+
+def _of(share: float | None, games: int) -> str:
+    return "–" if share is None else f"{share:.0%} <i>of {games}</i>"
+
+
+def _folded(says: str, inside: str) -> str:
+    return f"<details><summary>{says}</summary>{inside}</details>"
+
+
+def _table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str:
+    """A table; numbers stand to the right, words to the left."""
+
+    def cell(tag: str, place: int, content: Any) -> str:
+        words = str(content)
+        shown = words if words.startswith("–") or "<i>" in words else escape(words)
+        return f"<{tag}{' class=left' if place in left else ''}>{shown}</{tag}>"
+
+    def line(tag: str, cells: list[Any]) -> str:
+        return f"<tr>{''.join([cell(tag, place, one) for place, one in enumerate(cells)])}</tr>"
+
+    rows = "".join([line("td", cells) for cells in body])
+    return f"<div class=scroll><table><thead>{line('th', head)}</thead><tbody>{rows}</tbody></table></div>"
+
+
+def write(report: Report, out: Path, pictures: bool) -> list[Path]:
+    """Write the page, and each picture beside it as SVG and PNG: the paths of the pictures."""
+    folder = out.with_name(f"{out.stem}-pictures")
+    written: list[Path] = []
+    try:
+        _whole(out, report.page().encode())
+        for name, svg in report.pictures.items() if pictures else ():
+            folder.mkdir(exist_ok=True)
+            for ending, data in (("svg", svg.encode()), ("png", vl_convert.svg_to_png(svg, scale=SHARPNESS))):
+                written.append(folder / f"{name}.{ending}")
+                _whole(written[-1], data)
+    except OSError as trouble:
+        where = trouble.filename or out
+        raise JournalError(f"{where} cannot be written: {trouble.strerror or trouble}.") from trouble
+    return written
+
+
+def _whole(path: Path, data: bytes) -> None:
+    """All of a file or none of it."""
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_bytes(data)
+        os.replace(part, path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
+
+
+PAGE: Final = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+<main>
+{body}
+</main>
+<footer>Holdout {version}</footer>
+</body>
+</html>
+"""

@@ -1,0 +1,85 @@
+"""Playing a plan: on one or several processes, with a journal, to a file of results.
+
+Every game depends on its own seed alone, so it does not matter which process plays it, in which order games
+end, or how often the run was stopped: the file that comes out is the same to the byte.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from holdout.lab import files
+from holdout.lab.journal import Journal
+from holdout.lab.plan import Plan, Series, Task
+from holdout.lab.simulation import GameResult, play
+
+JOURNAL: Final = ".journal"
+
+
+class Run:
+    """A plan under way. Without a file for the results nothing is kept on disk."""
+
+    def __init__(self, plan: Plan, out: Path | None = None, *, noting: bool = False) -> None:
+        plan.check()
+        self.plan, self.out, self.noting = plan, out, noting
+        self.journal = None if out is None else Journal(journal_of(out), plan, noting)
+        self._done: dict[Task, GameResult] = {} if self.journal is None else self.journal.done
+
+    @property
+    def done(self) -> int:
+        """How many games are finished."""
+        return len(self._done)
+
+    def go(self, jobs: int = 1) -> Iterator[GameResult]:
+        """Play what is missing; gives each result as it comes. Stopping early keeps what is finished."""
+        missing = [task for task in self.plan.tasks() if task not in self._done]
+        try:
+            for task, result in played(self.plan, missing, jobs, self.noting):
+                if self.journal is None:
+                    self._done[task] = result
+                else:
+                    self.journal.add(task, result)
+                yield result
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Let go of the journal; everything finished is on the disk."""
+        if self.journal is not None:
+            self.journal.close()
+
+    def results(self) -> list[GameResult]:
+        """The results in the order of the plan."""
+        return [self._done[task] for task in self.plan.tasks() if task in self._done]
+
+    def of_cell(self, cell: int) -> list[GameResult]:
+        """The results of one cell, in order."""
+        return [self._done[task] for task in self.plan.tasks() if task.cell == cell and task in self._done]
+
+    def finish(self) -> None:
+        """Write the results and let the journal go."""
+        if self.out is None or self.journal is None:
+            return
+        files.write(self.plan, self._done, self.out)
+        self.journal.remove()
+
+
+def journal_of(out: Path) -> Path:
+    """Where the journal of a run lies: beside its results."""
+    return out.with_name(out.name + JOURNAL)
+
+
+def played(plan: Plan, tasks: Iterable[Task], jobs: int, noting: bool) -> Iterator[tuple[Task, GameResult]]:
+    """Play these games, in whatever order they end."""
+    if jobs == 1:
+        yield from (_played(plan.cells[task.cell], task, noting) for task in tasks)
+        return
+    from joblib import Parallel, delayed
+
+    work = (delayed(_played)(plan.cells[task.cell], task, noting) for task in tasks)
+    results: Any = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
+    yield from results
+
+
+def _played(series: Series, task: Task, noting: bool) -> tuple[Task, GameResult]:
+    return task, play(series, task.number, noting)

@@ -1,0 +1,95 @@
+"""Trying a pack: the same seeds with it and without it, and what becomes of its cards.
+
+A pack only changes a game if its cards lie on the table. Cards of decks that everybody uses get there by
+themselves; a new Location, new Objectives and new characters take the places of the scenario's own
+(`with_pack`).
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from holdout.kernel import SetupError
+from holdout.lab.noting import CardNote
+from holdout.lab.simulation import GameResult, Series, frame_of
+from holdout.language.packs import Pack, PackRefused, read
+
+OBJECTIVES: Final = 3
+
+
+def opened(path: str | Path) -> Pack:
+    """The pack at a path; a SetupError tells everything that is wrong with it."""
+    try:
+        return read(path)
+    except PackRefused as refused:
+        raise SetupError(f"A pack cannot be used: {refused}") from refused
+
+
+def with_pack(series: Series, path: str | Path) -> Series:
+    """The same games with a pack on the table."""
+    pack = opened(path)
+    if pack.game != series.game:
+        raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for {series.game}.")
+    packs = [*series.options.get("packs", ()), str(path)]
+    seated = _seated(pack, frame_of(series, series.seed).setup)
+    # What was named on purpose stays: whoever names characters, decides.
+    return series._replace(options={**seated, **series.options, "packs": packs})
+
+
+def _seated(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
+    """Which names of the scenario the pack's own take the place of."""
+    found: dict[str, Any] = {}
+    if "characters" in setup:
+        own = list(dict.fromkeys([card.of for card in pack.cards if card.deck == "barracks" and card.of]))
+        usual: list[str] = setup["characters"]
+        if own:
+            found["characters"] = [*usual[: max(0, len(usual) - len(own))], *own][: len(usual)]
+    if "location" in setup:
+        places = [card.name for card in pack.cards if card.deck == "locations"]
+        if places:
+            found["location"] = places[0]
+    if "objectives" in setup:
+        ways = {card.values.get("number"): card.name for card in pack.cards if card.deck == "objectives"}
+        if ways:
+            usual = setup["objectives"]
+            found["objectives"] = [ways.get(number + 1, usual[number]) for number in range(OBJECTIVES)]
+    return found
+
+
+class CardFigure(NamedTuple):
+    """What became of one design of the pack over all games."""
+
+    name: str
+    games: int
+    offered: int
+    chosen: int
+    played: int
+    wins_with: int
+    games_with: int
+    wins_without: int
+    games_without: int
+
+
+def figures_of(pack: Pack, results: Sequence[GameResult]) -> list[CardFigure]:
+    """Each design of the pack that could be taken, in the pack's order."""
+    notes: dict[str, list[tuple[CardNote, bool]]] = {}
+    for result in results:
+        for note in result.cards:
+            notes.setdefault(note.key, []).append((note, result.won))
+    return [_figure(card.name, notes[card.id]) for card in pack.cards if card.id in notes]
+
+
+def _figure(name: str, noted: list[tuple[CardNote, bool]]) -> CardFigure:
+    used = [won for note, won in noted if note.played or note.gained]
+    spared = [won for note, won in noted if not (note.played or note.gained)]
+    return CardFigure(
+        name=name,
+        games=len(noted),
+        offered=sum([note.offered for note, _ in noted]),
+        chosen=sum([note.chosen for note, _ in noted]),
+        played=sum([note.played for note, _ in noted]),
+        wins_with=sum(used),
+        games_with=len(used),
+        wins_without=sum(spared),
+        games_without=len(spared),
+    )
