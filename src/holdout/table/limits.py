@@ -1,0 +1,133 @@
+"""How much and how often: every bound that keeps one visitor from spoiling the table for others.
+
+The numbers are in `Limits`, each held by a test of its own. The rest counts: a `Bucket` fills with time
+and is emptied by use, a `Meter` watches one socket, `Rates` many visitors, `Places` who is here how often.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
+Clock = Callable[[], float]
+REMEMBERED: Final = 10_000
+"""So many visitors are counted at once; whoever has been quiet longest is forgotten first."""
+
+
+class Rate(NamedTuple):
+    """So many a second in the long run, and so many at once."""
+
+    a_second: float
+    at_once: int
+
+
+class Limits(NamedTuple):
+    """The bounds of one server."""
+
+    frame_bytes: int = 64 * 1024
+    body_bytes: int = 256 * 1024
+    hello_seconds: float = 10
+    body_seconds: float = 10
+    head_seconds: float = 10
+    send_seconds: float = 20
+    messages: Rate = Rate(20, 60)
+    slow_downs: int = 40
+    """Messages above the rate that are answered with `slow-down` before the socket is closed."""
+    sockets_a_person: int = 5
+    sockets_an_address: int = 20
+    connections: int = 4_000
+    ticket_seconds: float = 60
+    tickets_a_person: int = 20
+    session_days: int = 90
+    session_check_seconds: float = 30 * 60
+    guests: Rate = Rate(0.5, 30)
+    """New guests from one address."""
+    tables: Rate = Rate(0.2, 20)
+    """New tables of one person."""
+    joins: Rate = Rate(0.5, 20)
+    """Invite codes that are tried from one address."""
+    requests: Rate = Rate(30, 200)
+    """Everything else over HTTP, from one address."""
+    expensive: Rate = Rate(5, 30)
+    """What is worked out in another process: the workshop, frames of replays, reports."""
+
+
+class Bucket:
+    """Fills with time up to `at_once`; each use takes one out."""
+
+    __slots__ = ("at", "left", "rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate, self.left, self.at = rate, float(rate.at_once), now
+
+    def take(self, now: float) -> bool:
+        """Whether one more is allowed now; what is refused costs nothing."""
+        self.left = min(self.rate.at_once, self.left + max(0.0, now - self.at) * self.rate.a_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Meter:
+    """One socket's messages: first all is well, then `slow-down`, then the socket is closed."""
+
+    __slots__ = ("bucket", "clock", "warned", "warnings")
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self.bucket = Bucket(limits.messages, clock())
+        self.warnings = limits.slow_downs
+        self.warned = 0
+        self.clock = clock
+
+    def next(self) -> Literal["well", "slow-down", "close"]:
+        """What to do about one more message."""
+        if self.bucket.take(self.clock()):
+            if self.bucket.left > self.bucket.rate.at_once / 2:
+                self.warned = 0  # has calmed down since
+            return "well"
+        self.warned += 1
+        return "slow-down" if self.warned <= self.warnings else "close"
+
+
+class Rates:
+    """How often each visitor does one kind of thing."""
+
+    def __init__(self, rate: Rate, clock: Clock) -> None:
+        self.rate, self.clock = rate, clock
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        """Whether one more is allowed."""
+        now = self.clock()
+        bucket = self.buckets.get(who)
+        if bucket is None:
+            bucket = self.buckets[who] = Bucket(self.rate, now)
+            if len(self.buckets) > REMEMBERED:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(who)
+        return bucket.take(now)
+
+
+class Places(Generic[Key]):
+    """How many sockets each visitor has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.taken: dict[Key, int] = {}
+
+    def take(self, who: Key) -> bool:
+        """Take one more place, if there is one."""
+        if self.taken.get(who, 0) >= self.most:
+            return False
+        self.taken[who] = self.taken.get(who, 0) + 1
+        return True
+
+    def free(self, who: Key) -> None:
+        """Give a place back."""
+        left = self.taken.get(who, 0) - 1
+        if left > 0:
+            self.taken[who] = left
+        else:
+            self.taken.pop(who, None)

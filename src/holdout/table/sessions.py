@@ -1,0 +1,148 @@
+"""Who somebody is: a guest with a secret token in a cookie, and one-time tickets that open sockets.
+
+The token itself is kept nowhere but in the cookie; the store has its hash. A ticket is got over the
+cookie's session and is good for one socket, once, within a minute. What a person may do at a table is
+decided in the room, by the person's public key.
+"""
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, Protocol
+
+from holdout.table.limits import Clock, Limits
+
+TOKEN_BYTES: Final = 32
+TICKET_BYTES: Final = 32
+KEY_BYTES: Final = 12
+MOST_TICKETS: Final = 20_000
+REMEMBERED: Final = 20_000
+DAY: Final = 24 * 60 * 60
+
+
+class People(Protocol):
+    """What the store keeps of people: the person behind a token's hash."""
+
+    async def find_session(self, token: str) -> tuple[str, str, int] | None:
+        """The key and the name of the person behind a hash, and when the session began."""
+        ...
+
+    async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
+        """A new session; the person is new or has it changed."""
+        ...
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name for a person."""
+        ...
+
+    async def end_session(self, token: str) -> None:
+        """Forget a session."""
+        ...
+
+
+@dataclass
+class Session:
+    """Somebody who is signed in, and what to call when that ends."""
+
+    token: str
+    person: str
+    name: str
+    since: int
+    on_end: set[Callable[[], None]] = field(default_factory=set)
+    tickets: list[str] = field(default_factory=list)
+    ended: bool = False
+
+
+class Ticket(NamedTuple):
+    """Who a ticket lets in, and until when."""
+
+    session: Session
+    until: float
+
+
+class Sessions:
+    """Everybody who is signed in."""
+
+    def __init__(self, people: People, limits: Limits, clock: Clock) -> None:
+        self.people, self.limits, self.clock = people, limits, clock
+        self.open: OrderedDict[str, Session] = OrderedDict()
+        self.tickets: OrderedDict[str, Ticket] = OrderedDict()
+
+    async def find(self, cookie: str | None) -> Session | None:
+        """The session of a cookie, unless it has ended or is too old."""
+        if not cookie or len(cookie) > 200:
+            return None
+        token = digest(cookie)
+        session = self.open.get(token)
+        if session is None:
+            found = await self.people.find_session(token)
+            if found is None:
+                return None
+            session = self.open.get(token) or self._remember(Session(token, *found))
+        self.open.move_to_end(token)
+        if self.clock() - session.since > self.limits.session_days * DAY:
+            await self.end(session)
+            return None
+        return session
+
+    async def begin(self) -> tuple[Session, str]:
+        """A new guest, and the secret for their cookie."""
+        secret = secrets.token_urlsafe(TOKEN_BYTES)
+        name = f"Guest {secrets.randbelow(9000) + 1000}"
+        session = Session(digest(secret), secrets.token_urlsafe(KEY_BYTES), name, int(self.clock()))
+        await self.people.keep_session(session.token, session.person, name, session.since)
+        return self._remember(session), secret
+
+    async def rename(self, session: Session, name: str) -> None:
+        """Another name."""
+        await self.people.rename(session.person, name)
+        session.name = name
+
+    async def end(self, session: Session) -> None:
+        """Sign out: the token is good for nothing any more, and every socket of the session closes."""
+        session.ended = True
+        self.open.pop(session.token, None)
+        await self.people.end_session(session.token)
+        for close in list(session.on_end):
+            close()
+
+    def ticket(self, session: Session) -> str:
+        """A new ticket; the oldest is dropped when a person hoards them."""
+        now = self.clock()
+        self._forget_old(now)
+        session.tickets = [key for key in session.tickets if key in self.tickets]
+        while len(session.tickets) >= self.limits.tickets_a_person:
+            del self.tickets[session.tickets.pop(0)]
+        secret = secrets.token_urlsafe(TICKET_BYTES)
+        session.tickets.append(digest(secret))
+        self.tickets[digest(secret)] = Ticket(session, now + self.limits.ticket_seconds)
+        return secret
+
+    def redeem(self, secret: str) -> Session | None:
+        """Whom a ticket lets in. It is used up by that."""
+        ticket = self.tickets.pop(digest(secret), None)
+        if ticket is None or ticket.until < self.clock() or ticket.session.ended:
+            return None
+        return ticket.session
+
+    def _remember(self, session: Session) -> Session:
+        self.open[session.token] = session
+        if len(self.open) > REMEMBERED:
+            quiet = next((one for one in self.open.values() if not one.on_end), None)
+            if quiet is not None:
+                del self.open[quiet.token]
+        return session
+
+    def _forget_old(self, now: float) -> None:
+        while self.tickets:
+            oldest = next(iter(self.tickets.values()))
+            if oldest.until >= now and len(self.tickets) < MOST_TICKETS:
+                return
+            self.tickets.popitem(last=False)
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,180 @@
+"""What a worker process does: it reads a question from its standard input, works it out, writes the answer.
+
+`python -m holdout.table.thinking` is started by `workers.py` and ends when its input does. A question is
+the name of one of the functions in `WORK` and plain arguments; an answer is bytes. It knows no table and
+keeps nothing between two questions but what it has loaded.
+"""
+
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+import holdout
+from holdout import kernel, players
+from holdout.kernel import HoldoutError, inline
+from holdout.kernel.rules import PASS
+from holdout.kernel.wording import pick_id
+from holdout.ledger import UnknownRule
+
+MEMORY: Final = 1024 * 1024 * 1024
+"""A question that needs more than this ends its process, and nothing else."""
+HINTING: Final = ("search", "greedy", "random")
+"""Whose advice is taken for a hint: the first that there is for the game."""
+
+
+class Refused(Exception):
+    """A sentence for whoever asked."""
+
+
+def games(places: dict[str, str]) -> bytes:
+    """Learn which games there are besides our own."""
+    for name, place in places.items():
+        holdout.register(name, place)
+    return b""
+
+
+def warm() -> bytes:
+    """Load every game once, so that the first question does not wait for it."""
+    for name in holdout.GAMES:
+        holdout.new(name, seats=min(kernel.find(name).seats))
+    return b""
+
+
+def think(save: bytes, seat: int, player: str, seed: str) -> bytes:
+    """The id of the option that a computer player takes; empty if it lets an opening pass."""
+    match = holdout.load(save)
+    decision, is_offer = _asked(match, seat)
+    pick = players.seat_player(player, match.frame, seat, seed)(decision)
+    return b"" if is_offer and pick == PASS() else pick_id(pick).encode()
+
+
+def hint(save: bytes, seat: int) -> bytes:
+    """What a computer player would do, and its reasons as far as it tells them."""
+    match = holdout.load(save)
+    decision, _ = _asked(match, seat)
+    player, name = _adviser(match, seat)
+    pick = player(decision)
+    label = decision.game.option(pick, seat).label
+    reasons = getattr(player, "reasons", None)
+    told = list(reasons()) if callable(reasons) else [f"That is what the {name} player would do here."]
+    return msgspec.json.encode((pick_id(pick), [f"{label}.", *told]))
+
+
+def _adviser(match: kernel.Match[Any], seat: int) -> tuple[kernel.Player, str]:
+    for name in HINTING:
+        if name in players.NAMES:
+            try:
+                return players.seat_player(name, match.frame, seat, "hint"), name
+            except HoldoutError:
+                continue
+    raise Refused("Nobody can advise on this game.")
+
+
+def _asked(match: kernel.Match[Any], seat: int) -> tuple[kernel.Decision, bool]:
+    """What a seat is asked, or else what it may do out of turn, which it may let pass."""
+    for decision in match.decisions:
+        if decision.seat == seat:
+            return decision, False
+    for decision in match.decisions:
+        if any(opening.seat == seat for opening in decision.openings):
+            return inline.offer_of_openings(decision, seat), True
+    raise Refused(f"Seat {seat + 1} has nothing to decide now.")
+
+
+def understood(game: str, toml: str) -> bytes:
+    """What the program makes of a card's text."""
+    from holdout.table.api import Draft
+
+    return _encoded("workshop", "understood", Draft(game, toml))
+
+
+def frame(record: bytes, answers: int, seat: int | None) -> bytes:
+    """The table after so many answers of a record."""
+    return _encoded("replays", "frame", record, answers, seat)
+
+
+def replay(record: bytes) -> bytes:
+    """What a record tells of its game as a whole."""
+    return _encoded("replays", "info", record)
+
+
+def catalogue(function: str, *args: Any) -> bytes:
+    """Games, cards, rules and boards."""
+    try:
+        return _encoded(
+            "catalogue", function, *[tuple(arg) if isinstance(arg, list) else arg for arg in args]
+        )
+    except (UnknownRule, ValueError) as unknown:
+        raise Refused(str(unknown.args[0])) from unknown
+
+
+def _encoded(module: str, function: str, *args: Any) -> bytes:
+    return msgspec.json.encode(getattr(import_module(f"holdout.table.{module}"), function)(*args))
+
+
+WORK: Final[dict[str, Callable[..., bytes]]] = {
+    "games": games,
+    "warm": warm,
+    "think": think,
+    "hint": hint,
+    "understood": understood,
+    "frame": frame,
+    "replay": replay,
+    "catalogue": catalogue,
+}
+
+
+def answered(question: bytes) -> bytes:
+    """`+` and the answer, `-` and a sentence, or `!` when a mistake of ours came up."""
+    try:
+        work, args = msgspec.msgpack.decode(question)
+        return b"+" + WORK[work](*args)
+    except (Refused, HoldoutError) as refusal:
+        return b"-" + str(refusal.args[0] if refusal.args else refusal).encode()
+    except Exception:  # noqa: BLE001 - whatever a game does, the next question is taken
+        # Where it happened, never what was being looked at: a position holds hands and the seed.
+        where = [f"{f.filename}:{f.lineno} {f.name}" for f in traceback.extract_tb(sys.exc_info()[2])]
+        kind = sys.exc_info()[0]
+        print(
+            f"A worker failed: {kind.__name__ if kind else ''} at {' < '.join(where[::-1])}", file=sys.stderr
+        )
+        return b"!"
+
+
+def limit_memory() -> None:
+    """Where the system can: a runaway question must not take the machine with it."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+    resource.setrlimit(resource.RLIMIT_AS, (most, hard))
+
+
+def run(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until there are no more questions."""
+    while len(head := questions.read(4)) == 4:
+        reply = answered(questions.read(int.from_bytes(head, "big")))
+        answers.write(len(reply).to_bytes(4, "big") + reply)
+        answers.flush()
+
+
+def main() -> None:
+    """Be a worker. Whatever is printed by mistake goes to standard error, not between the answers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends us
+    limit_memory()
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with answers:
+        run(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

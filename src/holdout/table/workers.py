@@ -1,0 +1,228 @@
+"""Other processes that think: computer players, hints, the workshop, replays, lists of cards.
+
+The server's own process never waits for them: each question has a deadline, a worker that dies or dawdles
+is replaced, and a question whose worker died is asked once more. What a worker does is in `thinking.py`.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import os
+import sys
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from holdout.kernel import library
+from holdout.table.api import Draft, Understood
+from holdout.table.messages import Frame
+
+log = logging.getLogger("holdout.workers")
+
+DECISION_SECONDS: Final = 10.0
+DRAFT_SECONDS: Final = 2.0
+LOOKUP_SECONDS: Final = 20.0
+WARM_SECONDS: Final = 60.0
+MOST_WAITING: Final = 256
+LARGEST_ANSWER: Final = 64 * 1024 * 1024
+PEOPLE, COMPUTERS = 0, 1
+"""Whose questions come first when both wait."""
+
+Code = str
+
+
+class WorkerError(Exception):
+    """A question has no answer: `refused` (with the reason), `late`, `busy` or `failed`."""
+
+    def __init__(self, code: Code, words: str) -> None:
+        super().__init__(words)
+        self.code, self.words = code, words
+
+
+class _Died(Exception):
+    """The process ended before it answered."""
+
+
+@dataclass(order=True)
+class _Question:
+    priority: int
+    number: int
+    data: bytes = field(compare=False)
+    seconds: float = field(compare=False)
+    answer: "asyncio.Future[bytes]" = field(compare=False)
+
+
+class Worker:
+    """One process: questions go in and answers come out, each with its length before it."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, data: bytes, seconds: float) -> bytes:
+        """One question; a process is started if there is none."""
+        if self.process is None or self.process.returncode is not None:
+            await self.start()
+        process = self.process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(seconds):
+                process.stdin.write(len(data).to_bytes(4, "big") + data)
+                await process.stdin.drain()
+                length = int.from_bytes(await process.stdout.readexactly(4), "big")
+                if length > LARGEST_ANSWER:
+                    raise _Died
+                return await process.stdout.readexactly(length)
+        except TimeoutError:
+            await self.stop()
+            raise WorkerError("late", "This took too long and was given up.") from None
+        except (asyncio.IncompleteReadError, ConnectionError):
+            await self.stop()
+            raise _Died from None
+        except asyncio.CancelledError:
+            await self.stop()  # half an answer may be on its way
+            raise
+
+    async def start(self) -> None:
+        """Start the process and tell it which games there are."""
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "holdout.table.thinking",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+            limit=1024 * 1024, start_new_session=os.name == "posix",
+        )  # fmt: skip
+        games = {name: place for name, place in library.places.items() if isinstance(place, str)}
+        await self.ask(msgspec.msgpack.encode(["games", [games]]), WARM_SECONDS)
+
+    async def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        process, self.process = self.process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await asyncio.shield(process.wait())
+        # The pipe's transport closes only when what it still holds is thrown away.
+        if process.stdin is not None:
+            process.stdin.close()
+        transport: Any = getattr(process, "_transport", None)
+        if transport is not None:
+            transport.close()
+
+
+class Workers:
+    """A few workers with one queue. Nothing runs before `start`."""
+
+    def __init__(self, count: int = 1) -> None:
+        self.workers = [Worker() for _ in range(count)]
+        self.questions: asyncio.PriorityQueue[_Question] = asyncio.PriorityQueue(MOST_WAITING)
+        self.numbers = itertools.count()
+        self.tasks: list[asyncio.Task[None]] = []
+        self.replaced = 0
+
+    def start(self) -> None:
+        """Begin to take questions; the processes warm up meanwhile."""
+        self.tasks = [asyncio.create_task(self._work(worker)) for worker in self.workers]
+
+    async def close(self) -> None:
+        """End every process; whoever still waits is told."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.tasks = []
+        for worker in self.workers:
+            await worker.stop()
+        while not self.questions.empty():
+            _settle(self.questions.get_nowait().answer, WorkerError("busy", "The server is closing."))
+
+    async def ask(self, work: str, *args: Any, seconds: float, priority: int = PEOPLE) -> bytes:
+        """One piece of work by name, with plain arguments: the answer, encoded."""
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        data = msgspec.msgpack.encode([work, args])
+        try:
+            self.questions.put_nowait(_Question(priority, next(self.numbers), data, seconds, answer))
+        except asyncio.QueueFull:
+            raise WorkerError("busy", "Too much is being worked out just now; try again soon.") from None
+        return await answer
+
+    # --- what can be asked ---
+
+    async def think(self, save: bytes, seat: int, player: str, seed: str) -> str:
+        """The option that a computer player takes; empty when it lets an opening pass."""
+        found = await self.ask(
+            "think", save, seat, player, seed, seconds=DECISION_SECONDS, priority=COMPUTERS
+        )
+        return found.decode()
+
+    async def hint(self, save: bytes, seat: int) -> tuple[str, list[str]]:
+        """What a computer player would do in a seat's place, and why."""
+        return msgspec.json.decode(
+            await self.ask("hint", save, seat, seconds=DECISION_SECONDS), type=tuple[str, list[str]]
+        )
+
+    async def understood(self, draft: Draft) -> Understood:
+        """What the program makes of a card that is being written."""
+        found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS)
+        return msgspec.json.decode(found, type=Understood)
+
+    async def replay_frame(self, record: bytes, answers: int, seat: int | None) -> Frame:
+        """The table after so many answers of a game that is over, with the eyes of any seat."""
+        found = await self.ask("frame", record, answers, seat, seconds=LOOKUP_SECONDS)
+        return msgspec.json.decode(found, type=Frame)
+
+    # --- how it is done ---
+
+    async def _work(self, worker: Worker) -> None:
+        await self._warmed(worker)
+        while True:
+            question = await self.questions.get()
+            if question.answer.cancelled():
+                continue
+            try:
+                _settle(question.answer, await self._answered(worker, question))
+            except WorkerError as error:
+                _settle(question.answer, error)
+            except asyncio.CancelledError:
+                _settle(question.answer, WorkerError("busy", "The server is closing."))
+                raise
+            except OSError as error:
+                log.error("A worker process cannot be started: %s", error.strerror)
+                _settle(question.answer, WorkerError("failed", "The server cannot think just now."))
+
+    async def _warmed(self, worker: Worker) -> None:
+        with contextlib.suppress(WorkerError, _Died, OSError):
+            await worker.ask(msgspec.msgpack.encode(["warm", []]), WARM_SECONDS)
+
+    async def _answered(self, worker: Worker, question: _Question) -> bytes:
+        """Ask, and once more if the process died of it or before it."""
+        for _ in range(2):
+            try:
+                return _opened(await worker.ask(question.data, question.seconds))
+            except _Died:
+                self.replaced += 1
+                log.warning("A worker process ended without an answer and is replaced.")
+            except WorkerError as error:
+                self.replaced += error.code == "late"
+                raise
+        raise WorkerError("failed", "This could not be worked out: it ended two processes.")
+
+
+def _opened(reply: bytes) -> bytes:
+    """An answer is `+` and what was asked for, `-` and a refusal, or `!` for a mistake of ours."""
+    kind, rest = reply[:1], reply[1:]
+    if kind == b"+":
+        return rest
+    if kind == b"-":
+        raise WorkerError("refused", rest.decode())
+    raise WorkerError("failed", "This could not be worked out; the mistake is ours.")
+
+
+def _settle(answer: "asyncio.Future[bytes]", outcome: bytes | WorkerError) -> None:
+    if answer.done():
+        return
+    if isinstance(outcome, bytes):
+        answer.set_result(outcome)
+    else:
+        answer.set_exception(outcome)

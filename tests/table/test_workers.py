@@ -1,0 +1,176 @@
+"""Worker processes: they answer, they are replaced, and they never keep anybody waiting for ever."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+import holdout
+from holdout.kernel import Match
+from holdout.table import thinking, workers
+from holdout.table.api import Draft
+from holdout.table.workers import WorkerError, Workers
+
+Found = TypeVar("Found")
+
+
+def with_workers(work: Callable[[Workers], Awaitable[Found]], count: int = 1) -> Found:
+    """Do something with workers of one's own, and end them."""
+
+    async def run() -> Found:
+        made = Workers(count)
+        made.start()
+        try:
+            return await work(made)
+        finally:
+            await made.close()
+
+    return asyncio.run(run())
+
+
+def option_ids(match: Match[object]) -> list[str]:
+    assert match.decision is not None
+    return [option.id for option in match.decision.options]
+
+
+@pytest.mark.parametrize("game", sorted(holdout.GAMES))
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_a_computer_player_answers_with_an_option_that_is_offered(game: str, player: str) -> None:
+    match = holdout.new(game, seats=2, seed=3)
+    assert match.decision is not None
+    found = thinking.think(match.save(), match.decision.seat, player, "any")
+    assert found.decode() in option_ids(match)
+
+
+def test_the_same_seed_thinks_the_same_in_another_process() -> None:
+    match = holdout.new("alien", seats=2, seed=3)
+    assert match.decision is not None
+    seat, save = match.decision.seat, match.save()
+    here = thinking.think(save, seat, "random", "seed").decode()
+    assert with_workers(lambda made: made.think(save, seat, "random", "seed")) == here
+
+
+def test_a_seat_with_nothing_to_decide_is_refused_with_a_sentence() -> None:
+    match = holdout.new("alien", seats=2, seed=3)
+    assert match.decision is not None
+    other = 1 - match.decision.seat
+    with pytest.raises(WorkerError, match="nothing to decide") as caught:
+        with_workers(lambda made: made.think(match.save(), other, "random", "seed"))
+    assert caught.value.code == "refused"
+
+
+def test_a_hint_names_an_option_and_says_it_in_words() -> None:
+    match = holdout.new("alien", seats=2, seed=3)
+    assert match.decision is not None
+    option, lines = msgspec.json.decode(
+        thinking.hint(match.save(), match.decision.seat), type=tuple[str, list[str]]
+    )
+    assert option in option_ids(match)
+    assert all(line.endswith(".") for line in lines)
+    assert len(lines) >= 2
+
+
+def test_a_worker_that_was_killed_is_replaced_and_asked_again() -> None:
+    async def work(made: Workers) -> str:
+        await made.ask("warm", seconds=60)
+        process = made.workers[0].process
+        assert process is not None
+        os.kill(process.pid, signal.SIGKILL)
+        return (await made.ask("catalogue", "games", seconds=60)).decode()[:1]
+
+    assert with_workers(work) == "["
+
+
+def test_a_question_that_ends_two_processes_is_given_up_and_the_next_one_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work(made: Workers) -> tuple[str, bytes, int]:
+        original = workers.Worker.ask
+
+        async def struck(self: workers.Worker, data: bytes, seconds: float) -> bytes:
+            if b"deadly" in data:
+                if self.process is None:
+                    await self.start()
+                assert self.process is not None
+                os.kill(self.process.pid, signal.SIGKILL)
+            return await original(self, data, seconds)
+
+        monkeypatch.setattr(workers.Worker, "ask", struck)
+        await made.ask("warm", seconds=60)
+        with pytest.raises(WorkerError) as caught:
+            await made.ask("catalogue", "deadly", seconds=60)
+        return caught.value.code, await made.ask("warm", seconds=60), made.replaced
+
+    assert with_workers(work) == ("failed", b"", 2)
+
+
+def test_a_question_that_takes_too_long_is_given_up_and_the_next_one_answered() -> None:
+    async def work(made: Workers) -> tuple[str, bytes]:
+        await made.ask("warm", seconds=60)
+        with pytest.raises(WorkerError) as caught:
+            await made.ask("catalogue", "games", seconds=0)
+        return caught.value.code, await made.ask("warm", seconds=60)
+
+    assert with_workers(work) == ("late", b"")
+
+
+def test_too_many_questions_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "MOST_WAITING", 2)
+
+    async def work() -> str:
+        made = Workers(1)  # not started: nothing is taken from the queue
+        waiting = [asyncio.create_task(made.ask("warm", seconds=1)) for _ in range(2)]
+        await asyncio.sleep(0)
+        with pytest.raises(WorkerError) as caught:
+            await made.ask("warm", seconds=1)
+        await made.close()
+        for outcome in await asyncio.gather(*waiting, return_exceptions=True):
+            assert isinstance(outcome, WorkerError)
+        return caught.value.code
+
+    assert asyncio.run(work()) == "busy"
+
+
+def test_people_are_answered_before_computers() -> None:
+    async def work() -> list[str]:
+        made = Workers(1)
+        order: list[str] = []
+
+        async def ask(name: str, priority: int) -> None:
+            await made.ask("warm", seconds=60, priority=priority)
+            order.append(name)
+
+        tasks = [
+            asyncio.create_task(ask("computer", workers.COMPUTERS)),
+            asyncio.create_task(ask("person", workers.PEOPLE)),
+        ]
+        await asyncio.sleep(0)
+        made.start()
+        await asyncio.gather(*tasks)
+        await made.close()
+        return order
+
+    assert asyncio.run(work()) == ["person", "computer"]
+
+
+def test_a_mistake_in_a_game_says_nothing_of_what_was_looked_at(capfd: pytest.CaptureFixture[str]) -> None:
+    """ASVS 16.2.5 and 16.5.1: neither the answer nor the log holds the input."""
+    broken = msgspec.msgpack.encode(["hint", [None, "secret-seed"]])
+    assert thinking.answered(broken) == b"!"
+    told = capfd.readouterr().err
+    assert "A worker failed" in told
+    assert "secret-seed" not in told
+
+
+def test_what_is_no_save_is_refused_with_a_sentence() -> None:
+    reply = thinking.answered(msgspec.msgpack.encode(["think", [b"nonsense", 0, "random", "x"]]))
+    assert reply.startswith(b"-This is not a whole Holdout file")
+
+
+def test_a_draft_is_understood_in_another_process() -> None:
+    draft = Draft("alien", "[[card]\nname = 3")
+    assert with_workers(lambda made: made.understood(draft)).mistakes
