@@ -23,6 +23,8 @@ export interface Source {
   readonly link: Link | null;
   readonly frame: Frame | null;
   readonly seats: SeatState[];
+  /** How the game was set up: scenario, options. */
+  readonly setup: Record<string, unknown>;
 }
 export type Showing = { face: CardInfo | undefined; card: number | null; held: boolean };
 export type Reason = { title: string; terms: [number, string, number][]; lines: string[]; waiting: boolean };
@@ -46,6 +48,7 @@ export class TableContext {
   readonly link: Link | null = $derived.by(() => this.source.link);
   /** The seat whose eyes these are; null for a spectator. */
   readonly seat: number | null = $derived.by(() => this.frame?.seat ?? null);
+  readonly setup: Record<string, unknown> = $derived.by(() => this.source.setup);
   readonly names: string[] = $derived.by(() => this.source.seats.map((seat) => seat.name));
   readonly decisions: Asked[] = $derived.by(() => decisions(this.frame));
   /** What I may answer now, if anything. */
