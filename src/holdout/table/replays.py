@@ -1,0 +1,144 @@
+"""Replays: a game that is over, shown after any of its answers with any seat's eyes.
+
+A record is played again only as far as it is looked at, and matches are kept every few answers, so that
+going back and forth is quick. What is shown is a `messages.Frame`, as at the table itself.
+"""
+
+from collections import OrderedDict
+from hashlib import blake2b
+from typing import Any, Final
+
+from holdout import kernel
+from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
+from holdout.table import presenting
+from holdout.table.api import ReplayInfo
+from holdout.table.messages import Frame, LogLine
+
+STRIDE: Final = 16
+"""A match is kept after every so many answers."""
+RECORDS: Final = 4
+"""Of so many records at a time."""
+KEPT_BACK: Final = ("packs",)
+"""What a setup does not show: paths of this machine."""
+
+
+class NoSuchPoint(HoldoutError):
+    """A place in a game that it does not have."""
+
+
+def info(record: bytes) -> ReplayInfo:
+    """What a record tells of its game as a whole; `table` and `title` are for the caller to fill in."""
+    return _opened(record).info()
+
+
+def frame(record: bytes, answers: int, seat: int | None) -> Frame:
+    """The table after so many answers as a seat saw it then, or a spectator."""
+    match = _opened(record).after(answers)
+    if seat is not None and not 0 <= seat < match.seats:
+        raise NoSuchPoint(f"There is no seat {seat + 1}: this game has seats 1 to {match.seats}.")
+    result = match.result
+    return Frame(
+        version=answers,
+        seat=seat,
+        mine=[] if seat is None else [seat],
+        view=match.view(seat),
+        numbers=presenting.numbers(match, seat),
+        log_from=0,
+        log=[LogLine(line.words, line.rule, line.kind, list(line.points)) for line in match.log(seat)],
+        answers=answers,
+        may_undo=False,
+        result="" if result is None else result.words,
+        result_rule="" if result is None else result.rule,
+        winners=[] if result is None else list(result.winners),
+    )
+
+
+class Replay:
+    """One record, played again as far as somebody has looked."""
+
+    def __init__(self, record: bytes) -> None:
+        self.frame, self.body = kernel.open_record(record, kernel.known)
+        self.kept: list[Match[Any]] = [kernel.load_record(self.frame, self.body, 0)]
+        self.last = 0, self.kept[0]
+
+    def after(self, answers: int) -> Match[Any]:
+        """The match after so many answers: from where we looked last or from the nearest that is kept."""
+        if not 0 <= answers <= len(self.body.answers):
+            raise NoSuchPoint(f"This game has {len(self.body.answers)} answers; there is no point {answers}.")
+        place = min(answers // STRIDE, len(self.kept) - 1)
+        start, match = place * STRIDE, self.kept[place]
+        if start <= self.last[0] <= answers:
+            start, match = self.last
+        match = match.clone()
+        for number in range(start, answers):
+            self.answer(match, number)
+        self.last = answers, match
+        return match
+
+    def answer(self, match: Match[Any], number: int) -> None:
+        """Give the next recorded answer."""
+        seat, answer = self.body.answers[number]
+        try:
+            match.answer(answer, seat=seat)
+        except (HoldoutError, Incident) as error:
+            raise AnswersDoNotFit(
+                f"This record cannot be replayed beyond answer {number}: {error}"
+            ) from error
+        if number + 1 == STRIDE * len(self.kept):
+            self.kept.append(match.clone())
+
+    def info(self) -> ReplayInfo:
+        """Every answer in words and where turns began. It takes the whole game, once."""
+        match = self.kept[0].clone()
+        turns = [0] if match.moment.game.turn_start is not None else []
+        told: list[tuple[int, str]] = []
+        for number, (seat, answer) in enumerate(self.body.answers):
+            told.append((seat, _in_words(match, seat, answer)))
+            before = match.moment.turn
+            self.answer(match, number)
+            if match.moment.turn is not before:
+                turns.append(number + 1)
+        self.last = len(self.body.answers), match
+        result = match.result
+        return ReplayInfo(
+            table="",
+            title=self.frame.rules.title,
+            game=self.frame.rules.name,
+            setup={name: value for name, value in self.frame.setup.items() if name not in KEPT_BACK},
+            seed=self.frame.seed,
+            commitment=match.commitment,
+            seats=[self.frame.rules.seat_name(match.moment.game, seat) for seat in range(match.seats)],
+            answers=told,
+            turns=turns,
+            result="" if result is None else result.words,
+            winners=[] if result is None else list(result.winners),
+        )
+
+
+def _in_words(match: Match[Any], seat: int, answer: str) -> str:
+    """What an answer says where it is given, as the one who gives it reads it."""
+    for decision in match.decisions:
+        openings = [opening.pick for opening in decision.openings if opening.seat == seat]
+        for pick in decision.picks if decision.seat == seat else openings:
+            if pick_id(pick) == answer:
+                return match.moment.game.option(pick, seat).label
+    return answer
+
+
+class _Shelf:
+    """The records looked at last."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[bytes, Replay] = OrderedDict()
+
+    def opened(self, record: bytes) -> Replay:
+        key = blake2b(record, digest_size=16).digest()
+        if key not in self.kept:
+            self.kept[key] = Replay(record)
+            while len(self.kept) > RECORDS:
+                self.kept.popitem(last=False)
+        self.kept.move_to_end(key)
+        return self.kept[key]
+
+
+_opened: Final = _Shelf().opened
