@@ -3,15 +3,17 @@
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+PACKAGES := web/node_modules/.installed
+CLIENT := src/holdout/table/static/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench long proof docs clean
+.PHONY: help setup browser play test check format bench long proof docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
 		printf '%-16s%s\n' "$$name" "$$says"; done
 
-setup: $(STAMP) ## make .venv and install everything; quick when nothing has changed
+setup: $(STAMP) $(CLIENT) ## install everything and build the client; quick when nothing has changed
 
 # PIP_CONSTRAINT also pins what pip fetches to build the package; a -c on the command line would not.
 $(STAMP): pyproject.toml constraints.txt
@@ -25,10 +27,23 @@ $(STAMP): pyproject.toml constraints.txt
 	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --editable '.[lab,env,dev]'
 	@touch $@
 
-play: setup ## set up and play in the terminal
-	@$(BIN)/holdout play
+$(PACKAGES): $(STAMP) web/package.json web/package-lock.json web/npm.py
+	@$(BIN)/python web/npm.py ci --silent --no-progress
+	@touch $@
 
-test: check ## everything that must hold before a change is kept: check, tests, examples of the docs
+$(CLIENT): $(PACKAGES) web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+	@$(BIN)/python web/npm.py run build --silent -- --logLevel warn
+
+browser: ## Chromium for the browser tests, by apt-get where it is missing and we are root
+	@if command -v chromium chromium-browser google-chrome >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
+	else echo "Chromium is missing: install it, or leave the browser tests out with HOLDOUT_BROWSER=none make test" >&2; fi
+
+play: setup ## set up, serve the table and open it in the browser
+	@$(BIN)/holdout serve --open
+
+test: check browser ## everything that must hold before a change is kept: check, tests, examples of the docs
 	$(BIN)/pytest
 
 check: setup ## format, lint, types and import borders
@@ -36,6 +51,7 @@ check: setup ## format, lint, types and import borders
 	$(BIN)/ruff check
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
+	$(BIN)/python web/npm.py run check --silent -- --output human
 
 format: setup ## put every file into the house's format
 	$(BIN)/ruff format
@@ -54,5 +70,5 @@ docs: setup ## build the documentation; a warning is an error
 	$(BIN)/sphinx-build --fail-on-warning --keep-going -b html docs docs/_build/html
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) docs/_build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/holdout/table/static docs/_build dist .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests proofs bench -name __pycache__ -type d -prune -exec rm -rf {} +
