@@ -73,8 +73,10 @@ def _any_seed() -> str:
 
 
 def _bytes(path: Path) -> bytes:
+    from holdout.table.reports import game_in
+
     try:
-        return path.read_bytes()
+        return game_in(path.read_bytes())
     except OSError as error:
         raise UserError(f"{path} cannot be read: {error.strerror}.") from error
 

@@ -1,7 +1,7 @@
 """`holdout replay`: plays a record, a save or an incident again and tells its story from any pair of eyes.
 
 It replays with the rules of today; what a file holds and how it is checked is told in
-`holdout.kernel.record`.
+`holdout.kernel.record`. A report of a problem (`holdout.table.reports`) is told with what was seen.
 """
 
 import sys
@@ -13,13 +13,14 @@ import typer
 from holdout import kernel
 from holdout.cli.errors import UserError
 from holdout.kernel.record import LARGEST
+from holdout.table import reports
 
 app = typer.Typer(add_completion=False)
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, a save or an incident.")],
+    file: Annotated[Path, typer.Argument(help="A record, a save, an incident or a report.")],
     seat: Annotated[int | None, typer.Option(help="Tell it as this seat saw it (1 is the first).")] = None,
     to: Annotated[int | None, typer.Option(help="Stop after so many answers.")] = None,
     game: Annotated[
@@ -29,6 +30,10 @@ def replay(
     """Play a game again and tell its story."""
     data = _read(file)
     try:
+        if reports.is_report(data):
+            data = _told_report(reports.read(data))
+            if not data:
+                return
         if game:
             sys.path.insert(0, "")  # a game of one's own stands where the command is called
         frame, body = kernel.open_record(data, lambda name: kernel.find(game) if game else kernel.known(name))
@@ -40,6 +45,19 @@ def replay(
     _tell(match, viewer)
     if stop == len(body.answers) and body.failing is not None:
         _repeat_failure(match, body.failing, body.error)
+
+
+def _told_report(report: reports.Report) -> bytes:
+    """Tell what somebody reported; the record to replay, if the game was over."""
+    who = "a spectator" if report.seat is None else f"seat {report.seat + 1}"
+    typer.echo(f"Reported by {who} after {report.answers} answers: {report.words}")
+    if report.result:
+        return report.game_file.encode()
+    for words, rule in report.log:
+        typer.echo(f"{words}  [{rule}]")
+    if report.game_file:
+        typer.echo("Go on from a position that looked the same to them: holdout play --resume FILE")
+    return b""
 
 
 def _tell(match: "kernel.Match[Any]", viewer: int) -> None:

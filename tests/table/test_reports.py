@@ -1,0 +1,156 @@
+"""A report of a problem holds what its author saw and a game to try it on, and nobody's secrets."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from holdout.kernel import BadSave, NewerSave, known, load
+from holdout.kernel.guessing import what_is_known
+from holdout.table import reports
+from tests.table.worlds import HIDDEN, USUAL, pairs, play_on, started
+
+HOLDOUT = Path(sys.executable).with_name("holdout")
+SEED = "a-seed-that-nobody-may-read"
+
+
+def opened(match, seat, words="The door did not open."):
+    return reports.read(reports.export(match, seat, words))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), HIDDEN)
+def test_while_a_game_goes_on_its_report_holds_no_seed_no_chance_and_no_hidden_face(game, seats, options):
+    match = started(game, seats, options, SEED)
+    made_up = 0
+    for _ in range(12):
+        play_on(match, 7, str(len(match.answers)))
+        if match.over:
+            break
+        for seat in (*range(seats), None):
+            data = reports.export(match, seat, "words")
+            assert SEED.encode() not in data
+            for position in (match.moment.rest, match.moment.game.position, match.moment.turn.position):
+                assert str(position.rng).encode() not in data
+            for canary in canaries(match, seat):
+                assert canary.encode() not in data
+            made_up += bool(reports.read(data).game_file)
+    assert made_up > 12
+
+
+def canaries(match, seat):
+    """Keys of the faces of which this viewer has never seen a card."""
+    position = match.moment.game.position
+    bit = 60 if seat is None else seat
+    told = {face for event in match.events for _, face, seen in event.faces if seen >> bit & 1}
+    seen = {position.face[card] for card, bits in enumerate(position.seen) if bits >> bit & 1}
+    public = {face for number, face in enumerate(position.face) if not position.where[number]}
+    unseen = {*position.face} - told - seen - public
+    return [match.frame.faces[face].key for face in sorted(unseen)]
+
+
+def test_there_are_faces_that_a_report_could_have_given_away():
+    match = play_on(started("alien", 3, {"hands": "hidden"}, SEED), 20)
+    assert len(canaries(match, 0)) > 10
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), HIDDEN)
+def test_apart_from_the_made_up_position_reports_of_worlds_that_look_alike_are_alike(game, seats, options):
+    compared = 0
+    for viewer, one, other in pairs(started(game, seats, options), rounds=4, every=5):
+        here, there = opened(one, viewer), opened(other, viewer)
+        blank = {"game_file": ""}
+        assert msgspec.structs.replace(here, **blank) == msgspec.structs.replace(there, **blank)
+        compared += 1
+    assert compared > 5
+
+
+def test_the_hidden_faces_of_a_made_up_position_are_others_every_time():
+    match = play_on(started("alien", 2, {"hands": "hidden"}, SEED), 30)
+    hidden = [card for card, bits in enumerate(match.moment.rest.seen) if not bits & 1]
+    made_up = [faces_of(opened(match, 0), hidden) for _ in range(3)]
+    true = [match.moment.rest.face[card] for card in hidden]
+    assert true not in made_up
+    assert made_up[0] != made_up[1] != made_up[2]
+
+
+def faces_of(report, cards):
+    face = load(report.game_file.encode(), known).moment.rest.face
+    return [face[card] for card in cards]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), HIDDEN)
+def test_the_made_up_position_looks_the_same_to_its_author_and_can_be_played_on(game, seats, options):
+    match = play_on(started(game, seats, options, SEED), 25)
+    found = 0
+    for _ in range(6):
+        play_on(match, 3, str(len(match.answers)))
+        for seat in range(seats):
+            report = opened(match, seat)
+            if report.game_file:
+                again = load(reports.game_in(reports.export(match, seat, "")), known)
+                assert what_is_known(again.moment, seat) == what_is_known(match.moment, seat)
+                play_on(again, 20)
+                found += 1
+    assert found > 3
+
+
+def test_a_report_holds_what_its_author_saw():
+    match = play_on(started("corps", 2, {"scenario": "newt", **USUAL}, SEED), 10)
+    report = opened(match, 1)
+    assert report.words == "The door did not open."
+    assert msgspec.json.encode(report.view) == match.view_bytes(1)
+    assert [words for words, _ in report.log] == [line.words for line in match.log(1)]
+    assert report.commitment == match.commitment
+
+
+def test_of_a_spectator_there_is_only_what_was_seen():
+    data = reports.export(play_on(started("alien", 2, {}, SEED), 5), None, "")
+    assert reports.read(data).seat is None
+    with pytest.raises(BadSave, match="no position"):
+        reports.game_in(data)
+
+
+def test_once_the_game_is_over_the_report_holds_its_record():
+    match = play_on(started("alien", 1, {}, SEED), 3_000)
+    assert match.over
+    assert reports.game_in(reports.export(match, 0, "")) == match.record()
+
+
+def test_a_broken_report_is_refused_in_a_sentence():
+    data = reports.export(started("alien", 1, {}), 0, "")
+    with pytest.raises(BadSave, match="not a whole report"):
+        reports.read(data[:-20])
+    with pytest.raises(NewerSave):
+        reports.read(data.replace(b'"format":1', b'"format":9', 1))
+    assert reports.game_in(b"anything else") == b"anything else"
+
+
+# --- at the command line ---
+
+
+def holdout(folder, *words, says=""):
+    done = subprocess.run(
+        [HOLDOUT, *words], cwd=folder, input=says, capture_output=True, text=True, timeout=60
+    )
+    assert "Traceback" not in done.stdout + done.stderr
+    return done.stdout
+
+
+def test_a_report_is_told_by_replay_and_gone_on_with_by_play(tmp_path):
+    match = play_on(started("alien", 1, {}, SEED), 8)
+    (tmp_path / "problem.json").write_bytes(reports.export(match, 0, "The vents are stuck."))
+    said = holdout(tmp_path, "replay", "problem.json")
+    assert said.startswith("Reported by seat 1 after 8 answers: The vents are stuck.")
+    assert match.log(0)[-1].words in said
+    said = holdout(tmp_path, "play", "--resume", "problem.json", "--plain", says="quit\n")
+    assert match.decision.words in said
+
+
+def test_a_report_of_a_game_that_is_over_is_replayed(tmp_path):
+    match = play_on(started("alien", 1, {}, SEED), 3_000)
+    (tmp_path / "problem.json").write_bytes(reports.export(match, 0, "That was unfair."))
+    said = holdout(tmp_path, "replay", "problem.json")
+    assert "That was unfair." in said
+    assert said.rstrip().endswith(match.result.words)
