@@ -217,6 +217,8 @@ class TableState(Message, frozen=True, tag="table"):
     seed: str
     next_table: str
     notice: str
+    invite: str = ""
+    """The code of the link that lets friends in."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -239,8 +241,8 @@ class LogLine(msgspec.Struct, frozen=True):
 class Frame(Message, frozen=True, tag="frame"):
     """The table as my eyes see it, whole. `version` grows with every change; a gap is mended by the next one.
 
-    `view` is the kernel's view with its decisions. `log` continues at line `log_from`; when that is 0
-    everything before is thrown away. `numbers` are values as they stand: (value, subject, number).
+    `view` is the kernel's view with its decisions. `log` takes the place of everything from line `log_from`
+    on; lines before that one stay. `numbers` are values as they stand: (value, subject, number).
     """
 
     version: int

@@ -195,6 +195,8 @@ export interface TableState {
   seed: string;
   next_table: string;
   notice: string;
+  /** The code of the link that lets friends in. */
+  invite: string;
 }
 
 /** You are in: who you are here. The table's state, a frame and the chat follow. */
@@ -217,9 +219,9 @@ export interface LogLine {
  * The table as my eyes see it, whole. `version` grows with every change; a gap is mended by the
  * next one.
  *
- * `view` is the kernel's view with its decisions. `log` continues at line `log_from`; when that is
- * 0
- * everything before is thrown away. `numbers` are values as they stand: (value, subject, number).
+ * `view` is the kernel's view with its decisions. `log` takes the place of everything from line
+ * `log_from`
+ * on; lines before that one stay. `numbers` are values as they stand: (value, subject, number).
  */
 export interface Frame {
   type: "frame";

@@ -1,0 +1,132 @@
+"""One socket's place at a table: what it still has to be told, and the way its commands take.
+
+Replies wait in order, and there is room for a few only. Of the table, the chat and the frame it is only
+noted that they are to be told anew; they are put together when the socket is ready for them, so that a slow
+one gets the newest and keeps nobody waiting.
+"""
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from holdout.table import faults
+from holdout.table.frames import Viewer
+from holdout.table.messages import Bye, Command, Done, Frame, Refused, Said, Told, ToServer, Welcome
+
+if TYPE_CHECKING:
+    from holdout.table.actor import Table
+
+MOST_REPLIES: Final = 64
+
+Reply = Done | Refused | Told | Welcome
+
+
+class Closed(Exception):
+    """There is nothing more to send; whether the client should come back by itself."""
+
+    def __init__(self, again: bool) -> None:
+        super().__init__("The connection is closed.")
+        self.again = again
+
+
+class Connection:
+    """One socket at a table. `next` gives what to send; `command` takes what was said."""
+
+    def __init__(self, table: "Table", person: str) -> None:
+        self.table, self.person = table, person
+        self.viewer = Viewer(person)
+        self.hinting = False
+        self._replies: deque[Reply] = deque()
+        self._tell_table = self._tell_frame = False
+        self._told = 0
+        self._table = b""
+        self._bye: Bye | None = None
+        self._said_bye = False
+        self._closed = False
+        self._wake = asyncio.Event()
+
+    # --- for the web server ---
+
+    async def next(self) -> bytes:
+        """The next message to send, encoded; `Closed` when there is nothing more to come."""
+        while True:
+            message = self._next()
+            if message is not None:
+                faults.point("before-send")
+                return msgspec.json.encode(message)
+            if self._closed:
+                raise Closed(False if self._bye is None else self._bye.again)
+            self._wake.clear()
+            await self._wake.wait()
+
+    async def command(self, command: ToServer) -> None:
+        """Something that was said; the answer comes through `next`."""
+        if isinstance(command, Command) and not self._closed:
+            await self.table.take(self, command)
+
+    def close(self) -> None:
+        """The socket is gone."""
+        if not self._closed:
+            self._closed = True
+            self._wake.set()
+            self.table.leave(self)
+
+    # --- for the table ---
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody listens any more."""
+        return self._closed
+
+    def reply(self, message: Reply) -> None:
+        """Answer a command. Whoever takes no answers is shown out, and comes back to the newest state."""
+        if len(self._replies) >= MOST_REPLIES:
+            self._replies.clear()
+            self.end(Bye("You were too slow to take the answers.", again=True))
+            return
+        self._replies.append(message)
+        self._wake.set()
+
+    def tell(self, changed: frozenset[str]) -> None:
+        """Something is to be told anew."""
+        self._tell_table = self._tell_table or "table" in changed
+        self._tell_frame = self._tell_frame or "frame" in changed
+        self._wake.set()
+
+    def end(self, bye: Bye) -> None:
+        """Say goodbye and close, from the table's side. What was answered already is still sent."""
+        if not self._closed:
+            self._bye = bye
+            self.close()
+
+    def _next(self) -> "Reply | Bye | Said | Frame | msgspec.Raw | None":
+        if self._replies:
+            return self._replies.popleft()
+        if self._closed:
+            return self._goodbye()
+        scene = self.table.scene
+        if scene is None:
+            return None
+        if self._tell_table:
+            self._tell_table = False
+            if scene.table_bytes != self._table:
+                self._table = scene.table_bytes
+                return msgspec.Raw(self._table)
+        if self._told < scene.said:
+            lines = [line for line in scene.chat if line.number >= self._told]
+            self._told = scene.said
+            if lines:
+                return Said(lines)
+        if self._tell_frame:
+            self._tell_frame = False
+            return scene.frame(self.viewer)
+        return None
+
+    def _goodbye(self) -> Bye | None:
+        """The last message of all, once."""
+        if self._bye is None or self._said_bye:
+            return None
+        self._said_bye = True
+        return self._bye

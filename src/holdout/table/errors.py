@@ -1,0 +1,12 @@
+"""What a table refuses, as one error with a code for programs and a sentence for people.
+
+Over a socket it becomes `messages.Refused`, whose codes are listed there; over HTTP `api.Problem`.
+"""
+
+
+class TableError(Exception):
+    """Something was asked that cannot be done: nothing has changed."""
+
+    def __init__(self, code: str, words: str) -> None:
+        super().__init__(words)
+        self.code, self.words = code, words

@@ -1,0 +1,239 @@
+"""What people get to see of a table: `Frame` for one pair of eyes, `TableState` and chat for everyone.
+
+A `Scene` is the table as it stood when its last entry was safely on disk; frames are made from it only when
+somebody is ready to take one. Log lines are numbered for each pair of eyes alone, so that no gap tells of
+what others were told.
+"""
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdout.kernel import Match, events
+from holdout.kernel.moment import Past
+from holdout.table import motions, playing
+from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
+from holdout.table.playing import may_take_back
+
+if TYPE_CHECKING:
+    from holdout.table.room import Room
+
+Eyes = int | None
+SHOWN_OPTIONS: Final = ("seats", "heroes", "location", "objectives", "characters", "roles")
+"""What a setup shows besides the game's declared options. The rest names files or what is hidden."""
+
+
+class Story:
+    """The log for one pair of eyes, one part for each answer; what is unchanged is never worded again."""
+
+    __slots__ = ("ends", "eyes", "lines", "links")
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.links: list[Past] = []
+        self.ends: list[int] = []
+        self.lines: list[LogLine] = []
+
+    def follow(self, match: Match[Any]) -> int:
+        """Word what is new; returns how many lines are as they were."""
+        link: Past | None = match.moment.past
+        fresh: list[Past] = []
+        while link is not None and not (link.length < len(self.links) and self.links[link.length] is link):
+            fresh.append(link)
+            link = link.before
+        kept = 0 if link is None else link.length + 1
+        del self.links[kept:], self.ends[kept:]
+        same = self.ends[-1] if self.ends else 0
+        del self.lines[same:]
+        for new in reversed(fresh):
+            self._add(match, new)
+        return same
+
+    def _add(self, match: Match[Any], link: Past) -> None:
+        game = match.moment.game
+        for event in link.events:
+            line = events.line(game, event, self.eyes)
+            if line is not None:
+                self.lines.append(LogLine(line.words, line.rule, line.kind, list(line.points)))
+        self.links.append(link)
+        self.ends.append(len(self.lines))
+
+
+class Stories:
+    """The logs of a table, by eyes. `turned` counts how often each was taken back, with where to."""
+
+    def __init__(self) -> None:
+        self.by_eyes: dict[Eyes, Story] = {}
+        self.cuts: dict[Eyes, list[int]] = {}
+
+    def follow(self, match: Match[Any], eyes: Eyes) -> Story:
+        """The story for these eyes, up to now."""
+        story = self.by_eyes.get(eyes)
+        if story is None:
+            story = self.by_eyes[eyes] = Story(eyes)
+            self.cuts[eyes] = []
+        had = len(story.lines)
+        same = story.follow(match)
+        if same < had:
+            self.cuts[eyes].append(same)
+        return story
+
+
+class Viewer:
+    """One socket's eyes: what it has chosen to look from, and how much of the log it has."""
+
+    __slots__ = ("cuts", "eyes", "has", "looks", "person", "spectates")
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.looks: Eyes = None
+        self.spectates = False
+        self.forget()
+
+    def look(self, seat: Eyes) -> None:
+        """Look from a seat, or as a spectator does."""
+        self.looks, self.spectates = seat, seat is None
+
+    def forget(self) -> None:
+        """The next frame brings the whole log."""
+        self.eyes: Eyes | str = "none"
+        self.has = self.cuts = 0
+
+
+class Scene:
+    """A table as it stands on disk, ready to be shown."""
+
+    def __init__(self, room: "Room", stories: Stories, thinking: list[int]) -> None:
+        self.version = room.state.version
+        self.match = None if room.match is None else room.match.clone()
+        self.stories = stories
+        self.seats = [list(row.people) for row in room.state.seats]
+        self.computers = room.computers()
+        self.under_way = room.state.status in ("playing", "paused")
+        self.table = table_state(room, thinking)
+        self.table_bytes = msgspec.json.encode(self.table)
+        self.chat = list(room.state.chat)
+        self.said = room.state.said
+        self._views: dict[Eyes, tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
+
+    def trouble(self, notice: str) -> None:
+        """Say that the table cannot go on for now, and why."""
+        self.table = msgspec.structs.replace(self.table, notice=notice)
+        self.table_bytes = msgspec.json.encode(self.table)
+
+    def mine(self, person: str) -> list[int]:
+        """The seats that somebody holds."""
+        return [seat for seat, people in enumerate(self.seats) if person in people]
+
+    def eyes(self, viewer: Viewer) -> Eyes:
+        """The seat of theirs that is asked now, else where they last looked from, else their first seat."""
+        mine = self.mine(viewer.person)
+        if not mine or viewer.spectates:
+            return None
+        asked = [] if self.match is None else [decision.seat for decision in self.match.decisions]
+        if viewer.looks in mine and (viewer.looks in asked or not any(seat in mine for seat in asked)):
+            return viewer.looks
+        wanted = [seat for seat in asked if seat in mine]
+        viewer.looks = wanted[0] if wanted else mine[0]
+        return viewer.looks
+
+    def frame(self, viewer: Viewer) -> Frame | None:
+        """The table as these eyes see it; None before the game begins."""
+        match = self.match
+        if match is None:
+            return None
+        eyes, mine = self.eyes(viewer), self.mine(viewer.person)
+        view, numbers = self._seen(match, eyes)
+        start, lines = self._told(match, viewer, eyes)
+        result = match.result
+        return Frame(
+            version=self.version,
+            seat=eyes,
+            mine=mine,
+            view=view,
+            numbers=numbers,
+            log_from=start,
+            log=lines,
+            answers=match.moment.past.length,
+            may_undo=self.under_way and may_take_back(match.moment, mine, self.computers) > 0,
+            result="" if result is None else result.words,
+            result_rule="" if result is None else result.rule,
+            winners=[] if result is None else list(result.winners),
+        )
+
+    def _seen(self, match: Match[Any], eyes: Eyes) -> tuple[dict[str, Any], list[tuple[str, int, int]]]:
+        seen = self._views.get(eyes)
+        if seen is None:
+            seen = self._views[eyes] = (match.view(eyes), numbers_of(match, eyes))
+        return seen
+
+    def _told(self, match: Match[Any], viewer: Viewer, eyes: Eyes) -> tuple[int, list[LogLine]]:
+        """The log from where this viewer's copy is no longer right."""
+        story = self.stories.follow(match, eyes)
+        cuts = self.stories.cuts[eyes]
+        start = 0 if viewer.eyes != eyes else min([viewer.has, *cuts[viewer.cuts :]])
+        viewer.eyes, viewer.has, viewer.cuts = eyes, len(story.lines), len(cuts)
+        return start, story.lines[start:]
+
+
+def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
+    """Values as they stand, as far as these eyes may know them."""
+    from holdout.table import presenting
+
+    return presenting.numbers(match, eyes)
+
+
+def table_state(room: "Room", thinking: list[int]) -> TableState:
+    """Who is here, who sits where, and what the table is doing. The same for everyone."""
+    state, config, match = room.state, room.config, room.match
+    return TableState(
+        table=config.table,
+        title=config.title,
+        game=config.game,
+        setup=setup_shown(room),
+        status=state.status,  # pyright: ignore[reportArgumentType] - one of the four words
+        owner=config.owner,
+        people=[Person(key, name, key in room.here) for key, name in state.names.items()],
+        seats=seat_states(room),
+        motion=motions.shown(room),
+        thinking=thinking,
+        commitment="" if match is None else match.commitment,
+        seed=match.frame.seed if match is not None and state.status == "over" else "",
+        next_table=state.next_table,
+        notice=state.notice,
+        invite=state.invite,
+    )
+
+
+def seat_states(room: "Room") -> list[SeatState]:
+    """The seats as everyone sees them."""
+    match = room.match
+    return [
+        SeatState(
+            seat=number,
+            name=f"Player {number + 1}"
+            if match is None
+            else match.rules.seat_name(match.moment.game, number),
+            people=list(row.people),
+            computer=row.computer,
+            offered=list(row.offers),
+            away_since=room.away_since(number),
+        )
+        for number, row in enumerate(room.state.seats)
+    ]
+
+
+def setup_shown(room: "Room") -> dict[str, Any]:
+    """The options of a table, without what names files or tells what is hidden."""
+    config = room.config
+    rules = playing.known(config.game)
+    whole = {"seats": config.seats, **config.options} if room.match is None else room.match.frame.setup
+    shown = {name: value for name, value in whole.items() if name in rules.options or name in SHOWN_OPTIONS}
+    if config.pack:
+        shown["pack"] = blake2b(config.pack.encode("utf-8", "replace"), digest_size=5).hexdigest()
+    if config.campaign:
+        shown["campaign"] = True
+    if config.guided:
+        shown["guided"] = True
+    return shown

@@ -1,0 +1,318 @@
+"""The host: every table that is open, the lobby, and the way in.
+
+A table is opened when somebody comes to it or when a computer player is to move, and put away again when
+it has been left for long. Each open table is a `Table` (actor.py); what is kept of all of them is in the
+store. Everything that the web server calls is here.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from holdout.table import faults, frames, making
+from holdout.table.actor import Table, summarised
+from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
+from holdout.table.connection import Closed, Connection
+from holdout.table.decoding import clean
+from holdout.table.errors import TableError
+from holdout.table.journal import DamagedJournal, decoded, encoded
+from holdout.table.messages import Bye
+from holdout.table.room import Mint, Room, mint
+from holdout.table.store import Store, StoreError, Summary, Written
+
+__all__ = ["Closed", "Connection", "Host", "TableError", "Thinkers"]
+
+log = logging.getLogger("holdout.table")
+
+MOST_IDLE: Final = 100
+MOST_LISTED: Final = 200
+NO_TABLE: Final = "There is no such table, or you need its invite."
+AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
+
+
+class Thinkers(Protocol):
+    """What the host needs of the workers."""
+
+    async def think(self, save: bytes, seat: int, player: str, seed: str) -> str:
+        """What a computer player answers; for an offer of openings "" is to pass."""
+        ...
+
+    async def hint(self, save: bytes, seat: int) -> tuple[str, list[str]]:
+        """What a computer player would do in a seat's place, with its reasons."""
+        ...
+
+
+class Host:
+    """Everything that is open. Times are in whole seconds since 1970."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Thinkers,
+        clock: Callable[[], float] = time.time,
+        *,
+        mint: Mint = mint,
+    ) -> None:
+        self.store, self.workers, self.clock, self.mint = store, workers, clock, mint
+        self.server = mint()
+        self.tables: dict[str, Table] = {}
+        self.damaged: dict[str, str] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._lobby: dict[str, Summary] = {}
+        self._invites: dict[str, str] = {}
+        self._idle: OrderedDict[str, Table] = OrderedDict()
+        self._waking: asyncio.Task[None] | None = None
+        self._putting_away: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    # --- opening and closing ---
+
+    async def open(self) -> None:
+        """Open the store and read the lobby; tables in which a computer is to move are opened by and by."""
+        await self.store.open()
+        for summary in await self.store.summaries():
+            self.list(summary)
+        waiting = [one.table for one in self._lobby.values() if one.computer_next]
+        self._waking = asyncio.create_task(self._wake(waiting))
+
+    async def close(self) -> None:
+        """Tell everybody to come back, finish what was begun, and close the store."""
+        self._closing = True
+        if self._waking is not None:
+            self._waking.cancel()
+            await asyncio.gather(self._waking, return_exceptions=True)
+        await asyncio.gather(*[table.stop(AGAIN) for table in list(self.tables.values())])
+        await asyncio.gather(*self._putting_away, return_exceptions=True)
+        self.tables.clear()
+        await self.store.close()
+
+    async def _wake(self, waiting: list[str]) -> None:
+        for table in waiting:
+            try:
+                (await self._table(table)).think()
+            except (TableError, StoreError) as error:
+                log.warning("A table could not be opened: %s", error)
+            await asyncio.sleep(0)
+
+    def now(self) -> int:
+        """The time, in whole seconds."""
+        return int(self.clock())
+
+    # --- the lobby ---
+
+    def lobby(self, person: str) -> list[LobbyTable]:
+        """The tables that are listed, and mine; the newest first."""
+        mine = [one for one in self._lobby.values() if person in one.people]
+        others = [one for one in self._lobby.values() if one.listed and person not in one.people]
+        others.sort(key=lambda one: (one.status == "over", -one.changed))
+        mine.sort(key=lambda one: -one.changed)
+        return [_shown(one, person) for one in [*mine[:MOST_LISTED], *others[:MOST_LISTED]]]
+
+    def list(self, summary: Summary) -> None:
+        """Keep what the lobby shows of a table."""
+        old = self._lobby.get(summary.table)
+        if old is not None and old.invite != summary.invite:
+            self._invites.pop(old.invite, None)
+        self._lobby[summary.table] = summary
+        self._invites[summary.invite] = summary.table
+
+    async def make(self, person: str, name: str, asked: NewTable) -> MadeTable:
+        """Make a table. A setup that cannot be is refused with a sentence."""
+        self._insist_open()
+        source = await self._source(asked.resume) if asked.resume else b""
+        args = (person, name, asked, self.now(), self.mint, self.store.folder, source)
+        if asked.pack or source:
+            room = await asyncio.to_thread(making.made, *args)
+        else:
+            room = making.made(*args)
+        assert room.first is not None
+        summary = summarised(room, self.now())
+        faults.point("before-create")
+        try:
+            await self.store.append(Written(room.config.table, 1, encoded(room.first), summary))
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+        faults.point("after-create")
+        self.list(summary)
+        return MadeTable(room.config.table, room.state.invite)
+
+    async def _source(self, resume: str) -> bytes:
+        table, at, count = resume.partition("@")
+        if not at or not count.isdecimal():
+            raise TableError(
+                "bad-message", "Name the table and the answer to branch off from: TABLE@ANSWERS."
+            )
+        return await self.replay(table)
+
+    async def join(self, person: str, code: str) -> Joined:
+        """Exchange an invite for being at the table."""
+        table = self._invites.get(code)
+        if table is None:
+            raise TableError("no-table", "This invite is not good any more: ask for a new one.")
+        name = await self._name(person)
+        opened = await self._table(table)
+
+        async def admitted(room: Room) -> None:
+            outcome = room.admit(person, name, self.now())
+            if outcome is not None and not await opened.settle(outcome):
+                raise TableError("busy", "The table cannot be written just now: try again in a moment.")
+
+        await opened.call(admitted)
+        return Joined(table)
+
+    async def enter(self, table: str, person: str) -> Connection:
+        """A place for a socket at a table."""
+        self._insist_open()
+        name = await self._name(person)
+        opened = await self._table(table)
+        self._idle.pop(table, None)
+        connection = Connection(opened, person)
+        await opened.enter(connection, name)
+        return connection
+
+    async def _name(self, person: str) -> str:
+        try:
+            return await self.store.name_of(person) or "Guest"
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+
+    def _insist_open(self) -> None:
+        if self._closing:
+            raise TableError("busy", "The server is restarting: try again in a moment.")
+
+    # --- tables ---
+
+    async def _table(self, name: str) -> Table:
+        """An open table; it is opened if it is not."""
+        if name in self.tables:
+            return self.tables[name]
+        self._insist_open()
+        lock = self._opening.setdefault(name, asyncio.Lock())
+        try:
+            async with lock:
+                if name not in self.tables:
+                    room, snapshot = await self.load(name)
+                    self.tables[name] = Table(self, name, room, snapshot)
+                    self.idle(self.tables[name])
+        finally:
+            self._opening.pop(name, None)
+        return self.tables[name]
+
+    async def load(self, name: str) -> tuple[Room, int]:
+        """A table from the store, and after how many entries its snapshot was taken."""
+        if name in self.damaged:
+            raise TableError("failed", self.damaged[name])
+        faults.point("before-load")
+        try:
+            room, snapshot = await self._loaded(name)
+        except DamagedJournal as damage:
+            log.error("A table is damaged and closed: %s", damage)
+            words = f"This table is damaged and closed; the others are not affected. {damage}"
+            self.damaged[name] = words
+            raise TableError("failed", words) from damage
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+        room.opened = self.now()
+        faults.point("after-load")
+        return room, snapshot
+
+    async def _loaded(self, name: str) -> tuple[Room, int]:
+        """From the newest snapshot that can be used, or from the beginning."""
+        before: int | None = None
+        while True:
+            stored = await self.store.load(name, before)
+            if stored is None:
+                raise TableError("no-table", NO_TABLE)
+            entries = [decoded(data) for data in stored.entries]
+            try:
+                if stored.snapshot is None:
+                    room = Room.replayed(entries, self.mint)
+                else:
+                    room = Room.restored(stored.snapshot, self.mint).fold(entries)
+            except DamagedJournal:
+                if stored.snapshot is None:
+                    raise
+                before = stored.version
+                continue
+            return (await self._mended(name, room)) if room.mended else (room, stored.version)
+
+    async def _mended(self, name: str, room: Room) -> tuple[Room, int]:
+        """A game that goes on under other rules: that is written down, with a snapshot to go on from."""
+        outcome = room.mend(self.now())
+        assert outcome.entry is not None
+        version = room.state.version
+        await self.store.append(Written(name, version, encoded(outcome.entry), summarised(room, self.now())))
+        await self.store.snapshot(name, version, room.snapshot())
+        return room, version
+
+    def idle(self, table: Table) -> None:
+        """Nobody is at a table: it stays open for a while, and the one left longest is put away."""
+        self._idle[table.name] = table
+        self._idle.move_to_end(table.name)
+        while len(self._idle) > MOST_IDLE:
+            name, oldest = self._idle.popitem(last=False)
+            if oldest.is_idle and self.tables.get(name) is oldest:
+                del self.tables[name]
+                task = asyncio.create_task(oldest.stop(AGAIN))
+                self._putting_away.add(task)
+                task.add_done_callback(self._putting_away.discard)
+
+    # --- files ---
+
+    async def replay(self, table: str) -> bytes:
+        """The record of a game that is over: setup, seed and answers."""
+        opened = await self._table(table)
+
+        async def record(room: Room) -> bytes:
+            if room.match is None or room.state.status != "over":
+                raise TableError("not-allowed", "The game is not over yet: there is no replay of it.")
+            return room.match.record()
+
+        return await opened.call(record)
+
+    async def report(self, table: str, person: str, words: str) -> bytes:
+        """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
+        opened = await self._table(table)
+
+        async def reported(room: Room) -> bytes:
+            if person not in room.state.names:
+                raise TableError("no-table", NO_TABLE)
+            said = clean(words, 2_000)
+            record = b"" if room.match is None else room.match.record()
+            kept = {"words": said, "by": person, "version": room.state.version, "record": record.decode()}
+            await self.store.report(table, self.now(), msgspec.json.encode(kept))
+            return _without_secrets(room, person, said, opened)
+
+        return await opened.call(reported)
+
+
+def _without_secrets(room: Room, person: str, words: str, table: Table) -> bytes:
+    """A report that its writer may show around: the seed and the answers only once the game is over."""
+    viewer = frames.Viewer(person)
+    scene = frames.Scene(room, table.stories, [])
+    told: dict[str, Any] = {"holdout": "report", "words": words, "table": scene.table}
+    told["frame"] = scene.frame(viewer)
+    if room.match is not None and room.state.status == "over":
+        told["record"] = msgspec.Raw(room.match.record())
+    return msgspec.json.encode(told)
+
+
+def _shown(one: Summary, person: str) -> LobbyTable:
+    mine = person in one.people
+    return LobbyTable(
+        table=one.table,
+        title=one.title,
+        game=one.game,
+        scenario=one.scenario,
+        status=one.status,
+        seats=one.seats,
+        mine=mine,
+        my_turn=any(person in one.seats[seat].people for seat in one.asked),
+        created=one.created,
+        changed=one.changed,
+    )

@@ -1,0 +1,224 @@
+"""The journal of a table: one entry for each command that was accepted, made of small changes.
+
+Folding the entries gives the table back, wherever it was stopped. Every stored entry carries a hash over
+itself and the one before, so that a damaged or missing one is found. What changes do is in room.py; where
+entries are kept is told in store.py.
+"""
+
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+
+Answered = tuple[int, str]
+
+
+class Config(msgspec.Struct, frozen=True):
+    """What a table was made with; it never changes. `seed` is a secret until the game is over."""
+
+    table: str
+    title: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    owner: str
+    created: int
+    listed: bool = True
+    seed_known: bool = False
+    guided: bool = False
+    pack: str = ""
+    pack_path: str = ""
+    campaign: str = ""
+    """A campaign as it stood before this match, as saved by `corps.campaign`."""
+    answers: list[Answered] = []
+    """Answers that are given at the start: the game branches off from another one."""
+
+
+class SeatRow(msgspec.Struct):
+    """Who holds a seat. `offers`: to whom it was offered, and whether to share."""
+
+    people: list[str] = []
+    computer: str = ""
+    offers: dict[str, bool] = {}
+
+    @property
+    def taken(self) -> bool:
+        """Whether anybody, or a computer, plays it."""
+        return bool(self.people or self.computer)
+
+
+class Change(msgspec.Struct, frozen=True, tag_field="do", omit_defaults=True):
+    """The base of everything that may happen to a table."""
+
+
+class Made(Change, frozen=True, tag="made"):
+    """The table was made. Always the first change of all."""
+
+    config: Config
+    invite: str
+    names: dict[str, str]
+    seats: list[SeatRow]
+    banned: list[str] = []
+
+
+class Came(Change, frozen=True, tag="came"):
+    """Somebody is at the table from now on, or has another name; `instead` makes room and is forgotten."""
+
+    person: str
+    name: str
+    instead: str = ""
+
+
+class Sat(Change, frozen=True, tag="sat"):
+    """Somebody took a seat; with `shared` beside those who hold it."""
+
+    seat: int
+    person: str
+    shared: bool = False
+
+
+class Left(Change, frozen=True, tag="left"):
+    """Somebody gave a seat up."""
+
+    seat: int
+    person: str
+
+
+class Offered(Change, frozen=True, tag="offered"):
+    """A seat was offered to somebody."""
+
+    seat: int
+    person: str
+    share: bool = False
+
+
+class Computed(Change, frozen=True, tag="computer"):
+    """A computer player got a seat; with an empty name the seat is free."""
+
+    seat: int
+    player: str = ""
+
+
+class Started(Change, frozen=True, tag="started"):
+    """The game began, under the rules of this version."""
+
+    rules: str = ""
+
+
+class Paused(Change, frozen=True, tag="paused"):
+    """The game was stopped or goes on."""
+
+    paused: bool
+    notice: str = ""
+
+
+class AnswerGiven(Change, frozen=True, tag="answer"):
+    """A decision was answered, or an opening of it taken."""
+
+    seat: int
+    option: str
+    decision: str
+
+
+class TookBack(Change, frozen=True, tag="took-back"):
+    """So many answers were taken back."""
+
+    count: int
+
+
+class Moved(Change, frozen=True, tag="moved"):
+    """Something was asked of everyone."""
+
+    motion: str
+    kind: str
+    by: str
+    to: int = 0
+    seat: int = 0
+    player: str = ""
+
+
+class Voted(Change, frozen=True, tag="voted"):
+    """Somebody agreed to it, or did not."""
+
+    person: str
+    yes: bool
+
+
+class Closed(Change, frozen=True, tag="closed"):
+    """What was asked is settled."""
+
+    words: str
+
+
+class Rewound(Change, frozen=True, tag="rewound"):
+    """Everyone agreed to go back to an earlier answer."""
+
+    to: int
+
+
+class RemovedPerson(Change, frozen=True, tag="removed"):
+    """Somebody was sent away for good; the old invite no longer lets anybody in."""
+
+    person: str
+    invite: str
+
+
+class Spoke(Change, frozen=True, tag="said"):
+    """A line of chat."""
+
+    person: str
+    words: str
+
+
+class Followed(Change, frozen=True, tag="followed"):
+    """A rematch, or the next mission, has a table of its own."""
+
+    table: str
+
+
+class Mended(Change, frozen=True, tag="mended"):
+    """The rules have changed so that later answers no longer fit: the table goes on from a snapshot."""
+
+    words: str
+
+
+AnyChange = (
+    Made | Came | Sat | Left | Offered | Computed | Started | Paused | AnswerGiven | TookBack | Moved | Voted
+    | Closed | Rewound | RemovedPerson | Spoke | Followed | Mended
+)  # fmt: skip
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One accepted command: when, whose, its id, and what it changed. A computer is nobody ("")."""
+
+    at: int
+    person: str
+    id: str
+    changes: list[AnyChange]
+
+
+class DamagedJournal(Exception):
+    """What is stored of a table is not what was written: the table is closed until somebody looks."""
+
+
+GENESIS: Final = bytes(16)
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def encoded(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return msgspec.json.encode(entry)
+
+
+def decoded(data: bytes) -> Entry:
+    """An entry as it was stored."""
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedJournal(f"An entry of this table's journal cannot be read: {error}.") from error
+
+
+def link(before: bytes, data: bytes) -> bytes:
+    """The chain's hash after an entry."""
+    return blake2b(before + data, digest_size=16).digest()

@@ -1,0 +1,236 @@
+"""How a table is made: from what somebody asked for, from a game that is over, or as the next of a campaign.
+
+Everything that can be wrong with a setup is found here, before the table exists, and told in a sentence.
+"""
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
+from holdout.kernel.record import read as read_record
+from holdout.table.api import NewTable
+from holdout.table.decoding import clean
+from holdout.table.errors import TableError
+from holdout.table.journal import Config, Made, SeatRow
+from holdout.table.seating import insist_player
+
+if TYPE_CHECKING:
+    from holdout.table.room import Mint, Room
+
+KEPT_BACK: Final = ("packs", "campaign", "after")
+"""Options that only the table itself sets: they name files, or what a campaign carries."""
+CAMPAIGN_GAME: Final = "corps"
+MANIFEST: Final = """\
+name = "own-{digest}"
+title = "Our own cards"
+version = "1.0.0"
+game = "{game}"
+needs = [{needs}]
+"""
+
+
+def made(
+    person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: bytes = b""
+) -> "Room":
+    """The room that somebody asked for. `source` is the record of the game that it branches off from."""
+    from holdout.table import playing
+    from holdout.table.room import Room
+
+    config = (
+        _branched(person, asked, now, mint, source) if source else _config(person, asked, now, mint, packs)
+    )
+    seats = _seats(person, asked, config.seats)
+    try:
+        playing.fresh(config)
+    except (HoldoutError, Incident) as error:
+        raise TableError("not-allowed", str(error)) from error
+    room = Room.new(Made(config, mint(), {person: clean(name, 40) or "Guest"}, seats), mint)
+    return _begun(room, now) if asked.start or source else room
+
+
+def _config(person: str, asked: NewTable, now: int, mint: "Mint", packs: Path) -> Config:
+    rules = _rules(asked.game)
+    options = {str(name).replace("_", "-"): value for name, value in asked.options.items()}
+    for option in KEPT_BACK:
+        if option in options:
+            raise TableError("not-allowed", f"The option {option!r} is set by the table itself.")
+    pack_path = ""
+    if asked.pack:
+        pack_path = str(_pack(asked.pack, asked.game, packs))
+        options["packs"] = [pack_path]
+    seed = asked.seed or mint()
+    story = _campaign(asked, seed, options) if asked.campaign else ""
+    try:
+        # What a game makes of wrong options beyond its own checks is somebody's mistake all the same.
+        rules.set_up(asked.seats, options)
+    except HoldoutError as error:
+        raise TableError("not-allowed", str(error)) from error
+    except (TypeError, ValueError, AttributeError, KeyError) as error:
+        raise TableError("not-allowed", f"These options do not fit {rules.title}: {error}.") from error
+    return Config(
+        table=mint(),
+        title=clean(asked.title, 60) or _title(rules, options, asked.campaign),
+        game=asked.game,
+        seats=asked.seats,
+        options=options,
+        seed=seed,
+        owner=person,
+        created=now,
+        listed=asked.listed,
+        seed_known=bool(asked.seed),
+        guided=asked.guided,
+        pack=asked.pack,
+        pack_path=pack_path,
+        campaign=story,
+    )
+
+
+def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: bytes) -> Config:
+    """The same game up to an answer, to be played on otherwise."""
+    _, body = read_record(source)
+    count = int(asked.resume.partition("@")[2] or 0)
+    if not 0 <= count < len(body.answers):
+        raise TableError(
+            "not-allowed", f"That game has {len(body.answers)} answers; branch off before its end."
+        )
+    options = {name: value for name, value in body.setup.items() if name != "seats"}
+    return Config(
+        table=mint(),
+        title=clean(asked.title, 60) or "What if",
+        game=body.game,
+        seats=body.setup["seats"],
+        options=options,
+        seed=body.seed,
+        owner=person,
+        created=now,
+        listed=asked.listed,
+        seed_known=True,
+        answers=body.answers[:count],
+    )
+
+
+def _rules(game: str) -> Rules[Any]:
+    try:
+        return known(game)
+    except SetupError as error:
+        raise TableError("not-allowed", str(error)) from error
+
+
+def _campaign(asked: NewTable, seed: str, options: dict[str, Any]) -> str:
+    if asked.game != CAMPAIGN_GAME:
+        raise TableError("not-allowed", "Only Another Glorious Day in the Corps is played as a campaign.")
+    from holdout.corps import campaign
+
+    try:
+        return campaign.begin(asked.seats, seed, options).save().decode()
+    except HoldoutError as error:
+        raise TableError("not-allowed", str(error)) from error
+
+
+def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
+    if campaign:
+        return f"{rules.title}: campaign"
+    scenario = rules.options.get("scenario")
+    if scenario is None:
+        return rules.title
+    return f"{rules.title}: {clean(str(options.get('scenario', scenario.default)), 40)}"
+
+
+def _seats(person: str, asked: NewTable, number: int) -> list[SeatRow]:
+    """The maker takes seat 1; computers are named from the last seat back."""
+    seats = [SeatRow() for _ in range(number)]
+    if len(asked.computers) > number:
+        raise TableError("not-allowed", f"{len(asked.computers)} computer players for {number} seats.")
+    for row, player in zip(reversed(seats), reversed(asked.computers), strict=False):
+        insist_player(player)
+        row.computer = player
+    if not seats[0].computer:
+        seats[0].people = [person]
+    return seats
+
+
+def _begun(room: "Room", now: int) -> "Room":
+    """Begin at once if every seat is taken."""
+    from holdout.table.playing import begin
+
+    if all(row.taken for row in room.state.seats):
+        begin(room, now)
+        room.widen_first()
+    return room
+
+
+def following(before: "Room", person: str, same_seed: bool, now: int) -> "Room":
+    """The table of a rematch, or of the next match of a campaign."""
+    from holdout.table.room import Room
+
+    old, mint = before.config, before.mint
+    if old.campaign:
+        config = _next_of_campaign(before, now)
+    else:
+        config = _again(old, now, mint, old.seed if same_seed else mint(), same_seed)
+    names = dict(before.state.names)
+    seats = [SeatRow(list(row.people), row.computer) for row in before.state.seats]
+    room = Room.new(Made(config, mint(), names, seats, list(before.state.banned)), mint)
+    try:
+        return _begun(room, now)
+    except Incident as incident:
+        raise TableError("failed", str(incident)) from incident
+
+
+def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> Config:
+    return Config(
+        table=mint(),
+        title=old.title,
+        game=old.game,
+        seats=old.seats,
+        options=old.options,
+        seed=seed,
+        owner=old.owner,
+        created=now,
+        listed=old.listed,
+        seed_known=known_seed,
+        guided=old.guided,
+        pack=old.pack,
+        pack_path=old.pack_path,
+        answers=old.answers if known_seed else [],
+    )
+
+
+def _next_of_campaign(before: "Room", now: int) -> Config:
+    from holdout.corps import campaign
+
+    story = campaign.load(before.state.campaign.encode())
+    if story.over:
+        raise TableError("over", f"The campaign is over: {story.outcome}")
+    # The seed of the match before is known by now, so what comes next must not follow from it.
+    story.seed = before.mint()
+    config = _again(before.config, now, before.mint, story.seed, False)
+    return msgspec.structs.replace(config, campaign=story.save().decode())
+
+
+# --- packs of one's own ---
+
+
+def _pack(text: str, game: str, folder: Path) -> Path:
+    """Write a pack down under the hash of its text, and read it: whatever is wrong with it is told."""
+    from holdout.language.packs import PackRefused, read
+
+    digest = blake2b(f"{game}\n{text}".encode("utf-8", "replace"), digest_size=10).hexdigest()
+    path = folder / f"{game}-{digest}"
+    write_pack(text, game, path)
+    try:
+        read(path)
+    except PackRefused as refused:
+        raise TableError("not-allowed", f"The pack cannot be used. {refused}") from refused
+    return path
+
+
+def write_pack(text: str, game: str, path: Path) -> None:
+    """The folder that a pack is read from."""
+    path.mkdir(parents=True, exist_ok=True)
+    manifest = MANIFEST.format(digest=path.name.rpartition("-")[2], game=game, needs=f'"{game}"')
+    (path / "pack.toml").write_text(manifest, encoding="utf-8")
+    (path / "cards.toml").write_text(text, encoding="utf-8", errors="replace")

@@ -1,0 +1,87 @@
+"""A store without a disk, for tests and trials: everything is gone when the process ends.
+
+It keeps the same bytes as the real one and checks the same things, in the order of the calls.
+"""
+
+from pathlib import Path
+from tempfile import mkdtemp
+
+from holdout.table.store import Stored, StoreError, Summary, Written
+
+
+class MemoryStore:
+    """Tables in memory."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+        self.entries: dict[str, list[bytes]] = {}
+        self.snapshots: dict[str, list[tuple[int, bytes]]] = {}
+        self.tables: dict[str, Summary] = {}
+        self.reports: list[tuple[str, int, bytes]] = []
+        self.names: dict[str, str] = {}
+        self.sessions: dict[str, tuple[str, int]] = {}
+
+    @property
+    def folder(self) -> Path:
+        """Where packs of tables are unpacked."""
+        if self._folder is None:
+            self._folder = Path(mkdtemp(prefix="holdout-"))
+        return self._folder
+
+    async def open(self) -> None:
+        """Nothing is to be made ready."""
+
+    async def close(self) -> None:
+        """Nothing is to be put away."""
+
+    async def append(self, *written: Written) -> None:
+        """Store these entries, all or none."""
+        for one in written:
+            if len(self.entries.get(one.table, [])) != one.version - 1:
+                raise StoreError(f"Entry {one.version} does not follow what is stored.")
+        for one in written:
+            self.entries.setdefault(one.table, []).append(one.entry)
+            self.tables[one.table] = one.summary
+
+    async def snapshot(self, table: str, version: int, data: bytes) -> None:
+        """Keep a snapshot; the last two are enough."""
+        self.snapshots.setdefault(table, []).append((version, data))
+        del self.snapshots[table][:-2]
+
+    async def load(self, table: str, before: int | None = None) -> Stored | None:
+        """A table from its newest snapshot."""
+        if table not in self.entries:
+            return None
+        kept = [one for one in self.snapshots.get(table, []) if before is None or one[0] < before]
+        version, data = kept[-1] if kept else (0, None)
+        return Stored(data, version, self.entries[table][version:])
+
+    async def summaries(self) -> list[Summary]:
+        """Every table."""
+        return list(self.tables.values())
+
+    async def report(self, table: str, at: int, data: bytes) -> None:
+        """Keep a report."""
+        self.reports.append((table, at, data))
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called."""
+        return self.names.get(person, "")
+
+    async def find_session(self, token: str) -> tuple[str, str, int] | None:
+        """The person behind a token's hash."""
+        found = self.sessions.get(token)
+        return None if found is None else (found[0], self.names[found[0]], found[1])
+
+    async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
+        """A new session."""
+        self.names[person] = name
+        self.sessions[token] = (person, at)
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name for a person."""
+        self.names[person] = name
+
+    async def end_session(self, token: str) -> None:
+        """Forget a session."""
+        self.sessions.pop(token, None)

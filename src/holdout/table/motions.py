@@ -1,0 +1,168 @@
+"""What is asked of everyone: to go back to an earlier answer, or to give an absent seat to a computer.
+
+A rewind needs every seat: one of its people, or a computer, which always agrees. An absence is decided by
+most of those who are here. A motion falls when the game goes on without it.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdout.table import seating
+from holdout.table.errors import TableError
+from holdout.table.journal import Closed, Computed, Moved, Rewound, Voted
+from holdout.table.messages import Absent, Agree, Motion, Rewind
+
+if TYPE_CHECKING:
+    from holdout.table.room import Room
+
+
+class MotionRow(msgspec.Struct):
+    """Something asked of everyone: to go back (`to`), or to give an absent seat to a computer."""
+
+    id: str
+    kind: str
+    by: str
+    to: int
+    seat: int
+    player: str
+    agreed: list[str] = []
+    against: list[str] = []
+
+
+def rewind(room: "Room", person: str, command: Rewind, now: int) -> None:
+    """Ask everyone to go back."""
+    match = room.match
+    if match is None or room.state.status not in ("playing", "paused"):
+        raise TableError("over", "There is no game under way to go back in.")
+    if not room.seats_of(person):
+        raise TableError("not-allowed", "Only those who hold a seat ask to go back.")
+    given = match.moment.past.length
+    if not len(room.config.answers) <= command.to < given:
+        raise TableError("cannot-undo", f"There is no earlier point {command.to}: {given} answers are given.")
+    _open(room, Moved(_next(room), "rewind", person, to=command.to), now)
+
+
+def absent(room: "Room", person: str, command: Absent, now: int) -> None:
+    """Ask everyone whether a computer takes an absent seat."""
+    room.seat(command.seat)
+    seating.insist_player(command.player)
+    if room.state.status == "over":
+        raise TableError("over", "The game is over.")
+    if not seating.is_absent(room, command.seat, now):
+        raise TableError(
+            "not-allowed",
+            f"Nobody of seat {command.seat + 1} has been away for {seating.AWAY_AFTER} seconds.",
+        )
+    moved = Moved(_next(room), "absent", person, seat=command.seat, player=command.player)
+    if person not in _needed(room, moved.kind, moved.seat):
+        raise TableError("not-allowed", "Those who hold a seat and are here decide about absent players.")
+    _open(room, moved, now)
+
+
+def agree(room: "Room", person: str, command: Agree, now: int) -> None:
+    """Agree, or not."""
+    motion = room.state.motion
+    if motion is None or motion.id != command.motion:
+        raise TableError("stale", "This is no longer asked.")
+    if person not in needed(room, motion):
+        raise TableError("not-yours", "You are not asked about this.")
+    room.do(Voted(person, command.yes), now)
+    _settle(room, now)
+
+
+def _next(room: "Room") -> str:
+    return f"m{room.state.motions + 1}"
+
+
+def _open(room: "Room", moved: Moved, now: int) -> None:
+    other = room.state.motion
+    if other is not None and other.by != moved.by and other.by in room.here:
+        raise TableError("not-allowed", "Something else is being asked of everyone. Answer that first.")
+    room.do(moved, now)
+    room.do(Voted(moved.by, True), now)
+    _settle(room, now)
+
+
+def _settle(room: "Room", now: int) -> None:
+    """Carry the motion out once enough have agreed; let it fall once that cannot be any more."""
+    motion = room.state.motion
+    assert motion is not None
+    if motion.kind == "rewind":
+        passed, failed = _everyone_agrees(room, motion), bool(motion.against)
+    else:
+        asked = needed(room, motion)
+        passed = 2 * len([person for person in asked if person in motion.agreed]) > len(asked)
+        failed = 2 * len([person for person in asked if person in motion.against]) >= len(asked)
+    if passed:
+        room.do(Closed("Agreed."), now)
+        if motion.kind == "rewind":
+            room.do(Rewound(motion.to), now)
+        else:
+            room.do(Computed(motion.seat, motion.player), now)
+    elif failed:
+        room.do(Closed("That was not agreed to."), now)
+
+
+def _everyone_agrees(room: "Room", motion: MotionRow) -> bool:
+    return all(
+        not row.people or any(person in motion.agreed for person in row.people) for row in room.state.seats
+    )
+
+
+def needed(room: "Room", motion: MotionRow) -> list[str]:
+    """Who is asked."""
+    return _needed(room, motion.kind, motion.seat)
+
+
+def _needed(room: "Room", kind: str, seat: int) -> list[str]:
+    holders = {person: None for row in room.state.seats for person in row.people}
+    if kind == "rewind":
+        return list(holders)
+    away = room.state.seats[seat].people
+    here = [person for person in holders if person in room.here and person not in away]
+    # Where nobody who plays is left, those who watch may bring the game on.
+    return here or [person for person in room.state.names if person in room.here and person not in away]
+
+
+def shown(room: "Room") -> Motion | None:
+    """The motion as everyone sees it."""
+    motion = room.state.motion
+    if motion is None:
+        return None
+    if motion.kind == "rewind":
+        words = f"{room.name(motion.by)} asks to go back to answer {motion.to}."
+    else:
+        words = (
+            f"{room.name(motion.by)} asks that the computer ({motion.player}) plays seat {motion.seat + 1}."
+        )
+    return Motion(motion.id, words, motion.by, list(motion.agreed), needed(room, motion))
+
+
+# --- what the changes do ---
+
+
+def _moved(room: "Room", change: Moved, at: int) -> None:
+    state = room.state
+    state.motion = MotionRow(change.motion, change.kind, change.by, change.to, change.seat, change.player)
+    state.motions += 1
+
+
+def _voted(room: "Room", change: Voted, at: int) -> None:
+    motion = room.state.motion
+    if motion is None:
+        return
+    for votes in (motion.agreed, motion.against):
+        if change.person in votes:
+            votes.remove(change.person)
+    (motion.agreed if change.yes else motion.against).append(change.person)
+
+
+def _closed(room: "Room", change: Closed, at: int) -> None:
+    room.state.motion = None
+    room.tell(change.words, at)
+
+
+HANDLERS: Final[dict[type, Callable[..., None]]] = {Rewind: rewind, Absent: absent, Agree: agree}
+APPLIERS: Final[dict[type, Callable[..., Any]]] = {Moved: _moved, Voted: _voted, Closed: _closed}

@@ -1,0 +1,313 @@
+"""The game at a table: starting it, answering, taking back, pausing, ending, and what comes after.
+
+It knows no game's rules: everything goes through `kernel.Match`. Only a campaign is called by its name,
+because it is more than one match. How a table is made is in making.py.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from holdout.kernel import (
+    CannotUndo,
+    GameOver,
+    HoldoutError,
+    Incident,
+    Match,
+    NotYourDecision,
+    StaleDecision,
+    UnknownOption,
+    framed,
+    known,
+    new,
+    opening_seats,
+    pick_id,
+)
+from holdout.kernel.match import replay
+from holdout.kernel.moment import Moment
+from holdout.table import making
+from holdout.table.errors import TableError
+from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
+from holdout.table.messages import Answer, Pause, Rematch, Start, Undo
+from holdout.table.seating import is_in_charge
+
+if TYPE_CHECKING:
+    from holdout.table.room import Room
+
+CODES: Final[dict[type[HoldoutError], str]] = {
+    StaleDecision: "stale",
+    NotYourDecision: "not-yours",
+    UnknownOption: "unknown-option",
+    GameOver: "over",
+    CannotUndo: "cannot-undo",
+}
+
+
+class Wanted(NamedTuple):
+    """A computer player is to think: about a decision, or about what it may do beside it (`opening`)."""
+
+    decision: str
+    seat: int
+    player: str
+    opening: bool
+
+
+def refusal(error: HoldoutError) -> TableError:
+    """What the kernel refuses, as the table says it."""
+    return TableError(CODES.get(type(error), "failed"), str(error))
+
+
+# --- commands ---
+
+
+def start(room: "Room", person: str, command: Start, now: int) -> None:
+    """Begin."""
+    if room.state.status != "gathering":
+        raise TableError("not-allowed", "The game has begun already.")
+    if not is_in_charge(room, person):
+        raise TableError("not-allowed", "Only those who sit at the table begin the game.")
+    free = [number + 1 for number, row in enumerate(room.state.seats) if not row.taken]
+    if free:
+        raise TableError(
+            "not-allowed", f"Seat {free[0]} is free: somebody sits down, or a computer player takes it."
+        )
+    begin(room, now)
+
+
+def begin(room: "Room", now: int) -> None:
+    """Begin, whoever asked for it."""
+    try:
+        room.do(Started(known(room.config.game).version), now)
+    except HoldoutError as error:
+        raise refusal(error) from error
+
+
+def pause(room: "Room", person: str, command: Pause, now: int) -> None:
+    """Stop, or go on."""
+    if room.state.status not in ("playing", "paused"):
+        raise TableError("not-allowed", "There is no game under way.")
+    if not is_in_charge(room, person):
+        raise TableError("not-allowed", "Only those who sit at the table stop the game.")
+    if command.paused != (room.state.status == "paused"):
+        room.do(Paused(command.paused), now)
+
+
+def stop(room: "Room", notice: str, now: int) -> None:
+    """The table stops by itself and says why."""
+    room.do(Paused(True, notice), now)
+
+
+def answer(room: "Room", person: str, command: Answer, now: int) -> None:
+    """Answer the decision that is named."""
+    _insist_playing(room)
+    if person not in room.seat(command.seat).people:
+        raise TableError("not-yours", f"Seat {command.seat + 1} is not yours.")
+    _answer(room, command.decision, command.seat, command.option, now)
+
+
+def computer_answers(room: "Room", decision: str, seat: int, option: str, now: int) -> None:
+    """A computer answers, if its seat is still its own."""
+    _insist_playing(room)
+    if not room.seat(seat).computer:
+        raise TableError("stale", "The seat is no longer a computer's.")
+    _answer(room, decision, seat, option, now)
+
+
+def _answer(room: "Room", decision: str, seat: int, option: str, now: int) -> None:
+    try:
+        room.do(AnswerGiven(seat, option, decision), now)
+    except HoldoutError as error:
+        raise refusal(error) from error
+
+
+def undo(room: "Room", person: str, command: Undo, now: int) -> None:
+    """Take my last answer back, and those of computers since."""
+    _insist_under_way(room)
+    match = room.match
+    assert match is not None
+    mine = room.seats_of(person)
+    count = may_take_back(match.moment, mine, room.computers())
+    if not count:
+        try:
+            match.clone().undo(by=mine)
+        except CannotUndo as error:
+            raise refusal(error) from error
+        raise TableError("cannot-undo", "There is nothing of yours to take back.")
+    room.do(TookBack(count), now)
+
+
+def may_take_back(at: Moment[Any], mine: list[int], computers: list[int]) -> int:
+    """How many answers go back with the last one of these seats; 0 if it cannot be taken back."""
+    count = 0
+    while at.back is not None and at.past.answer is not None:
+        count += 1
+        seat = at.past.answer[0]
+        if seat in mine:
+            return count
+        if seat not in computers:
+            return 0
+        at = at.back
+    return 0
+
+
+def rematch(room: "Room", person: str, command: Rematch, now: int) -> None:
+    """A new table with the same setup and seats, or what comes next in a campaign."""
+    if room.state.status != "over":
+        raise TableError("not-allowed", "The game is not over yet.")
+    if not is_in_charge(room, person):
+        raise TableError("not-allowed", "Only those who sat at the table ask for a rematch.")
+    if room.state.next_table:
+        return
+    following = making.following(room, person, command.same_seed, now)
+    room.follow(following, now)
+
+
+def _insist_playing(room: "Room") -> None:
+    _insist_under_way(room)
+    if room.state.status == "paused":
+        raise TableError("not-allowed", "The table is paused. Go on first.")
+
+
+def _insist_under_way(room: "Room") -> None:
+    if room.state.status == "over":
+        raise TableError("over", "The game is over; nothing more can be answered.")
+    if room.match is None:
+        raise TableError("not-allowed", "The game has not begun yet.")
+
+
+# --- computers ---
+
+
+def wanted(room: "Room") -> Wanted | None:
+    """What a computer player is to think about now: first what may be done beside a decision, then it."""
+    match = room.match
+    if match is None or room.state.status != "playing":
+        return None
+    seats = room.state.seats
+    for decision in match.decisions:
+        for seat in opening_seats(decision, match.seats):
+            if seats[seat].computer and (decision.id, seat) not in room.passed:
+                return Wanted(decision.id, seat, seats[seat].computer, True)
+    for decision in match.decisions:
+        if seats[decision.seat].computer:
+            return Wanted(decision.id, decision.seat, seats[decision.seat].computer, False)
+    return None
+
+
+def any_option(room: "Room", decision: str) -> str:
+    """The first option of a decision: what a computer does that has failed to think."""
+    assert room.match is not None
+    for asked in room.match.decisions:
+        if asked.id == decision:
+            return pick_id(asked.picks[0])
+    return ""
+
+
+# --- what the changes do ---
+
+
+def unpacked(config: Config) -> None:
+    """Put the table's own pack where its setup says it lies, if it is not there any more."""
+    if config.pack_path and not Path(config.pack_path).exists():
+        making.write_pack(config.pack, config.game, Path(config.pack_path))
+
+
+def fresh(config: Config) -> Match[Any]:
+    """The match that a table begins with."""
+    unpacked(config)
+    rules = known(config.game)
+    if config.campaign:
+        from holdout.corps import campaign
+
+        match = campaign.next_match(campaign.load(config.campaign.encode()))
+    else:
+        match = new(rules, seats=config.seats, seed=config.seed, **config.options)
+    if not config.answers:
+        return match
+    frame = framed(rules, match.frame.setup, config.seed)
+    return replay(frame, config.answers)
+
+
+def _started(room: "Room", change: Started, at: int) -> None:
+    room.match = fresh(room.config)
+    version = room.match.rules.version
+    if change.rules != version:
+        room.mended = f"This game was begun under version {change.rules} and goes on under version {version}."
+    room.state.status = "playing"
+    room.tell("The game begins.", at)
+
+
+def _paused(room: "Room", change: Paused, at: int) -> None:
+    room.state.status = "paused" if change.paused else "playing"
+    room.state.notice = change.notice
+    if change.notice:
+        room.tell(change.notice, at)
+    else:
+        room.tell("The game is paused." if change.paused else "The game goes on.", at)
+
+
+def _answered(room: "Room", change: AnswerGiven, at: int) -> None:
+    match = _match(room)
+    match.answer(change.option, seat=change.seat, decision=change.decision)
+    room.state.motion = None
+    room.state.notice = ""
+    room.passed.clear()
+    if match.over:
+        _ended(room, at)
+
+
+def _ended(room: "Room", at: int) -> None:
+    state, result = room.state, _match(room).result
+    state.status = "over"
+    assert result is not None
+    room.tell(f"The game is over. {result.words}", at)
+    if room.config.campaign:
+        from holdout.corps import campaign
+
+        story = campaign.load(room.config.campaign.encode())
+        told = len(story.log)
+        campaign.conclude(story, _match(room))
+        state.campaign = story.save().decode()
+        for note in story.log[told:]:
+            room.tell(note.words, at)
+
+
+def _took_back(room: "Room", change: TookBack, at: int) -> None:
+    for _ in range(change.count):
+        _match(room).undo()
+    room.state.motion = None
+    room.passed.clear()
+
+
+def _rewound(room: "Room", change: Rewound, at: int) -> None:
+    match = _match(room)
+    try:
+        match.rewind(change.to, range(match.seats))
+    except (HoldoutError, Incident) as error:
+        raise TableError("failed", str(error)) from error
+    room.passed.clear()
+    room.tell(f"Everyone agreed to go back to answer {change.to}.", at)
+
+
+def _match(room: "Room") -> Match[Any]:
+    if room.match is None:
+        raise DamagedJournal("This table's journal has an answer before its game began.")
+    return room.match
+
+
+HANDLERS: Final[dict[type, Callable[..., None]]] = {
+    Start: start,
+    Pause: pause,
+    Answer: answer,
+    Undo: undo,
+    Rematch: rematch,
+}
+APPLIERS: Final[dict[type, Callable[..., Any]]] = {
+    Started: _started,
+    Paused: _paused,
+    AnswerGiven: _answered,
+    TookBack: _took_back,
+    Rewound: _rewound,
+}
+ANSWERS: Final = (AnswerGiven, TookBack, Rewound)
+CHANGES_OF_THE_GAME: Final = (Started, Paused, AnswerGiven, TookBack, Rewound)

@@ -1,0 +1,397 @@
+"""One table as a plain state machine: no network, no disk, and no clock but the time that it is told.
+
+`Room.handle` takes a command, refuses it or carries it out, and returns the journal entry that says what
+changed; folding entries with `Room.replayed` gives the same room again. Who may sit where is in seating.py,
+what is asked of everyone in motions.py, the game itself in playing.py, what people get to see in frames.py.
+"""
+
+from collections.abc import Callable, Iterable
+from secrets import token_urlsafe
+from typing import Any, Final
+
+import msgspec
+
+from holdout.kernel import HoldoutError, Incident, Match, known, load
+from holdout.table import faults, motions, playing, seating
+from holdout.table.decoding import clean
+from holdout.table.errors import TableError
+from holdout.table.journal import (
+    AnyChange,
+    Came,
+    Config,
+    DamagedJournal,
+    Entry,
+    Followed,
+    Made,
+    Mended,
+    SeatRow,
+    Spoke,
+)
+from holdout.table.messages import Chat, Command, Done, Refused, Say
+from holdout.table.motions import MotionRow
+
+REMEMBERED: Final = 256
+"""So many commands of each person are known again when they come twice."""
+MOST_CHAT: Final = 400
+MOST_PEOPLE: Final = 200
+
+Mint = Callable[[], str]
+
+
+def mint() -> str:
+    """A word that nobody can guess: 144 bits."""
+    return token_urlsafe(18)
+
+
+class RoomState(msgspec.Struct):
+    """Everything about a table that outlives the server, but for the game itself."""
+
+    config: Config
+    invite: str
+    names: dict[str, str]
+    seats: list[SeatRow]
+    status: str = "gathering"
+    banned: list[str] = []
+    notice: str = ""
+    next_table: str = ""
+    chat: list[Chat] = []
+    said: int = 0
+    motion: MotionRow | None = None
+    motions: int = 0
+    done: dict[str, dict[str, int]] = {}
+    version: int = 0
+    campaign: str = ""
+
+
+class Outcome(msgspec.Struct):
+    """What came of a command: the entry to be written, the reply, and what others must be told anew.
+
+    `changed` names some of "table", "frame" and "chat". `made` is a table that was made with it.
+    `report` is the incident of a rule that failed.
+    """
+
+    reply: Done | Refused
+    entry: Entry | None = None
+    changed: frozenset[str] = frozenset()
+    made: "Room | None" = None
+    report: bytes = b""
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, state: RoomState, match: Match[Any] | None = None, mint: Mint = mint) -> None:
+        self.state, self.match, self.mint = state, match, mint
+        self.here: dict[str, int] = {}
+        self.gone: dict[str, int] = {}
+        self.opened = 0
+        self.passed: set[tuple[str, int]] = set()
+        self.mended = ""
+        """Set when the rules have changed since the journal was written: what people are told of it."""
+        self.adrift = False
+        self._changes: list[AnyChange] = []
+        self._changed: set[str] = set()
+        self.made: Room | None = None
+        self.first: Entry | None = None
+
+    # --- from nothing, from a journal, from a snapshot ---
+
+    @classmethod
+    def new(cls, made: Made, mint: Mint = mint) -> "Room":
+        """A table that has just been made; its first entry is `room.first`."""
+        state = RoomState(made.config, made.invite, dict(made.names), _copied(made.seats))
+        state.banned = list(made.banned)
+        room = cls(state, mint=mint)
+        at = made.config.created
+        if made.config.seed_known:
+            room.tell("The seed of this game is known beforehand.", at)
+        room.first = Entry(at, made.config.owner, "", [made])
+        state.version = 1
+        return room
+
+    def widen_first(self) -> None:
+        """What was done to a table while it was made belongs to its first entry."""
+        assert self.first is not None
+        self.first = Entry(self.first.at, self.first.person, "", [*self.first.changes, *self._changes])
+        self._begin()
+
+    @classmethod
+    def replayed(cls, entries: Iterable[Entry], mint: Mint = mint) -> "Room":
+        """The room that a whole journal leads to."""
+        several = iter(entries)
+        first = next(several, None)
+        if first is None or not isinstance(first.changes[0], Made):
+            raise DamagedJournal("This table's journal has no beginning.")
+        room = cls.new(first.changes[0], mint)
+        for change in first.changes[1:]:
+            room.apply(change, first.at)
+        room.first = first
+        return room.fold(several)
+
+    def fold(self, entries: Iterable[Entry]) -> "Room":
+        """Go on with later entries."""
+        for entry in entries:
+            for change in entry.changes:
+                self._apply_again(change, entry.at)
+            self._note(entry)
+        return self
+
+    def _apply_again(self, change: AnyChange, at: int) -> None:
+        """A change from the journal. After a change of the rules, answers that no longer fit are left out."""
+        if self.adrift and isinstance(change, playing.ANSWERS):
+            return
+        try:
+            self.apply(change, at)
+        except (HoldoutError, Incident, TableError) as error:
+            if not self.mended:
+                raise DamagedJournal(f"This table's journal does not fit its game: {error}") from error
+            self.adrift = True
+
+    def snapshot(self) -> bytes:
+        """The room and its game as they stand. Presence is not kept."""
+        save = b"" if self.match is None else self.match.save()
+        return msgspec.json.encode(self.state) + b"\n" + save
+
+    @classmethod
+    def restored(cls, data: bytes, mint: Mint = mint) -> "Room":
+        """The room that a snapshot holds."""
+        head, _, save = data.partition(b"\n")
+        try:
+            state = msgspec.json.decode(head, type=RoomState)
+            playing.unpacked(state.config)
+            match = load(save, known) if save else None
+        except (msgspec.MsgspecError, UnicodeDecodeError, HoldoutError) as error:
+            raise DamagedJournal(f"A snapshot of this table cannot be read: {error}.") from error
+        room = cls(state, match, mint)
+        if match is not None and match.notice:
+            room.mended = match.notice
+        return room
+
+    def may_snapshot(self) -> bool:
+        """Whether nothing before this point can be taken back: a loaded game forgets what could be undone."""
+        return self.match is None or self.match.moment.back is None
+
+    # --- commands ---
+
+    def handle(self, person: str, command: Command, now: int) -> Outcome:
+        """Carry a command out, or refuse it and change nothing."""
+        state = self.state
+        faults.point("before-handle")
+        before = state.done.get(person, {}).get(command.id)
+        if before is not None:
+            return Outcome(Done(command.id, before))
+        if person not in state.names or person in state.banned:
+            return Outcome(Refused(command.id, "not-allowed", "You are not at this table."))
+        self._begin()
+        try:
+            self._carry_out(person, command, now)
+        except TableError as error:
+            return Outcome(refused(command.id, error))
+        except Incident as incident:
+            return self._stopped(command.id, incident, now)
+        return self._outcome(Entry(now, person, command.id, list(self._changes)))
+
+    def computer_answers(self, decision: str, seat: int, option: str, now: int) -> Outcome:
+        """A computer player has made up its mind. What is no longer asked of it changes nothing."""
+        self._begin()
+        try:
+            playing.computer_answers(self, decision, seat, option, now)
+        except TableError as error:
+            return Outcome(refused("", error))
+        except Incident as incident:
+            return self._stopped("", incident, now)
+        return self._outcome(Entry(now, "", "", list(self._changes)))
+
+    def admit(self, person: str, name: str, now: int) -> Outcome | None:
+        """Somebody comes to the table, or comes back with another name; None if there is nothing to note."""
+        state, name = self.state, clean(name, 40) or "Guest"
+        if person in state.banned:
+            raise TableError("not-allowed", "The owner of this table has asked you to leave.")
+        if state.names.get(person) == name:
+            return None
+        self._begin()
+        self.do(Came(person, name, self._gone_for_good(person)), now)
+        return self._outcome(Entry(now, person, "", list(self._changes)))
+
+    def _gone_for_good(self, person: str) -> str:
+        """Who is forgotten when too many have been here: the first who neither sits nor is here."""
+        state = self.state
+        if person in state.names or len(state.names) < MOST_PEOPLE:
+            return ""
+        for one in state.names:
+            if one != self.config.owner and one not in self.here and not self.seats_of(one):
+                return one
+        raise TableError("busy", f"There are {MOST_PEOPLE} people at this table already.")
+
+    def mend(self, now: int) -> Outcome:
+        """Write down that the rules have changed under a game, so that it goes on from here."""
+        self._begin()
+        self.do(Mended(self.mended), now)
+        self.mended, self.adrift = "", False
+        return self._outcome(Entry(now, "", "", list(self._changes)))
+
+    def _carry_out(self, person: str, command: Command, now: int) -> None:
+        if isinstance(command, Say):
+            words = clean(command.words, 500)
+            if not words:
+                raise TableError("bad-message", "There is nothing to read in this line.")
+            self.do(Spoke(person, words), now)
+            return
+        for handlers in (seating.HANDLERS, motions.HANDLERS, playing.HANDLERS):
+            if type(command) in handlers:
+                handlers[type(command)](self, person, command, now)
+                return
+        raise TableError("bad-message", "This is nothing that a table does.")
+
+    def _begin(self) -> None:
+        self._changes, self._changed, self.made = [], set(), None
+
+    def _outcome(self, entry: Entry, reply: Refused | None = None, report: bytes = b"") -> Outcome:
+        if not entry.changes:
+            return Outcome(reply or Done(entry.id, self.state.version))
+        self._note(entry)
+        faults.point("after-handle")
+        done = reply or Done(entry.id, self.state.version)
+        return Outcome(done, entry, frozenset(self._changed), self.made, report)
+
+    def _stopped(self, command: str, incident: Incident, now: int) -> Outcome:
+        """A rule has failed: the game is as it was, and stops until somebody goes on."""
+        self._begin()
+        playing.stop(self, str(incident), now)
+        words = f"{incident} The table is paused; choose something else, or go back."
+        return self._outcome(
+            Entry(now, "", "", list(self._changes)),
+            Refused(command, "failed", words),
+            incident.report["file"],
+        )
+
+    # --- changes ---
+
+    def do(self, change: AnyChange, now: int) -> None:
+        """Make a change and remember it for the entry."""
+        faults.point("before-apply")
+        self.apply(change, now)
+        self._changes.append(change)
+        faults.point("after-apply")
+
+    def apply(self, change: AnyChange, at: int) -> None:
+        """What a change does, now or when the journal is read again."""
+        self._changed |= CHANGED.get(type(change), {"table"})
+        for appliers in (APPLIERS, seating.APPLIERS, motions.APPLIERS, playing.APPLIERS):
+            if type(change) in appliers:
+                appliers[type(change)](self, change, at)
+                return
+        raise DamagedJournal(f"This table's journal has a change that is not known: {type(change).__name__}.")
+
+    def _note(self, entry: Entry) -> None:
+        self.state.version += 1
+        if entry.id:
+            done = self.state.done.setdefault(entry.person, {})
+            done[entry.id] = self.state.version
+            if len(done) > REMEMBERED:
+                del done[next(iter(done))]
+
+    def tell(self, words: str, at: int, person: str = "") -> None:
+        """A line of chat, of somebody or of the table itself."""
+        state = self.state
+        name = state.names.get(person, "")
+        state.chat.append(Chat(state.said, person, name, words, at))
+        state.said += 1
+        del state.chat[:-MOST_CHAT]
+        self._changed.add("chat")
+
+    # --- who is here ---
+
+    def came(self, person: str) -> None:
+        """A socket of somebody was opened."""
+        self.here[person] = self.here.get(person, 0) + 1
+
+    def went(self, person: str, now: int) -> None:
+        """A socket of somebody was closed."""
+        left = self.here.get(person, 0) - 1
+        if left > 0:
+            self.here[person] = left
+        else:
+            self.here.pop(person, None)
+            self.gone[person] = now
+
+    def away_since(self, seat: int) -> int | None:
+        """Since when nobody who holds this seat has been here; None if somebody is, or nobody holds it."""
+        people = self.state.seats[seat].people
+        if not people or any(person in self.here for person in people):
+            return None
+        return max([self.gone.get(person, self.opened) for person in people])
+
+    # --- small questions ---
+
+    @property
+    def config(self) -> Config:
+        """What the table was made with."""
+        return self.state.config
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody holds."""
+        return [number for number, row in enumerate(self.state.seats) if person in row.people]
+
+    def computers(self) -> list[int]:
+        """The seats that computers play."""
+        return [number for number, row in enumerate(self.state.seats) if row.computer]
+
+    def seat(self, number: int) -> SeatRow:
+        """A seat that this table has."""
+        if not 0 <= number < len(self.state.seats):
+            raise TableError("not-allowed", f"This table has {len(self.state.seats)} seats.")
+        return self.state.seats[number]
+
+    def name(self, person: str) -> str:
+        """What somebody is called."""
+        return self.state.names.get(person, "Somebody")
+
+    def follow(self, room: "Room", now: int) -> None:
+        """Another table goes on where this one ends."""
+        self.made = room
+        self.do(Followed(room.config.table), now)
+
+
+def refused(command: str, error: TableError) -> Refused:
+    """A table's refusal as a message."""
+    return Refused(command, error.code, error.words)  # pyright: ignore[reportArgumentType]
+
+
+def _copied(rows: list[SeatRow]) -> list[SeatRow]:
+    return [SeatRow(list(row.people), row.computer, dict(row.offers)) for row in rows]
+
+
+def _came(room: Room, change: Came, at: int) -> None:
+    new = change.person not in room.state.names
+    room.state.names.pop(change.instead, None)
+    room.state.done.pop(change.instead, None)
+    room.state.names[change.person] = change.name
+    if new:
+        room.tell(f"{change.name} is here.", at)
+
+
+def _spoke(room: Room, change: Spoke, at: int) -> None:
+    room.tell(change.words, at, change.person)
+
+
+def _followed(room: Room, change: Followed, at: int) -> None:
+    room.state.next_table = change.table
+    room.tell("The next game has its table.", at)
+
+
+def _mended(room: Room, change: Mended, at: int) -> None:
+    room.state.notice = change.words
+    room.tell(change.words, at)
+
+
+APPLIERS: Final[dict[type, Callable[..., None]]] = {
+    Came: _came,
+    Spoke: _spoke,
+    Followed: _followed,
+    Mended: _mended,
+}
+CHANGED: Final[dict[type, set[str]]] = {
+    Spoke: {"chat"},
+    **{kind: {"frame", "table"} for kind in (*playing.CHANGES_OF_THE_GAME, *seating.CHANGES_OF_SEATS)},
+}

@@ -1,0 +1,173 @@
+"""Who sits where: taking, leaving, offering and sharing seats, computers in them, and being sent away.
+
+Every function first refuses what may not be, then makes its changes through the room, so that a refused
+command has changed nothing. Votes on absent players are in motions.py.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from holdout.players import NAMES
+from holdout.table.errors import TableError
+from holdout.table.journal import Computed, Left, Offered, RemovedPerson, Sat
+from holdout.table.messages import Computer, Leave, Offer, Remove, Sit
+
+if TYPE_CHECKING:
+    from holdout.table.room import Room
+
+AWAY_AFTER: Final = 60
+"""After so many seconds somebody who is not here counts as absent."""
+
+
+def sit(room: "Room", person: str, command: Sit, now: int) -> None:
+    """Take a free seat, one that a computer has, or one that was offered to me."""
+    row = room.seat(command.seat)
+    _insist_not_over(room)
+    if person in row.people:
+        raise TableError("not-allowed", "You sit there already.")
+    if row.people and person not in row.offers:
+        holder = room.name(row.people[0])
+        raise TableError("not-allowed", f"{holder} sits there. Ask for the seat to be offered to you.")
+    room.do(Sat(command.seat, person, row.offers.get(person, False)), now)
+
+
+def leave(room: "Room", person: str, command: Leave, now: int) -> None:
+    """Give a seat up."""
+    _insist_holds(room, person, command.seat)
+    room.do(Left(command.seat, person), now)
+
+
+def offer(room: "Room", person: str, command: Offer, now: int) -> None:
+    """Hand a seat over to somebody at the table, or share it."""
+    _insist_holds(room, person, command.seat)
+    _insist_not_over(room)
+    other = command.person
+    if other not in room.state.names or other in room.state.banned:
+        raise TableError("not-allowed", "Nobody of that name is at this table. Send them the invite first.")
+    if other in room.seat(command.seat).people:
+        raise TableError("not-allowed", f"{room.name(other)} sits there already.")
+    room.do(Offered(command.seat, other, command.share), now)
+
+
+def computer(room: "Room", person: str, command: Computer, now: int) -> None:
+    """Give a free, own or absent seat to a computer player; an empty name frees it."""
+    row = room.seat(command.seat)
+    _insist_not_over(room)
+    insist_player(command.player)
+    if not is_in_charge(room, person):
+        raise TableError("not-allowed", "Only those who sit at the table decide about computer players.")
+    if row.people and row.people != [person]:
+        if person != room.config.owner or not is_absent(room, command.seat, now):
+            raise TableError(
+                "not-allowed", f"{room.name(row.people[0])} sits there. Once absent, you may vote on it."
+            )
+        if not command.player:
+            raise TableError("not-allowed", "Name a computer player for the seat of somebody absent.")
+    room.do(Computed(command.seat, command.player), now)
+
+
+def remove(room: "Room", person: str, command: Remove, now: int) -> None:
+    """The owner sends somebody away."""
+    if person != room.config.owner:
+        raise TableError("not-allowed", "Only the owner of the table sends people away.")
+    if command.person == person:
+        raise TableError("not-allowed", "You cannot send yourself away; give your seats up instead.")
+    if command.person not in room.state.names or command.person in room.state.banned:
+        raise TableError("not-allowed", "They are not at this table.")
+    room.do(RemovedPerson(command.person, room.mint()), now)
+
+
+def is_in_charge(room: "Room", person: str) -> bool:
+    """Whether somebody has a say: the owner, and everyone who holds a seat."""
+    return person == room.config.owner or bool(room.seats_of(person))
+
+
+def is_absent(room: "Room", seat: int, now: int) -> bool:
+    """Whether the people of a seat have been away long enough to be replaced."""
+    since = room.away_since(seat)
+    return since is not None and now - since >= AWAY_AFTER
+
+
+def insist_player(name: str) -> None:
+    """A computer player that there is, or none."""
+    if name and name not in NAMES:
+        raise TableError(
+            "not-allowed", f"There is no computer player called {name!r}: choose {' or '.join(NAMES)}."
+        )
+
+
+def _insist_holds(room: "Room", person: str, seat: int) -> None:
+    if person not in room.seat(seat).people:
+        raise TableError("not-yours", "This is not your seat.")
+
+
+def _insist_not_over(room: "Room") -> None:
+    if room.state.status == "over":
+        raise TableError("over", "The game is over; seats change hands no more. Ask for a rematch.")
+
+
+# --- what the changes do ---
+
+
+def _sat(room: "Room", change: Sat, at: int) -> None:
+    row = room.state.seats[change.seat]
+    row.people = [*row.people, change.person] if change.shared else [change.person]
+    row.computer = ""
+    row.offers.pop(change.person, None)
+    if not change.shared:
+        row.offers.clear()
+    how = "shares" if change.shared else "takes"
+    room.tell(f"{room.name(change.person)} {how} seat {change.seat + 1}.", at)
+
+
+def _left(room: "Room", change: Left, at: int) -> None:
+    row = room.state.seats[change.seat]
+    row.people = [person for person in row.people if person != change.person]
+    row.offers.clear()
+    room.tell(f"{room.name(change.person)} leaves seat {change.seat + 1}.", at)
+
+
+def _offered(room: "Room", change: Offered, at: int) -> None:
+    room.state.seats[change.seat].offers[change.person] = change.share
+    how = "shared with" if change.share else "offered to"
+    room.tell(f"Seat {change.seat + 1} is {how} {room.name(change.person)}.", at)
+
+
+def _computed(room: "Room", change: Computed, at: int) -> None:
+    row = room.state.seats[change.seat]
+    row.people, row.computer = [], change.player
+    row.offers.clear()
+    who = f"played by the computer ({change.player})" if change.player else "free"
+    room.tell(f"Seat {change.seat + 1} is {who}.", at)
+
+
+def _removed(room: "Room", change: RemovedPerson, at: int) -> None:
+    state, gone = room.state, change.person
+    room.tell(f"{room.name(gone)} was asked to leave.", at)
+    for row in state.seats:
+        if gone in row.people:
+            row.people = [person for person in row.people if person != gone]
+        row.offers.pop(gone, None)
+    state.banned.append(gone)
+    state.names.pop(gone, None)
+    state.done.pop(gone, None)
+    state.invite = change.invite
+    if state.motion is not None and state.motion.by == gone:
+        state.motion = None
+
+
+HANDLERS: Final[dict[type, Callable[..., None]]] = {
+    Sit: sit,
+    Leave: leave,
+    Offer: offer,
+    Computer: computer,
+    Remove: remove,
+}
+APPLIERS: Final[dict[type, Callable[..., Any]]] = {
+    Sat: _sat,
+    Left: _left,
+    Offered: _offered,
+    Computed: _computed,
+    RemovedPerson: _removed,
+}
+CHANGES_OF_SEATS: Final = (Sat, Left, Computed, RemovedPerson)

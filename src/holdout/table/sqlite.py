@@ -1,0 +1,369 @@
+"""The store that comes with Holdout: one SQLite file, written by one thread.
+
+Everything that waits to be written goes into one transaction (a group commit), which is on disk before any
+of it counts as done. Each entry carries a hash over itself and the one before; each snapshot one over
+itself. Reading has a connection and a thread of its own, so that a locked file delays only writing.
+"""
+
+import asyncio
+import queue
+import threading
+import zlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+import apsw
+import msgspec
+
+from holdout.table import faults
+from holdout.table.journal import GENESIS, DamagedJournal, link
+from holdout.table.store import Stored, StoreError, Summary, Written
+
+T = TypeVar("T")
+
+SCHEMA_VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE tables (id TEXT PRIMARY KEY, summary BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE entries (
+    id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
+    PRIMARY KEY (id, version)
+) WITHOUT ROWID;
+CREATE TABLE snapshots (
+    id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
+    PRIMARY KEY (id, version)
+);
+CREATE TABLE people (key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE sessions (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE reports (number INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL);
+"""
+SNAPSHOTS_KEPT: Final = 2
+LOCKED_MILLISECONDS: Final = 5_000
+CHECKPOINT_PAGES: Final = 2_000
+MOST_REPORTS: Final = 1_000
+
+Work = Callable[[apsw.Connection], Any]
+
+
+class Job(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    done: "asyncio.Future[Any]"
+
+
+class SqliteStore:
+    """Tables in a folder of their own."""
+
+    def __init__(self, data: Path, vfs: str | None = None) -> None:
+        self.path = data / "tables.sqlite"
+        self.folder = data / "packs"
+        self._vfs = vfs
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._readers = ThreadPoolExecutor(1, "holdout-reader")
+        self._reading: apsw.Connection | None = None
+        self._pages = 0
+
+    # --- opening and closing ---
+
+    async def open(self) -> None:
+        """Open the file, or make it."""
+        connection = await asyncio.to_thread(self._prepared)
+        self._writer = threading.Thread(target=self._write_on, args=[connection], name="holdout-writer")
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what waits, and close the file."""
+        if self._writer is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
+            self._writer = None
+        reading, self._reading = self._reading, None
+        if reading is not None:
+            await asyncio.get_running_loop().run_in_executor(self._readers, reading.close)
+        self._readers.shutdown()
+
+    def _prepared(self) -> apsw.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            connection = self._connected()
+            found = connection.pragma("user_version")
+            if found > SCHEMA_VERSION:
+                raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
+            connection.pragma("journal_mode", "wal")
+            connection.pragma("synchronous", "FULL")
+            connection.pragma("journal_size_limit", 16 * 1024 * 1024)
+            connection.set_wal_hook(self._noted)
+            if not found:
+                with connection:
+                    connection.execute(SCHEMA)
+                    connection.pragma("user_version", SCHEMA_VERSION)
+        except apsw.Error as error:
+            raise StoreError(_sentence(error)) from error
+        return connection
+
+    def _connected(self) -> apsw.Connection:
+        connection = apsw.Connection(str(self.path), vfs=self._vfs)
+        connection.set_busy_timeout(LOCKED_MILLISECONDS)
+        connection.pragma("cache_size", -8_000)
+        return connection
+
+    # --- the writer ---
+
+    def _noted(self, connection: apsw.Connection, name: str, pages: int) -> int:
+        self._pages = pages
+        return apsw.SQLITE_OK
+
+    def _write_on(self, connection: apsw.Connection) -> None:
+        """Write until the end is in the queue; what has come meanwhile is written together."""
+        ended = False
+        while not ended:
+            waiting = [self._jobs.get()]
+            with suppress(queue.Empty):
+                while True:
+                    waiting.append(self._jobs.get_nowait())
+            ended = None in waiting
+            jobs = [job for job in waiting if job is not None]
+            if jobs:
+                self._write(connection, jobs)
+            if self._pages > CHECKPOINT_PAGES:
+                self._checkpoint(connection)
+        with suppress(apsw.Error):
+            connection.close()
+
+    def _write(self, connection: apsw.Connection, jobs: list[Job]) -> None:
+        outcomes: list[Any] = []
+        try:
+            faults.point("before-begin")
+            connection.execute("BEGIN IMMEDIATE")
+            faults.point("after-begin")
+            outcomes = [_attempt(connection, job.work) for job in jobs]
+            faults.point("before-commit")
+            connection.execute("COMMIT")
+            faults.point("after-commit")
+        except (apsw.Error, OSError) as error:
+            with suppress(apsw.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            outcomes = [StoreError(_sentence(error)) for _ in jobs]
+        faults.point("before-resolve")
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                job.loop.call_soon_threadsafe(_resolve, job.done, outcome)
+        faults.point("after-resolve")
+
+    def _checkpoint(self, connection: apsw.Connection) -> None:
+        faults.point("before-checkpoint")
+        self._pages = 0
+        with suppress(apsw.Error):  # it is tried again after the next writes
+            connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        faults.point("after-checkpoint")
+
+    async def _written(self, work: Work) -> Any:
+        loop = asyncio.get_running_loop()
+        if self._writer is None:
+            raise StoreError("The store is closed.")
+        job = Job(work, loop, loop.create_future())
+        self._jobs.put(job)
+        return await job.done
+
+    async def _read(self, work: Callable[[apsw.Connection], T]) -> T:
+        def reading() -> T:
+            try:
+                if self._reading is None:
+                    self._reading = self._connected()
+                return work(self._reading)
+            except (apsw.CorruptError, apsw.NotADBError) as error:
+                raise DamagedJournal(f"The file of the tables is damaged here: {error}.") from error
+            except (apsw.Error, OSError) as error:
+                raise StoreError(_sentence(error)) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    # --- tables ---
+
+    async def append(self, *written: Written) -> None:
+        """Store these entries durably, all or none."""
+
+        def work(connection: apsw.Connection) -> None:
+            for one in written:
+                _append(connection, one)
+
+        await self._written(work)
+
+    async def snapshot(self, table: str, version: int, data: bytes) -> None:
+        """Keep a snapshot, and the one before it."""
+
+        def work(connection: apsw.Connection) -> None:
+            faults.point("during-snapshot")
+            packed = zlib.compress(data, 1)
+            connection.execute(
+                "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)",
+                (table, version, packed, link(GENESIS, packed)),
+            )
+            connection.execute(
+                "DELETE FROM snapshots WHERE id = ?1 AND version NOT IN "
+                "(SELECT version FROM snapshots WHERE id = ?1 ORDER BY version DESC LIMIT ?2)",
+                (table, SNAPSHOTS_KEPT),
+            )
+
+        await self._written(work)
+
+    async def load(self, table: str, before: int | None = None) -> Stored | None:
+        """A table from the newest snapshot that is whole."""
+        return await self._read(lambda connection: _loaded(connection, table, before))
+
+    async def verify(self, table: str) -> None:
+        """Check the whole journal of a table; a `DamagedJournal` says where it is not what was written."""
+        await self._read(lambda connection: _tail(connection, table, 0))
+
+    async def summaries(self) -> list[Summary]:
+        """Every table whose summary can be read."""
+        return await self._read(_summaries)
+
+    async def report(self, table: str, at: int, data: bytes) -> None:
+        """Keep a report; the oldest go when there are too many."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("INSERT INTO reports (id, at, data) VALUES (?, ?, ?)", (table, at, data))
+            connection.execute(
+                "DELETE FROM reports WHERE number <= (SELECT max(number) FROM reports) - ?", (MOST_REPORTS,)
+            )
+
+        await self._written(work)
+
+    # --- people ---
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called."""
+        query = "SELECT name FROM people WHERE key = ?"
+        found = await self._read(lambda connection: connection.execute(query, (person,)).get)
+        return "" if found is None else str(found)
+
+    async def find_session(self, token: str) -> tuple[str, str, int] | None:
+        """The person behind a token's hash."""
+        query = "SELECT key, name, at FROM sessions JOIN people ON key = person WHERE token = ?"
+        return await self._read(lambda connection: connection.execute(query, (token,)).fetchone())
+
+    async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
+        """A new session; the person is new or has it changed."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?)", (person, name))
+            connection.execute("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)", (token, person, at))
+
+        await self._written(work)
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name for a person."""
+        query = "UPDATE people SET name = ? WHERE key = ?"
+        await self._written(lambda connection: connection.execute(query, (name, person)))
+
+    async def end_session(self, token: str) -> None:
+        """Forget a session."""
+        query = "DELETE FROM sessions WHERE token = ?"
+        await self._written(lambda connection: connection.execute(query, (token,)))
+
+    async def backup(self, path: Path) -> None:
+        """Copy the file while it is in use; the copy is whole."""
+        await self._read(lambda connection: connection.execute("VACUUM INTO ?", (str(path),)).fetchall())
+
+
+def _attempt(connection: apsw.Connection, work: Work) -> Any:
+    """One job of a group: if it fails, it alone is rolled back. A failing disk fails the whole group."""
+    connection.execute("SAVEPOINT job")
+    try:
+        work(connection)
+    except StoreError as error:
+        connection.execute("ROLLBACK TO job")
+        return error
+    finally:
+        if connection.in_transaction:
+            connection.execute("RELEASE job")
+    return None
+
+
+def _append(connection: apsw.Connection, one: Written) -> None:
+    faults.point("before-row")
+    before = GENESIS
+    if one.version > 1:
+        query = "SELECT chain FROM entries WHERE id = ? AND version = ?"
+        before = connection.execute(query, (one.table, one.version - 1)).get
+        if before is None:
+            raise StoreError(f"Entry {one.version} does not follow what is stored.")
+    try:
+        connection.execute(
+            "INSERT INTO entries VALUES (?, ?, ?, ?)",
+            (one.table, one.version, one.entry, link(before, one.entry)),
+        )
+    except apsw.ConstraintError as error:
+        raise StoreError(f"Entry {one.version} is stored already.") from error
+    faults.point("between-row-and-summary")
+    summary = msgspec.json.encode(one.summary)
+    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?)", (one.table, summary))
+    faults.point("after-row")
+
+
+def _loaded(connection: apsw.Connection, table: str, before: int | None) -> Stored | None:
+    query = "SELECT version, data, chain FROM snapshots WHERE id = ? AND version < ? ORDER BY version DESC"
+    limit = 2**62 if before is None else before
+    for version, packed, chain in _rows(connection, query, (table, limit)):
+        if link(GENESIS, packed) == chain:
+            return Stored(zlib.decompress(packed), version, _tail(connection, table, version))
+    entries = _tail(connection, table, 0)
+    return Stored(None, 0, entries) if entries else None
+
+
+def _tail(connection: apsw.Connection, table: str, since: int) -> list[bytes]:
+    """The entries after a version, each checked against the one before."""
+    query = "SELECT version, data, chain FROM entries WHERE id = ? AND version >= ? ORDER BY version"
+    rows = _rows(connection, query, (table, since))
+    chain, entries = GENESIS, list[bytes]()
+    if since:
+        if not rows or rows[0][0] != since:
+            raise DamagedJournal(f"Entry {since} of this table's journal is missing.")
+        chain = rows.pop(0)[2]
+    for expected, (version, data, stored) in enumerate(rows, since + 1):
+        chain = link(chain, data)
+        if version != expected or chain != stored:
+            raise DamagedJournal(f"Entry {expected} of this table's journal is not what was written.")
+        entries.append(data)
+    return entries
+
+
+def _rows(connection: apsw.Connection, query: str, args: tuple[str, int]) -> list[tuple[int, bytes, bytes]]:
+    """Rows of a number and two texts; a flipped bit may have made something else of them."""
+    rows: list[Any] = connection.execute(query, args).fetchall()
+    for version, data, chain in rows:
+        if not (isinstance(version, int) and isinstance(data, bytes) and isinstance(chain, bytes)):
+            raise DamagedJournal("An entry of this table's journal is not what was written.")
+    return rows
+
+
+def _summaries(connection: apsw.Connection) -> list[Summary]:
+    found: list[Summary] = []
+    for (data,) in connection.execute("SELECT summary FROM tables"):
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError):  # it is made anew when the table is opened
+            found.append(msgspec.json.decode(data, type=Summary))
+    return found
+
+
+def _resolve(done: "asyncio.Future[Any]", outcome: Any) -> None:
+    if done.cancelled():
+        return
+    if isinstance(outcome, StoreError):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, apsw.FullError):
+        return "The disk is full: nothing can be saved until there is room."
+    if isinstance(error, apsw.BusyError | apsw.LockedError):
+        return "The file of the tables is locked by another program: try again in a moment."
+    return f"The disk does not take it: {error}."

@@ -1,0 +1,110 @@
+"""What is written to disk, as a small protocol: tables with their journals, snapshots, people and reports.
+
+A store keeps bytes and promises one thing: when `append` returns, the entry survives a crash. sqlite.py is
+the one that comes with Holdout, memory.py one for tests. What the bytes mean is told in journal.py and
+room.py.
+"""
+
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from holdout.table.messages import SeatState
+
+
+class StoreError(Exception):
+    """The store could not do it: nothing of it counts as done. The sentence says why."""
+
+
+class Summary(msgspec.Struct):
+    """What the lobby knows of a table without opening it."""
+
+    table: str
+    title: str
+    game: str
+    scenario: str
+    status: str
+    seats: list[SeatState]
+    people: list[str]
+    asked: list[int]
+    owner: str
+    invite: str
+    listed: bool
+    computer_next: bool
+    created: int
+    changed: int
+
+
+class Stored(NamedTuple):
+    """A table as it is kept: a snapshot after so many entries (or none), and the entries since."""
+
+    snapshot: bytes | None
+    version: int
+    entries: list[bytes]
+
+
+class Written(NamedTuple):
+    """A table as it is after one more entry, to be stored as a whole or not at all."""
+
+    table: str
+    version: int
+    entry: bytes
+    summary: Summary
+
+
+class Store(Protocol):
+    """Where tables are kept. Every method may raise `StoreError`; a damaged table, `DamagedJournal`."""
+
+    folder: Path
+    """Where packs of tables are unpacked."""
+
+    async def open(self) -> None:
+        """Make ready."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was begun and put everything away."""
+        ...
+
+    async def append(self, *written: Written) -> None:
+        """Store these entries durably, all or none. Version 1 makes the table; each other follows one."""
+        ...
+
+    async def snapshot(self, table: str, version: int, data: bytes) -> None:
+        """Keep a snapshot, so that later loads are quick. Losing one loses nothing."""
+        ...
+
+    async def load(self, table: str, before: int | None = None) -> Stored | None:
+        """A table from its newest snapshot, or from the newest before a version; None if there is none."""
+        ...
+
+    async def summaries(self) -> list[Summary]:
+        """Every table, for the lobby."""
+        ...
+
+    async def report(self, table: str, at: int, data: bytes) -> None:
+        """Keep a report of a problem, with the game as it stood."""
+        ...
+
+    # --- people ---
+
+    async def name_of(self, person: str) -> str:
+        """What somebody is called, or nothing if nobody knows them."""
+        ...
+
+    async def find_session(self, token: str) -> tuple[str, str, int] | None:
+        """The key and the name of the person behind a token's hash, and when the session began."""
+        ...
+
+    async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
+        """A new session."""
+        ...
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name for a person."""
+        ...
+
+    async def end_session(self, token: str) -> None:
+        """Forget a session."""
+        ...
