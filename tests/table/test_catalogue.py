@@ -1,5 +1,8 @@
 """What there is to play and to read is complete, and says what the games say."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from holdout import ledger
@@ -104,6 +107,18 @@ def test_models_and_tokens_are_there_too():
     assert by_key["box/blip/blip-3"].numbers == {"number": 3}
 
 
+def test_win_rates_are_those_that_the_page_about_the_game_tells():
+    page = (Path(__file__).parents[2] / "docs" / "alien.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) \| (\d) \| (\d+) % \| (\d+) to (\d+) % \|", page, re.MULTILINE)
+    told = {(film, int(seats)): (int(rate), int(low), int(high)) for film, seats, rate, low, high in rows}
+    shown = {
+        (rate.scenario, rate.seats): tuple(round(100 * part) for part in (rate.rate, rate.low, rate.high))
+        for rate in game("alien").win_rates
+        if not rate.options
+    }
+    assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
+
+
 # --- rules ---
 
 
@@ -117,6 +132,11 @@ def test_a_search_finds_rules_of_the_game_by_words_best_first():
     assert found[0].id == "alien.hive-phase.push-chain"
     assert {one.game for one in found} <= {"alien", "expansion"}
     assert len(catalogue.rules("", "the")) == catalogue.MOST_FOUND
+
+
+def test_a_search_finds_rulings_too_and_stays_within_the_game():
+    assert "corps.ruling.a1-aim-dial-reset" in [one.id for one in catalogue.rules("corps", "aim dials reset")]
+    assert {one.game for one in catalogue.rules("xfiles", "the")} == {"xfiles"}
 
 
 def test_a_rule_has_its_chapter_and_the_rulings_on_it():

@@ -12,7 +12,7 @@ from typing import Any, Final
 from holdout import GAMES, kernel, ledger
 from holdout.language.lines import keywords_of
 from holdout.language.packs import Card, Pack, read, shipped
-from holdout.ledger import Rule, Ruling
+from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
 from holdout.players import NAMES
 from holdout.table.api import BoardInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo, WinRate
@@ -119,11 +119,12 @@ def _info_of_face(face: Any) -> CardInfo:
 
 
 def rules(game: str = "", words: str = "") -> list[RuleInfo]:
-    """The rules of a game, or of all of them, in which every word occurs, best first."""
-    known = _rules_of(game)
+    """The rules and rulings of a game, or of all, in which every word occurs, best first."""
+    known = _ledgers_of(game)
     if not words.strip():
-        return [_rule_info(found.id) for found in known]
-    return [_rule_info(found.id) for found in search(words.split(), known)[:MOST_FOUND]]
+        return [_rule_info(one.id) for one in known.rules]
+    entries: list[Rule | Ruling] = [*known.rules, *known.rulings]
+    return [_rule_info(one.id) for one in search(words.split(), entries)[:MOST_FOUND]]
 
 
 def rule(rule_id: str) -> RuleInfo:
@@ -132,10 +133,10 @@ def rule(rule_id: str) -> RuleInfo:
 
 
 @cache
-def _rules_of(game: str) -> tuple[Rule, ...]:
-    if game not in LEDGERS:
-        return ledger.library().rules
-    return tuple([one for name in LEDGERS[game] for one in ledger.shipped(name).rules])
+def _ledgers_of(game: str) -> Library:
+    """The ledgers that a game is played by; all of them if no game of that name is known."""
+    names = LEDGERS.get(game, (game,) if game in ledger.NAMES else ledger.NAMES)
+    return Library(tuple([ledger.shipped(name) for name in names]))
 
 
 @cache
