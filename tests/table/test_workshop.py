@@ -130,7 +130,7 @@ def test_an_enemy_lies_in_the_first_mini_deck(tmp_path):
 def test_an_endurance_card_is_there_for_a_squad(tmp_path):
     match = table(tmp_path, COVER, "corps")
     faces = [match.frame.faces[face].name for face in match.moment.game.position.face]
-    assert faces.count("Covering Fire") == 30
+    assert faces.count("Covering Fire") == 60
 
 
 def test_a_file_from_another_system_is_read_all_the_same():

@@ -152,11 +152,11 @@ def _for_alien(card: dict[str, Any]) -> Prepared | None:
 
 
 def _for_corps(card: dict[str, Any]) -> Prepared | None:
-    """Often in the Endurance Deck, so that it is there for gear-up and soon in hand."""
+    """Half of the Endurance Deck, so that it is soon in hand."""
     if card["deck"] != "endurance":
         return None
     options: dict[str, Any] = {"scenario": "bug-hunt-1", "heroes": ["Hicks"], "placing": "usual"}
-    return Prepared(options, [{**card, "copies": 30}])
+    return Prepared(options, [{**card, "copies": 60}])
 
 
 def _written(name: str, values: dict[str, Any]) -> str:
