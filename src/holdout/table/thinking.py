@@ -61,8 +61,8 @@ def hint(save: bytes, seat: int) -> bytes:
     player, name = _adviser(match, seat)
     pick = player(decision)
     label = decision.game.option(pick, seat).label
-    reasons = getattr(player, "reasons", None)
-    told = list(reasons()) if callable(reasons) else [f"That is what the {name} player would do here."]
+    reasons: Callable[[], list[str]] | None = getattr(player, "reasons", None)
+    told = [f"That is what the {name} player would do here."] if reasons is None else reasons()
     return msgspec.json.encode((pick_id(pick), [f"{label}.", *told]))
 
 

@@ -1,0 +1,111 @@
+"""`holdout serve`: opens the table in the browser, for oneself and for friends."""
+
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
+
+import typer
+
+from holdout.cli.errors import UserError
+
+if TYPE_CHECKING:
+    from holdout.table.app import Listening
+    from holdout.table.settings import Settings
+
+app = typer.Typer(add_completion=False)
+
+DEFAULT_PORT = 8377
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help=f"The port; {DEFAULT_PORT} or a free one unless named."),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder for the tables; HOLDOUT_DATA names it, too.")
+    ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open/--no-open", help="Whether to open the page in the browser.")
+    ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Let others in your network play without encryption.")
+    ] = False,
+    public: Annotated[
+        str, typer.Option(help="The https address under which a proxy shows this server.")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another address whose pages may talk to this server.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=16, help="How many processes think for computers.")] = 1,
+) -> None:
+    """Serve the table: play in the browser, with friends, spectators and computer players."""
+    from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
+
+    if listens_beyond_this_machine(host) and not plain and not public:
+        raise UserError(
+            f"{host} can be reached from other machines, and what is sent there can be read on the way: put "
+            "a proxy with https before it and name its address with --public, or add --plain in a network "
+            "you trust."
+        )
+    if public and not (public.startswith("https://") and urlsplit(public).hostname):
+        raise UserError(f"{public!r} is not an https address, such as https://holdout.example.")
+    folder = data or data_folder()
+    settings = Settings(
+        data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,
+        origins=tuple(origin or ()), workers=workers,
+    )  # fmt: skip
+    run(settings, port, open_page)
+
+
+def prepared(folder: Path) -> Path:
+    """The folder for the tables, made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise UserError(
+            f"the folder {folder} cannot be made: {error.strerror}. Name another with --data."
+        ) from error
+    return folder
+
+
+def run(settings: "Settings", port: int | None, open_page: bool) -> None:
+    """Listen until somebody stops it."""
+    from holdout.table.app import Listening, listener
+
+    try:
+        line = listener(settings.host, DEFAULT_PORT if port is None else port, may_differ=port is None)
+    except OSError as error:
+        raise UserError(
+            f"port {port} at {settings.host} cannot be used: {error.strerror}. Name another with --port."
+        ) from error
+    address = settings.public or f"http://{shown(settings.host)}:{line.getsockname()[1]}"
+    listening = Listening(settings)
+    threading.Thread(target=announce, args=(listening, address, open_page), daemon=True).start()
+    try:
+        listening.run(sockets=[line])
+    except KeyboardInterrupt:
+        typer.echo("Stopped. Every table is kept.")
+
+
+def shown(host: str) -> str:
+    """A host as it stands in an address that a browser takes."""
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def announce(listening: "Listening", address: str, open_page: bool) -> None:
+    """Say where the table is, once it is there, and show it."""
+    while not listening.started:
+        if listening.should_exit:
+            return
+        time.sleep(0.02)
+    typer.echo(f"The table is open at {address} (Ctrl+C closes it; nothing is lost).")
+    if open_page:
+        webbrowser.open(address)

@@ -1,0 +1,281 @@
+"""The web server: routes, sockets and pages put together, with the headers and checks that all of them share.
+
+`make_app` is the ASGI application; `Listening` runs it with uvicorn and lets everybody know before it
+stops. What the routes do is in `routes.py`, what sockets do in `sockets.py`.
+"""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import h11
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from holdout.table.api import Problem
+from holdout.table.decoding import BadMessage
+from holdout.table.errors import TableError
+from holdout.table.pages import Pages
+from holdout.table.routes import ROUTES
+from holdout.table.server import Refusal, Server, server_of
+from holdout.table.settings import Settings
+from holdout.table.sockets import Socket
+from holdout.table.store import StoreError
+from holdout.table.workers import WorkerError
+
+log = logging.getLogger("holdout.table")
+
+STATUS: Final = {
+    "bad-message": 400,
+    "unknown-option": 400,
+    "signed-out": 401,
+    "not-yours": 403,
+    "not-allowed": 403,
+    "no-table": 404,
+    "stale": 409,
+    "over": 409,
+    "cannot-undo": 409,
+    "version": 409,
+    "slow-down": 429,
+    "failed": 500,
+    "busy": 503,
+}
+# Where a model stands on the map is a style of its own, hence the one exception.
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self' data:; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "x-frame-options": "DENY",
+}
+HSTS: Final = "max-age=31536000"
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+STOPPING_SECONDS: Final = 2
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The application for one server."""
+    server, pages = Server(settings), Pages(settings.static)
+
+    async def page(request: Request) -> Response:
+        return pages.answer(request)
+
+    async def unknown(request: Request) -> Response:
+        raise TableError("no-table", "There is nothing at this address.")
+
+    async def talk(web: WebSocket) -> None:
+        await Socket(server, web).serve()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    app = Starlette(
+        routes=[
+            *ROUTES,
+            Route("/api/{rest:path}", unknown, methods=["GET", "POST", "PUT", "DELETE"]),
+            WebSocketRoute("/ws", talk),
+            Route("/{path:path}", page),
+        ],
+        exception_handlers={
+            TableError: _refused,
+            Refusal: _refused,
+            BadMessage: _refused,
+            WorkerError: _refused,
+            StoreError: _refused,
+            HTTPException: _refused,
+            Exception: _failed,
+        },
+        lifespan=lifespan,
+    )
+    app.state.server = server
+    app.add_middleware(Guard, server=server)
+    return app
+
+
+class Guard:
+    """What holds for every request: our own host name, our own pages, not too many, and safe headers."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app, self.server = app, server
+        self.headers = {**HEADERS, **({"strict-transport-security": HSTS} if server.settings.https else {})}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(self.headers)
+                if "cache-control" not in headers:
+                    headers["cache-control"] = "no-store"
+                self.server.metrics.count(f"answers_{message['status'] // 100}xx")
+            await send(message)
+
+        refusal = self._refusal(Request(scope))
+        answering = self.app if refusal is None else _problem(*refusal)
+        await answering(scope, receive, guarded)
+
+    def _refusal(self, request: Request) -> tuple[int, str, str] | None:
+        settings, headers = self.server.settings, request.headers
+        host = headers.get("host", "").lower()
+        if not settings.is_own_host(host):
+            return 421, "not-allowed", "This server is not known by that name."
+        foreign = "origin" in headers and not settings.is_own_origin(headers["origin"], host)
+        if request.method not in SAFE and (foreign or headers.get("sec-fetch-site") == "cross-site"):
+            return 403, "not-allowed", "This page may not talk to this server."
+        if not self.server.rates["requests"].take(self.server.address_of(request)):
+            return 429, "slow-down", "That is too much at once: wait a little and try again."
+        return None
+
+
+# --- errors ---
+
+
+def _problem(status: int, code: str, words: str) -> Response:
+    headers = {"retry-after": "5"} if status in (429, 503) else None
+    return Response(msgspec.json.encode(Problem(code, words)), status, headers, "application/json")
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    """A refusal as a sentence."""
+    if isinstance(error, TableError):
+        return _problem(STATUS.get(error.code, 400), error.code, error.words)
+    if isinstance(error, Refusal):
+        return _problem(error.status, error.code, error.words)
+    if isinstance(error, BadMessage):
+        return _problem(400, "bad-message", str(error))
+    if isinstance(error, StoreError):
+        return _problem(503, "busy", str(error))
+    if isinstance(error, WorkerError):
+        status = {"refused": 404, "late": 503, "busy": 503}.get(error.code, 500)
+        code = {"refused": "no-table", "late": "busy", "busy": "busy"}.get(error.code, "failed")
+        return _problem(status, code, error.words)
+    assert isinstance(error, HTTPException)
+    words = {404: "There is nothing at this address.", 405: "That cannot be done with this address."}
+    return _problem(error.status_code, "no-table", words.get(error.status_code, error.detail))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """A mistake of ours: the log says where, the answer says nothing of how."""
+    server_of(request).metrics.count("failures")
+    return _problem(500, "failed", "Something went wrong on the server. Nothing was changed; try again.")
+
+
+# --- listening ---
+
+
+class PatientH11(H11Protocol):
+    """Plain HTTP, but whoever opens a line and does not say in time what for is cut off."""
+
+    patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Start to wait."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Something was said: go on waiting while it is only the beginning of a request."""
+        super().data_received(data)
+        if self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]:
+            self._wait()
+        else:
+            self._stop_waiting()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side was quicker."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self.patience is None:
+            app: Any = self.config.app
+            self.patience = self.loop.call_later(
+                app.state.server.settings.limits.head_seconds, self.transport.close
+            )
+
+    def _stop_waiting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+
+class Listening(uvicorn.Server):
+    """uvicorn, but before it closes its lines everybody at a table is told to come back."""
+
+    def __init__(self, settings: Settings) -> None:
+        limits = settings.limits
+        self.made = make_app(settings)
+        super().__init__(
+            uvicorn.Config(
+                self.made,
+                host=settings.host,
+                port=settings.port,
+                http=PatientH11,
+                ws="websockets-sansio",
+                ws_max_size=limits.frame_bytes,
+                ws_per_message_deflate=False,
+                ws_ping_interval=20,
+                ws_ping_timeout=20,
+                limit_concurrency=limits.connections,
+                timeout_graceful_shutdown=STOPPING_SECONDS,
+                timeout_keep_alive=30,
+                h11_max_incomplete_event_size=32 * 1024,
+                proxy_headers=bool(settings.public),
+                server_header=False,
+                access_log=False,
+                log_level="warning",
+                lifespan="on",
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye first, while the lines are still there."""
+        for line in self.servers:
+            line.close()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOPPING_SECONDS):
+                await self.made.state.server.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def listener(host: str, wanted: int, may_differ: bool) -> socket.socket:
+    """A socket to listen with: at the wanted port or, if that is taken and may differ, at a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, wanted))
+    except OSError:
+        made.close()
+        if not may_differ:
+            raise
+        return listener(host, 0, may_differ=False)
+    return made

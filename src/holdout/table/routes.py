@@ -1,0 +1,290 @@
+"""What is asked over plain HTTP and answered with JSON: one short function a route.
+
+Each reads its input through `decoding`, asks the host, the sessions or a worker, and answers with one of
+the types of `api.py`. Who may ask at all, and every header, is settled in `app.py`.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from holdout import GAMES
+from holdout.table import api, decoding
+from holdout.table.errors import TableError
+from holdout.table.server import Refusal, server_of
+from holdout.table.sessions import Session
+from holdout.table.workers import LOOKUP_SECONDS
+
+Read = TypeVar("Read")
+Handler = Callable[[Request], Awaitable[Response]]
+
+LONGEST_WORDS: Final = 200
+A_DAY: Final = "private, max-age=86400"
+
+
+def json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """An answer as JSON, encoded already or not."""
+    data = answer if isinstance(answer, bytes) else msgspec.json.encode(answer)
+    return Response(data, status, headers, "application/json")
+
+
+async def body_of(request: Request, wanted: type[Read]) -> Read:
+    """The body, read within its bounds: size, time, type."""
+    server = server_of(request)
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise TableError("bad-message", "Send JSON, with the content type application/json.")
+    most, data = server.settings.limits.body_bytes, bytearray()
+    try:
+        async with asyncio.timeout(server.settings.limits.body_seconds):
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise Refusal(413, "bad-message", f"This is too large: {most // 1024} KiB are the most.")
+    except (TimeoutError, ClientDisconnect):
+        raise Refusal(408, "bad-message", "The rest of this request did not come.") from None
+    return decoding.decoded(bytes(data), msgspec.json.Decoder(wanted))
+
+
+async def me_of(request: Request) -> Session:
+    """Who asks; somebody who is not signed in is refused."""
+    server = server_of(request)
+    session = await server.sessions.find(request.cookies.get(server.cookie))
+    if session is None:
+        raise TableError("signed-out", "You are not signed in: load the first page again.")
+    return session
+
+
+# --- who I am ---
+
+
+async def get_me(request: Request) -> Response:
+    """GET /api/me: who I am; a new guest where there is none."""
+    server = server_of(request)
+    session = await server.sessions.find(request.cookies.get(server.cookie))
+    if session is not None:
+        return json(api.Me(session.person, session.name))
+    server.hold("guests", server.address_of(request))
+    session, secret = await server.sessions.begin()
+    answer = json(api.Me(session.person, session.name))
+    server.give_cookie(answer, secret)
+    return answer
+
+
+async def put_me(request: Request) -> Response:
+    """PUT /api/me: another name."""
+    session = await me_of(request)
+    name = decoding.clean((await body_of(request, api.Rename)).name, 40)
+    if not name:
+        raise TableError("bad-message", "A name has at least one letter.")
+    await server_of(request).rename(session, name)
+    return json(api.Me(session.person, session.name))
+
+
+async def delete_me(request: Request) -> Response:
+    """DELETE /api/me: sign out, on every page and socket."""
+    server = server_of(request)
+    await server.sessions.end(await me_of(request))
+    answer = Response(status_code=204)
+    server.take_cookie(answer)
+    return answer
+
+
+async def post_ticket(request: Request) -> Response:
+    """POST /api/ticket: what opens one socket."""
+    session = await me_of(request)
+    return json(api.Ticket(server_of(request).sessions.ticket(session)))
+
+
+# --- tables ---
+
+
+async def get_tables(request: Request) -> Response:
+    """GET /api/tables: tables that are listed, and mine."""
+    session = await me_of(request)
+    return json(server_of(request).host.lobby(session.person))
+
+
+async def post_table(request: Request) -> Response:
+    """POST /api/tables: a new table."""
+    server, session = server_of(request), await me_of(request)
+    wanted = await body_of(request, api.NewTable)
+    server.hold("tables", session.person)
+    wanted = msgspec.structs.replace(
+        wanted, title=decoding.clean(wanted.title, 60), options=decoding.plain_options(wanted.options)
+    )
+    return json(await server.host.make(session.person, session.name, wanted), 201)
+
+
+async def post_join(request: Request) -> Response:
+    """POST /api/join/CODE: an invite is exchanged for being at the table."""
+    server, session = server_of(request), await me_of(request)
+    server.hold("joins", server.address_of(request))
+    return json(await server.host.join(session.person, short(request.path_params["code"])))
+
+
+async def get_report(request: Request) -> Response:
+    """GET /api/tables/TABLE/report?words=W: the game so far, without secrets, for whoever mends it."""
+    server, session = server_of(request), await me_of(request)
+    words = decoding.clean(request.query_params.get("words", ""), 2_000)
+    server.hold("expensive", session.person)
+    data = await server.host.report(short(request.path_params["table"]), session.person, words)
+    return json(data, headers={"content-disposition": 'attachment; filename="holdout-report.json"'})
+
+
+# --- games, cards, rules, boards ---
+
+
+async def get_games(request: Request) -> Response:
+    """GET /api/games."""
+    return await looked_up(request, "games")
+
+
+async def get_cards(request: Request) -> Response:
+    """GET /api/games/GAME/cards."""
+    return await looked_up(request, "cards", known_game(request.path_params["game"]))
+
+
+async def get_board(request: Request) -> Response:
+    """GET /api/games/corps/boards/SCENARIO."""
+    return await looked_up(request, "board", short(request.path_params["scenario"]))
+
+
+async def get_rules(request: Request) -> Response:
+    """GET /api/rules?game=G&words=W."""
+    game = request.query_params.get("game", "")
+    words = decoding.clean(request.query_params.get("words", ""), LONGEST_WORDS)
+    return await looked_up(request, "rules", known_game(game) if game else "", words)
+
+
+async def get_rule(request: Request) -> Response:
+    """GET /api/rules/ID."""
+    return await looked_up(request, "rule", short(request.path_params["rule"]))
+
+
+async def looked_up(request: Request, function: str, *args: str) -> Response:
+    """Something that is the same for everyone: worked out by a worker once and kept."""
+    data, squeezed = await server_of(request).shelf.get(function, *args)
+    headers = {"cache-control": A_DAY, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return json(data, headers=headers)
+    return json(squeezed, headers={**headers, "content-encoding": "gzip"})
+
+
+def known_game(name: str) -> str:
+    """A game that there is."""
+    if name not in GAMES:
+        raise TableError("no-table", f"There is no game called {name[:40]!r}: there are {', '.join(GAMES)}.")
+    return name
+
+
+def short(word: str) -> str:
+    """A key out of an address, which is never long."""
+    if not word or len(word) > 100 or not word.isprintable():
+        raise TableError("no-table", "There is nothing at this address.")
+    return word
+
+
+# --- the workshop and replays ---
+
+
+async def post_workshop(request: Request) -> Response:
+    """POST /api/workshop: what the program makes of a card that is being written."""
+    server, session = server_of(request), await me_of(request)
+    draft = await body_of(request, api.Draft)
+    known_game(draft.game)
+    server.hold("expensive", session.person)
+    return json(await server.workers.understood(draft))
+
+
+async def post_workshop_play(request: Request) -> Response:
+    """POST /api/workshop/play: a table at which the card that is being written comes up soon."""
+    server, session = server_of(request), await me_of(request)
+    draft = await body_of(request, api.Draft)
+    known_game(draft.game)
+    server.hold("tables", session.person)
+    play = (await server.workers.understood(draft)).play
+    if play is None:
+        raise TableError("not-allowed", "This card cannot be played yet: mend what is marked first.")
+    return json(await server.host.make(session.person, session.name, play), 201)
+
+
+async def get_replay(request: Request) -> Response:
+    """GET /api/replays/TABLE: a game that is over."""
+    server, table = server_of(request), short(request.path_params["table"])
+    server.hold("expensive", server.address_of(request))
+    record = await server.host.replay(table)
+    info = msgspec.json.decode(
+        await server.workers.ask("replay", record, seconds=LOOKUP_SECONDS), type=api.ReplayInfo
+    )
+    return json(msgspec.structs.replace(info, table=table))
+
+
+async def get_record(request: Request) -> Response:
+    """GET /api/replays/TABLE/record: the file itself, which `holdout replay` plays again."""
+    server, table = server_of(request), short(request.path_params["table"])
+    record = await server.host.replay(table)
+    return json(record, headers={"content-disposition": 'attachment; filename="holdout-record.json"'})
+
+
+async def get_frame(request: Request) -> Response:
+    """GET /api/replays/TABLE/N?seat=S: the table after N answers, with a seat's eyes or a spectator's."""
+    server, table = server_of(request), short(request.path_params["table"])
+    server.hold("expensive", server.address_of(request))
+    number = whole(request.path_params["answers"], 100_000)
+    seat = request.query_params.get("seat")
+    record = await server.host.replay(table)
+    eyes = None if seat in (None, "") else whole(seat, 15)
+    return json(await server.workers.ask("frame", record, number, eyes, seconds=LOOKUP_SECONDS))
+
+
+def whole(words: str, most: int) -> int:
+    """A whole number out of an address."""
+    if not words.isascii() or not words.isdigit() or len(words) > 6 or int(words) > most:
+        raise TableError("bad-message", f"{words[:20]!r} is not a number from 0 to {most}.")
+    return int(words)
+
+
+# --- the machine ---
+
+
+async def get_health(request: Request) -> Response:
+    """GET /health: whether the server is well."""
+    server = server_of(request)
+    return json({"status": "well" if server.open else "starting", "version": server.version})
+
+
+async def get_metrics(request: Request) -> Response:
+    """GET /metrics: figures for whoever watches over the machine, and for nobody else."""
+    server = server_of(request)
+    if not server.is_this_machine(request):
+        raise TableError("not-allowed", "Figures are shown on the machine itself only.")
+    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES: Final = [
+    Route("/api/me", get_me),
+    Route("/api/me", put_me, methods=["PUT"]),
+    Route("/api/me", delete_me, methods=["DELETE"]),
+    Route("/api/ticket", post_ticket, methods=["POST"]),
+    Route("/api/tables", get_tables),
+    Route("/api/tables", post_table, methods=["POST"]),
+    Route("/api/tables/{table}/report", get_report),
+    Route("/api/join/{code}", post_join, methods=["POST"]),
+    Route("/api/games", get_games),
+    Route("/api/games/{game}/cards", get_cards),
+    Route("/api/games/corps/boards/{scenario}", get_board),
+    Route("/api/rules", get_rules),
+    Route("/api/rules/{rule}", get_rule),
+    Route("/api/workshop", post_workshop, methods=["POST"]),
+    Route("/api/workshop/play", post_workshop_play, methods=["POST"]),
+    Route("/api/replays/{table}", get_replay),
+    Route("/api/replays/{table}/record", get_record),
+    Route("/api/replays/{table}/{answers}", get_frame),
+    Route("/health", get_health),
+    Route("/metrics", get_metrics),
+]

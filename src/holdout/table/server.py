@@ -1,0 +1,205 @@
+"""One running server: its store, tables, workers, sessions and counts, and the questions that routes ask it.
+
+It is made once by `make_app` and reached from every request. What it listens to is in `app.py`, `routes.py`
+and `sockets.py`.
+"""
+
+import asyncio
+import gzip
+import ipaddress
+import logging
+import time
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+import holdout
+from holdout import kernel
+from holdout.table.errors import TableError
+from holdout.table.host import Host
+from holdout.table.limits import Places, Rates
+from holdout.table.messages import Bye
+from holdout.table.metrics import Metrics
+from holdout.table.sessions import DAY, Session, Sessions
+from holdout.table.settings import Settings
+from holdout.table.sqlite import SqliteStore
+from holdout.table.workers import LOOKUP_SECONDS, Workers
+
+if TYPE_CHECKING:
+    from holdout.table.sockets import Socket
+
+log = logging.getLogger("holdout.table")
+
+KEPT_ANSWERS: Final = 256
+KEPT_BYTES: Final = 32 * 1024 * 1024
+
+
+class Refusal(Exception):
+    """A request that is refused over HTTP, with a status of its own."""
+
+    def __init__(self, status: int, code: str, words: str) -> None:
+        super().__init__(words)
+        self.status, self.code, self.words = status, code, words
+
+
+class Server:
+    """Everything that one process serves."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.version = holdout.__version__
+        self.metrics = Metrics()
+        self.workers = Workers(settings.workers)
+        self.store = SqliteStore(settings.data)
+        self.host = Host(self.store, self.workers, time.time)
+        self.sessions = Sessions(self.store, settings.limits, time.time)
+        self.shelf = Shelf(self.workers)
+        self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
+        self.sockets: dict[str, list[Socket]] = {}
+        limits = settings.limits
+        self.rates = {
+            name: Rates(getattr(limits, name), time.monotonic)
+            for name in ("guests", "tables", "joins", "requests", "expensive")
+        }
+        self.open = False
+        self.cookie = "__Host-holdout" if settings.https else "holdout"
+        self._warming: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Open the store and the tables; workers and games warm up while the first page is served."""
+        await self.host.open()
+        self.workers.start()
+        self.metrics.gauge("sockets_open", lambda: sum([len(each) for each in self.sockets.values()]))
+        self.metrics.gauge("workers_replaced", lambda: self.workers.replaced)
+        if self.settings.warm:
+            self._warming = asyncio.create_task(asyncio.to_thread(warm))
+        self.open = True
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back, and put everything away. What is acknowledged is on disk already."""
+        if not self.open:
+            return
+        self.open = False
+        await self.host.close()
+        await self.workers.close()
+
+    async def stop(self) -> None:
+        """Close for good."""
+        await self.say_goodbye()
+        if self._warming is not None:
+            await asyncio.gather(self._warming, return_exceptions=True)
+
+    # --- who asks ---
+
+    def is_own_page(self, asked: HTTPConnection) -> bool:
+        """Whether a page of ours asks. A page of somebody else's may not use its visitor's cookie."""
+        return self.settings.is_own_origin(asked.headers.get("origin"), host_of(asked))
+
+    def address_of(self, asked: HTTPConnection) -> str:
+        """Where a request comes from. All of an IPv6 network's addresses count as one."""
+        name = asked.client.host if asked.client else ""
+        try:
+            address = ipaddress.ip_address(name)
+        except ValueError:
+            return name
+        return name if address.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
+
+    def is_this_machine(self, asked: HTTPConnection) -> bool:
+        """Whether a request comes from the machine itself, past any proxy."""
+        try:
+            local = asked.client is not None and ipaddress.ip_address(asked.client.host).is_loopback
+        except ValueError:
+            return False
+        return local and "x-forwarded-for" not in asked.headers and "forwarded" not in asked.headers
+
+    def hold(self, what: str, who: str) -> None:
+        """Refuse whoever does something too often."""
+        if not self.rates[what].take(who):
+            self.metrics.count(f"{what}_slowed")
+            raise TableError("slow-down", "That is too much at once: wait a little and try again.")
+
+    def give_cookie(self, answer: Response, secret: str) -> None:
+        """The secret goes into a cookie that no script can read."""
+        answer.set_cookie(
+            self.cookie, secret, max_age=self.settings.limits.session_days * DAY, path="/",
+            secure=self.settings.https, httponly=True, samesite="lax",
+        )  # fmt: skip
+
+    def take_cookie(self, answer: Response) -> None:
+        """Have the browser forget its secret."""
+        answer.delete_cookie(self.cookie, path="/", secure=self.settings.https, httponly=True, samesite="lax")
+
+    async def rename(self, session: Session, name: str) -> None:
+        """Another name for somebody, also at the tables where they are."""
+        await self.sessions.rename(session, name)
+
+    # --- open sockets ---
+
+    def seat(self, person: str, socket: "Socket") -> None:
+        """One more socket of a person; with too many of them the oldest is closed."""
+        from holdout.table.sockets import POLICY, Closing
+
+        theirs = self.sockets.setdefault(person, [])
+        theirs.append(socket)
+        for oldest in theirs[: -self.settings.limits.sockets_a_person]:
+            oldest.end(Closing(POLICY, Bye("The table is open in too many places of yours.", again=False)))
+
+    def unseat(self, person: str, socket: "Socket") -> None:
+        """A socket of a person has closed."""
+        theirs = self.sockets.get(person, [])
+        if socket in theirs:
+            theirs.remove(socket)
+        if not theirs:
+            self.sockets.pop(person, None)
+
+
+class Shelf:
+    """Answers that are the same for everyone, worked out by a worker once and kept, squeezed as well."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self.kept: OrderedDict[tuple[Any, ...], tuple[bytes, bytes]] = OrderedDict()
+        self.coming: dict[tuple[Any, ...], asyncio.Task[tuple[bytes, bytes]]] = {}
+        self.size = 0
+
+    async def get(self, function: str, *args: Any) -> tuple[bytes, bytes]:
+        """An answer as it is and squeezed; who asks for what is being worked out waits for the same."""
+        key = (function, *args)
+        if key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key]
+        if key not in self.coming:
+            self.coming[key] = asyncio.create_task(self._fetched(key))
+            self.coming[key].add_done_callback(lambda _: self.coming.pop(key, None))
+        return await asyncio.shield(self.coming[key])
+
+    async def _fetched(self, key: tuple[Any, ...]) -> tuple[bytes, bytes]:
+        data = await self.workers.ask("catalogue", *key, seconds=LOOKUP_SECONDS)
+        both = (data, await asyncio.to_thread(gzip.compress, data, 6))
+        self.kept[key] = both
+        self.size += len(both[0]) + len(both[1])
+        while len(self.kept) > KEPT_ANSWERS or self.size > KEPT_BYTES:
+            _, old = self.kept.popitem(last=False)
+            self.size -= len(old[0]) + len(old[1])
+        return both
+
+
+def warm() -> None:
+    """Load every game, so that the first table starts at once."""
+    for name in holdout.GAMES:
+        try:
+            holdout.new(name, seats=min(kernel.find(name).seats))
+        except kernel.HoldoutError as error:
+            log.error("The game %s cannot be loaded: %s", name, error)
+
+
+def host_of(asked: HTTPConnection) -> str:
+    """What the Host header says."""
+    return asked.headers.get("host", "").lower()
+
+
+def server_of(asked: HTTPConnection) -> Server:
+    """The server behind a request."""
+    return asked.app.state.server

@@ -1,0 +1,147 @@
+"""The web server as a whole: pages, the lobby, catalogues, and sentences for whatever is wrong."""
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+
+from holdout.table.app import listener
+from holdout.table.settings import STATIC
+from holdout.testing.serving import Player, Running, serving
+
+Visitor = Callable[..., Player]
+
+
+def test_a_guest_is_made_once_and_may_choose_a_name(visitor: Visitor) -> None:
+    player = visitor()
+    assert player.get("/api/me")["key"] == player.key
+    assert player.http.put("/api/me", json={"name": " \u202eAmber\x00 "}).json()["name"] == "Amber"
+    assert player.get("/api/me")["name"] == "Amber"
+
+
+def test_a_name_of_nothing_is_refused(visitor: Visitor) -> None:
+    answer = visitor().http.put("/api/me", json={"name": "\u200b"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+def test_a_table_with_computers_starts_at_once(visitor: Visitor, game: str) -> None:
+    player = visitor("Amber")
+    table = player.make(game, 2, computers=["greedy"], start=True)
+    mine = [row for row in player.get("/api/tables") if row["table"] == table]
+    assert [(row["status"], row["mine"]) for row in mine] == [("playing", True)]
+
+
+def test_a_friend_comes_in_by_the_invite_and_nobody_without(visitor: Visitor) -> None:
+    owner, friend = visitor("Amber"), visitor("Bram")
+    made = owner.post("/api/tables", {"game": "alien", "seats": 2})
+    assert friend.post(f"/api/join/{made['invite']}") == {"table": made["table"]}
+    answer = friend.http.post("/api/join/not-an-invite")
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-table")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess", "seats": 2},
+        {"game": "alien", "seats": 7},
+        {"game": "alien", "seats": 2, "options": {"scenario": "Nowhere"}},
+        {"game": "alien", "seats": 2, "options": {"packs": ["../../etc/passwd"]}},
+        {"game": "alien", "seats": 2, "computers": ["nobody"]},
+        {"game": "alien", "seats": 2, "owner": "me"},
+        {"game": "alien", "seats": 2, "options": {"scenario": {"deep": []}}},
+        {"game": "alien"},
+        [],
+        "alien",
+        None,
+    ],
+)
+def test_a_wrong_setup_is_refused_with_a_sentence(visitor: Visitor, wrong: object) -> None:
+    answer = visitor().http.post("/api/tables", json=wrong)
+    assert answer.status_code in (400, 403, 404)
+    assert answer.json()["words"].rstrip("?").endswith((".", "?", "'")) or len(answer.json()["words"]) > 10
+
+
+def test_games_cards_rules_and_boards_are_listed(visitor: Visitor) -> None:
+    player = visitor()
+    assert {game["name"] for game in player.get("/api/games")} == {"alien", "corps"}
+    assert len(player.get("/api/games/alien/cards")) > 100
+    found = player.get("/api/rules?game=alien&words=facehugger")
+    assert 0 < len(found) <= 100
+    assert player.get(f"/api/rules/{found[0]['id']}")["id"] == found[0]["id"]
+    scenario = next(game for game in player.get("/api/games") if game["name"] == "corps")["scenarios"][0]
+    assert player.get(f"/api/games/corps/boards/{scenario['key']}")["width"] > 0
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/games/chess/cards", "/api/rules/alien.nothing", "/api/games/corps/boards/x", "/api/x",
+     "/api/replays/none", "/api/replays/none/3", "/api/replays/none/x", "/api/rules?game=chess"],
+)  # fmt: skip
+def test_what_is_not_there_is_told_in_a_sentence(visitor: Visitor, path: str) -> None:
+    answer = visitor().http.get(path)
+    assert answer.status_code in (400, 404)
+    assert answer.json()["words"].endswith((".", "?"))
+
+
+def test_a_card_is_understood_while_it_is_written(visitor: Visitor) -> None:
+    answer = visitor().post("/api/workshop", {"game": "alien", "toml": "[[card]]\nname = "})
+    assert answer["mistakes"]
+
+
+def test_lists_are_squeezed_for_whoever_takes_that(server: str, visitor: Visitor) -> None:
+    visitor()
+    plain = httpx.get(f"{server}/api/games", headers={"accept-encoding": "identity"})
+    with httpx.stream("GET", f"{server}/api/games", headers={"accept-encoding": "gzip"}) as answer:
+        squeezed = b"".join(answer.iter_raw())
+    assert gzip.decompress(squeezed) == plain.content
+
+
+def test_every_address_of_the_client_is_its_first_page(server: str) -> None:
+    pages = {httpx.get(f"{server}{path}").text for path in ("/", "/table/abc", "/join/code", "/rules")}
+    assert len(pages) == 1
+    assert httpx.get(f"{server}/assets/none.js").status_code == 404
+    assert httpx.get(f"{server}/..%2f..%2fpyproject.toml").text in pages
+
+
+def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", static=tmp_path / "none", warm=False) as running:
+        assert "npm run build" in httpx.get(running.url).text
+
+
+def test_files_of_the_client_are_kept_for_ever_and_its_first_page_never(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>first</title>")
+    (tmp_path / "assets" / "app.js").write_text("let a = 1;\n" * 500)
+    with serving(tmp_path / "data", static=tmp_path, warm=False) as running:
+        script = httpx.get(f"{running.url}/assets/app.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.text.startswith("let a")
+        assert httpx.get(running.url).headers["cache-control"] == "no-cache"
+        (tmp_path / "index.html").write_text("<!doctype html><title>second</title>")
+        assert "second" in httpx.get(running.url).text
+
+
+def test_the_package_says_where_the_built_client_is() -> None:
+    assert STATIC.name == "static"
+    assert (STATIC.parent / "app.py").is_file()
+
+
+def test_health_and_figures_are_shown_on_the_machine_itself(server: str, visitor: Visitor) -> None:
+    visitor()
+    assert httpx.get(f"{server}/health").json()["status"] == "well"
+    figures = httpx.get(f"{server}/metrics").text
+    assert "holdout_answers_2xx_total" in figures
+    forwarded = httpx.get(f"{server}/metrics", headers={"x-forwarded-for": "10.1.1.1"})
+    assert forwarded.status_code == 403
+
+
+def test_a_taken_port_is_exchanged_for_a_free_one_unless_it_was_named(running: Running) -> None:
+    free = listener("127.0.0.1", running.port, may_differ=True)
+    assert free.getsockname()[1] not in (0, running.port)
+    free.close()
+    with pytest.raises(OSError, match="in use"):
+        listener("127.0.0.1", running.port, may_differ=False)
