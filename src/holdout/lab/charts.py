@@ -1,4 +1,4 @@
-"""The pictures of a report, as Altair charts in the page's dark colours. What they show comes from `figures`."""
+"""The pictures of a report, as Altair charts in the page's dark colours; `figures` has what they show."""
 
 from typing import Any, Final
 
@@ -10,7 +10,8 @@ from holdout.lab import figures
 INK, DIM, GRID, PAPER = "#e6e9ef", "#98a2b3", "#2a3140", "#151a23"
 WON, LOST = "#4fd1a5", "#f0716a"
 SEATS: Final = ["#8ab4f8", "#4fd1a5", "#f5c26b", "#f0716a", "#c792ea", "#7fdbca"]
-WIDTH: Final = 640
+DEATHS: Final = ["#33405a", "#f5c26b", "#f0914a", "#f0716a", "#b03a52", "#7a2444", "#4d1838", "#2e1030"]
+WIDTH: Final = 760
 SHOWN: Final = 14
 FONT: Final = "Inter, 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
 
@@ -21,7 +22,7 @@ CONFIG: Final[dict[str, Any]] = {
     "view": {"stroke": None},
     "axis": {
         "labelColor": DIM, "titleColor": DIM, "gridColor": GRID, "domainColor": GRID, "tickColor": GRID,
-        "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": "normal", "labelLimit": 260,
+        "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": "normal", "labelLimit": 380,
     },
     "legend": {"labelColor": INK, "titleColor": DIM, "labelFontSize": 12, "titleFontSize": 12},
     "header": {"labelColor": INK, "titleColor": DIM, "labelFontSize": 13, "labelFontWeight": "bold"},
@@ -99,7 +100,7 @@ def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
         alt.Chart(_values(grouped))
         .mark_bar(opacity=0.9, binSpacing=1)
         .encode(
-            x=alt.X("from:Q", title="rounds", scale=alt.Scale(domain=[0, widest + step])),
+            x=alt.X("from:Q", title="rounds", bin="binned", scale=alt.Scale(domain=[0, widest + step])),
             x2="to:Q",
             y=alt.Y("games:Q", title=None, axis=alt.Axis(tickCount=3, format="d", tickMinStep=1)),
             color=colour,
@@ -121,9 +122,7 @@ def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
             y=alt.Y("seats:N", title=None, axis=alt.Axis(ticks=False, domain=False)),
             x=alt.X("sum(share):Q", title="share of the games", stack="normalize", axis=alt.Axis(format="%")),
             color=alt.Color(
-                "deaths:O", title="deaths", scale=alt.Scale(range=["#33405a", "#f5c26b", "#f0716a", "#8e2b3c"])
-                if shares["deaths"].n_unique() <= 4
-                else alt.Scale(scheme="inferno"),
+                "deaths:O", title="deaths", scale=alt.Scale(range=DEATHS),
             ),
             order="deaths:O",
         )
@@ -150,7 +149,7 @@ def causes(rows: pl.DataFrame) -> alt.TopLevelMixin:
     )
     bars = base.mark_bar(color=LOST, cornerRadiusEnd=2)
     numbers = base.mark_text(align="left", dx=5, color=INK).encode(text="games:Q")
-    return _dressed((bars + numbers).properties(width=WIDTH - 260, height=alt.Step(26)))
+    return _dressed((bars + numbers).properties(width=WIDTH - 420, height=alt.Step(26)))
 
 
 def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:

@@ -86,6 +86,7 @@ def cards(rows: pl.DataFrame) -> pl.DataFrame:
             (~pl.col("used") & pl.col("won")).sum().alias("wins_without"),
         )
         .sort("key")
+        .with_columns(_label().alias("name"))
     )
     with_it = pl.col("wins_with") / pl.col("games_with")
     without = pl.col("wins_without") / pl.col("games_without")
@@ -101,6 +102,15 @@ def cards(rows: pl.DataFrame) -> pl.DataFrame:
         pl.Series("least", [interval.least for interval in intervals], dtype=pl.Float64),
         pl.Series("most", [interval.most for interval in intervals], dtype=pl.Float64),
     )
+
+
+def _label() -> pl.Expr:
+    """The name of a card, or its key where several designs share the name."""
+    return pl.when(pl.col("name").count().over("name") > 1).then(_last_part()).otherwise("name")
+
+
+def _last_part() -> pl.Expr:
+    return pl.col("key").str.split("/").list.last().str.replace_all("-", " ").str.to_titlecase()
 
 
 def judged(found: pl.DataFrame) -> pl.DataFrame:

@@ -57,12 +57,16 @@ class Journal:
         try:
             whole = self._read(head) if path.exists() else 0
             self._file = path.open("r+b" if whole else "wb")
+        except OSError as trouble:
+            raise unwritten(path, trouble) from trouble
+        try:
             self._file.truncate(whole)
             self._file.seek(whole)
             if not whole:
                 self._write(msgspec.json.encode(head))
                 self.force()
         except OSError as trouble:
+            self._close()
             raise unwritten(path, trouble) from trouble
 
     def _read(self, head: Head) -> int:

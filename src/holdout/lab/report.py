@@ -3,7 +3,6 @@
 Figures come from `figures`, pictures from `charts`; here they are put in order and written to disk.
 """
 
-import os
 from contextlib import suppress
 from html import escape
 from pathlib import Path
@@ -31,8 +30,8 @@ ABOUT: Final = {
     "deaths": "Bars by the number of seats.",
     "causes-of-loss": "What the game itself said at the end.",
     "cards": (
-        "The win rate of games in which somebody played or gained the card, less that of games in which it lay "
-        "untouched. Long games use more cards, so read it as a hint; <code>holdout pack try</code> and "
+        "The win rate of games in which somebody played or gained the card, less that of games in which it "
+        "lay untouched. Long games use more cards, so read it as a hint; <code>holdout pack try</code> and "
         "<code>holdout compare</code> measure by the same seeds."
     ),
 }
@@ -72,7 +71,8 @@ class Report:
         )
         players = ", ".join(self.rows["players"].unique(maintain_order=True))
         seeds = f"seeds {self.rows['seed'].min()} to {self.rows['seed'].max()}"
-        return f"<h1>{escape(self.title)}</h1><p class=dim>{escape(players)} · {seeds}</p><div class=tiles>{drawn}</div>"
+        about = f"<p class=dim>{escape(players)} · {seeds}</p>"
+        return f"<h1>{escape(self.title)}</h1>{about}<div class=tiles>{drawn}</div>"
 
     def _section(self, name: str) -> str:
         svg = self.pictures[name].replace("<svg ", f'<svg role="img" aria-label="{NAMES[name]}" ', 1)
@@ -88,7 +88,8 @@ class Report:
         if not names:
             return ""
         listed = " ".join([f"<span class=chip>{escape(name)}</span>" for name in names])
-        return f"<section id=never><h2>Never played</h2><p class=dim>In a game, and in no hand that used them.</p>{listed}</section>"
+        about = "<p class=dim>They were in the game, and nobody played one.</p>"
+        return f"<section id=never><h2>Never played</h2>{about}{listed}</section>"
 
     def _table_of_kinds(self) -> str:
         rates = figures.win_rates(self.good)
@@ -106,7 +107,8 @@ class Report:
         ]
         body = [
             [
-                row["story"], row["seats"], row["difficulty"], row["players"], row["games"], _percent(row["rate"]),
+                row["story"], row["seats"], row["difficulty"], row["players"], row["games"],
+                _percent(row["rate"]),
                 f"{row['least']:.0%} to {row['most']:.0%}", f"{row['progress']:.2f}", f"{row['rounds']:.0f}",
                 f"{row['deaths']:.2f}",
             ]
@@ -211,7 +213,7 @@ def _whole(path: Path, data: bytes) -> None:
     part = path.with_name(path.name + ".part")
     try:
         part.write_bytes(data)
-        os.replace(part, path)
+        part.replace(path)
     except OSError:
         with suppress(OSError):
             part.unlink(missing_ok=True)

@@ -3,8 +3,8 @@
 from typing import Final
 
 STYLE: Final = """
-:root { color-scheme: dark; --ink: #e6e9ef; --dim: #98a2b3; --paper: #0e1219; --card: #151a23; --line: #2a3140;
-  --accent: #4fd1a5; }
+:root { color-scheme: dark; --ink: #e6e9ef; --dim: #98a2b3; --paper: #0e1219; --card: #151a23;
+  --line: #2a3140; --accent: #4fd1a5; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 15px/1.55 Inter, "Segoe UI", "DejaVu Sans", Helvetica, Arial, sans-serif; }
@@ -14,7 +14,8 @@ h2 { font-size: 19px; margin: 0 0 2px; }
 p { margin: 0 0 14px; }
 .dim, footer, i { color: var(--dim); font-style: normal; }
 code { color: var(--ink); background: #222a38; padding: 1px 5px; border-radius: 4px; font-size: 13px; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 12px; margin: 22px 0; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 12px;
+  margin: 22px 0; }
 .tile, section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
 .tile { padding: 14px 16px; }
 .tile b { display: block; font-size: 23px; line-height: 1.25; font-variant-numeric: tabular-nums; }
@@ -30,8 +31,8 @@ th, td { padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--li
 th { color: var(--dim); font-weight: 500; }
 th.left, td.left { text-align: left; white-space: normal; }
 tbody tr:last-child td { border-bottom: 0; }
-.chip { display: inline-block; border: 1px solid var(--line); border-radius: 999px; padding: 2px 11px; margin: 3px 2px;
-  font-size: 13px; }
+.chip { display: inline-block; border: 1px solid var(--line); border-radius: 999px; padding: 2px 11px;
+  margin: 3px 2px; font-size: 13px; }
 footer { max-width: 860px; margin: 0 auto; padding: 0 20px 40px; font-size: 13px; }
 @media print { body { background: #0e1219; print-color-adjust: exact; } }
 """

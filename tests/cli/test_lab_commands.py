@@ -1,0 +1,164 @@
+"""The commands of the laboratory: sim, report, compare and pack try, with good and with bad input."""
+
+import errno
+import json
+
+import pytest
+
+from holdout.cli import main as door
+from holdout.lab import running
+from holdout.lab.running import journal_of
+
+QUICK = ("--seats", "1", "--players", "random", "--games", "3")
+
+
+def said(capsys, *words, code=0):
+    assert door.main(list(words)) == code
+    shown = capsys.readouterr()
+    return shown.out if code == 0 else shown.err
+
+
+def test_several_kinds_of_game_are_summed_up_one_by_one(capsys):
+    words = (
+        "sim",
+        "alien",
+        "--scenario",
+        "alien,alien3",
+        "--seats",
+        "1,2",
+        "--players",
+        "random",
+        "--games",
+        "2",
+    )
+    figures = json.loads(said(capsys, *words, "--json"))
+    assert figures["games"] == 8
+    assert [cell["label"] for cell in figures["cells"]] == [
+        "alien · 1 seat · random",
+        "alien · 2 seats · random",
+        "alien3 · 1 seat · random",
+        "alien3 · 2 seats · random",
+    ]
+
+
+def test_results_are_kept_and_drawn(tmp_path, capsys):
+    out, page = tmp_path / "results.parquet", tmp_path / "page.html"
+    shown = said(capsys, "sim", "alien", *QUICK, "--out", str(out))
+    assert str(out) in shown
+    shown = said(capsys, "report", str(out), "--out", str(page), "--no-pictures")
+    assert shown == f"Wrote {page}.\n"
+    assert "Win rates" in page.read_text()
+
+
+def test_a_file_that_is_there_is_not_overwritten_by_accident(tmp_path, capsys):
+    out = tmp_path / "results.parquet"
+    out.write_text("precious")
+    assert "is there already" in said(capsys, "sim", "alien", *QUICK, "--out", str(out), code=2)
+    assert out.read_text() == "precious"
+    said(capsys, "sim", "alien", *QUICK, "--out", str(out), "--overwrite")
+    assert out.read_bytes()[:4] == b"PAR1"
+
+
+def test_a_stopped_run_says_what_is_kept_and_goes_on(tmp_path, capsys, monkeypatch):
+    out, real = tmp_path / "results.parquet", running.play
+
+    def stopping(series, number, noting):
+        if number == 2:
+            raise KeyboardInterrupt
+        return real(series, number, noting)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(running, "play", stopping)
+        words = said(capsys, "sim", "alien", *QUICK, "--out", str(out), code=130)
+    assert "2 of 3 games are finished (2 now). They are kept; the same command goes on." in words
+    assert journal_of(out).exists()
+    assert "games                 3" in said(capsys, "sim", "alien", *QUICK, "--out", str(out))
+
+
+def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
+    out = tmp_path / "results.parquet"
+
+    def full(_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(running.files.os, "fsync", full)
+    words = said(capsys, "sim", "alien", *QUICK, "--out", str(out), code=2)
+    assert "cannot be written: No space left on device. The finished games are kept" in words
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("sim", "alien", "--seats", "6"), "takes 1 to 5 seats, not 6"),
+        (("sim", "alien", "--seats", "many"), "is no number of seats"),
+        (("sim", "alien", "--players", "ash"), "no computer player called 'ash'"),
+        (("sim", "alien", "--scenario", "alien,picnic"), "picnic"),
+        (("sim", "alein"), "Did you mean 'alien'"),
+        (("sim", "alien", "--pack", "nowhere"), "There is no pack at nowhere"),
+        (("sim", "alien", "--option", "preload"), "write name=value"),
+        (("sim", "alien", "--out", "nowhere/results.parquet"), "There is no folder nowhere"),
+        (("report", "nothing.parquet"), "There is no file nothing.parquet"),
+        (("compare", "alien"), "there is nothing to compare"),
+        (("compare", "alien", "--against", "ash"), "no computer player called 'ash'"),
+        (("compare", "alien", "--against", "random", "--measure", "luck"), "choose wins or progress"),
+        (("compare", "alien", "--pack", "nowhere"), "There is no pack at nowhere"),
+    ],
+)
+def test_bad_input_gets_a_sentence(words, says, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert says in said(capsys, *words, code=2)
+    assert not list(tmp_path.iterdir())
+
+
+def test_two_players_are_compared_until_it_is_decided(capsys):
+    words = (
+        "compare",
+        "alien",
+        "--against",
+        "random",
+        "--seats",
+        "1",
+        "--measure",
+        "progress",
+        "--games",
+        "60",
+    )
+    found = json.loads(said(capsys, *words, "--json"))
+    assert found["verdict"] == "first"
+    assert found["pairs"] < 60
+    assert found["sides"][0]["progress"] > found["sides"][1]["progress"]
+
+
+def test_a_player_compared_with_itself_differs_in_nothing(capsys):
+    words = ("compare", "alien", "--players", "random", "--against", "random", "--seats", "1", "--games", "5")
+    shown = said(capsys, *words)
+    assert "Difference +0.0%" in shown
+    assert "Not decided" in shown
+
+
+def test_the_number_of_processes_does_not_change_a_comparison(capsys):
+    words = ("compare", "alien", "--against", "random", "--seats", "1", "--measure", "progress", "--json")
+    alone = json.loads(said(capsys, *words))
+    assert json.loads(said(capsys, *words, "--jobs", "2")) == alone
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+def test_a_new_pack_is_tried_with_and_without(game, tmp_path, capsys):
+    path = str(tmp_path / "mine")
+    said(capsys, "pack", "new", path, "--game", game)
+    words = ("pack", "try", path, "--seats", "1", "--players", "random", "--games", "3", "--json")
+    found = json.loads(said(capsys, *words))
+    assert found["pairs"] == 3
+    assert len(found["cards"]) == 2
+    assert "cards" not in found["sides"][0]
+    assert "with the pack" in said(capsys, *words[:-1])
+
+
+def test_a_broken_pack_is_told_with_file_and_line(tmp_path, capsys):
+    path = tmp_path / "mine"
+    said(capsys, "pack", "new", str(path))
+    cards = path / "cards.toml"
+    cards.write_text(cards.read_text().replace("Draw a card", "Drwa a card"))
+    assert door.main(["pack", "try", str(path)]) == 1
+    assert "cards.toml" in capsys.readouterr().out
+    assert "cards.toml" in said(capsys, "sim", "alien", "--pack", str(path), code=2)
