@@ -8,8 +8,10 @@ from typing import Any, Final
 
 from holdout.corps import places, questions
 from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
+from holdout.kernel.moment import Moment
 from holdout.table.messages import Ask, Told
 from holdout.table.presenting import Numbers
 
@@ -20,7 +22,18 @@ ANSWERS: Final = {"sight": questions.sight, "reach": questions.reach, "odds": qu
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
     """Values of the squad and of what it carries, and costs of the cards in hands that the viewer sees."""
     game = match.moment.game
-    position, value, bit = game.position, game.value, bit_of(seat)
+    position, bit = game.position, bit_of(seat)
+    told = list(_public(match.moment))
+    for other in range(match.seats):
+        for card in position.zones[places.HAND[other]]:
+            if position.seen[card] >> bit & 1:
+                told.append(("cost", card, game.value("cost", card)))
+    return told
+
+
+def _squad(game: CorpsGame) -> Numbers:
+    """Characters and their gear lie open to all."""
+    position, value = game.position, game.value
     told: Numbers = []
     for character in position.zones[places.SQUAD]:
         told += [(name, character, value(name, character)) for name in OF_CHARACTERS]
@@ -30,11 +43,27 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
                 told += [("fire", card, value("fire", card)), ("hits", card, value("hits", card))]
                 if face.range:
                     told.append(("range", card, value("range", card)))
-    for other in range(match.seats):
-        for card in position.zones[places.HAND[other]]:
-            if position.seen[card] >> bit & 1:
-                told.append(("cost", card, value("cost", card)))
     return told
+
+
+class _Shelf:
+    """What is public at the moments shown last. A moment never changes, and all viewers of a table share it."""
+
+    ROOM: Final = 8
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[Moment[Any], Numbers]] = []
+
+    def of(self, moment: Moment[Any]) -> Numbers:
+        for known, told in self.kept:
+            if known is moment:
+                return told
+        told = _squad(moment.game)
+        self.kept = [(moment, told), *self.kept[: self.ROOM - 1]]
+        return told
+
+
+_public: Final = _Shelf().of
 
 
 def ask(match: Match[Any], question: Ask) -> Told:
