@@ -25,9 +25,8 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
     position, bit = game.position, bit_of(seat)
     told = list(_public(match.moment))
     for other in range(match.seats):
-        for card in position.zones[places.HAND[other]]:
-            if position.seen[card] >> bit & 1:
-                told.append(("cost", card, game.value("cost", card)))
+        seen = [card for card in position.zones[places.HAND[other]] if position.seen[card] >> bit & 1]
+        told += [("cost", card, game.value("cost", card)) for card in seen]
     return told
 
 
@@ -47,7 +46,7 @@ def _squad(game: CorpsGame) -> Numbers:
 
 
 class _Shelf:
-    """What is public at the moments shown last. A moment never changes, and all viewers of a table share it."""
+    """What is public at the moments shown last: a moment never changes, and all viewers share it."""
 
     ROOM: Final = 8
 
