@@ -14,7 +14,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from holdout.table import faults, frames, making
+from holdout.kernel import Match
+from holdout.table import faults, frames, making, reports
 from holdout.table.actor import Table, summarised
 from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
@@ -279,27 +280,19 @@ class Host:
         """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
         opened = await self._table(table)
 
-        async def reported(room: Room) -> bytes:
+        async def kept(room: Room) -> tuple[Match[Any], int | None]:
             if person not in room.state.names:
                 raise TableError("no-table", NO_TABLE)
-            said = clean(words, 2_000)
-            record = b"" if room.match is None else room.match.record()
-            kept = {"words": said, "by": person, "version": room.state.version, "record": record.decode()}
+            if room.match is None:
+                raise TableError("not-allowed", "The game has not begun: there is nothing to report yet.")
+            kept = {"words": said, "by": person, "record": room.match.record().decode()}
             await self.store.report(table, self.now(), msgspec.json.encode(kept))
-            return _without_secrets(room, person, said, opened)
+            scene = frames.Scene(room, opened.stories, [])
+            return room.match.clone(), scene.eyes(frames.Viewer(person))
 
-        return await opened.call(reported)
-
-
-def _without_secrets(room: Room, person: str, words: str, table: Table) -> bytes:
-    """A report that its writer may show around: the seed and the answers only once the game is over."""
-    viewer = frames.Viewer(person)
-    scene = frames.Scene(room, table.stories, [])
-    told: dict[str, Any] = {"holdout": "report", "words": words, "table": scene.table}
-    told["frame"] = scene.frame(viewer)
-    if room.match is not None and room.state.status == "over":
-        told["record"] = msgspec.Raw(room.match.record())
-    return msgspec.json.encode(told)
+        said = clean(words, 2_000)
+        match, eyes = await opened.call(kept)
+        return await asyncio.to_thread(reports.export, match, eyes, said)
 
 
 def _shown(one: Summary, person: str) -> LobbyTable:
