@@ -16,16 +16,17 @@ from proofs import ROOT
 FORBIDDEN = {
     "the address of a package registry": r"py[p]i\.org|pythonh[o]sted|registry\.npm[j]s|index-[u]rl|fi[l]e:///",
     "a path of one machine": r"(?<![\w.)\]}*])/(?:wor[k]|roo[t]|hom[e]|User[s]|op[t])/\w",
-    "unfinished work": r"\b(?:T[O]DO|F[I]XME|X[X]X)\b|(?i:\bplace[h]olders?\b|\bst[u]bs?\b)",
+    "unfinished work": r"\b(?:T[O]DO|F[I]XME|X[X]X)\b|(?i:\bplace[h]olders?\b(?!=)|\bst[u]bs?\b)",
     "how the text was written": (
         r"(?i)\b(?:AI|coding)[ ](?:assistant|agent|helper)|\blanguage[ ]model|\bsub-?agen[t]s?\b"
     ),
+    "the address that a package is loaded from": r"\"resol[v]ed\": \"",
     "a secret": r"-----BEGI[N] [A-Z ]*PRIVATE|\bgh[p]_\w{20}|\bAKI[A][0-9A-Z]{16}",
 }
 
+# Lock files that record where packages are loaded from. npm's does not where web/.npmrc forbids it.
 LOCK_FILES = {
     "Pipfile.lock",
-    "package-lock.json",
     "pdm.lock",
     "pnpm-lock.yaml",
     "poetry.lock",

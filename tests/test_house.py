@@ -53,6 +53,7 @@ def test_nothing_forbidden_stands_in_the_tree():
         ("cd /wo" + "rk/main", "a path of one machine"),
         ("# TO" + "DO: the rest", "unfinished work"),
         ("a mere place" + "holder", "unfinished work"),
+        ('"resol' + 'ved": "somewhere"', "the address that a package is loaded from"),
         ("-----BEG" + "IN RSA PRIVATE KEY-----", "a secret"),
         ("asked an AI" + " assistant", "how the text was written"),
     ],
@@ -80,7 +81,7 @@ def test_a_file_that_git_does_not_know_yet_is_searched_too(tmp_path):
     assert tree.findings(tmp_path) == [tree.Finding("notes.md", 2, "unfinished work")]
 
 
-def test_no_lock_file_is_kept():
+def test_no_lock_file_that_records_addresses_is_kept():
     assert [path.name for path in tree.files() if path.name in tree.LOCK_FILES] == []
 
 
