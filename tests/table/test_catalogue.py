@@ -86,6 +86,10 @@ def test_every_face_that_a_view_names_is_in_the_catalogue(name, seats, options):
     assert named <= known
 
 
+def test_the_box_of_alien_holds_its_600_cards():
+    assert sum([card.copies for card in catalogue.cards("alien")]) == 600
+
+
 def test_keys_are_unique_and_a_card_shows_what_is_printed_on_it():
     cards = catalogue.cards("alien")
     by_key = {card.key: card for card in cards}

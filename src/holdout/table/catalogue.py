@@ -68,7 +68,7 @@ def _data(name: str) -> dict[str, Any]:
 @lru_cache(maxsize=32)
 def cards(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
     """Every face that a view of the game may name; `packs` are paths of further packs at a table."""
-    own = [pack for pack in shipped() if pack.game == game]
+    own = [pack for pack in shipped() if pack.name == game]
     found = [info_of(card, pack) for pack in [*own, *[read(path) for path in packs]] for card in pack.cards]
     return (*found, *[_info_of_face(face) for face in _pieces(game)])
 
