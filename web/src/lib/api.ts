@@ -78,7 +78,6 @@ export const api = {
   rules: (game: string, words: string) => call<RuleInfo[]>("GET", `/rules?game=${part(game)}&words=${part(words)}`),
   rule: (id: string) => once<RuleInfo>(`/rules/${part(id)}`),
   understand: (draft: Draft) => call<Understood>("POST", "/workshop", draft),
-  tryCard: (draft: Draft) => call<MadeTable>("POST", "/workshop/play", draft),
   replay: (table: string) => call<ReplayInfo>("GET", `/replays/${part(table)}`),
   replayFrame: (table: string, at: number, seat: number | null) =>
     call<Frame>("GET", `/replays/${part(table)}/${at}${seat === null ? "" : `?seat=${seat}`}`),
