@@ -240,14 +240,14 @@ def test_an_impossible_cell_is_told_before_anything_is_played(changed, says, tmp
 
 
 def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch):
-    real = simulation.kernel.simulate_frame
+    real = simulation.play_frame
 
-    def failing(frame, players):
+    def failing(frame, names, players):
         if frame.seed == "4":
             raise Incident("Something broke in the vents.", {})
-        return real(frame, players)
+        return real(frame, names, players)
 
-    monkeypatch.setattr(simulation.kernel, "simulate_frame", failing)
+    monkeypatch.setattr(simulation, "play_frame", failing)
     out = tmp_path / "results.parquet"
     finished(out, games=3)
     frame = files.read([out])

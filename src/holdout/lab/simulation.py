@@ -6,12 +6,14 @@ out. A game that fails is a result too, with the incident's sentence. Many games
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from holdout import kernel
 from holdout.kernel import Decision, Frame, Pick, Player
 from holdout.lab.noting import CardNote, Notebook
-from holdout.players import table_of
+from holdout.players import play_frame, table_of
+
+ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
 
 
 class Series(NamedTuple):
@@ -66,13 +68,14 @@ def play(series: Series, number: int, noting: bool = False) -> GameResult:
     seated = [notebook.watching(player) for player in players] if noting else players
     start = time.perf_counter()
     try:
-        match = kernel.simulate_frame(frame, seated)
-    except kernel.Incident as incident:
+        match = play_frame(frame, series.players, seated)
+    except (kernel.Incident, kernel.HoldoutError) as incident:
         seconds = time.perf_counter() - start
         return GameResult(seed, False, (), "", 0, 0, _total(players), 0, seconds, str(incident))
     seconds = time.perf_counter() - start
-    result, events = match.result, match.moment.past.events
-    assert result is not None
+    result, events = match.result, match.events
+    if result is None:
+        return GameResult(seed, False, (), "", 0, 0, _total(players), 0, seconds, ENDLESS)
     return GameResult(
         seed=seed,
         won=bool(result.winners),

@@ -1,0 +1,92 @@
+"""A table as lines of text, and the same lines as a picture: what one seat sees, and what it is asked.
+
+It is for people who watch a learner. The terminal's own pictures are in `holdout.cli.pictures`.
+"""
+
+from collections import Counter
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from holdout.env.letters import HIGH, WIDE, stencil
+from holdout.env.table import Table
+
+COLUMNS, LINES = 110, 58
+SCALE: Final = 2
+EDGE: Final = 6
+PAPER, INK, BRIGHT, DIM = (14, 18, 25), (205, 212, 222), (79, 209, 165), (120, 130, 148)
+OPTIONS_SHOWN: Final = 12
+
+
+def written(table: Table, seat: int) -> str:
+    """The table as a seat sees it."""
+    return "\n".join([words for words, _ in _lines(table, seat)])
+
+
+def drawn(table: Table, seat: int) -> NDArray[np.uint8]:
+    """The same as a picture: rows, columns, and red, green and blue."""
+    picture = np.empty((LINES * HIGH + 2 * EDGE, COLUMNS * WIDE + 2 * EDGE, 3), dtype=np.uint8)
+    picture[:] = PAPER
+    for number, (words, colour) in enumerate(_lines(table, seat)[:LINES]):
+        dots = stencil(words[:COLUMNS])
+        top = EDGE + number * HIGH
+        picture[top : top + HIGH, EDGE : EDGE + dots.shape[1]][dots] = colour
+    return picture.repeat(SCALE, axis=0).repeat(SCALE, axis=1)
+
+
+def _lines(table: Table, seat: int) -> list[tuple[str, tuple[int, int, int]]]:
+    match, view = table.match, table.match.view(seat)
+    name = match.rules.seat_name(match.moment.game, seat)
+    lines = [(f"{match.rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]
+    lines += [(words, BRIGHT) for words in _board(table, view)]
+    lines += [(_zone(table, zone), INK) for zone in view["zones"] if zone["count"]]
+    if match.result is not None:
+        lines.append((match.result.words, BRIGHT))
+    asked = table.asked
+    if asked is not None and asked.seat == seat:
+        lines.append((asked.words, BRIGHT))
+        labels = [option.label for option in asked.options]
+        lines += [(f"- {label}", INK) for label in labels[:OPTIONS_SHOWN]]
+        if len(labels) > OPTIONS_SHOWN:
+            lines.append((f"  and {len(labels) - OPTIONS_SHOWN} more", DIM))
+    elif asked is not None:
+        lines.append((f"Seat {asked.seat} is asked.", DIM))
+    return lines
+
+
+def _numbers(view: dict[str, Any]) -> str:
+    """The plain figures of the table."""
+    plain = {name: value for name, value in view.items() if name not in ("seat", "seats")}
+    shown = [
+        f"{name} {value}" for name, value in plain.items() if isinstance(value, int | str) and value != ""
+    ]
+    return ", ".join(shown).replace("_", " ")
+
+
+def _zone(table: Table, zone: dict[str, Any]) -> str:
+    """A zone and its cards by name; several of a name are counted."""
+    names = {face.key: face.name for face in table.frame.faces}
+    known = Counter([names[card["face"]] for card in zone["cards"] if "face" in card])
+    hidden = zone["count"] - known.total()
+    told = [name if count == 1 else f"{name} x{count}" for name, count in known.items()]
+    told += [f"{hidden} hidden"] if hidden else []
+    whose = "" if zone["seat"] is None else f"Seat {zone['seat']} "
+    return f"{whose}{zone['name']} ({zone['count']}): {', '.join(told)}"
+
+
+def _board(table: Table, view: dict[str, Any]) -> list[str]:
+    """The board of the tactical game: a dot for each space, and the first letter of what stands there."""
+    if table.rules.name != "corps":
+        return []
+    from holdout.corps.missions import board_of_mission
+
+    board = board_of_mission(table.setup["scenario"])
+    letters = {space: "." for space in range(board.size) if board.spaces >> space & 1}
+    names = {face.key: face.name for face in table.frame.faces}
+    for zone in view["zones"]:
+        for card in zone["cards"]:
+            if card.get("space"):
+                letters[card["space"] - 1] = names[card["face"]][0] if "face" in card else "?"
+    rows = range(0, board.size, board.width)
+    return ["".join([letters.get(start + column, " ") for column in range(board.width)]) for start in rows]

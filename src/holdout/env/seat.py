@@ -1,0 +1,111 @@
+"""One seat of a game as a Gymnasium environment; the other seats are played by named players.
+
+An action that is not legal is answered with the next legal one and told in the info, since Gymnasium has no
+masks of its own; learners that know masks find them in the observation, in the info and in `action_masks()`.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from holdout import GAMES
+from holdout.env.picture import drawn, written
+from holdout.env.spaces import action_space, observation, observation_space
+from holdout.env.table import SEATS, Table
+from holdout.kernel import Player, SetupError
+from holdout.players import seat_player
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+    """One seat. `others` is one name for all other seats, or one for each of them in order."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = SEATS,
+        *,
+        seat: int = 0,
+        others: str | tuple[str, ...] = "greedy",
+        max_cycles: int = 10_000,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.table = Table(game, seats, options)
+        if seat not in range(seats):
+            raise SetupError(f"There is no seat {seat}: the seats go from 0 to {seats - 1}.")
+        self.seat, self.max_cycles, self.render_mode = seat, max_cycles, render_mode
+        names = (others,) * (seats - 1) if isinstance(others, str) else tuple(others)
+        if len(names) != seats - 1:
+            raise SetupError(f"{len(names)} players were named for {seats - 1} other seats.")
+        self.names = [*names[:seat], "", *names[seat:]]
+        self._players(0)
+        self.action_space = action_space(self.table)
+        self.observation_space = observation_space(self.table)
+
+    def _players(self, seed: int) -> None:
+        frame = self.table.frame
+        self.players: list[Player | None] = [
+            seat_player(name, frame, number, seed) if name else None for number, name in enumerate(self.names)
+        ]
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Start a game and play it to the first question to this seat."""
+        super().reset(seed=seed)
+        drawn_seed = int(self.np_random.integers(2**53))
+        self.table.start(drawn_seed)
+        self._players(drawn_seed)
+        self.answered = 0
+        self._play_on()
+        return self._seen()
+
+    def _play_on(self) -> None:
+        """Let the others play until this seat is asked or the game is over."""
+        while self.table.asked is not None and self.table.asked.seat != self.seat:
+            player = self.players[self.table.asked.seat]
+            assert player is not None
+            self.table.answer(player(self.table.asked))
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Answer for this seat, and let the others play on."""
+        legal = self.table.take(int(action), nearest=True)
+        self._play_on()
+        self.answered += 1
+        over = self.table.match.over
+        stopped = not over and self.answered >= self.max_cycles
+        seen, info = self._seen()
+        if not legal:
+            info["illegal"] = True
+        return seen, self.table.reward(self.seat), over, stopped, info
+
+    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        seen = observation(self.table, self.seat)
+        return seen, {**self.table.about(self.seat), "action_mask": seen["action_mask"]}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask of legal actions, as learners with masked policies ask for it."""
+        mask = np.zeros(self.table.actions.count, dtype=np.bool_)
+        mask[self.table.mask(self.seat)] = True
+        return mask
+
+    def render(self) -> Any:
+        """The table as this seat sees it: lines of text, or a picture."""
+        if self.render_mode == "ansi":
+            return written(self.table, self.seat)
+        return drawn(self.table, self.seat) if self.render_mode == "rgb_array" else None
+
+
+def register() -> list[str]:
+    """Make every game known to Gymnasium, as `holdout/NAME-v1`: the ids."""
+    made: list[str] = []
+    for game in GAMES:
+        name = f"holdout/{game}-v1"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="holdout.env.seat:SeatEnv", kwargs={"game": game})
+        made.append(name)
+    return made

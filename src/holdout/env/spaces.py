@@ -1,0 +1,28 @@
+"""The spaces of a table, as Gymnasium knows them, and an observation with its mask."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from holdout.env.observing import LARGEST, SMALLEST
+from holdout.env.table import Table
+
+
+def action_space(table: Table) -> spaces.Discrete:
+    """All action numbers of the table."""
+    return spaces.Discrete(table.actions.count)
+
+
+def observation_space(table: Table) -> spaces.Dict:
+    """The row of numbers, and the mask of legal actions."""
+    row = spaces.Box(SMALLEST, LARGEST, (table.layout.size,), np.int16)
+    mask = spaces.Box(0, 1, (table.actions.count,), np.int8)
+    return spaces.Dict({"observation": row, "action_mask": mask})
+
+
+def observation(table: Table, seat: int) -> dict[str, Any]:
+    """What a seat sees, and what it may do."""
+    mask = np.zeros(table.actions.count, dtype=np.int8)
+    mask[table.mask(seat)] = 1
+    return {"observation": table.observed(seat), "action_mask": mask}

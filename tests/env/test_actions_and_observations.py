@@ -1,0 +1,132 @@
+"""Numbers of actions are stable and complete; observations come from the view and show nothing hidden."""
+
+import numpy as np
+import pytest
+
+from holdout.env.actions import CARD_LANES, WAIT, Actions
+from holdout.env.spaces import observation
+from holdout.env.table import Table
+from holdout.kernel import GuessFailed, Match, Randomness, pick_id
+
+TABLES = [
+    ("alien", 3, {}),
+    ("alien", 2, {"hands": "hidden"}),
+    ("alien", 3, {"agendas": "hidden", "player-aliens": True}),
+    ("corps", 2, {"hands": "hidden", "scenario": "bug-hunt-1"}),
+    ("corps", 3, {}),
+]
+every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=str)
+
+
+def walk(game, seats, options, steps, seed=4):
+    """A table at each question of a random game."""
+    table, randomness = Table(game, seats, options), Randomness("walk", seed)
+    table.start(seed)
+    for _ in range(steps):
+        if table.asked is None:
+            return
+        yield table
+        numbers = sorted(table.legal)
+        table.take(numbers[randomness.below(len(numbers))])
+
+
+@every_table
+def test_every_option_has_a_number_of_its_own(game, seats, options):
+    for table in walk(game, seats, options, 400):
+        assert sorted(map(pick_id, table.legal.values())) == sorted(map(pick_id, table.asked.picks))
+        assert all(WAIT < number < table.actions.count for number in table.legal)
+
+
+@every_table
+def test_most_options_have_a_place_that_means_something(game, seats, options):
+    named = late = 0
+    for table in walk(game, seats, options, 400):
+        named += sum(number < table.actions.last for number in table.legal)
+        late += sum(number >= table.actions.last for number in table.legal)
+    assert late < named / 10
+
+
+def test_the_same_card_has_the_same_number_in_every_game():
+    found = {}
+    for seed in range(4):
+        for table in walk("alien", 2, {}, 30, seed):
+            for number, pick in table.legal.items():
+                if pick[0] == "play":
+                    face = table.match.moment.game.position.face[pick[1]]
+                    found.setdefault(table.frame.faces[face].key, set()).add(number)
+    assert len(found) >= 4
+    assert all(max(numbers) - min(numbers) < CARD_LANES for numbers in found.values())
+    first = [min(numbers) for numbers in found.values()]
+    assert len(set(first)) == len(first)
+
+
+@every_table
+def test_blocks_lie_side_by_side_and_every_number_has_words(game, seats, options):
+    actions = Table(game, seats, options).actions
+    start = WAIT + 1
+    for block in actions.blocks.values():
+        assert block.start == start
+        start = block.stop
+    assert actions.last == start
+    words = [actions.words(number) for number in range(actions.count)]
+    assert len(set(words)) == actions.count
+    with pytest.raises(ValueError, match="There is no action"):
+        actions.words(actions.count)
+
+
+@every_table
+def test_what_a_seat_may_not_know_changes_nothing_that_it_observes(game, seats, options):
+    """H7: the hidden faces are exchanged; observation, mask and info stay the same to the byte."""
+    compared = changed = 0
+    for number, table in enumerate(walk(game, seats, options, 120)):
+        if number % 6:
+            continue
+        for seat in range(seats):
+            try:
+                guess = table.match.guess(seat, Randomness("guess", number, seat))
+            except GuessFailed:
+                continue
+            here, there = seen_by(table, table.match, seat), seen_by(table, guess, seat)
+            assert here == there
+            compared += 1
+            changed += guess.moment.rest.face != table.match.moment.rest.face
+    assert compared > 20
+    assert changed > compared / 2
+
+
+def seen_by(table, match: Match, seat):
+    """Everything that the environment hands to a seat."""
+    other = Table.__new__(Table)
+    other.rules, other.setup, other.frame = table.rules, table.setup, table.frame
+    other.actions, other.layout, other.match = Actions(table.frame), table.layout, match
+    other._ask()
+    while other.asked is not None and other.is_offer and other.asked.seat != seat:
+        other._next()
+    seen = observation(other, seat)
+    return seen["observation"].tobytes(), seen["action_mask"].tobytes(), other.about(seat)
+
+
+def test_an_observation_can_be_taken_apart_again():
+    table = next(walk("alien", 2, {}, 1))
+    told = table.layout.told(table.observed(0))
+    view = table.match.view(0)
+    assert told["seat"].tolist() == [1]
+    assert told["alive"].tolist() == view["alive"]
+    assert told["objective"].tolist() == [view["objective"]]
+    counts = told["zones"].tolist()
+    assert [counts[zone["zone"]] for zone in view["zones"]] == [zone["count"] for zone in view["zones"]]
+    shown = [(zone["zone"], card) for zone in view["zones"] for card in zone["cards"] if "face" in card]
+    keys = [face.key for face in table.frame.faces]
+    assert shown
+    for zone, card in shown:
+        line = told["cards"][card["card"]]
+        assert (line[0], line[1], keys[line[2] - 1]) == (zone + 1, card["place"] + 1, card["face"])
+
+
+def test_observations_differ_between_seats_and_change_with_play():
+    table = Table("alien", 2, {})
+    table.start(1)
+    first = table.observed(0)
+    assert not np.array_equal(first, table.observed(1))
+    table.take(min(table.legal))
+    assert not np.array_equal(first, table.observed(0))

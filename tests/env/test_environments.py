@@ -1,0 +1,160 @@
+"""Every game passes the tests that PettingZoo and Gymnasium have for environments."""
+
+from functools import partial
+from types import SimpleNamespace
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+
+import holdout.env
+from holdout.env import parallel
+from holdout.env.table import IllegalAction
+from holdout.kernel import SetupError
+
+GAMES = [("alien", {}), ("alien", {"agendas": "hidden"}), ("corps", {"scenario": "bug-hunt-3"})]
+
+# The library's own test recommends plain arrays; observations with a mask are dicts, as in its card games.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+]
+
+every_game = pytest.mark.parametrize(("game", "options"), GAMES, ids=lambda value: str(value))
+
+
+@every_game
+def test_the_api_is_that_of_pettingzoo(game, options):
+    api_test(holdout.env.env(game, seats=3, **options), num_cycles=120)
+
+
+@every_game
+def test_the_same_seed_plays_the_same_game(game, options):
+    seed_test(partial(holdout.env.env, game, seats=2, **options), num_cycles=30)
+
+
+@every_game
+def test_games_are_cut_off_after_the_cycles_that_were_asked_for(game, options):
+    module = SimpleNamespace(
+        env=partial(parallel.env, game, **options),
+        parallel_env=partial(parallel.parallel_env, game, **options),
+    )
+    max_cycles_test(module)
+
+
+@every_game
+def test_the_parallel_api_is_that_of_pettingzoo(game, options):
+    parallel_api_test(holdout.env.parallel_env(game, seats=2, **options), num_cycles=60)
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
+def test_one_seat_is_an_environment_of_gymnasium(game, mode):
+    assert f"holdout/{game}-v1" in holdout.env.register()
+    made = gymnasium.make(f"holdout/{game}-v1", render_mode=mode, others="random")
+    check_env(made.unwrapped)
+    made.close()
+
+
+def last_of(mask):
+    return int(np.flatnonzero(mask)[-1])
+
+
+@every_game
+def test_a_whole_game_can_be_played_and_ends_with_rewards(game, options):
+    env = holdout.env.env(game, seats=2, **options)
+    env.reset(seed=1)
+    env.action_space("seat_0").seed(1)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        total[agent] += reward
+        env.step(None if ended or cut else env.action_space("seat_0").sample(seen["action_mask"]))
+    assert not env.agents
+    winners = env.table.match.result.winners
+    assert total == {f"seat_{seat}": 1.0 if seat in winners else -1.0 for seat in range(2)}
+
+
+def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing():
+    env = holdout.env.env("alien", seats=2)
+    env.reset(seed=1)
+    before = env.table.match.fingerprint()
+    with pytest.raises(IllegalAction, match=r"Action 0 \(wait\) is not offered to seat 0"):
+        env.step(0)
+    with pytest.raises(ValueError, match="seat_0 is asked and must act"):
+        env.step(None)
+    assert env.table.match.fingerprint() == before
+
+
+def test_an_illegal_action_of_a_single_seat_becomes_the_next_legal_one():
+    env = holdout.env.seat_env("alien", seats=2, others="random")
+    env.reset(seed=1)
+    legal = env.table.next_to(0)
+    other = holdout.env.seat_env("alien", seats=2, others="random")
+    other.reset(seed=1)
+    seen, *_, info = env.step(0)
+    expected, *_, usual = other.step(legal)
+    assert info.pop("illegal") is True
+    assert np.array_equal(seen["observation"], expected["observation"])
+    assert "illegal" not in usual
+
+
+def test_whoever_is_not_asked_can_only_wait():
+    env = holdout.env.parallel_env("alien", seats=3)
+    seen, infos = env.reset(seed=1)
+    asked = env.table.asked.seat
+    for seat, agent in enumerate(env.agents):
+        legal = np.flatnonzero(seen[agent]["action_mask"]).tolist()
+        assert (legal == [0]) is (seat != asked)
+        assert bool(infos[agent]) is (seat == asked)
+
+
+def test_others_play_by_name_and_bad_names_are_told():
+    with pytest.raises(SetupError, match="no computer player called 'ash'"):
+        holdout.env.seat_env("alien", others="ash")
+    with pytest.raises(SetupError, match="There is no seat 7"):
+        holdout.env.seat_env("alien", seat=7)
+    with pytest.raises(SetupError, match="2 players were named for 1 other seats"):
+        holdout.env.seat_env("alien", seats=2, others=("random", "random"))
+    with pytest.raises(SetupError, match="takes 1 to 5 seats"):
+        holdout.env.env("alien", seats=9)
+    with pytest.raises(ValueError, match="choose error or nearest"):
+        holdout.env.env("alien", illegal="maybe")
+
+
+def test_what_a_critic_sees_must_be_asked_for():
+    env = holdout.env.env("alien", seats=2)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="central=True"):
+        env.state()
+    env = holdout.env.env("alien", seats=2, central=True)
+    env.reset(seed=1)
+    assert env.state_space.contains(env.state())
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+def test_a_table_is_rendered_as_text_and_as_a_picture(game):
+    env = holdout.env.env(game, seats=2, render_mode="ansi")
+    env.reset(seed=1)
+    shown = env.render()
+    assert env.table.asked.words in shown
+    assert "seat 0" in shown
+    env.render_mode = "rgb_array"
+    picture = env.render()
+    assert (picture.dtype, picture.ndim, picture.shape[2]) == (np.uint8, 3, 3)
+    assert len({tuple(dot) for dot in picture[:40:2, ::2].reshape(-1, 3)}) >= 3
+
+
+def test_nothing_heavy_is_imported_before_it_is_needed():
+    import subprocess
+    import sys
+
+    heavy = "{'numpy', 'polars', 'pettingzoo', 'gymnasium', 'altair', 'vl_convert', 'joblib'}"
+    code = (
+        "import sys, holdout.env, holdout.cli.main, holdout.cli.sim, holdout.cli.compare, holdout.cli.report;"
+        f"print(sorted({heavy} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
