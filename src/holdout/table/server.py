@@ -25,6 +25,7 @@ from holdout.table.metrics import Metrics
 from holdout.table.sessions import DAY, Session, Sessions
 from holdout.table.settings import Settings
 from holdout.table.sqlite import SqliteStore
+from holdout.table.tidying import Tidying
 from holdout.table.workers import LOOKUP_SECONDS, Workers
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Server:
             name: Rates(getattr(limits, name), time.monotonic)
             for name in ("guests", "tables", "joins", "requests", "expensive")
         }
+        self.tidying = Tidying(lambda: self.metrics.counts["messages_received"])
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
         self._warming: asyncio.Task[None] | None = None
@@ -73,9 +75,13 @@ class Server:
         self.workers.start()
         self.metrics.gauge("sockets_open", lambda: sum([len(each) for each in self.sockets.values()]))
         self.metrics.gauge("workers_replaced", lambda: self.workers.replaced)
-        if self.settings.warm:
-            self._warming = asyncio.create_task(asyncio.to_thread(warm))
+        self._warming = asyncio.create_task(self._warm())
         self.open = True
+
+    async def _warm(self) -> None:
+        if self.settings.warm:
+            await asyncio.to_thread(warm)
+        self.tidying.start()
 
     async def say_goodbye(self) -> None:
         """Tell everybody to come back, and put everything away. What is acknowledged is on disk already."""
@@ -90,6 +96,7 @@ class Server:
         await self.say_goodbye()
         if self._warming is not None:
             await asyncio.gather(self._warming, return_exceptions=True)
+        await self.tidying.stop()
 
     # --- who asks ---
 
