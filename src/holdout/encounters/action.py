@@ -100,7 +100,8 @@ def dear(game: EncounterGame, seat: int, brief: bool) -> Iterator[tuple[Pick, Ha
     for card in market.in_market(game):
         if too_dear is None or not too_dear.character(card):
             yield market.RECRUIT(card), market.Recruit(seat, card)
-    yield market.SERGEANT(), market.RecruitSergeant(seat)
+    if too_dear is None or not too_dear.sergeant():
+        yield market.SERGEANT(), market.RecruitSergeant(seat)
     for room in rooms(game):
         hidden = any(is_hidden(game, card) for card in position.zones[room])
         if hidden and (too_dear is None or not too_dear.room(room)):

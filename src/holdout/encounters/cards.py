@@ -9,6 +9,7 @@ from holdout.encounters.printed import Face
 from holdout.kernel import EventKind
 
 REMARK = EventKind("remark", ("words",), "{words}")
+_FIELD = (*reversed(board.ROOMS), board.FRONT)
 
 
 def face(game: EncounterGame, card: int) -> Face:
@@ -50,13 +51,9 @@ def at_front(game: EncounterGame) -> list[int]:
 
 def enemies_in_play(game: EncounterGame) -> list[int]:
     """Face-up enemies in the row, in the Combat Zone and in front of players."""
-    zones = game.position.zones
-    before = [card for seat in range(game.position.seats) for card in zones[board.BEFORE[seat]]]
-    return [
-        card
-        for card in [*in_row(game), *at_front(game), *before]
-        if is_up(game, card) and is_enemy(game, card)
-    ]
+    zones, up = game.position.zones, game.position.up
+    fields = (*_FIELD, *board.BEFORE[: game.position.seats])
+    return [card for zone in fields for card in zones[zone] if up[card] and is_enemy(game, card)]
 
 
 def your_characters(game: EncounterGame, seat: int) -> list[int]:
@@ -71,7 +68,11 @@ def your_characters(game: EncounterGame, seat: int) -> list[int]:
 
 def owned_by(game: EncounterGame, seat: int) -> list[int]:
     """Every card that belongs to a seat, wherever it lies."""
-    return [card for card, owner in enumerate(game.position.owner) if owner == seat + 1]
+    owner, found, at = game.position.owner, list[int](), -1
+    for _ in range(owner.count(seat + 1)):  # searching a column is much quicker than walking along it
+        at = owner.index(seat + 1, at + 1)
+        found.append(at)
+    return found
 
 
 def remark(game: EncounterGame, rule: str, words: str) -> None:

@@ -31,4 +31,7 @@ class Table(Position):
     timers: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
 
 
+Table.travelling = tuple([name for name in Table.travelling if name != "origin"])
+"""Which part of the Hive a card came with belongs to its place: whatever is dealt there has come with it."""
+
 EncounterGame: TypeAlias = Game[Table]

@@ -7,7 +7,7 @@ gate like anything else.
 
 from holdout.encounters import values
 from holdout.encounters.fighting import AttackPlayer, Fight
-from holdout.encounters.market import Recruit
+from holdout.encounters.market import SERGEANT_COST, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import Scan
@@ -26,6 +26,7 @@ class Prices:
         self.game = game
         recruit, attack = available(game, "recruit"), available(game, "attack")
         self.of_characters = self._limit(COST, Recruit, recruit)
+        self.of_sergeants = recruit if is_plain(game, (PERMITS, RecruitSergeant)) else NO_LIMIT
         self.of_rooms = self._limit(COST, Scan, attack)
         self.of_enemies = self._limit(ATTACK, Fight, attack)
         self.of_players = self._limit(DEFENSE, AttackPlayer, attack)
@@ -38,6 +39,10 @@ class Prices:
         """Whether a character costs too much."""
         dear = values.printed_cost(self.game, card) > self.of_characters
         return dear and not speaks_of_itself(self.game, COST, card)
+
+    def sergeant(self) -> bool:
+        """Whether a Sergeant costs too much."""
+        return self.of_sergeants < SERGEANT_COST
 
     def room(self, room: int) -> bool:
         """Whether scanning a room costs too much."""

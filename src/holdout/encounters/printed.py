@@ -12,8 +12,11 @@ from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
 __all__ = ["PLAYED", "Face", "Line", "keywords_of", "lines_of"]
 
 
-class Face(msgspec.Struct, frozen=True):
-    """The printed side of a card. Values that a card does not have are None."""
+class Face(msgspec.Struct, frozen=True, cache_hash=True):
+    """The printed side of a card. Values that a card does not have are None.
+
+    `sacrifices` and `uses` are those of its lines that are offered at a moment of choice (uses.py).
+    """
 
     key: str
     name: str
@@ -38,6 +41,15 @@ class Face(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     text: str = ""
     copies: int = 1
+    sacrifices: tuple[Line, ...] = ()
+    uses: tuple[Line, ...] = ()
+
+    def __post_init__(self) -> None:
+        sacrifices = [line for line in self.lines if line.trigger == "sacrifice"]
+        has_price = [line for line in self.lines if line.price is not None or line.often == "each-turn"]
+        msgspec.structs.force_setattr(self, "sacrifices", tuple(sacrifices))
+        uses = tuple([line for line in has_price if line.trigger == PLAYED])
+        msgspec.structs.force_setattr(self, "uses", uses)
 
     def spoken(self, trigger: str) -> tuple[Line, ...]:
         """The lines that a trigger sets off."""

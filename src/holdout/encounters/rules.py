@@ -47,12 +47,14 @@ def make(
     dealt: Callable[[dict[str, Any]], list[int]],
 ) -> EncounterRules:
     """The rules that every deck builder has."""
+    zones = board.zones_named(names)
+    zones.watch(standing.WATCHED)
     rules = EncounterRules(
         name,
         version=version,
         seats=range(1, board.MOST_SEATS + 1),
         position=Table,
-        zones=board.zones_named(names),
+        zones=zones,
         start=start,
         faces=faces,
         cards=dealt,

@@ -22,6 +22,13 @@ SACRIFICE_COPY = Choice("sacrifice-copy", ("name", "play", "line"), "Use the Sac
 WORDS = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_COPY)
 
 
+_ON_BOARD = (board.OPERATIONS, board.FRONT, board.LOCATION, *board.ROOMS, *board.ATTACHED, *board.BEFORE)
+_REACHED_BY = tuple(
+    [
+        (board.PLAY[seat], board.AVATAR[seat], *_ON_BOARD, board.WOUNDS[seat])
+        for seat in range(board.MOST_SEATS)
+    ]
+)
 AFTER_ACTIONS = ("strike", "cleanup")
 
 
@@ -192,25 +199,19 @@ def offered(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
             name = game.faces[printed].name  # pyright: ignore[reportArgumentType, reportCallIssue]
             yield USE_ONCE(name, play, line), UseOnce(seat, play, line)  # pyright: ignore[reportArgumentType]
     for card in game.position.zones[board.PLAY[seat]]:
-        for line in face(game, card).lines:
-            if line.trigger == "sacrifice":
-                yield SACRIFICE(card, line.number), Sacrifice(seat, card, line.number)
+        for line in face(game, card).sacrifices:
+            yield SACRIFICE(card, line.number), Sacrifice(seat, card, line.number)
     for play, (card, printed, owner) in enumerate(game.position.history):
         if card < 0 and owner == seat:
             one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
-            for line in one.spoken("sacrifice"):
+            for line in one.sacrifices:
                 yield SACRIFICE_COPY(one.name, play, line.number), SacrificeCopy(seat, play, line.number)
     for card in usable(game, seat):
-        for line in face(game, card).lines:
-            for_use = line.price is not None or line.often == "each-turn"
-            if for_use and line.trigger == "play":
-                yield USE(card, line.number), Use(seat, card, line.number)
+        for line in face(game, card).uses:
+            yield USE(card, line.number), Use(seat, card, line.number)
 
 
 def usable(game: EncounterGame, seat: int) -> list[int]:
     """The cards whose priced abilities a player can reach: their own in play, and those of the board."""
-    zones = game.position.zones
-    places = [board.PLAY[seat], board.AVATAR[seat], board.OPERATIONS, board.FRONT, board.LOCATION]
-    spread = [*places, *board.ROOMS, *board.ATTACHED, *board.BEFORE, *board.WOUNDS[seat : seat + 1]]
-    up = game.position.up
-    return [card for place in spread for card in zones[place] if up[card]]
+    zones, up = game.position.zones, game.position.up
+    return [card for place in _REACHED_BY[seat] for card in zones[place] if up[card]]

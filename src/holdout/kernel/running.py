@@ -49,6 +49,7 @@ class Core(Generic[P]):
         self.answered: list[Answer] = []
         self.spent = 0
         self.memo: dict[Any, Any] | None = None
+        self.kept: dict[Any, Any] = {}
         self.turn_start: P | None = None
 
     # --- what rules say ---

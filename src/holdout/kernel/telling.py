@@ -40,10 +40,14 @@ class Telling(Core[P]):
     # --- cards ---
 
     def move(self, card: int, to: int, at: int | None = None) -> None:
-        """Put a card into a zone: last, or at a place counted from the front. Who sees it there, sees it."""
+        """Put a card into a zone: last, or at a place counted from the front. Who sees it there, sees it.
+
+        What rules have `kept` of where the cards of watched zones lie holds only until one of them moves.
+        """
         position = self.position
         zones, where = position.zones, position.where
-        held = zones[where[card]]
+        source = where[card]
+        held = zones[source]
         if held[-1] == card:
             held.pop()
         else:
@@ -53,7 +57,10 @@ class Telling(Core[P]):
         else:
             zones[to].insert(at, card)
         where[card] = to
-        zone = self.rules.zones.all[to]
+        declared = self.rules.zones
+        if self.kept and (declared.watched[source] or declared.watched[to]):
+            self.kept.clear()
+        zone = declared.all[to]
         if zone.sight is Sight.EVERYONE:
             position.seen[card] = EVERYONE
         elif zone.sight is Sight.OWNER and zone.seat is not None:
@@ -74,6 +81,7 @@ class Telling(Core[P]):
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle these cards: faces move, numbers stay, and what anyone knew of them is gone."""
         position = self.position
+        self.kept.clear()
         state = position.rng
         order = list(cards)
         for last in range(len(order) - 1, 0, -1):

@@ -4,7 +4,7 @@ A game declares its zones once; each is then a plain number into `position.zones
 has for itself is a range of such numbers, so that `HAND[seat]` is the hand of a seat.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
@@ -34,6 +34,7 @@ class Zones:
     def __init__(self, most_seats: int) -> None:
         self.most_seats = most_seats
         self.all: list[Zone] = []
+        self.watched: list[bool] = []
         self.box = self.shared("box", Sight.NOBODY, pile=True)
 
     def shared(self, name: str, sight: Sight, *, pile: bool = False) -> int:
@@ -54,7 +55,13 @@ class Zones:
         if any(zone.name == other.name and zone.seat == other.seat for other in self.all):
             raise RuleError(f"The zone {zone.name!r} is declared twice.")
         self.all.append(zone)
+        self.watched.append(False)
         return len(self.all) - 1
+
+    def watch(self, zones: Iterable[int]) -> None:
+        """What rules keep of where cards lie is forgotten when one comes to these zones or leaves them."""
+        for zone in zones:
+            self.watched[zone] = True
 
     def __len__(self) -> int:
         return len(self.all)

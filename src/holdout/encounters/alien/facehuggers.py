@@ -54,7 +54,7 @@ def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     The timer of such a turn is put off as it ends, like every other.
     """
     position = game.position
-    revealed = position.where[card] in (*board.ROOMS, board.FRONT)
+    revealed = position.where[card] in board.ROOMS or position.where[card] == board.FRONT
     game.move(card, board.BEFORE[seat])
     position.up[card] = 1
     position.timers.append((card, seat, position.turn + 1))

@@ -9,7 +9,7 @@ Text that happens is told in `meaning`.
 from typing import Any, Final
 
 from holdout.encounters.standing import deeds, gates, numbers, offering, watching
-from holdout.encounters.standing.lying import SAID
+from holdout.encounters.standing.lying import SAID, WATCHED
 from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.reading import stands
@@ -18,6 +18,7 @@ from holdout.kernel import Question, Rules
 
 __all__ = [
     "SAID",
+    "WATCHED",
     "WORDS",
     "TakeOffer",
     "avoids_all",

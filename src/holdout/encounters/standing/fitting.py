@@ -72,9 +72,14 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
     """Whether everything that a text asks for is so."""
     if not effect.conditions:
         return True
-    if any(glance.fails(game) for glance in effect.glances):
+    if fails_at_a_glance(game, effect):
         return False
     return all(is_so(game, context, condition) for condition in effect.conditions)
+
+
+def fails_at_a_glance(game: EncounterGame, effect: Effect) -> bool:
+    """Whether something that a text asks for is plainly not so."""
+    return any(glance.fails(game) for glance in effect.glances)
 
 
 def fitting(game: EncounterGame, one: Standing, happening: Any) -> Context | None:

@@ -32,6 +32,7 @@ _IN_PLAY: Final = tuple(
     ]
 )
 _ANYWHERE_IN_PLAY: Final = frozenset(_IN_PLAY[-1])
+WATCHED: Final = (*_ANYWHERE_IN_PLAY, board.OBJECTIVES)
 _SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for place in _OWN}
 _ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
 
@@ -144,10 +145,20 @@ def is_silent(game: EncounterGame, key: Key) -> bool:
     index = newest if newest is not None and newest.faces is game.faces else _shelf.of(game.faces)
     if key in index.mentioned:
         return False
-    for row in game.position.lasting:  # noqa: SIM110 - asked some seventy times a decision: a call would double it
+    lasting = game.position.lasting
+    return not lasting or not _is_said(index, lasting, key)
+
+
+def _is_said(index: Index, lasting: list[Any], key: Key) -> bool:
+    """Whether a sentence that was spoken for a while has a say under a key, of itself or of others."""
+    own = of_itself(key)
+    for row in lasting:
         if row[1] == SAID:
-            return False
-    return True
+            face, line, sentence, *_ = row[2]
+            said = index.spoken(face, line, sentence)
+            if key in said or own in said:
+                return True
+    return False
 
 
 def is_plain(game: EncounterGame, key: Key) -> bool:
@@ -180,9 +191,13 @@ def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
     index = index_of(game)
     entry = index.entries.get(key)
     position = game.position
+    if entry is None and not position.lasting:
+        return ()
     found: list[Standing] = []
     if entry is not None:
-        cards = _in_play(position, entry.faces)
+        cards: list[int] | None = game.kept.get(key)
+        if cards is None:
+            cards = game.kept[key] = _in_play(position, entry.faces)
         if cards:
             found.extend(_of_cards(game, entry, cards))
         for row in position.history:
@@ -252,14 +267,14 @@ def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
 
 
 def _in_play(position: Table, faces: frozenset[int]) -> list[int]:
-    """The cards in play that show one of these faces, or may show one in disguise."""
-    zones, face, up = position.zones, position.face, position.up
+    """The cards in play that have one of these faces, or may show one in disguise; hidden ones too."""
+    zones, face = position.zones, position.face
     found: list[int] = []
     for zone in _IN_PLAY[position.seats]:
         held = zones[zone]
         if held:
             for card in held:
-                if face[card] in faces and (up[card] or zone not in board.ROOMS):
+                if face[card] in faces:
                     found.append(card)  # noqa: PERF401 - mostly there is none, and a call would cost more
     objectives = zones[board.OBJECTIVES]
     if objectives and face[objectives[-1]] in faces:
@@ -270,8 +285,11 @@ def _in_play(position: Table, faces: frozenset[int]) -> list[int]:
 def _of_cards(game: EncounterGame, entry: Entry, cards: list[int]) -> Iterator[Standing]:
     position = game.position
     for card in cards:
+        where = position.where[card]
+        if where in board.ROOMS and not position.up[card]:
+            continue
         face = _face(position, card)
-        seat = _SEAT_OF.get(position.where[card], -1)
+        seat = _SEAT_OF.get(where, -1)
         who = you(game) if seat < 0 else seat
         for effect in entry.of_face.get(face, ()):
             if works(game, card, who, effect):

@@ -12,7 +12,7 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
-from holdout.encounters.standing.fitting import fitting, holds
+from holdout.encounters.standing.fitting import fails_at_a_glance, fitting, holds
 from holdout.encounters.standing.lying import Standing, can_be_held, index_of, is_silent, of_card, standing
 from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
 from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
@@ -23,6 +23,7 @@ from holdout.language.phrases.sentences import Do, May, Sentence, Stop
 
 AVOIDED_STRIKE: Final[Key] = (REPLACES, DrawStrike)
 COMING_STRIKE: Final[Key] = (BEFORE, DrawStrike)
+WAITED_FOR: Final[Key] = (AS_SOON_AS, "")
 REPLACING: Final = "replacing"
 OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 
@@ -234,14 +235,22 @@ def _avoids(effect: Effect) -> bool:
 
 def as_soon_as(game: EncounterGame) -> bool:
     """Standing check: what was waited for is so. It counts again only after it was not so in between."""
-    for one in standing(game, (AS_SOON_AS, "")):
+    counts = game.position.counts
+    for one in standing(game, WAITED_FOR):
         key = ("game", AS_SOON_AS, *_key_of(one))
-        counts = game.position.counts
-        context = one.context()
-        if not holds(game, context, one.effect):
+        context = _come_true(game, one)
+        if context is None:
             counts.pop(key, None)
         elif key not in counts:
             counts[key] = 1
             say(game, one, context)
             return True
     return False
+
+
+def _come_true(game: EncounterGame, one: Standing) -> Context | None:
+    """The context in which what a text waits for is so, or None if it is not so now."""
+    if fails_at_a_glance(game, one.effect):
+        return None
+    context = one.context()
+    return context if holds(game, context, one.effect) else None
