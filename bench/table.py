@@ -27,6 +27,7 @@ from rich.progress import Progress
 from rich.table import Table as Drawn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 import holdout
 from bench.report import RESULTS
@@ -140,7 +141,8 @@ class Party:
     async def sit(self, seat: int, table: str) -> None:
         ticket = (await self.call(seat, "POST", "/api/ticket"))["ticket"]
         web = await connect(
-            f"ws{self.url[4:]}/ws", origin=self.url, compression=None, max_size=None, ping_interval=None
+            f"ws{self.url[4:]}/ws", origin=Origin(self.url),
+            compression=None, max_size=None, ping_interval=None,
         )  # fmt: skip
         await web.send(msgspec.json.encode(
             {"type": "hello", "version": VERSION, "ticket": ticket, "table": table}

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+import traceback
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -29,7 +30,7 @@ from holdout.table.decoding import BadMessage
 from holdout.table.errors import TableError
 from holdout.table.pages import Pages
 from holdout.table.routes import ROUTES
-from holdout.table.server import Refusal, Server, server_of
+from holdout.table.server import Refusal, Server
 from holdout.table.settings import Settings
 from holdout.table.sockets import Socket
 from holdout.table.store import StoreError
@@ -68,6 +69,7 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 HSTS: Final = "max-age=31536000"
+FAILED: Final = "Something went wrong on the server. Nothing was changed; try again."
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 STOPPING_SECONDS: Final = 2
 
@@ -107,7 +109,6 @@ def make_app(settings: Settings) -> Starlette:
             WorkerError: _refused,
             StoreError: _refused,
             HTTPException: _refused,
-            Exception: _failed,
         },
         lifespan=lifespan,
     )
@@ -129,8 +130,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        answering = False
+
         async def guarded(message: Message) -> None:
+            nonlocal answering
             if message["type"] == "http.response.start":
+                answering = True
                 headers = MutableHeaders(scope=message)
                 headers.update(self.headers)
                 if "cache-control" not in headers:
@@ -139,8 +144,18 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(Request(scope))
-        answering = self.app if refusal is None else _problem(*refusal)
-        await answering(scope, receive, guarded)
+        try:
+            await (self.app if refusal is None else _problem(*refusal))(scope, receive, guarded)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the answer is a sentence
+            self._note(error)
+            if not answering:
+                await _problem(500, "failed", FAILED)(scope, receive, guarded)
+
+    def _note(self, error: Exception) -> None:
+        """Where a mistake of ours came up. What it says may hold what nobody should read in a log."""
+        where = [f"{one.filename}:{one.lineno}" for one in traceback.extract_tb(error.__traceback__)]
+        log.error("A request failed: %s at %s", type(error).__name__, " < ".join(where[::-1][:8]))
+        self.server.metrics.count("failures")
 
     def _refusal(self, request: Request) -> tuple[int, str, str] | None:
         settings, headers = self.server.settings, request.headers
@@ -180,12 +195,6 @@ async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     words = {404: "There is nothing at this address.", 405: "That cannot be done with this address."}
     return _problem(error.status_code, "no-table", words.get(error.status_code, error.detail))
-
-
-async def _failed(request: Request, error: Exception) -> Response:
-    """A mistake of ours: the log says where, the answer says nothing of how."""
-    server_of(request).metrics.count("failures")
-    return _problem(500, "failed", "Something went wrong on the server. Nothing was changed; try again.")
 
 
 # --- listening ---
