@@ -75,10 +75,36 @@ def test_games_cards_rules_and_boards_are_listed(visitor: Visitor) -> None:
     assert player.get(f"/api/games/corps/boards/{scenario['key']}")["width"] > 0
 
 
+OWN_CARD = """
+[[card]]
+name = "Hold the Line"
+kind = "character"
+deck = "barracks"
+of = "Captain Dallas"
+class = "leadership"
+crew = "nostromo"
+cost = 4
+attack = 2
+copies = 3
+text = "Leadership: You get +2 Attack."
+provenance = "original"
+"""
+
+
+def test_a_table_shows_the_cards_of_its_game_and_of_its_own_pack(visitor: Visitor) -> None:
+    player = visitor()
+    plain, own = player.make("alien"), player.make("alien", pack=OWN_CARD)
+    usual = {card["key"] for card in player.get("/api/games/alien/cards")}
+    assert {card["key"] for card in player.get(f"/api/tables/{plain}/cards")} == usual
+    added = [card for card in player.get(f"/api/tables/{own}/cards") if card["key"] not in usual]
+    assert [card["name"] for card in added] == ["Hold the Line"]
+
+
 @pytest.mark.parametrize(
     "path",
-    ["/api/games/chess/cards", "/api/rules/alien.nothing", "/api/games/corps/boards/x", "/api/x",
-     "/api/replays/none", "/api/replays/none/3", "/api/replays/none/x", "/api/rules?game=chess"],
+    ["/api/games/chess/cards", "/api/tables/none/cards", "/api/rules/alien.nothing", "/api/x",
+     "/api/games/corps/boards/x", "/api/replays/none", "/api/replays/none/3", "/api/replays/none/x",
+     "/api/rules?game=chess"],
 )  # fmt: skip
 def test_what_is_not_there_is_told_in_a_sentence(visitor: Visitor, path: str) -> None:
     answer = visitor().http.get(path)

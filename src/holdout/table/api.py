@@ -127,7 +127,10 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class CardInfo(msgspec.Struct, frozen=True):
-    """GET /api/games/GAME/cards: a list of these, every face that the game may show, by key."""
+    """GET /api/games/GAME/cards: a list of these, every face that the game may show, by key.
+
+    GET /api/tables/TABLE/cards: the same for one table, with the cards of its own pack.
+    """
 
     key: str
     name: str

@@ -263,6 +263,15 @@ class Host:
                 self._putting_away.add(task)
                 task.add_done_callback(self._putting_away.discard)
 
+    async def cards_of(self, table: str) -> tuple[str, tuple[str, ...]]:
+        """Which game's cards a table may show, and the packs of its own beside them."""
+        opened = await self._table(table)
+
+        async def named(room: Room) -> tuple[str, tuple[str, ...]]:
+            return room.config.game, tuple(room.config.options.get("packs", ()))
+
+        return await opened.call(named)
+
     # --- files ---
 
     async def replay(self, table: str) -> bytes:

@@ -18,8 +18,8 @@ WORTH_SQUEEZING: Final = 1024
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Holdout</title>
 <h1>The browser client has not been built yet</h1>
-<p>The server runs. To build the pages, run <code>make client</code>, or
-<code>npm install</code> and <code>npm run build</code> in the folder <code>web</code>;
+<p>The server runs. To build the pages, run <code>make setup</code>, or
+<code>npm ci</code> and <code>npm run build</code> in the folder <code>web</code>;
 then load this page again.</p>
 <p>Without them you can play in the terminal: <code>holdout play</code>.</p>
 </html>

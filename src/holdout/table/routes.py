@@ -149,6 +149,13 @@ async def get_cards(request: Request) -> Response:
     return await looked_up(request, "cards", known_game(request.path_params["game"]))
 
 
+async def get_table_cards(request: Request) -> Response:
+    """GET /api/tables/TABLE/cards: the cards of its game, and those of a pack of its own."""
+    await me_of(request)
+    game, packs = await server_of(request).host.cards_of(short(request.path_params["table"]))
+    return await looked_up(request, "cards", game, *([packs] if packs else []))
+
+
 async def get_board(request: Request) -> Response:
     """GET /api/games/corps/boards/SCENARIO."""
     return await looked_up(request, "board", short(request.path_params["scenario"]))
@@ -166,7 +173,7 @@ async def get_rule(request: Request) -> Response:
     return await looked_up(request, "rule", short(request.path_params["rule"]))
 
 
-async def looked_up(request: Request, function: str, *args: str) -> Response:
+async def looked_up(request: Request, function: str, *args: str | tuple[str, ...]) -> Response:
     """Something that is the same for everyone: worked out by a worker once and kept."""
     data, squeezed = await server_of(request).shelf.get(function, *args)
     headers = {"cache-control": A_DAY, "vary": "accept-encoding"}
@@ -273,6 +280,7 @@ ROUTES: Final = [
     Route("/api/ticket", post_ticket, methods=["POST"]),
     Route("/api/tables", get_tables),
     Route("/api/tables", post_table, methods=["POST"]),
+    Route("/api/tables/{table}/cards", get_table_cards),
     Route("/api/tables/{table}/report", get_report),
     Route("/api/join/{code}", post_join, methods=["POST"]),
     Route("/api/games", get_games),

@@ -416,7 +416,11 @@ export interface Joined {
   table: string;
 }
 
-/** GET /api/games/GAME/cards: a list of these, every face that the game may show, by key. */
+/**
+ * GET /api/games/GAME/cards: a list of these, every face that the game may show, by key.
+ *
+ * GET /api/tables/TABLE/cards: the same for one table, with the cards of its own pack.
+ */
 export interface CardInfo {
   key: string;
   name: string;
