@@ -26,7 +26,9 @@ T = TypeVar("T")
 
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = """
-CREATE TABLE tables (id TEXT PRIMARY KEY, summary BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, version INTEGER NOT NULL, summary BLOB NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE entries (
     id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
     PRIMARY KEY (id, version)
@@ -304,18 +306,27 @@ def _append(connection: apsw.Connection, one: Written) -> None:
         raise StoreError(f"Entry {one.version} is stored already.") from error
     faults.point("between-row-and-summary")
     summary = msgspec.json.encode(one.summary)
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?)", (one.table, summary))
+    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", (one.table, one.version, summary))
     faults.point("after-row")
 
 
 def _loaded(connection: apsw.Connection, table: str, before: int | None) -> Stored | None:
     query = "SELECT version, data, chain FROM snapshots WHERE id = ? AND version < ? ORDER BY version DESC"
     limit = 2**62 if before is None else before
+    newest: Any = connection.execute("SELECT version FROM tables WHERE id = ?", (table,)).get
     for version, packed, chain in _rows(connection, query, (table, limit)):
         if link(GENESIS, packed) == chain:
-            return Stored(zlib.decompress(packed), version, _tail(connection, table, version))
+            return _whole(Stored(zlib.decompress(packed), version, _tail(connection, table, version)), newest)
     entries = _tail(connection, table, 0)
-    return Stored(None, 0, entries) if entries else None
+    return _whole(Stored(None, 0, entries), newest) if entries or newest else None
+
+
+def _whole(stored: Stored, newest: int | None) -> Stored:
+    """The same, if no entry is missing at its end."""
+    found = stored.version + len(stored.entries)
+    if found != newest:
+        raise DamagedJournal(f"This table's journal ends with entry {found} and not with entry {newest}.")
+    return stored
 
 
 def _tail(connection: apsw.Connection, table: str, since: int) -> list[bytes]:
@@ -345,10 +356,12 @@ def _rows(connection: apsw.Connection, query: str, args: tuple[str, int]) -> lis
 
 
 def _summaries(connection: apsw.Connection) -> list[Summary]:
+    """Where the file is damaged, the lobby shows what comes before; every whole table can still be opened."""
     found: list[Summary] = []
-    for (data,) in connection.execute("SELECT summary FROM tables"):
-        with suppress(msgspec.MsgspecError, UnicodeDecodeError):  # it is made anew when the table is opened
-            found.append(msgspec.json.decode(data, type=Summary))
+    with suppress(apsw.CorruptError):
+        for (data,) in connection.execute("SELECT summary FROM tables"):
+            with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+                found.append(msgspec.json.decode(data, type=Summary))
     return found
 
 
