@@ -6,8 +6,10 @@
 //   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
 //   chooses table.choose(option) or table.chooseAt("space", 77)    the latter asks which one if several options point there
 //   refuses table.refusals("card", 61)                             why something there cannot be done
+//   fits    table.part                                             "all", or on a narrow screen "table" or "hand"
 //   tells   table.zoom(face, card), table.why("attack", 61), table.rule("alien.turn.four-phases"), table.ask("sight", 77)
-// and marks what moves with data-card={number} (cards, models) and data-zone={number} (piles): the shell animates it.
+// and marks what moves with data-card={number} (cards, models): the shell lets it glide. Piles carry data-zone={number}.
+// Ready-made parts: CardSpot (a card that lights up, zooms, tells why), Pile (name, count, list), Dialog, Refusals.
 // The same tables draw replays: then `table.link` is null, nothing can be chosen, and why/ask answer with nothing.
 
 import { getContext, setContext } from "svelte";
@@ -37,6 +39,8 @@ export class TableContext {
   pointed = $state.raw<Set<string>>(new Set());
   /** A command of mine is on its way. */
   busy = $state(false);
+  /** Which part is to be drawn: on a wide screen all, on a narrow one the table or my own hand and what is before me. */
+  part = $state<"all" | "table" | "hand">("all");
   /** An option that waits for "yes, do it". */
   unsure = $state.raw<Option | null>(null);
   showing = $state.raw<Showing | null>(null);
