@@ -134,10 +134,10 @@ export function piles(frame: Frame | null): Pile[] {
   });
 }
 
-/** Cards that lie open for everybody for a moment: what is being revealed, tracked or played. */
+/** Cards that lie open for a moment: what is being revealed, tracked or played. Those face down are only counted. */
 export function revealed(frame: Frame | null): Piece[] {
   const names = ["being revealed", "the Motion Tracker card", "an Event being played"];
-  return zones(frame).filter((zone) => names.includes(zone.name)).flatMap((zone) => zone.cards);
+  return zones(frame).filter((zone) => names.includes(zone.name)).flatMap((zone) => zone.cards).filter((piece) => piece.face);
 }
 
 export interface Roll {
