@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
-from bench.peers import as_objects
+from bench.objects import as_objects
 from bench.timing import Comparison, Figure, Ratio, Rounds, Task, figures, gathered, measured, ratios
 from bench.worlds import World, by_chance
 from holdout.kernel import Match, Position, Randomness, drive, load, play_out

@@ -9,7 +9,7 @@ import pytest
 
 from bench import __main__ as command
 from bench import kernel, report, synthetic
-from bench.peers import as_objects
+from bench.objects import as_objects
 from bench.worlds import by_chance, in_the_middle, synthetic_world
 from holdout.kernel import drive, new, play_out
 

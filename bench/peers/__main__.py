@@ -1,0 +1,217 @@
+"""`python -m bench.peers [--install] [--rounds N] [--seconds S] [NAME ...]`: one run, one table.
+
+All engines are loaded first; then they take turns, round by round, so that a busy machine hits them alike.
+The medians and the ratios to ours are printed and stored in bench/results/peers.json. A peer that is not
+there, or that fails, has a line that says so.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from bench.peers import installing
+from bench.report import LATEST
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+STORED = LATEST.with_name("peers.json")
+UNWATCHED_WIDTH = 130
+
+
+class Entry(NamedTuple):
+    """One engine: what it is called, where it stands, what it is made of."""
+
+    name: str
+    place: str
+    made_of: str
+    ours: bool = False
+
+
+ENTRIES = (
+    Entry("holdout alien, 3 seats", "ours:alien", "Python", ours=True),
+    Entry("holdout corps, 3 seats", "ours:corps", "Python", ours=True),
+    Entry("pyminion (Dominion)", "dominion:dominion", "Python"),
+    Entry("catanatron (Catan)", "catan:catan", "Python"),
+    Entry("rlcard uno", "cards:uno", "Python"),
+    Entry("rlcard gin rummy", "cards:gin_rummy", "Python"),
+    Entry("rlcard dou dizhu", "cards:dou_dizhu", "Python"),
+    Entry("PettingZoo texas hold'em", "zoo:texas_holdem", "Python"),
+    Entry("PettingZoo hanabi", "zoo:hanabi", "Python over C++"),
+    Entry("OpenSpiel hanabi", "spiel:hanabi", "C++ from Python"),
+)
+
+
+class Runner:
+    """An engine in its process."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry, self.rounds, self.trouble = entry, list[dict[str, float]](), ""
+        python = sys.executable if entry.ours else str(installing.python())
+        if not Path(python).exists():
+            self.process, self.trouble = None, "not installed; run python -m bench.peers --install"
+            return
+        self.process = subprocess.Popen(
+            [python, "-m", "bench.peers.worker", entry.place],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def wait(self) -> None:
+        """Wait until the engine is loaded."""
+        self._hear()
+
+    def measure(self, seconds: float) -> None:
+        """One round."""
+        if self.process is None:
+            return
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(f"{seconds}\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass
+        said = self._hear()
+        if said:
+            self.rounds.append(said)
+
+    def _hear(self) -> dict[str, float]:
+        """A line of the worker; if it has none, it is gone and has told why."""
+        if self.process is None:
+            return {}
+        assert self.process.stdout is not None
+        while line := self.process.stdout.readline():
+            if line.startswith("{"):
+                return json.loads(line)
+        _, errors = self.process.communicate()
+        lines = errors.strip().splitlines()
+        self.trouble = f"failed: {lines[-1] if lines else 'it stopped without a word'}"
+        self.process = None
+        return {}
+
+    def close(self) -> None:
+        """Let the process end."""
+        if self.process is not None:
+            self.process.communicate()
+
+    def figure(self, name: str) -> float | None:
+        """The median over the rounds."""
+        return median([each[name] for each in self.rounds]) if self.rounds else None
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Install, or measure and tell."""
+    parser = argparse.ArgumentParser(prog="python -m bench.peers", description="Measure ours beside others.")
+    parser.add_argument("name", nargs="*", help="only engines whose name holds one of these words, and ours")
+    parser.add_argument(
+        "--install", action="store_true", help="install the others apart from the project, then measure"
+    )
+    parser.add_argument("--rounds", type=int, default=7, help="how often each takes its turn (7)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long a turn is (1.0)")
+    asked = parser.parse_args(words)
+    if asked.rounds < 1 or asked.seconds <= 0:
+        parser.error("--rounds and --seconds must be above 0.")
+    console = Console()
+    if not console.is_terminal:
+        console = Console(width=UNWATCHED_WIDTH)
+    if asked.install:
+        with console.status("installing the peers"):
+            told = installing.install()
+        for name, word in told.items():
+            console.print(f"{name}: {word}", highlight=False)
+    chosen = [entry for entry in ENTRIES if entry.ours or not asked.name or _named(entry, asked.name)]
+    runners = run(console, chosen, asked.rounds, asked.seconds)
+    draw(console, runners)
+    store(runners, asked.rounds, asked.seconds)
+    console.print(f"\nStored in {STORED.parent.name}/{STORED.name}.", highlight=False)
+
+
+def _named(entry: Entry, words: list[str]) -> bool:
+    return any(word.lower() in entry.name.lower() for word in words)
+
+
+def run(console: Console, entries: Sequence[Entry], rounds: int, seconds: float) -> list[Runner]:
+    """Load all engines one after the other, then let them take turns."""
+    runners: list[Runner] = []
+    with Progress(console=console, transient=True) as progress:
+        bar = progress.add_task("loading", total=len(entries) * (rounds + 1))
+        for entry in entries:
+            runners.append(Runner(entry))
+            runners[-1].wait()
+            progress.advance(bar)
+        progress.update(bar, description="measuring")
+        for _ in range(rounds):
+            for runner in runners:
+                runner.measure(seconds)
+                progress.advance(bar)
+    for runner in runners:
+        runner.close()
+    return runners
+
+
+def ratio_to(ours: Runner, other: Runner, name: str) -> float | None:
+    """Ours in terms of the other: the median over the rounds, each round by itself."""
+    pairs = zip(ours.rounds, other.rounds, strict=False)
+    ratios = [here[name] / there[name] for here, there in pairs if there[name]]
+    return median(ratios) if ratios else None
+
+
+def draw(console: Console, runners: Sequence[Runner]) -> None:
+    """The table."""
+    first = runners[0]
+    table = Table("engine", "made of", box=None, pad_edge=False)
+    for head in ("decisions/s", "games/s", "copy in µs", "our decisions to its", "its copy to ours"):
+        table.add_column(head, justify="right")
+    for runner in sorted(runners, key=lambda each: -(each.figure("decisions") or 0)):
+        if runner.trouble:
+            table.add_row(runner.entry.name, runner.entry.made_of, runner.trouble)
+            continue
+        copies = ratio_to(first, runner, "copy")
+        table.add_row(
+            f"[bold]{runner.entry.name}[/]" if runner.entry.ours else runner.entry.name,
+            runner.entry.made_of,
+            f"{runner.figure('decisions'):,.0f}",
+            f"{runner.figure('games'):,.1f}",
+            f"{runner.figure('copy'):,.1f}",
+            _times(ratio_to(first, runner, "decisions")),
+            _times(1 / copies if copies else None),
+        )
+    console.print(table)
+
+
+def _times(ratio: float | None) -> str:
+    return "" if ratio is None else f"{ratio:.2f}"
+
+
+def store(runners: Sequence[Runner], rounds: int, seconds: float) -> None:
+    """Keep the figures; no machine is named."""
+    first = runners[0]
+    rows: list[dict[str, Any]] = [
+        {
+            "engine": runner.entry.name,
+            "made_of": runner.entry.made_of,
+            "decisions_per_second": runner.figure("decisions"),
+            "games_per_second": runner.figure("games"),
+            "copy_micros": runner.figure("copy"),
+            "our_decisions_to_its": ratio_to(first, runner, "decisions"),
+            "trouble": runner.trouble,
+        }
+        for runner in runners
+    ]
+    kept = {"python": sys.version.split()[0], "rounds": rounds, "seconds": seconds, "engines": rows}
+    STORED.parent.mkdir(exist_ok=True)
+    STORED.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""The comparison with other engines: it runs, ours is in it, and a peer that is missing or fails is told."""
+
+import json
+import random
+
+import pytest
+
+from bench.peers import __main__ as command
+from bench.peers import installing
+from bench.peers.engines import ours
+
+
+@pytest.fixture
+def alone(monkeypatch, tmp_path):
+    """No peer is installed, and results go elsewhere."""
+    monkeypatch.setenv("HOLDOUT_PEERS", str(tmp_path / "none"))
+    monkeypatch.setattr(command, "STORED", tmp_path / "peers.json")
+    return tmp_path
+
+
+def test_ours_is_measured_and_missing_peers_are_told(alone, capsys):
+    command.main(["dominion", "--rounds", "1", "--seconds", "0.05"])
+    shown = capsys.readouterr().out
+    assert "holdout alien, 3 seats" in shown
+    assert "not installed" in shown
+    rows = json.loads((alone / "peers.json").read_text())["engines"]
+    assert [row["engine"] for row in rows] == [
+        "holdout alien, 3 seats",
+        "holdout corps, 3 seats",
+        "pyminion (Dominion)",
+    ]
+    assert rows[0]["decisions_per_second"] > 0
+    assert rows[0]["copy_micros"] > 0
+    assert rows[0]["our_decisions_to_its"] == pytest.approx(1)
+    assert rows[2]["decisions_per_second"] is None
+
+
+def test_an_engine_that_fails_has_a_line_that_says_so(alone, monkeypatch, capsys):
+    broken = command.Entry("a broken engine", "ours:nothing", "Python", ours=True)
+    monkeypatch.setattr(command, "ENTRIES", (command.ENTRIES[0], broken))
+    command.main(["--rounds", "1", "--seconds", "0.05"])
+    assert "failed: AttributeError" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("make", [ours.alien, ours.corps])
+def test_our_games_are_played_whole_and_copied_in_the_middle(make):
+    engine = make()
+    assert engine.play(random.Random(3)) > 10
+    copied, again = engine.copier()(), engine.copier()()
+    assert copied == again
+    assert copied is not again
+
+
+def test_a_package_that_cannot_be_had_stops_no_other(monkeypatch, tmp_path):
+    monkeypatch.setenv("HOLDOUT_PEERS", str(tmp_path / "peers"))
+    monkeypatch.setattr(installing, "PACKAGES", {"a": ["--no-index", "no-such-package"], "b": ["--version"]})
+    monkeypatch.setattr(installing, "python", lambda: installing.Path(installing.sys.executable))
+    told = installing.install()
+    assert told["a"].startswith("not installed: ")
+    assert set(told) == {"a", "b"}
+
+
+def test_bad_numbers_are_told(capsys):
+    with pytest.raises(SystemExit):
+        command.main(["--rounds", "0"])
+    assert "must be above 0" in capsys.readouterr().err
