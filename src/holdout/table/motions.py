@@ -78,7 +78,9 @@ def _next(room: "Room") -> str:
 
 def _open(room: "Room", moved: Moved, now: int) -> None:
     other = room.state.motion
-    if other is not None and other.by != moved.by and other.by in room.here:
+    # Going back may wait for somebody absent: what is asked about the absent comes before it.
+    goes_first = moved.kind == "absent" and other is not None and other.kind == "rewind"
+    if other is not None and other.by != moved.by and other.by in room.here and not goes_first:
         raise TableError("not-allowed", "Something else is being asked of everyone. Answer that first.")
     room.do(moved, now)
     room.do(Voted(moved.by, True), now)
