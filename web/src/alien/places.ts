@@ -28,14 +28,16 @@ export function headquarters(frame: Frame | null): Zone[] {
   return zones(frame).filter((zone) => zone.name.startsWith("HQ space"));
 }
 
-/** A name as a label: without its article. */
+const SHORT: Record<string, string> = { "Discarded Hazards and Events": "Hazards, Events" };
+
+/** A name as a label: short and without its article. */
 export function plain(name: string): string {
-  return name.replace(/^the /, "");
+  return SHORT[name] ?? name.replace(/^the /, "");
 }
 
 const PILES = [
   "the Hatchery", "the Strike deck", "Discarded Strikes", "Dead Enemies", "Dead Characters", "Discarded Hazards and Events",
-  "completed Objectives", "unused Drones", "the Alien deck", "the Alien discard pile", "Alien Avatars", "unused Agendas",
+  "unused Drones", "the Alien deck", "the Alien discard pile", "Alien Avatars", "unused Agendas",
   "out of the game",
 ]; // prettier-ignore
 const ALWAYS = new Set(PILES.slice(0, 6));
