@@ -28,6 +28,7 @@ COMMANDS = {
         "holdout.cli.pack:app", "check a pack of cards, start a new one, or measure what it does"
     ),
     "games": Command("holdout.cli.games:app", "list the games, their scenarios and their options"),
+    "hint": Command("holdout.cli.hint:app", "say what to do in a saved game, and why"),
     "play": Command("holdout.cli.play:app", "play a game in the terminal"),
     "replay": Command(
         "holdout.cli.replay:app", "play a record, a save or an incident again and tell its story"

@@ -14,7 +14,7 @@ from holdout.cli import campaigns
 from holdout.cli.errors import UserError
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Sitting
-from holdout.players import NAMES, seat_player
+from holdout.players import NAMES, is_known, seat_player
 
 app = typer.Typer(add_completion=False)
 HUMAN = "human"
@@ -25,7 +25,7 @@ def play(
     game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = "alien",
     scenario: Annotated[str, typer.Option(help="Which scenario or mission; of corps also campaign.")] = "",
     seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
-    players: Annotated[str, typer.Option(help="Who sits where: human, random or greedy, with commas.")] = "",
+    players: Annotated[str, typer.Option(help="Who sits where: human, random, greedy or search, with commas.")] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
     pack: Annotated[list[str] | None, typer.Option(help="A pack of your own.")] = None,
     option: Annotated[
@@ -88,7 +88,7 @@ def _names(text: str, seats: int) -> list[str]:
     if len(names) != seats:
         raise UserError(f"{len(names)} players were named for {seats} seats: name one, or one for each seat.")
     for name in names:
-        if name != HUMAN and name not in NAMES:
+        if name != HUMAN and not is_known(name):
             raise UserError(f"There is no player called {name!r}: choose {HUMAN}, {', '.join(NAMES)}.")
     return names
 

@@ -1,21 +1,29 @@
 """Computer players. Each sees only its seat's view and answers decisions like anybody else.
 
-`seat_player` makes one by name. A player of a game's own (its rules of thumb) stands in a file named
-after the game.
+`seat_player` makes one by name, `play_frame` plays a game with them. A player of a game's own (its rules of
+thumb) stands in a file named after the game; search.py thinks ahead in any game.
 """
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
-from holdout.kernel import Frame, Player, SetupError
+from holdout.kernel import Frame, Match, Player, SetupError, drive, simulate_frame
+from holdout.kernel.match import replay
 from holdout.players.random import RandomPlayer
 
 GREEDY = {
     "alien": "holdout.players.greedy_alien:GreedyAlien",
     "corps": "holdout.players.greedy_corps:GreedyCorps",
 }
-NAMES = ("random", "greedy")
+NAMES = ("random", "greedy", "search")
+SEARCH = "search"
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a player of that name, a budget of its own included: `search:200ms`."""
+    kind, colon, _ = name.partition(":")
+    return kind in NAMES and (not colon or kind == SEARCH)
 
 
 def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> Player:
@@ -29,7 +37,14 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
         module, _, attribute = place.partition(":")
         make: Callable[..., Player] = getattr(import_module(module), attribute)
         return make(frame, seat, seed)
-    raise SetupError(f"There is no computer player called {name!r}: choose {' or '.join(NAMES)}.")
+    if name.partition(":")[0] == SEARCH:
+        from holdout.players.budgets import budget_of
+        from holdout.players.search import SearchPlayer
+
+        return SearchPlayer(frame, seat, seed, budget_of(name))
+    raise SetupError(
+        f"There is no computer player called {name!r}: choose {', '.join(NAMES[:-1])} or {NAMES[-1]}."
+    )
 
 
 def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list[Player]:
@@ -41,3 +56,13 @@ def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list
         )
     each = list(names) * seats if len(names) == 1 else list(names)
     return [seat_player(name, frame, seat, seed) for seat, name in enumerate(each)]
+
+
+def play_frame(frame: "Frame[Any]", names: Sequence[str], players: Sequence[Player]) -> "Match[Any]":
+    """Play a whole game with the players of these names: at full speed unless somebody thinks ahead.
+
+    Whoever thinks ahead needs a game that rests at each question, to guess what it does not know.
+    """
+    if not any(name.partition(":")[0] == SEARCH for name in names):
+        return simulate_frame(frame, players)
+    return drive(replay(frame, ()), players)

@@ -34,10 +34,20 @@ class GreedyAlien:
         picks = decision.picks
         if len(picks) == 1:
             return picks[0]
-        table = Sight(decision, self.faces, self.by_key)
-        rules = {**RULES, **FOE_RULES} if table.is_foe else RULES
-        scores = [rules[verb](table, pick) if (verb := str(pick[0])) in rules else 1.0 for pick in picks]
+        scores = self.scores(decision)
         return picks[scores.index(max(scores))]
+
+    def scores(self, decision: Decision) -> list[float]:
+        """How good each option looks. What no rule of thumb speaks of is neither good nor bad."""
+        table = self.sight(decision)
+        rules = {**RULES, **FOE_RULES} if table.is_foe else RULES
+        return [
+            rules[verb](table, pick) if (verb := str(pick[0])) in rules else 1.0 for pick in decision.picks
+        ]
+
+    def sight(self, decision: Decision) -> Sight:
+        """What the asked seat sees."""
+        return Sight(decision, self.faces, self.by_key)
 
 
 def _named(pick: Pick) -> int:

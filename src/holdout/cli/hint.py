@@ -1,0 +1,56 @@
+"""`holdout hint`: what the searching player would do in a saved game, with its reasons."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from holdout import kernel
+from holdout.cli.errors import UserError
+from holdout.kernel.record import LARGEST
+from holdout.players.budgets import budget_of
+from holdout.players.hint import hint_for
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def hint(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    seat: Annotated[
+        int | None, typer.Option(help="For this seat (1 is the first); whoever is asked if left out.")
+    ] = None,
+    budget: Annotated[
+        str, typer.Option(help="How long to think: 500n imagines 500 decisions, 2000ms takes two seconds.")
+    ] = "2000n",
+) -> None:
+    """Say what to do in a saved game, and why."""
+    try:
+        match = kernel.load(_read(file), kernel.known)
+        thought = budget_of(f"search:{budget}")
+    except (kernel.HoldoutError, kernel.Incident) as error:
+        raise UserError(str(error)) from error
+    decision = match.decision
+    if decision is None:
+        raise UserError(f"{file}: the game is over; there is nothing to decide.")
+    asked = decision.seat if seat is None else seat - 1
+    if not 0 <= asked < match.seats:
+        raise UserError(f"there is no seat {seat}: this game has seats 1 to {match.seats}.")
+    try:
+        found = hint_for(match, asked, thought)
+    except (kernel.HoldoutError, kernel.Incident) as error:
+        raise UserError(str(error)) from error
+    name = match.rules.seat_name(match.moment.game, asked)
+    if decision.seat == asked:
+        typer.echo(f"{name} is asked: {decision.words_for(asked)}")
+    typer.echo(f"{name}: {found.option.label}.")
+    for sentence in found.sentences:
+        typer.echo(f"  {sentence}")
+
+
+def _read(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(LARGEST + 1)  # more is refused anyway, and a device has no end
+    except OSError as error:
+        raise UserError(f"{file} cannot be read: {error.strerror}.") from error

@@ -1,0 +1,59 @@
+"""What the searching player knows of each game: its rules of thumb, its outlook, how far to look ahead."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from holdout.kernel import Decision, Frame, Pick, Randomness
+from holdout.players.rollout import Mind
+
+MINDS = {
+    "alien": "holdout.players.mind_alien:MIND",
+    "corps": "holdout.players.mind_corps:MIND",
+}
+
+
+def mind_of(game: str) -> Mind:
+    """What to think with in a game. Of an unknown game it imagines random play to the very end."""
+    place = MINDS.get(game)
+    if place is None:
+        return ANY_GAME
+    module, _, attribute = place.partition(":")
+    return getattr(import_module(module), attribute)
+
+
+def is_winner(game: Any, seat: int) -> float:
+    """1 if the seat is among the winners."""
+    outcome = game.position.outcome
+    return 1.0 if outcome and seat in outcome[1] else 0.0
+
+
+class AnyThumbs:
+    """No rules of thumb at all: any option."""
+
+    def __init__(self, frame: Frame[Any], seat: int) -> None:
+        self.randomness = Randomness("any thumbs", seat)
+
+    def __call__(self, decision: Decision) -> Pick:
+        return decision.picks[self.randomness.below(len(decision.picks))]
+
+    def scores(self, decision: Decision) -> list[float]:
+        return [0.0] * len(decision.picks)
+
+
+def never(asked: Decision, best: Pick, score: float) -> bool:
+    """Nothing is so plain that it need not be thought about."""
+    return False
+
+
+def wordless(chosen: Sequence[Any], other: Sequence[Any], seat: int) -> list[str]:
+    """Of an unknown game there is nothing to say."""
+    return []
+
+
+def same(position: Any) -> object:
+    """An unknown game has no stages."""
+    return None
+
+
+ANY_GAME = Mind(AnyThumbs, is_winner, is_winner, same, None, never, wordless)

@@ -1,0 +1,106 @@
+"""How well the players of Alien stand: their chance to win from a guess, without playing it to its end.
+
+It counts what a person would look at: time, health, enemies, decks. How much each weighs was learned from
+games that greedy played (bench/outlook.py); one line of weights for each Objective.
+"""
+
+from typing import Any
+
+from holdout.encounters import board
+from holdout.encounters.printed import Face
+from holdout.kernel import Decision
+from holdout.players.alien_sight import worth
+from holdout.players.chances import chance
+from holdout.players.quick_alien import GuessedSight
+
+FEATURES = (
+    "one", "hive", "seats", "dead", "least health", "health", "front", "front attack", "shown",
+    "shown attack", "hidden", "clinging", "operations", "blocked", "final", "attack", "recruit", "worth",
+    "cards", "hazards", "in danger",
+)  # fmt: skip
+
+
+def counted(position: Any, faces: Any) -> list[float]:
+    """What is counted, in the order of FEATURES."""
+    face, up, zones, seats = position.face, position.up, position.zones, position.seats
+
+    def lying(zone: int) -> list[Face]:
+        return [faces[face[card]] for card in zones[zone]]
+
+    living = [seat for seat in range(seats) if position.alive[seat]]
+    left = [
+        sum([one.health for one in lying(board.AVATAR[seat])])
+        - sum([one.damage or 0 for one in lying(board.WOUNDS[seat])])
+        for seat in living
+    ] or [0]
+    front = [one for one in lying(board.FRONT) if "enemy" in one.kinds]
+    shown, hidden = [], 0
+    for room in board.ROOMS:
+        for card in zones[room]:
+            if not up[card]:
+                hidden += 1
+            elif "enemy" in faces[face[card]].kinds:
+                shown.append(faces[face[card]])
+    owned = [
+        one
+        for seat in living
+        for zone in (board.DECK, board.HAND, board.DISCARD, board.PLAY)
+        for one in lying(zone[seat])
+    ]
+    cards = len(owned) or 1
+    least = min(left)
+    return [
+        1.0,
+        len(zones[board.THREATS]) / 10,
+        seats / 5,
+        (seats - len(living)) / seats,
+        min(least, 10) / 5,
+        sum([min(one, 12) for one in left]) / len(left) / 5,
+        len(front),
+        sum([one.attack or 0 for one in front]) / 5,
+        len(shown),
+        sum([one.attack or 0 for one in shown]) / 5,
+        hidden,
+        sum([len(zones[board.BEFORE[seat]]) for seat in living]),
+        len(zones[board.OPERATIONS]),
+        position.blocked,
+        sum(["final-enemy" in one.keywords for one in (*front, *shown)]),
+        sum([one.attack or 0 for one in owned]) / cards,
+        sum([one.recruit for one in owned]) / cards,
+        sum([worth(one) for one in owned]) / cards,
+        cards / len(living or [0]) / 10,
+        position.hazards,
+        max(0, 4 - least) * (0.5 + len(front)) / 4,
+    ]
+
+
+def team_chance(position: Any, faces: Any) -> float:
+    """The chance that the players win."""
+    return chance(counted(position, faces), WEIGHTS[min(position.objective, 3) - 1])
+
+
+def outlook(game: Any, seat: int) -> float:
+    """How well one seat stands: a traitor and an Alien stand well where the others do not."""
+    chances = team_chance(game.position, game.faces)
+    return 1.0 - chances if is_foe(game, seat) else chances
+
+
+def is_foe(game: Any, seat: int) -> bool:
+    """Whether a seat knows that it plays against the others."""
+    return GuessedSight(Decision(game, seat, game.rules.opening, ()), game.faces).is_foe
+
+
+WEIGHTS: tuple[tuple[float, ...], ...] = (
+    (
+        -4.191, 0.527, -0.452, -0.852, -0.320, 0.691, 0.181, -1.092, 0.209, -0.357, 0.011, 0.171,
+        -0.156, 0.000, -0.005, 2.777, 0.843, 1.220, -2.239, -0.002, -0.640,
+    ),
+    (
+        -11.476, 0.437, 4.124, -1.674, -0.252, 1.867, -0.141, -0.508, 0.165, -0.485, -0.196, -0.397,
+        0.094, 0.000, -0.037, 2.749, -0.295, 2.352, -0.964, -0.073, -0.141,
+    ),
+    (
+        -10.326, 0.097, 5.435, -2.490, -0.522, 1.894, -0.141, -0.340, -0.164, -0.199, -0.335, -0.284,
+        -0.163, 0.368, 0.116, 2.014, 0.024, 1.922, -0.263, 0.284, -0.186,
+    ),
+)  # fmt: skip

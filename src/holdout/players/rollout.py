@@ -1,0 +1,137 @@
+"""Imagining how a guess goes on: everybody plays by rules of thumb for a turn or so.
+
+The searching seat may be told what to answer first (`choose`); after that its rules of thumb decide too. At
+the cut-off the game's own outlook says how well the seat stands. Which options are tried is told in tree.py.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, Protocol
+
+from holdout.kernel import Decision, Frame, Game, Match, Pick, offer_of_openings
+
+Choose = Callable[[Decision], Pick | None]
+
+
+class Thumbs(Protocol):
+    """Rules of thumb: an answer, and how good every option looks."""
+
+    def __call__(self, decision: Decision) -> Pick: ...
+
+    def scores(self, decision: Decision) -> list[float]: ...
+
+
+class Mind(NamedTuple):
+    """What a searching player knows of one game.
+
+    `thumbs` makes the rules of thumb of a seat; `outlook` tells how well a seat stands where an imagined game
+    is cut off, `won` where it has ended. It is cut off when the `stage` of the game (the turn, say) has
+    changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
+    thumb know it well enough. `because` tells apart in words how the table looks after imagined games with
+    one option and with another.
+    """
+
+    thumbs: Callable[[Frame[Any], int], Thumbs]
+    outlook: Callable[[Any, int], float]
+    won: Callable[[Any, int], float]
+    stage: Callable[[Any], object]
+    horizon: int | None
+    is_plain: Callable[[Decision, Pick, float], bool]
+    because: Callable[[Sequence[Any], Sequence[Any], int], list[str]]
+
+
+MOST_NODES: Final = 1_000
+"""An imagined game is cut off here in any case."""
+
+
+class CutOff(BaseException):
+    """The imagined game has gone far enough. It is no error, and no rule may catch it."""
+
+
+class Imagined(NamedTuple):
+    """How an imagined game went: how well the seat stands, and how many decisions it took."""
+
+    value: float
+    nodes: int
+    game: Any
+
+
+class Imagination:
+    """Lets guesses go on, as one seat imagines it."""
+
+    def __init__(self, mind: Mind, frame: Frame[Any], seat: int) -> None:
+        self.mind, self.frame, self.seat = mind, frame, seat
+        self.thumbs = [mind.thumbs(frame, each) for each in range(frame.setup["seats"])]
+
+    def imagine(self, guess: Match[Any], choose: Choose) -> Imagined:
+        """Play a guess on. `choose` answers for the searching seat until it returns None."""
+        at, frame = guess.moment, self.frame
+        run = _Run(self, choose)
+        players = [run.player(each) for each in range(len(self.thumbs))]
+        game: Game[Any] = Game(
+            frame.rules,
+            frame.setup,
+            frame.faces,
+            at.rest.clone(),
+            given=at.given,
+            players=players,
+            fork=at.fork,
+        )
+        try:
+            game.run()
+        except CutOff:
+            return Imagined(self.mind.outlook(game, self.seat), run.nodes, game)
+        return Imagined(self.mind.won(game, self.seat), run.nodes, game)
+
+
+class _Run:
+    """One imagined game under way."""
+
+    def __init__(self, imagination: Imagination, choose: Choose) -> None:
+        self.mind, self.seat, self.thumbs = imagination.mind, imagination.seat, imagination.thumbs
+        self.stage: object = None
+        self.stages = 0
+        self.choose: Choose | None = choose
+        self.nodes = 0
+        self.begun = False
+
+    def player(self, seat: int) -> Callable[[Decision], Pick]:
+        return self.mine if seat == self.seat else self.others
+
+    def mine(self, decision: Decision) -> Pick:
+        self.look_ahead(decision)
+        if self.choose is not None:
+            self.begun = True
+            pick = self.choose(decision)
+            if pick is not None:
+                return pick
+            self.choose = None
+        return self.thumbs[self.seat](decision)
+
+    def others(self, decision: Decision) -> Pick:
+        """Before the searching seat has answered, nobody does anything out of turn: they have all passed."""
+        self.look_ahead(decision)
+        if not self.begun and decision.question is decision.game.rules.opening:
+            return decision.picks[-1]
+        return self.thumbs[decision.seat](decision)
+
+    def look_ahead(self, decision: Decision) -> None:
+        self.nodes += 1
+        if self.nodes > MOST_NODES:
+            raise CutOff
+        stage = self.mind.stage(decision.game.position)
+        if stage != self.stage:
+            self.stages += self.begun
+            self.stage = stage
+            if self.stages == self.mind.horizon:
+                raise CutOff
+
+
+def asked_of(guess: Match[Any], seat: int) -> Decision:
+    """What a seat is asked in a guess: its decision, or what it may do out of turn."""
+    for decision in guess.decisions:
+        if decision.seat == seat:
+            return decision
+    for decision in guess.decisions:
+        if any(opening.seat == seat for opening in decision.openings):
+            return offer_of_openings(decision, seat)
+    raise ValueError(f"Seat {seat + 1} is not asked anything.")

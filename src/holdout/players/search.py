@@ -1,0 +1,172 @@
+"""The searching player: it imagines how each promising option goes on, in many guesses, and takes the best.
+
+It is handed guesses only (guesses.py). Options are taken in the order of the rules of thumb, more of them the
+more it may think. Each guess is played on with every option in the running, so that luck is the same for all;
+again and again the worse half drops out, and what is clearly worse drops out at once. The rules of thumb are
+followed unless another option is better by more than chance explains. What follows an option is in tree.py.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from holdout.kernel import Decision, Frame, Match, Pick, Randomness
+from holdout.players.budgets import Budget
+from holdout.players.guesses import Guesses, guesses_at
+from holdout.players.minds import mind_of
+from holdout.players.rollout import Imagination, asked_of
+from holdout.players.tree import Branch, Walk
+
+FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
+"""How many options are compared: two, one more for so many nodes of the budget, eight at most."""
+SURE: Final = 1.5
+"""So many standard errors must lie between the usual option and a better one."""
+CLEARLY: Final = 2.5
+"""An option that lies so many standard errors behind is given up."""
+LEAST_TRIES: Final = 6
+"""No option is judged by fewer guesses."""
+
+
+class Arm:
+    """One option in the running: what it brought in each guess, and how the imagined games ended."""
+
+    def __init__(self, pick: Pick) -> None:
+        self.pick, self.below = pick, Branch()
+        self.values: list[float] = []
+        self.games: list[Any] = []
+
+    @property
+    def mean(self) -> float:
+        """What it brought on average."""
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def lead(self, other: "Arm") -> tuple[float, float]:
+        """By how much it is better in the guesses that both were tried in, and the standard error of that."""
+        apart = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
+        mean = sum(apart) / len(apart)
+        spread = sum([(one - mean) ** 2 for one in apart]) / max(1, len(apart) - 1)
+        return mean, sqrt(spread / len(apart))
+
+
+class Verdict(NamedTuple):
+    """What the search came to: its choice and the usual one, and every option that it tried, best first."""
+
+    pick: Pick
+    usual: Pick
+    arms: tuple[Arm, ...]
+    nodes: int
+    guesses: tuple[Match[Any], ...]
+
+
+class Search:
+    """Thinking about one decision."""
+
+    def __init__(self, guesses: Guesses, budget: Budget, randomness: Randomness) -> None:
+        self.guesses, self.budget, self.randomness = guesses, budget, randomness
+        self.nodes, self.start = 0, perf_counter()
+        self.drawn = [guesses.draw(randomness)]
+        frame = self.drawn[0].frame
+        self.mind = mind_of(frame.rules.name)
+        self.imagination = Imagination(self.mind, frame, guesses.seat)
+        self.thumbs = self.imagination.thumbs[guesses.seat]
+        self.asked = asked_of(self.drawn[0], guesses.seat)
+
+    def think(self, always: bool = False) -> Verdict:
+        """The best option. What is plain is not thought about unless `always`."""
+        picks, scores = self.asked.picks, self.thumbs.scores(self.asked)
+        order = sorted(range(len(picks)), key=lambda number: -scores[number])
+        ordered = [picks[number] for number in order]
+        is_plain = self.mind.is_plain(self.asked, ordered[0], max(scores))
+        if len(picks) == 1 or (is_plain and not always):
+            return Verdict(ordered[0], ordered[0], (), 0, ())
+        arms = [Arm(pick) for pick in self._distinct(ordered)[: self._width()]]
+        chosen = self._best(arms)
+        ranked = sorted(arms, key=lambda arm: (arm is not chosen, -arm.mean))
+        return Verdict(chosen.pick, ordered[0], tuple(ranked), self.nodes, tuple(self.drawn))
+
+    def _width(self) -> int:
+        """How many options are compared within the budget."""
+        nodes = self.budget.nodes or self.budget.milliseconds * 3
+        return min(WIDEST, FEWEST + nodes // NODES_AN_OPTION)
+
+    def _distinct(self, ordered: Sequence[Pick]) -> list[Pick]:
+        """Options that read the same are the same: one of two equal cards is enough."""
+        labels: dict[str, Pick] = {}
+        for pick in ordered:
+            labels.setdefault(self.asked.game.option(pick, self.guesses.seat).label, pick)
+        return list(labels.values())
+
+    def _best(self, arms: list[Arm]) -> Arm:
+        """Halve the options until two are left; the usual one stays in to be compared with."""
+        usual, running = arms[0], arms
+        rounds = max(1, (len(arms) - 1).bit_length())
+        for number in range(1, rounds + 1):
+            running = self._compare(running, number / rounds)
+            ranked = sorted(running, key=lambda arm: -arm.mean)[: (len(running) + 1) // 2]
+            running = [arm for arm in running if arm in ranked or arm is usual]
+        best = max(running, key=lambda arm: arm.mean)
+        if best is usual:
+            return usual
+        mean, error = best.lead(usual)
+        return best if mean > SURE * error and len(best.values) >= LEAST_TRIES else usual
+
+    def _compare(self, running: list[Arm], share: float) -> list[Arm]:
+        """Play guesses on with every option, until this share of the budget is spent: who is left."""
+        number = len(running[0].values)
+        while len(running) > 1 and (number < LEAST_TRIES or self._spent() < share):
+            while len(self.drawn) <= number:
+                self.drawn.append(self.guesses.draw(self.randomness))
+            for arm in running:
+                self._try_out(arm, self.drawn[number])
+            number += 1
+            if number >= LEAST_TRIES:
+                running = _without_the_hopeless(running)
+        return running
+
+    def _try_out(self, arm: Arm, guess: Match[Any]) -> None:
+        walk = Walk(arm.below, arm.pick, self.thumbs)
+        imagined = self.imagination.imagine(guess, walk.choose)
+        walk.learn(imagined.value)
+        self.nodes += imagined.nodes
+        arm.values.append(imagined.value)
+        arm.games.append(imagined.game)
+
+    def _spent(self) -> float:
+        """Which share of the budget is spent."""
+        if self.budget.nodes:
+            return self.nodes / self.budget.nodes
+        return (perf_counter() - self.start) * 1000 / self.budget.milliseconds
+
+
+def _without_the_hopeless(running: list[Arm]) -> list[Arm]:
+    """Those that are not clearly worse than the leader."""
+    leader = max(running, key=lambda arm: arm.mean)
+    left: list[Arm] = []
+    for arm in running:
+        mean, error = leader.lead(arm)
+        if arm is leader or mean <= CLEARLY * error or mean == 0.0:
+            left.append(arm)
+    return left
+
+
+class SearchPlayer:
+    """Thinks ahead, within a budget for each decision. With a budget of nodes it always plays the same."""
+
+    def __init__(self, frame: Frame[Any], seat: int, seed: int | str, budget: Budget) -> None:
+        self.budget, self.randomness = budget, Randomness("search", str(seed), seat)
+        self.last: tuple[Search, Verdict] | None = None
+
+    def __call__(self, decision: Decision) -> Pick:
+        if len(decision.picks) == 1:
+            return decision.picks[0]
+        search = Search(guesses_at(decision), self.budget, self.randomness)
+        verdict = search.think()
+        self.last = search, verdict
+        return verdict.pick
+
+    def reasons(self) -> list[str]:
+        """Why it answered its last decision as it did, in sentences."""
+        from holdout.players.hint import explained
+
+        return explained(*self.last).sentences if self.last is not None else []
