@@ -25,7 +25,9 @@ def play(
     game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = "alien",
     scenario: Annotated[str, typer.Option(help="Which scenario or mission; of corps also campaign.")] = "",
     seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
-    players: Annotated[str, typer.Option(help="Who sits where: human, random, greedy or search, with commas.")] = "",
+    players: Annotated[
+        str, typer.Option(help="Who sits where: human, random, greedy or search, with commas.")
+    ] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
     pack: Annotated[list[str] | None, typer.Option(help="A pack of your own.")] = None,
     option: Annotated[
