@@ -7,7 +7,7 @@ PACKAGES := web/node_modules/.installed
 CLIENT := src/holdout/table/static/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser play test check format bench long proof docs clean
+.PHONY: help setup browser play test check format bench peers long proof docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
@@ -59,6 +59,10 @@ format: setup ## put every file into the house's format
 
 bench: setup ## measure speed, print it and store it as JSON
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.table
+
+peers: setup ## install other engines apart from the project and measure ours beside them
+	$(BIN)/python -m bench.peers --install
 
 long: setup ## the same tests with far more games, and those that take minutes
 	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"

@@ -264,3 +264,10 @@ def test_a_closed_journal_has_everything_on_disk(tmp_path):
     again = Journal(tmp_path / "journal", made, False)
     again.close()
     assert again.done == {task: result}
+
+
+def test_a_missing_library_is_told_before_anything_is_played(tmp_path, monkeypatch):
+    monkeypatch.setattr(files, "find_spec", lambda name: None)
+    with pytest.raises(JournalError, match="need polars: install it with"):
+        Run(plan(), tmp_path / "results.parquet")
+    assert not list(tmp_path.iterdir())

@@ -20,8 +20,11 @@ def report(
     title: Annotated[str, typer.Option(help="The title of the page.")] = "",
 ) -> None:
     """Draw results: win rates, lengths, deaths, causes of loss, and what each card is worth."""
-    from holdout.lab.report import Report, write
-
+    try:
+        from holdout.lab.report import Report, write
+    except ImportError as missing:
+        wanted = "pip install 'holdout[lab]'"
+        raise UserError(f"a report needs {missing.name}: install it with {wanted}.") from missing
     try:
         drawn = Report(read(files), title)
         written = write(drawn, out, pictures)

@@ -6,6 +6,7 @@ Times are left out, since no two runs share them. `write` is all or nothing: a f
 
 import os
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,6 +22,12 @@ COLUMNS: Final = (
     "game", "scenario", "seats", "difficulty", "players", "packs", "seed", "won", "winners", "words", "rule",
     "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
 )  # fmt: skip
+
+
+def check_tools() -> None:
+    """A JournalError, before anything is played, if results could not be written at the end."""
+    if find_spec("polars") is None:
+        raise JournalError("Files of results need polars: install it with pip install 'holdout[lab]'.")
 
 
 def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:

@@ -21,6 +21,8 @@ class Run:
 
     def __init__(self, plan: Plan, out: Path | None = None, *, noting: bool = False) -> None:
         plan.check()
+        if out is not None:
+            files.check_tools()
         self.plan, self.out, self.noting = plan, out, noting
         self.journal = None if out is None else Journal(journal_of(out), plan, noting)
         self._done: dict[Task, GameResult] = {} if self.journal is None else self.journal.done
