@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from holdout import kernel
 from holdout.table.app import listener
 from holdout.table.settings import STATIC
 from holdout.testing.serving import Player, Running, serving
@@ -40,6 +41,36 @@ def test_a_friend_comes_in_by_the_invite_and_nobody_without(visitor: Visitor) ->
     assert friend.post(f"/api/join/{made['invite']}") == {"table": made["table"]}
     answer = friend.http.post("/api/join/not-an-invite")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-table")
+
+
+def test_whoever_is_at_a_table_may_invite_and_read_its_cards(visitor: Visitor) -> None:
+    owner, stranger = visitor("Amber"), visitor("Cato")
+    made = owner.post("/api/tables", {"game": "alien", "seats": 2, "listed": False})
+    assert owner.get(f"/api/tables/{made['table']}/invite") == made
+    assert stranger.http.get(f"/api/tables/{made['table']}/invite").status_code == 404
+    assert owner.get(f"/api/tables/{made['table']}/cards") == owner.get("/api/games/alien/cards")
+
+
+def test_a_game_that_is_over_is_replayed_and_branched_off_from(visitor: Visitor) -> None:
+    player = visitor("Amber")
+    table = player.make("alien", 2, computers=["random", "random"], start=True, seed="short")
+    with player.socket(table) as line:
+        line.until("table", status="over")
+    told = player.get(f"/api/replays/{table}")
+    assert (told["table"], told["seed"]) == (table, "short")
+    count = len(told["answers"])
+    assert player.get(f"/api/replays/{table}/{count}?seat=0")["result"]
+    assert player.get(f"/api/replays/{table}/0")["seat"] is None
+    assert player.http.get(f"/api/replays/{table}/{count + 1}").status_code == 404
+    assert kernel.load(player.http.get(f"/api/replays/{table}/record").content, kernel.known).over
+    branch = player.make("alien", 2, computers=["random"], resume=f"{table}@{count // 2}")
+    with player.socket(branch) as line:
+        assert line.until("frame")["answers"] >= count // 2
+
+
+def test_a_card_that_is_not_understood_cannot_be_played(visitor: Visitor) -> None:
+    answer = visitor().http.post("/api/workshop/play", json={"game": "alien", "toml": "[[card]]"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "not-allowed")
 
 
 @pytest.mark.parametrize(

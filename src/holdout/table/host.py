@@ -166,6 +166,13 @@ class Host:
         await opened.call(admitted)
         return Joined(table)
 
+    def invite(self, table: str, person: str) -> MadeTable:
+        """The code that lets friends in, for somebody who is at the table."""
+        summary = self._lobby.get(table)
+        if summary is None or person not in summary.people:
+            raise TableError("no-table", NO_TABLE)
+        return MadeTable(table, summary.invite)
+
     async def enter(self, table: str, person: str) -> Connection:
         """A place for a socket at a table."""
         self._insist_open()

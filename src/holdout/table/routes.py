@@ -127,6 +127,12 @@ async def post_join(request: Request) -> Response:
     return json(await server.host.join(session.person, short(request.path_params["code"])))
 
 
+async def get_invite(request: Request) -> Response:
+    """GET /api/tables/TABLE/invite: the code that lets friends in, for whoever is at the table."""
+    session = await me_of(request)
+    return json(server_of(request).host.invite(short(request.path_params["table"]), session.person))
+
+
 async def get_report(request: Request) -> Response:
     """GET /api/tables/TABLE/report?words=W: the game so far, without secrets, for whoever mends it."""
     server, session = server_of(request), await me_of(request)
@@ -281,6 +287,7 @@ ROUTES: Final = [
     Route("/api/tables", get_tables),
     Route("/api/tables", post_table, methods=["POST"]),
     Route("/api/tables/{table}/cards", get_table_cards),
+    Route("/api/tables/{table}/invite", get_invite),
     Route("/api/tables/{table}/report", get_report),
     Route("/api/join/{code}", post_join, methods=["POST"]),
     Route("/api/games", get_games),
