@@ -3,7 +3,7 @@
 Each scores an option of a decision (corps_thought.py); greedy_corps.py lists them by the option's verb.
 """
 
-from holdout.corps.geometry import Facing, ahead, mask_of
+from holdout.corps.geometry import Facing, ahead, mask_of, neighbours
 from holdout.kernel import Pick
 from holdout.players.corps_heading import carries, exits
 from holdout.players.corps_table import FAR
@@ -82,8 +82,11 @@ def move(thought: Thought, pick: Pick) -> float:
 
 
 def go(thought: Thought, pick: Pick) -> float:
-    table, space = thought.table, as_int(pick[1])
-    return thought.course.worth(space) - (200.0 if table.taken >> space & 1 else 0.0)
+    """The best space; near the field of fire of a Sentry Gun step by step, so as not to stray into it."""
+    assert thought.me is not None
+    table, me, space = thought.table, thought.me, as_int(pick[1])
+    strays = thought.nears_guns and not neighbours(table.board, me.space) >> space & 1
+    return thought.course.worth(space) - (200.0 if strays or table.taken >> space & 1 else 0.0)
 
 
 def stand(thought: Thought, pick: Pick) -> float:
@@ -100,14 +103,15 @@ def start(thought: Thought, pick: Pick) -> float:
 
 
 def face(thought: Thought, pick: Pick) -> float:
-    """A gun looks where Spawn Points are and none of us will ever walk."""
+    """A gun looks the way that the mission suggests, else to Spawn Points and where none of us will walk."""
     table = thought.table
     about = [one for one in table.tokens if one.kind == "sentry-gun"]
     post = table.mission.posts[min(len(about), len(table.mission.posts) - 1)]
     arc = ahead(table.board, post.space, Facing[str(pick[1]).upper()])
     ours = mask_of(table.mission.start) | exits(table)
     foes = mask_of(table.mission.spawn.values())
-    return (arc & foes).bit_count() - 5.0 * (arc & ours).bit_count()
+    usual = 20.0 if post.facing.name.lower() == pick[1] else 0.0
+    return usual + (arc & foes).bit_count() - 5.0 * (arc & ours).bit_count()
 
 
 # --- other Actions ---

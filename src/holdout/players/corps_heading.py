@@ -82,7 +82,7 @@ def to_hunt(table: Table, me: Model) -> int:
     if not table.count(places.TRACKER):
         return table.near(table.hostile)
     crates = table.near(table.spaces("crate"))
-    away = table.distances(crates, shy=False)
+    away = table.distances(crates)
     near = away.get(me.space, FAR) <= WORTH_A_DETOUR
     closest = min(table.squad, key=lambda one: away.get(one.space, FAR))
     return crates if near and closest.card == me.card and table.danger.get(me.space, FAR) > 4 else 0

@@ -8,12 +8,24 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from holdout.corps import places
-from holdout.corps.geometry import Board, Facing, ahead, beside, bits, layers, mask_of, neighbours
+from holdout.corps.geometry import (
+    Board,
+    Facing,
+    State,
+    ahead,
+    beside,
+    bits,
+    layers,
+    mask_of,
+    neighbours,
+    sight,
+)
 from holdout.corps.missions import Mission
 from holdout.corps.pieces import DOOR, SPACE
 from holdout.corps.printed import Face
 
 FAR = 99
+FACINGS = tuple(Facing)
 
 
 class Model(NamedTuple):
@@ -166,12 +178,11 @@ class Table:
 
     @cached_property
     def covered(self) -> int:
-        """Where a Sentry Gun fires at whoever moves, taken broadly: everything ahead of it."""
+        """Where a Sentry Gun fires at whoever moves, taken broadly: as if all doors stood open."""
         found = 0
         for card in self.zones[places.TOKENS]["cards"]:
             if card["space"] and card["ammunition"]:
-                facing = list(Facing)[card["facing"]]
-                found |= ahead(self.board, card["space"] - 1, facing)
+                found |= _covered(self.board, card["space"] - 1, FACINGS[card["facing"]])
         return found
 
     def distances(self, goals: int, *, shy: bool = True) -> Mapping[int, int]:
@@ -197,6 +208,12 @@ class Table:
 
     def doors_at(self, space: int) -> int:
         return beside(self.board, space)
+
+
+@lru_cache(maxsize=64)
+def _covered(board: Board, space: int, facing: Facing) -> int:
+    """What a Sentry Gun sees ahead of it with every door open and nobody in its way."""
+    return ahead(board, space, facing) & sight(board, State(), space)
 
 
 @lru_cache(maxsize=512)

@@ -3,6 +3,8 @@
 The rules of thumb that use it are in corps_actions.py and corps_cards.py.
 """
 
+from functools import cached_property
+
 from holdout.corps.geometry import bits, endings, mask_of
 from holdout.kernel import Decision
 from holdout.players.corps_heading import heading
@@ -33,6 +35,12 @@ class Thought:
             assert self.me is not None
             self._course = Course(self.table, self.me)
         return self._course
+
+    @cached_property
+    def nears_guns(self) -> bool:
+        """Whether some of the spaces to go to lie in the field of fire of a Sentry Gun."""
+        covered = self.table.covered
+        return any(pick[0] == "go" and covered >> as_int(pick[1]) & 1 for pick in self.decision.picks)
 
     @property
     def threat(self) -> int:
@@ -85,7 +93,7 @@ class Course:
         table, me = self.table, self.me
         stops = table.near(table.hostile) | table.exits
         ends = endings(
-            table.board, me.space, speed, blocked=table.hostile,
+            table.board, me.space, speed, blocked=table.hostile | table.covered,
             barricaded=table.barricaded, stops=stops, occupied=table.taken & ~me.bit,
         )  # fmt: skip
         return max([self.worth(space) for space in bits(ends)], default=-FAR) - self.worth(me.space)
