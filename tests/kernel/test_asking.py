@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.kernel import simulate
+from holdout.kernel import UnknownOption, simulate
 from tests.kernel.station import played, random_players, station
 from tests.small import RULES
 from tests.small.table import AIRLOCK, BRIDGE, ENGINE, HAND, LAB, RING
@@ -153,6 +153,20 @@ def test_a_batch_of_picks_stops_where_something_new_is_seen():
     table = station(crates={LAB: ["relay"]})
     assert table.match.answer_all([f"walk:{LAB}", "done", "search", "no"], seat=0) == 3
     assert table.rule == "small.search.keep"
+
+
+def test_a_batch_of_picks_stops_where_one_is_not_offered():
+    table = station(crates={LAB: ["relay"]})
+    assert table.match.answer_all([f"walk:{LAB}", "fly", "search"], seat=0) == 1
+    assert table.match.answers[-1][1] == ("walk", LAB)
+
+
+def test_a_batch_whose_first_pick_is_not_offered_changes_nothing():
+    table = station(crates={LAB: ["relay"]})
+    before = table.match.fingerprint()
+    with pytest.raises(UnknownOption, match="'fly' is not offered here"):
+        table.match.answer_all(["fly", f"walk:{LAB}"], seat=0)
+    assert table.match.fingerprint() == before
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from holdout.kernel import REFEREE, Randomness, guessing
-from tests.kernel.station import played, station
+from holdout.kernel import REFEREE, Randomness, drive, guessing
+from tests.kernel.station import played, random_players, station
 from tests.small import RULES
 from tests.small.table import BRIDGE, DECK, DISCARDS, HAND, LAB, ROLE
 
@@ -135,3 +135,25 @@ def test_a_view_is_plain_data():
     match = played(30)
     assert json.loads(match.view_bytes(1))["seat"] == 1
     assert RULES.name not in match.view(1)
+
+
+def test_no_number_from_outside_is_the_referee():
+    match = played(20)
+    assert REFEREE != -1
+    for look in (match.log, match.view):
+        with pytest.raises(ValueError, match="-1 is no seat"):
+            look(-1)
+
+
+def test_the_log_goes_on_where_it_was_read_and_forgets_what_is_taken_back():
+    match = played(0)
+    for _ in range(60):
+        before = [len(match.log(viewer)) for viewer in (0, 1, None)]
+        drive(match, random_players(3, 7), most=1)
+        for viewer, read in zip((0, 1, None), before, strict=True):
+            assert match.log(viewer) == match.clone().log(viewer)
+            assert match.log(viewer, read) == match.clone().log(viewer)[read:]
+        if not match.moment.barrier:
+            match.undo()
+            assert [len(match.log(viewer)) for viewer in (0, 1, None)] == before
+            match.redo()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from holdout.kernel import CannotUndo, StaleDecision, UnknownOption
-from tests.kernel.station import played, station
+from holdout.kernel import CannotUndo, StaleDecision, UnknownOption, drive
+from tests.kernel.station import played, random_players, station
 from tests.small.table import BRIDGE, LAB, RING
 
 
@@ -133,3 +133,24 @@ def test_a_decision_after_a_rewind_is_new():
     match.rewind(12, agreed=range(3))
     with pytest.raises((StaleDecision, UnknownOption)):
         match.answer(stale.options[0], decision=stale.id)
+
+
+def test_a_second_rewind_keeps_the_line_of_the_first():
+    match = played(50)
+    match.rewind(40, agreed=range(3))
+    match.rewind(20, agreed=range(3))
+    told = [line.words for line in match.log(None) if line.kind == "rewound"]
+    assert told == [
+        "Everyone agreed to go back from answer 50 to answer 40.",
+        "Everyone agreed to go back from answer 40 to answer 20.",
+    ]
+
+
+def test_a_rewind_is_told_where_it_was_when_a_later_one_does_not_reach_it():
+    match = played(50)
+    match.rewind(20, agreed=range(3))
+    drive(match, random_players(3, 7), most=20)
+    match.rewind(30, agreed=range(3))
+    links = match.moment.past.chain()
+    assert [link.length for link in links for event in link.events if event.kind == "rewound"] == [20, 30]
+    assert match.moment.turn.past in links

@@ -60,7 +60,7 @@ def _told_report(report: reports.Report) -> bytes:
     return b""
 
 
-def _tell(match: "kernel.Match[Any]", viewer: int) -> None:
+def _tell(match: "kernel.Match[Any]", viewer: "kernel.Viewer") -> None:
     for line in match.log(viewer):
         typer.echo(f"{line.words}  [{line.rule}]")
     for answer, words in match.notes:
@@ -90,7 +90,7 @@ def _read(file: Path) -> bytes:
         raise UserError(f"{file} cannot be read: {error.strerror}.") from error
 
 
-def _viewer(seat: int | None, seats: int) -> int:
+def _viewer(seat: int | None, seats: int) -> "kernel.Viewer":
     if seat is None:
         return kernel.REFEREE
     if not 1 <= seat <= seats:

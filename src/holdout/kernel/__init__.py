@@ -21,7 +21,7 @@ from holdout.kernel.errors import (
     StaleDecision,
     UnknownOption,
 )
-from holdout.kernel.events import REFEREE, Event, Line
+from holdout.kernel.events import REFEREE, Event, Line, Viewer
 from holdout.kernel.fields import number, numbers, per_card, per_seat, row, rows, tally, text
 from holdout.kernel.game import Game
 from holdout.kernel.happening import Ability, Happening, Replacement
@@ -92,6 +92,7 @@ __all__ = [
     "TableOption",
     "Term",
     "UnknownOption",
+    "Viewer",
     "Zone",
     "Zones",
     "chosen",

@@ -4,7 +4,8 @@ An event is a tuple and is never changed. The log that a seat reads is written f
 seat's eyes; nobody writes log lines by hand.
 """
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
@@ -13,7 +14,16 @@ if TYPE_CHECKING:
     from holdout.kernel.running import Core
 
 SPECTATOR: Final = 60
-REFEREE: Final = -1
+
+
+class Referee(Enum):
+    """The one viewer who sees everything. It is no number, so that no seat from outside can equal it."""
+
+    SEES_ALL = "referee"
+
+
+REFEREE: Final = Referee.SEES_ALL
+Viewer: TypeAlias = int | Referee | None
 
 
 class Event(NamedTuple):
@@ -38,19 +48,23 @@ class Line(NamedTuple):
     points: tuple[tuple[str, int], ...]
 
 
-def bit_of(seat: int | None) -> int:
-    """Where a viewer's bit stands. None is a spectator."""
-    return SPECTATOR if seat is None else seat
+def bit_of(seat: Viewer) -> int:
+    """Where a viewer's bit stands. None is a spectator; the referee has none, and asks for none."""
+    if seat is None:
+        return SPECTATOR
+    if isinstance(seat, Referee) or seat < 0:
+        raise ValueError(f"{seat} is no seat whose eyes could be used.")
+    return seat
 
 
 class EventNamer:
     """Names cards by the faces that the event itself carries, as far as the viewer saw them."""
 
-    def __init__(self, game: "Core[Any]", event: Event, seat: int | None) -> None:
+    def __init__(self, game: "Core[Any]", event: Event, seat: Viewer) -> None:
         self.game = game
         self.faces = {card: face for card, face, _ in event.faces}
         self.seen = {
-            card: face for card, face, bits in event.faces if seat == REFEREE or bits >> bit_of(seat) & 1
+            card: face for card, face, bits in event.faces if seat is REFEREE or bits >> bit_of(seat) & 1
         }
 
     def card(self, card: int) -> str:
@@ -68,9 +82,9 @@ class EventNamer:
         return self.game.rules.space_name(self.game, space)
 
 
-def line(game: "Core[Any]", event: Event, seat: int | None) -> Line | None:
+def line(game: "Core[Any]", event: Event, seat: Viewer) -> Line | None:
     """The event as this viewer may read it; None if it goes unnoticed. The referee sees all."""
-    if seat != REFEREE and not event.to >> bit_of(seat) & 1:
+    if seat is not REFEREE and not event.to >> bit_of(seat) & 1:
         return None
     kind = game.rules.wordings.get(event.kind)
     if kind is None:

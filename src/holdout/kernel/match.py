@@ -20,8 +20,9 @@ from holdout.kernel.errors import (
     NotYourDecision,
     SetupError,
     StaleDecision,
+    UnknownOption,
 )
-from holdout.kernel.events import Event, Line
+from holdout.kernel.events import Event, Line, Viewer
 from holdout.kernel.moment import Frame, Moment, Past
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import Randomness, seeded
@@ -52,6 +53,7 @@ class Match(Generic[P]):
         self.epoch = epoch
         self.notes = list(notes)
         self.notice = ""
+        self._read: dict[Viewer, tuple[Past, list[Line]]] = {}
         self._undone: list[Moment[P]] = []
         self.decisions: tuple[Decision, ...] = self._named()
 
@@ -104,15 +106,29 @@ class Match(Generic[P]):
         return after.past.events
 
     def answer_all(self, answers: Sequence[str | Option | Pick], *, seat: int | None = None) -> int:
-        """A batch of single picks, up to where something new is seen or another is asked: how many fit."""
+        """A batch of single picks: how many of them were answered.
+
+        It ends where something new is seen, somebody else is asked, or a pick is not offered; what was
+        answered until then stands. If the very first is refused, that is an error and nothing has changed.
+        """
         used = 0
         for one in answers:
-            asked = self.decision
-            if asked is None or (used and ((seat is not None and asked.seat != seat) or self.moment.barrier)):
+            if used and not self._goes_on(one, seat):
                 break
             self.answer(one, seat=seat)
             used += 1
         return used
+
+    def _goes_on(self, answer: str | Option | Pick, seat: int | None) -> bool:
+        """Whether a batch can go on with this pick."""
+        asked = self.decision
+        if asked is None or self.moment.barrier or (seat is not None and asked.seat != seat):
+            return False
+        try:
+            asked.pick(answer)
+        except UnknownOption:
+            return False
+        return True
 
     def _asked(self, seat: int | None, decision: str | None) -> Decision:
         if not self.decisions:
@@ -172,11 +188,22 @@ class Match(Generic[P]):
         """Everything that has happened, in order. It names hidden faces: for referees, not for players."""
         return [event for link in self.moment.past.chain() for event in link.events]
 
-    def log(self, seat: int | None, since: int = 0) -> list[Line]:
-        """What happened, as a seat may read it, from that seat's line number `since` on."""
-        game = self.moment.game
-        lines = [events.line(game, event, seat) for event in self.events]
-        return [line for line in lines if line is not None][since:]
+    def log(self, seat: Viewer, since: int = 0) -> list[Line]:
+        """What happened, as a seat may read it, from that seat's line number `since` on.
+
+        A viewer's lines are kept and only what is new is put into words. Nobody's numbers depend on lines
+        that others read.
+        """
+        game, past = self.moment.game, self.moment.past
+        until, lines = self._read.get(seat, (None, list[Line]()))
+        links = past.since(until)
+        if links is None:
+            links, lines = past.chain(), []
+        for link in links:
+            told = [events.line(game, event, seat) for event in link.events]
+            lines += [line for line in told if line is not None]
+        self._read[seat] = past, lines
+        return lines[since:]
 
     def terms(self, value: str, subject: int) -> list[Term]:
         """Why a number is what it is."""
@@ -243,15 +270,29 @@ class Match(Generic[P]):
             raise CannotUndo(f"Rewinding needs everyone: seat {missing[0] + 1} has not agreed.")
         if not 0 <= to < len(self.answers):
             raise CannotUndo(f"There is no earlier point {to}: {len(self.answers)} answers have been given.")
-        earlier = replay(self.frame, self.answers[:to])
+        at = replay(self.frame, self.answers[:to]).moment
         self.notes.append((to, f"Everyone agreed to rewind from answer {len(self.answers)} to answer {to}."))
-        at, last = earlier.moment, earlier.moment.past
         told = Event(REWOUND.name, (len(self.answers), to), "holdout.rewind.by-consent", -1, (), EVERYONE)
-        at.past = Past(last.before, last.answer, (*last.events, told))
+        links = _told_again(at.past, [*self._rewinds(), (to, told)])
+        at.past, at.turn = links[-1], at.turn._replace(past=links[at.turn.past.length])
         at.back, at.barrier = None, "the table has gone back since"
         self._undone.clear()
         self.epoch += 1
         self._go(at)
+
+    def _rewinds(self) -> list[tuple[int, Event]]:
+        """The rewinds that the log tells of, each with the number of answers before it."""
+        links = self.moment.past.chain()
+        return [(link.length, event) for link in links for event in link.events if event.kind == REWOUND.name]
+
+
+def _told_again(past: Past, rewinds: list[tuple[int, Event]]) -> list[Past]:
+    """A replayed story in which every rewind is told where it was, or at the end if that lay further on."""
+    links: list[Past] = []
+    for link in past.chain():
+        told = [event for place, event in rewinds if min(place, past.length) == link.length]
+        links.append(Past(links[-1] if links else None, link.answer, (*link.events, *told)))
+    return links
 
 
 def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:

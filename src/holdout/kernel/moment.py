@@ -53,6 +53,18 @@ class Past:
         links.reverse()
         return links
 
+    def since(self, earlier: "Past | None") -> "list[Past] | None":
+        """What came after an earlier point, or None if that point is not part of this story."""
+        links: list[Past] = []
+        link: Past | None = self
+        while link is not earlier:
+            if link is None or (earlier is not None and link.length <= earlier.length):
+                return None
+            links.append(link)
+            link = link.before
+        links.reverse()
+        return links
+
 
 class Turn(NamedTuple, Generic[P]):
     """A snapshot at the start of a turn."""

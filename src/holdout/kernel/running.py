@@ -11,7 +11,7 @@ from typing import Any, Generic, NoReturn
 from holdout.kernel import cite, steps, views
 from holdout.kernel.decision import Decision, Option
 from holdout.kernel.errors import AnswersDoNotFit, RuleError
-from holdout.kernel.events import Event
+from holdout.kernel.events import Event, Viewer
 from holdout.kernel.fields import Plain
 from holdout.kernel.rules import P, Rules, Setup
 from holdout.kernel.signals import Ended, Finished, Reopened
@@ -77,11 +77,11 @@ class Core(Generic[P]):
         """What one seat may know; None is a spectator."""
         return views.view(self, seat)
 
-    def namer(self, seat: int | None) -> views.SeatNamer:
+    def namer(self, seat: Viewer) -> views.SeatNamer:
         """Names things as one viewer may know them."""
         return views.SeatNamer(self, seat)
 
-    def option(self, pick: Pick, seat: int | None) -> Option:
+    def option(self, pick: Pick, seat: Viewer) -> Option:
         """A pick as that seat may read it."""
         choice = self.rules.wordings.get(str(pick[0]))
         if choice is None:

@@ -8,7 +8,7 @@ the byte.
 from typing import TYPE_CHECKING, Any
 
 from holdout.kernel import fields
-from holdout.kernel.events import REFEREE, bit_of
+from holdout.kernel.events import REFEREE, Viewer, bit_of
 from holdout.kernel.position import Position
 
 if TYPE_CHECKING:
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 class SeatNamer:
     """Names cards by what one viewer has seen of them."""
 
-    def __init__(self, game: "Core[Any]", seat: int | None) -> None:
+    def __init__(self, game: "Core[Any]", seat: Viewer) -> None:
         self.game, self.viewer = game, seat
 
     def card(self, card: int) -> str:
         position: Position = self.game.position
-        if self.viewer == REFEREE or position.seen[card] >> bit_of(self.viewer) & 1:
+        if self.viewer is REFEREE or position.seen[card] >> bit_of(self.viewer) & 1:
             return self.game.faces[position.face[card]].name
         return self.game.rules.hidden_name(self.game.faces[position.face[card]].back)
 
