@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
-from holdout.kernel import Frame, Match, Player, SetupError, drive, simulate_frame
+from holdout import kernel
+from holdout.kernel import Frame, Match, Player, SetupError
 from holdout.kernel.match import replay
 from holdout.players.random import RandomPlayer
 
@@ -64,5 +65,5 @@ def play_frame(frame: "Frame[Any]", names: Sequence[str], players: Sequence[Play
     Whoever thinks ahead needs a game that rests at each question, to guess what it does not know.
     """
     if not any(name.partition(":")[0] == SEARCH for name in names):
-        return simulate_frame(frame, players)
-    return drive(replay(frame, ()), players)
+        return kernel.simulate_frame(frame, players)
+    return kernel.drive(replay(frame, ()), players)

@@ -19,8 +19,8 @@ class Budget(NamedTuple):
     milliseconds: int = 0
 
 
-USUAL: Final = Budget(nodes=400)
-"""For a teammate at the table: most answers come at once, and 95 of 100 within a second."""
+USUAL: Final = Budget()
+"""For a teammate at the table: as many nodes as the game's `Mind` says, so that answers come soon."""
 
 
 def budget_of(name: str) -> Budget:

@@ -63,4 +63,4 @@ def turn(position: Any) -> object:
     return position.turn
 
 
-MIND: Final = Mind(thumbs, outlook, won, turn, 1, is_plain, because)
+MIND: Final = Mind(thumbs, outlook, won, turn, 1, is_plain, because, 400)

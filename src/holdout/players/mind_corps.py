@@ -52,4 +52,4 @@ def activation(position: Any) -> object:
     return position.turn, position.phase, position.acting
 
 
-MIND: Final = Mind(thumbs, outlook, is_winner, activation, 2, is_plain, because)
+MIND: Final = Mind(thumbs, outlook, is_winner, activation, 2, is_plain, because, 120)

@@ -56,4 +56,4 @@ def same(position: Any) -> object:
     return None
 
 
-ANY_GAME = Mind(AnyThumbs, is_winner, is_winner, same, None, never, wordless)
+ANY_GAME = Mind(AnyThumbs, is_winner, is_winner, same, None, never, wordless, 1_000)

@@ -27,7 +27,7 @@ class Mind(NamedTuple):
     is cut off, `won` where it has ended. It is cut off when the `stage` of the game (the turn, say) has
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
     thumb know it well enough. `because` tells apart in words how the table looks after imagined games with
-    one option and with another.
+    one option and with another. `nodes` is the usual budget: 95 of 100 answers come within a second.
     """
 
     thumbs: Callable[[Frame[Any], int], Thumbs]
@@ -37,6 +37,7 @@ class Mind(NamedTuple):
     horizon: int | None
     is_plain: Callable[[Decision, Pick, float], bool]
     because: Callable[[Sequence[Any], Sequence[Any], int], list[str]]
+    nodes: int
 
 
 MOST_NODES: Final = 1_000

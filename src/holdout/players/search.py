@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from holdout.kernel import Decision, Frame, Match, Pick, Randomness
-from holdout.players.budgets import Budget
+from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Guesses, guesses_at
 from holdout.players.minds import mind_of
 from holdout.players.rollout import Imagination, asked_of
@@ -24,8 +24,8 @@ SURE: Final = 1.5
 """So many standard errors must lie between the usual option and a better one."""
 CLEARLY: Final = 2.5
 """An option that lies so many standard errors behind is given up."""
-LEAST_TRIES: Final = 6
-"""No option is judged by fewer guesses."""
+LEAST_TRIES, FIRST_LOOK = 6, 4
+"""No option is chosen after fewer guesses; what is hopeless, or all the same, shows earlier."""
 
 
 class Arm:
@@ -63,11 +63,12 @@ class Search:
     """Thinking about one decision."""
 
     def __init__(self, guesses: Guesses, budget: Budget, randomness: Randomness) -> None:
-        self.guesses, self.budget, self.randomness = guesses, budget, randomness
+        self.guesses, self.randomness = guesses, randomness
         self.nodes, self.start = 0, perf_counter()
         self.drawn = [guesses.draw(randomness)]
         frame = self.drawn[0].frame
         self.mind = mind_of(frame.rules.name)
+        self.budget = Budget(nodes=self.mind.nodes) if budget == USUAL else budget
         self.imagination = Imagination(self.mind, frame, guesses.seat)
         self.thumbs = self.imagination.thumbs[guesses.seat]
         self.asked = asked_of(self.drawn[0], guesses.seat)
@@ -120,7 +121,7 @@ class Search:
             for arm in running:
                 self._try_out(arm, self.drawn[number])
             number += 1
-            if number >= LEAST_TRIES:
+            if number >= FIRST_LOOK:
                 running = _without_the_hopeless(running)
         return running
 
@@ -140,7 +141,9 @@ class Search:
 
 
 def _without_the_hopeless(running: list[Arm]) -> list[Arm]:
-    """Those that are not clearly worse than the leader."""
+    """Those that are not clearly worse than the leader; the first alone where all bring the same."""
+    if all(arm.values == running[0].values for arm in running):
+        return running[:1]
     leader = max(running, key=lambda arm: arm.mean)
     left: list[Arm] = []
     for arm in running:

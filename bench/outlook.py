@@ -1,0 +1,160 @@
+"""`python -m bench.outlook GAME --games N`: learn how much everything weighs that an outlook counts.
+
+Rules of thumb play, with some answers by chance, so that what they always do together can be told apart; what
+was counted is held against who won. It prints the weights for `players/outlook_*.py`. What can only help, or
+only harm, is never given a weight of the other sign: a few hundred games are not enough to know better.
+"""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from holdout.kernel import Decision, Pick, Randomness, simulate_frame
+from holdout.lab.simulation import Series, frame_of
+from holdout.players import outlook_alien, outlook_corps
+from holdout.players.minds import mind_of
+
+HELPS: Final = {
+    "alien": ("health", "attack", "worth"),
+    "corps": ("standing", "safe", "endurance", "hand", "weapons", "carried", "brought"),
+}
+HARMS: Final = {
+    "alien": ("dead", "front", "front attack", "shown attack", "hidden", "clinging", "in danger"),
+    "corps": (
+        "gone", "aliens", "blips", "close", "very close", "distance", "farthest", "thin endurance", "hugged",
+        "pressure",
+    ),
+}  # fmt: skip
+CHANCES: Final = (0, 50, 100, 250)
+"""In how many of a thousand decisions chance decides: one of these for a whole game."""
+PULL, OWN_PULL, STEPS = 2.0, 12.0, 4_000
+
+
+class Seen(NamedTuple):
+    """What was counted at one moment, in which group of weights, and whether the game was won."""
+
+    group: str
+    counted: list[float]
+    won: bool
+    game: int
+
+
+class Watched:
+    """Rules of thumb that sometimes answer by chance, and what was counted at each new stage."""
+
+    def __init__(
+        self, thumbs: Any, count: Callable[[Any], None], chance: int, randomness: Randomness
+    ) -> None:
+        self.thumbs, self.count, self.chance, self.randomness = thumbs, count, chance, randomness
+
+    def __call__(self, decision: Decision) -> Pick:
+        if len(decision.picks) == 1:
+            return decision.picks[0]
+        self.count(decision.game)
+        if self.randomness.below(1000) >= self.chance:
+            return self.thumbs(decision)
+        scores = self.thumbs.scores(decision)
+        fair = [
+            pick for pick, score in zip(decision.picks, scores, strict=True) if score >= 0
+        ] or decision.picks
+        return fair[self.randomness.below(len(fair))]
+
+
+def played(game: str, scenario: str, seats: int, seed: int) -> Iterator[Seen]:
+    """One game, and what was counted in it."""
+    mind, randomness = mind_of(game), Randomness("outlook", game, scenario, seed)
+    frame = frame_of(Series(game, seats, ("greedy",), seed, {"scenario": scenario}), seed)
+    counted: list[tuple[str, list[float]]] = []
+    stages: list[object] = [None]
+
+    def count(running: Any) -> None:
+        stage = mind.stage(running.position)
+        if stage != stages[0]:
+            stages[0] = stage
+            counted.append(_counted(game, scenario, running))
+
+    chance = CHANCES[randomness.below(len(CHANCES))]
+    players = [Watched(mind.thumbs(frame, seat), count, chance, randomness) for seat in range(seats)]
+    match = simulate_frame(frame, players)
+    won = bool(match.result and match.result.winners)
+    return iter([Seen(group, row, won, seed) for group, row in counted])
+
+
+def _counted(game: str, scenario: str, running: Any) -> tuple[str, list[float]]:
+    if game == "alien":
+        position = running.position
+        return str(min(position.objective, 3)), outlook_alien.counted(position, running.faces)
+    return scenario, outlook_corps.counted(running)
+
+
+def learned(game: str, names: Sequence[str], seen: Sequence[Seen]) -> dict[str, list[float]]:
+    """The weights of each group: what all groups have in common, and as far as its own games say more."""
+    least = np.array([0.0 if name in HELPS[game] else -np.inf for name in names])
+    most = np.array([0.0 if name in HARMS[game] else np.inf for name in names])
+    common = _fitted(seen, np.zeros(len(names)), PULL, least, most)
+    groups: dict[str, list[float]] = {}
+    for group in sorted({one.group for one in seen}):
+        own = [one for one in seen if one.group == group]
+        start = np.zeros(len(names)) if game == "alien" else common
+        weights = _fitted(own, start, PULL if game == "alien" else OWN_PULL, least, most)
+        groups[group] = [round(float(weight), 3) for weight in weights]
+    return groups
+
+
+def _fitted(seen: Sequence[Seen], start: Any, pull: float, least: Any, most: Any) -> Any:
+    """Weights under which what was seen is likely, pulled towards a start and kept within bounds."""
+    rows = np.array([one.counted for one in seen], dtype=float)
+    won = np.array([one.won for one in seen], dtype=float)
+    scale = np.maximum(rows.std(axis=0), 0.05)
+    scale[0] = 1.0
+    scaled, weights, aim = rows / scale, start * scale, start * scale
+    moved = weights.copy()
+    speed = 4.0 / (np.linalg.norm(scaled, ord=2) ** 2 + 4 * pull)
+    for step in range(1, STEPS + 1):
+        chance = 1 / (1 + np.exp(-np.clip(scaled @ moved, -30, 30)))
+        slope = scaled.T @ (won - chance) - pull * (moved - aim)
+        after = np.clip(moved + speed * slope, least, most)
+        moved = after + (step - 1) / (step + 2) * (after - weights)
+        weights = after
+    return weights / scale
+
+
+def main() -> None:
+    """Play, learn, print."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.outlook", description="Learn an outlook's weights."
+    )
+    parser.add_argument("game", choices=sorted(HELPS))
+    parser.add_argument("--games", type=int, default=100, help="games of each scenario and number of seats")
+    parser.add_argument("--seats", default="1,2,3")
+    parser.add_argument("--seed", type=int, default=100_000)
+    parser.add_argument("--keep", type=Path, help="a file for what was counted, to go on from")
+    asked = parser.parse_args()
+    names = outlook_alien.FEATURES if asked.game == "alien" else outlook_corps.FEATURES
+    seen: list[Seen] = []
+    if asked.keep and asked.keep.exists():
+        seen = [Seen(*json.loads(line)) for line in asked.keep.read_text().splitlines()]
+    scenarios = list(SCENARIOS[asked.game])
+    for number in range(asked.games):
+        for scenario in scenarios:
+            for seats in map(int, asked.seats.split(",")):
+                more = list(played(asked.game, scenario, seats, asked.seed + 10 * number + seats))
+                seen += more
+                if asked.keep:
+                    with asked.keep.open("a") as file:
+                        file.writelines(json.dumps(one) + "\n" for one in more)
+    for group, weights in learned(asked.game, names, seen).items():
+        print(f"{group}: {tuple(weights)}")
+
+
+SCENARIOS: Final = {
+    "alien": ("alien", "aliens", "alien3", "resurrection"),
+    "corps": tuple(outlook_corps.WEIGHTS),
+}
+
+if __name__ == "__main__":
+    main()
