@@ -40,7 +40,13 @@ export class Looking {
   }
 
   private keepInside(): void {
-    this.x = Math.max(0, Math.min(this.width, this.x));
-    this.y = Math.max(0, Math.min(this.height, this.y));
+    this.x = within(this.x, this.width, this.span);
+    this.y = within(this.y, this.height, this.span);
   }
+}
+
+/** The middle of what is shown: never further out than half a space beyond the edge. */
+function within(middle: number, size: number, span: number): number {
+  if (span >= size + 1) return size / 2;
+  return Math.max(span / 2 - 0.5, Math.min(size - span / 2 + 0.5, middle));
 }
