@@ -1,6 +1,6 @@
 // Where things lie on Alien's table, read from a frame by the names that the game gives its places.
 
-import type { Frame } from "../lib/types";
+import type { Frame, LogLine } from "../lib/types";
 import { zoneNamed, zones, type Piece, type Zone } from "../lib/view";
 
 export interface Room {
@@ -96,6 +96,17 @@ export function timers(frame: Frame | null): Map<number, number> {
   const turn = Number(frame?.view.turn ?? 0);
   const rows = (frame?.view.timers ?? []) as [number, number, number][];
   return new Map(rows.map(([card, , due]) => [card, due - turn]));
+}
+
+/** How many counters a card bears, as the story has told it last. */
+export function counters(log: LogLine[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const line of log) {
+    const card = line.points[0]?.[1];
+    const number = /: (\d+)\.$/.exec(line.words)?.[1];
+    if (line.kind === "counters" && card !== undefined && number) found.set(card, number === "1" ? "1 counter" : `${number} counters`);
+  }
+  return found;
 }
 
 export function timed(left: number | undefined): string {
