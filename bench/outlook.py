@@ -2,7 +2,7 @@
 
 Rules of thumb play, with some answers by chance, so that what they always do together can be told apart; what
 was counted is held against who won. It prints the weights for `players/outlook_*.py`. What can only help, or
-only harm, is never given a weight of the other sign: a few hundred games are not enough to know better.
+only harm, is given a weight of that sign at least: a few hundred games are not enough to know better.
 """
 
 import argparse
@@ -19,15 +19,21 @@ from holdout.players import outlook_alien, outlook_corps
 from holdout.players.minds import mind_of
 
 HELPS: Final = {
-    "alien": ("health", "attack", "worth"),
-    "corps": ("standing", "safe", "endurance", "hand", "weapons", "carried", "brought"),
-}
+    "alien": {"health": 0.0, "attack": 0.0, "worth": 0.0},
+    "corps": {
+        "standing": 0.15, "safe": 0.2, "endurance": 0.2, "hand": 0.2, "weapons": 0.75, "carried": 0.3,
+        "brought": 0.3,
+    },
+}  # fmt: skip
+"""What can only help, and how much it weighs at least."""
 HARMS: Final = {
-    "alien": ("dead", "front", "front attack", "shown attack", "hidden", "clinging", "in danger"),
-    "corps": (
-        "gone", "aliens", "blips", "close", "very close", "distance", "farthest", "thin endurance", "hugged",
-        "pressure",
+    "alien": dict.fromkeys(
+        ("dead", "front", "front attack", "shown attack", "hidden", "clinging", "in danger"), 0.0
     ),
+    "corps": {
+        "gone": -0.2, "aliens": -0.2, "blips": -0.1, "close": 0.0, "very close": -0.05, "distance": -0.3,
+        "farthest": -0.1, "thin endurance": -0.1, "hugged": -0.5, "pressure": -0.05,
+    },
 }  # fmt: skip
 CHANCES: Final = (0, 50, 100, 250)
 """In how many of a thousand decisions chance decides: one of these for a whole game."""
@@ -93,8 +99,8 @@ def _counted(game: str, scenario: str, running: Any) -> tuple[str, list[float]]:
 
 def learned(game: str, names: Sequence[str], seen: Sequence[Seen]) -> dict[str, list[float]]:
     """The weights of each group: what all groups have in common, and as far as its own games say more."""
-    least = np.array([0.0 if name in HELPS[game] else -np.inf for name in names])
-    most = np.array([0.0 if name in HARMS[game] else np.inf for name in names])
+    least = np.array([HELPS[game].get(name, -np.inf) for name in names])
+    most = np.array([HARMS[game].get(name, np.inf) for name in names])
     common = _fitted(seen, np.zeros(len(names)), PULL, least, most)
     groups: dict[str, list[float]] = {}
     for group in sorted({one.group for one in seen}):
@@ -117,7 +123,7 @@ def _fitted(seen: Sequence[Seen], start: Any, pull: float, least: Any, most: Any
     for step in range(1, STEPS + 1):
         chance = 1 / (1 + np.exp(-np.clip(scaled @ moved, -30, 30)))
         slope = scaled.T @ (won - chance) - pull * (moved - aim)
-        after = np.clip(moved + speed * slope, least, most)
+        after = np.clip(moved + speed * slope, least * scale, most * scale)
         moved = after + (step - 1) / (step + 2) * (after - weights)
         weights = after
     return weights / scale

@@ -24,6 +24,8 @@ SURE: Final = 1.5
 """So many standard errors must lie between the usual option and a better one."""
 CLEARLY: Final = 2.5
 """An option that lies so many standard errors behind is given up."""
+NEVER: Final = -5.0
+"""What the rules of thumb score so low they would never do, and it is not imagined either."""
 LEAST_TRIES, FIRST_LOOK = 6, 4
 """No option is chosen after fewer guesses; what is hopeless, or all the same, shows earlier."""
 
@@ -81,7 +83,8 @@ class Search:
         is_plain = self.mind.is_plain(self.asked, ordered[0], max(scores))
         if len(picks) == 1 or (is_plain and not always):
             return Verdict(ordered[0], ordered[0], (), 0, ())
-        arms = [Arm(pick) for pick in self._distinct(ordered)[: self._width()]]
+        sensible = [picks[n] for n in order if n == order[0] or scores[n] > NEVER]
+        arms = [Arm(pick) for pick in self._distinct(sensible)[: self._width()]]
         chosen = self._best(arms)
         ranked = sorted(arms, key=lambda arm: (arm is not chosen, -arm.mean))
         return Verdict(chosen.pick, ordered[0], tuple(ranked), self.nodes, tuple(self.drawn))
