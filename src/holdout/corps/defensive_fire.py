@@ -9,8 +9,8 @@ from typing import Final
 
 from holdout.corps.attacking import Attack, attacks, attacks_with
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import layers
-from holdout.corps.pieces import board_of, doors_shut, remark, sees, space_of, spaces_of, standing
+from holdout.corps.geometry import layers, sees
+from holdout.corps.pieces import board_of, doors_shut, remark, sight_now, space_of, spaces_of, standing
 from holdout.corps.places import ALIENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
@@ -46,8 +46,13 @@ def shooters(game: CorpsGame, alien: int, among: Sequence[int]) -> list[int]:
 
     Each is the viewer (ruling C16). Who is down does not fire (corps.defensive-fire.knocked-down-barred).
     """
-    near = within(game, space_of(game, alien), REACH)
-    seeing = [one for one in among if near >> space_of(game, one) & 1 and sees(game, one, alien)]
+    board, state, there = board_of(game), sight_now(game), space_of(game, alien)
+    near = within(game, there, REACH) & spaces_of(game, among)
+    seeing = [
+        one
+        for one in among
+        if near >> space_of(game, one) & 1 and sees(board, state, space_of(game, one), there)
+    ]
     shots = [((one,), attack) for one in seeing for attack in _shots(game, one, alien)]
     able, _ = game.sift(shots)
     return [one for one in seeing if (one,) in able]

@@ -32,6 +32,7 @@ from holdout.corps.pieces import (
     remark,
     space_of,
     spaces_of,
+    squad_spaces,
     tokens,
 )
 from holdout.corps.position import CorpsGame
@@ -129,7 +130,7 @@ def _barred_to_alien(game: CorpsGame, card: int, space: int) -> Refusal | None:
     if spaces_of(game, [*aliens(game), *blips(game)]) >> space & 1:
         rule = "corps.blip.no-enter-alien-or-blip" if a_blip else "corps.alien.no-enter-alien-or-blip"
         return Refusal(rule, "Another Alien or a Blip is in the way.")
-    if spaces_of(game, characters(game)) >> space & 1:
+    if squad_spaces(game) >> space & 1:
         rule = "corps.blip.stop-next-to-character" if a_blip else "corps.alien.stop-next-to-character"
         return Refusal(rule, "A Character is in the way.")
     return None

@@ -40,6 +40,11 @@ def characters(game: CorpsGame) -> list[int]:
     return [card for card in position.zones[places.SQUAD] if position.space[card]]
 
 
+def squad_spaces(game: CorpsGame) -> int:
+    """The spaces of the Characters on the board."""
+    return spaces_of(game, game.position.zones[places.SQUAD])
+
+
 def standing(game: CorpsGame) -> list[int]:
     """The Characters on the board who are not Knocked Down."""
     return [card for card in characters(game) if not game.position.down[card]]
@@ -126,9 +131,8 @@ DOOR, SPACE = 0, 1
 
 def opening(game: CorpsGame) -> int:
     """The spaces whose occupants open doors: models and Blips (corps.door.opens-when-touched)."""
-    position = game.position
-    lying = [*position.zones[places.ALIENS], *position.zones[places.BLIPS], *characters(game)]
-    return spaces_of(game, lying)
+    zones = game.position.zones
+    return spaces_of(game, (*zones[places.ALIENS], *zones[places.BLIPS], *zones[places.SQUAD]))
 
 
 def doors_shut(game: CorpsGame) -> int:
@@ -161,8 +165,9 @@ def around(game: CorpsGame, space: int) -> int:
 
 def blocking(game: CorpsGame) -> int:
     """The spaces of Characters who block sight: those who stand (corps.los.knocked-down-do-not-block)."""
-    down_blocks = game.setup.get("edition") == "2020"
-    return spaces_of(game, characters(game) if down_blocks else standing(game))
+    if game.setup.get("edition") == "2020":
+        return squad_spaces(game)
+    return spaces_of(game, standing(game))
 
 
 def sight_now(game: CorpsGame) -> State:

@@ -32,6 +32,7 @@ from holdout.corps.pieces import (
     remark,
     space_of,
     spaces_of,
+    squad_spaces,
     standing,
 )
 from holdout.corps.places import ALIENS, BLIPS
@@ -92,7 +93,7 @@ def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
     """
     if len(movers) == 1:
         return movers[0]
-    board, goals, where = board_of(game), spaces_of(game, characters(game)), spaces_of(game, movers)
+    board, goals, where = board_of(game), squad_spaces(game), spaces_of(game, movers)
     for stops in (hostile(game), 0):
         for layer in layers(board, goals, stops=stops):
             if found := layer & where:
@@ -103,7 +104,7 @@ def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
 
 def is_next_to_character(game: CorpsGame, mover: int) -> bool:
     """Whether it stands next to a Character. Only a Barricade shuts the doors beside which it stands."""
-    return bool(around(game, space_of(game, mover)) & spaces_of(game, characters(game)))
+    return bool(around(game, space_of(game, mover)) & squad_spaces(game))
 
 
 # --- where it heads ---
@@ -111,7 +112,7 @@ def is_next_to_character(game: CorpsGame, mover: int) -> bool:
 
 def way_of(game: CorpsGame, mover: int, left: int) -> Way:
     """The shortest ways as far as the movement goes: to a Character, stopping beside it, or towards one."""
-    board, here, goals = board_of(game), space_of(game, mover), spaces_of(game, characters(game))
+    board, here, goals = board_of(game), space_of(game, mover), squad_spaces(game)
     barred = hostile(game) & ~(1 << here)
     found = shortest(game, here, goals, barred)
     if found.steps:
@@ -224,7 +225,7 @@ def rule_of_target(game: CorpsGame, mover: int) -> str:
     if len(standing(game)) == len(characters(game)):
         return usual
     board, here = board_of(game), space_of(game, mover)
-    nearest_down = nearest(board, here, spaces_of(game, characters(game)), hostile(game) & ~(1 << here))
+    nearest_down = nearest(board, here, squad_spaces(game), hostile(game) & ~(1 << here))
     if nearest_down and not nearest_down & spaces_of(game, standing(game)):
         return "corps.alien.target-includes-knocked-down"
     return usual
@@ -263,7 +264,7 @@ def through_barricade(game: CorpsGame, mover: int) -> int:
     board, here, shut = board_of(game), space_of(game, mover), barricaded_doors(game)
     if not beside(board, here) & shut:
         return -1
-    goals = spaces_of(game, characters(game))
+    goals = squad_spaces(game)
     way = shortest(game, here, goals, hostile(game) & ~(1 << here))
     if not way.steps:
         return -1
