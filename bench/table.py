@@ -38,8 +38,15 @@ GAMES = ("alien", "corps")
 SEATS = 4
 AT_A_TIME = 16
 GRACE_SECONDS = 10
-TARGETS = {"p50": 10.0, "p99": 50.0, "p99.9": 150.0}
-"""Milliseconds; row L1 of the reliability table."""
+TARGETS = {
+    "p50": 10.0,
+    "p99": 50.0,
+    "p99.9": 150.0,
+    "stop: seconds": 3.0,
+    "restart: seconds until it listens": 5.0,
+    "restart: ms for a table, p99": 200.0,
+}
+"""Rows L1, F9 and F2 of the reliability table; waits are in milliseconds."""
 
 
 class Option(msgspec.Struct, array_like=True):
@@ -95,6 +102,8 @@ class Counts:
         self.games = 0
         self.bytes = 0
         self.messages = 0
+        self.cookies: dict[str, str] = {}
+        """Whose each table is, to come back to it."""
 
     def percentile(self, share: float) -> float:
         """The wait that this share of the answers stayed below, in milliseconds."""
@@ -134,6 +143,7 @@ class Party:
         for seat in range(1, SEATS):
             await self.call(seat, "POST", f"/api/join/{made['invite']}")
         self.over, self.answer = False, None
+        self.counts.cookies[made["table"]] = self.cookies[0]
         for seat in range(SEATS):
             await self.sit(seat, made["table"])
         await self.command(self.webs[0], type="start")
@@ -301,19 +311,48 @@ def profiled(listening: Any, line: Any, where: str) -> None:
 
 
 @contextlib.contextmanager
-def served() -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
-    """A server in a process of its own, with an empty folder."""
-    with tempfile.TemporaryDirectory(prefix="holdout-bench-") as folder:
-        command = [sys.executable, "-m", "bench.table", "--server", folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            url = process.stdout.readline().strip()
-            wait_for(url)
-            try:
-                yield url, process
-            finally:
-                process.terminate()
-                process.wait(30)
+def served(folder: str) -> Iterator[tuple[str, "subprocess.Popen[str]"]]:
+    """A server in a process of its own."""
+    command = [sys.executable, "-m", "bench.table", "--server", folder]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().strip()
+        wait_for(url)
+        try:
+            yield url, process
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+async def reopened(url: str, cookies: dict[str, str]) -> list[float]:
+    """Come back to every table after a restart, one after the other: how long each takes to its frame."""
+    waits: list[float] = []
+    async with httpx.AsyncClient(timeout=60) as http:
+        http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+        for table, cookie in cookies.items():
+            begun = time.perf_counter()
+            answer = await http.post(f"{url}/api/ticket", headers={"cookie": cookie, "origin": url})
+            hello = {"type": "hello", "version": VERSION, "ticket": answer.json()["ticket"], "table": table}
+            async with connect(f"ws{url[4:]}/ws", origin=Origin(url), compression=None, max_size=None) as web:
+                await web.send(msgspec.json.encode(hello).decode())
+                while msgspec.json.decode(await web.recv(), type=Told).type != "frame":
+                    pass
+                waits.append(time.perf_counter() - begun)
+    return waits
+
+
+def restarted(folder: str, cookies: dict[str, str]) -> dict[str, float]:
+    """Start a server on the same folder: until it listens, and until every table has shown itself."""
+    begun = time.perf_counter()
+    with served(folder) as (url, _):
+        listening = time.perf_counter() - begun
+        waits = sorted(asyncio.run(reopened(url, cookies)))
+        return {
+            "restart: seconds until it listens": round(listening, 2),
+            "restart: seconds until every table was seen": round(time.perf_counter() - begun, 2),
+            "restart: ms for a table, p99": round(1_000 * waits[int(0.99 * len(waits))], 1),
+        }
 
 
 def wait_for(url: str) -> None:
@@ -393,10 +432,15 @@ def main(words: Sequence[str] | None = None) -> None:
     if asked.tables < 1 or asked.seconds <= 0 or asked.think <= 0:
         parser.error("--tables, --seconds and --think must be more than nothing.")
     console = Console()
-    with served() as (url, process), Progress(console=console, transient=True) as progress:
-        counts, busy = asyncio.run(load(url, asked.tables, asked.seconds, asked.think, progress, process.pid))
-        _, memory = usage(process.pid)
-    found = figures(counts, asked.tables, asked.seconds, busy, memory)
+    with tempfile.TemporaryDirectory(prefix="holdout-bench-") as folder:
+        with served(folder) as (url, process), Progress(console=console, transient=True) as progress:
+            playing = load(url, asked.tables, asked.seconds, asked.think, progress, process.pid)
+            counts, busy = asyncio.run(playing)
+            _, memory = usage(process.pid)
+            stopping = time.perf_counter()
+        stopped = time.perf_counter() - stopping
+        found = figures(counts, asked.tables, asked.seconds, busy, memory)
+        found |= {"stop: seconds": round(stopped, 2), **restarted(folder, counts.cookies)}
     draw(console, found)
     for words_of, number in sorted({one: counts.errors.count(one) for one in counts.errors}.items()):
         console.print(f"{number} times: {words_of}", highlight=False)
