@@ -5,6 +5,7 @@ much Endurance is left. How much each weighs was learned from missions that gree
 one line of weights for each mission.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from holdout.corps import places
@@ -27,7 +28,7 @@ def counted(game: Any) -> list[float]:
     table = Table(GuessedView(game, 0), _faces(game), mission, game.setup["captured"], 0)  # pyright: ignore[reportArgumentType]
     squad = table.squad
     danger = [table.danger.get(one.space, FAR) for one in squad] or [FAR]
-    fields: dict[int, dict[int, int]] = {}
+    fields: dict[int, Mapping[int, int]] = {}
     far: list[int] = []
     for one in squad:
         goals = heading(table, one)

@@ -1,0 +1,83 @@
+"""What the computer players promise: hidden things do not sway them, the same again, answers in time.
+
+That `search` wins more than `greedy` takes many minutes to show: `python -m bench.players` plays the games,
+and docs/players.md tells how.
+"""
+
+from time import process_time
+from typing import Any
+
+from holdout import kernel
+from holdout.kernel import Decision, Match, Pick, Player, Randomness
+from holdout.players import play_frame, table_of
+from holdout.players.budgets import Budget
+from holdout.players.guesses import guesses_of
+from holdout.players.search import Search
+from proofs import promise
+
+SHORT = Budget(nodes=120)
+TABLES: tuple[tuple[str, dict[str, Any], int], ...] = (
+    ("alien", {"agendas": "hidden"}, 3),
+    ("corps", {"scenario": "newt"}, 2),
+)
+
+
+@promise(
+    part="players",
+    says="search comes to the same figures whatever is changed that its seat does not know",
+    holds=lambda figure: figure[0] > 0 and figure[1] == 0,
+    show=lambda figure: f"{figure[0]} pairs of worlds, {figure[1]} differ",
+    ratchet=True,
+)
+def unswayed() -> tuple[int, int]:
+    pairs = differ = 0
+    for game, options, seats in TABLES:
+        match = kernel.new(kernel.find(game), seats=seats, seed=5, **options)
+        for number in range(3):
+            kernel.drive(match, table_of(("greedy",), match.frame, 5), 12)
+            decision = match.decision
+            assert decision is not None
+            other = match.guess(decision.seat, Randomness("proof", number))
+            pairs += 1
+            differ += figures(match, decision.seat) != figures(other, decision.seat)
+    return pairs, differ
+
+
+def figures(match: Match, seat: int) -> list[tuple[Pick, list[float]]]:
+    """What a search tries and what each option brings."""
+    verdict = Search(guesses_of(match, seat), SHORT, Randomness("proof")).think(always=True)
+    return [(arm.pick, arm.values) for arm in verdict.arms]
+
+
+class Timed:
+    """Times a player's real choices."""
+
+    def __init__(self, player: Player, taken: list[float]) -> None:
+        self.player, self.taken = player, taken
+
+    def __call__(self, decision: Decision) -> Pick:
+        start = process_time()
+        pick = self.player(decision)
+        if len(decision.picks) > 1:
+            self.taken.append(process_time() - start)
+        return pick
+
+
+def slowest(game: str, scenario: str) -> float:
+    """The 95th percentile of what a decision of the usual `search` takes in one game with two seats."""
+    rules = kernel.find(game)
+    frame = kernel.framed(rules, rules.set_up(2, {"scenario": scenario}), "7")
+    taken: list[float] = []
+    play_frame(frame, ("search",), [Timed(player, taken) for player in table_of(("search",), frame, 7)])
+    taken.sort()
+    return taken[int(0.95 * len(taken))]
+
+
+@promise(
+    part="players",
+    says="a decision of the usual search takes under a second, 95 times in 100",
+    holds=lambda figure: all(seconds < 1 for seconds in figure.values()),
+    show=lambda figure: ", ".join(f"{game} {1000 * seconds:.0f} ms" for game, seconds in figure.items()),
+)
+def in_time() -> dict[str, float]:
+    return {"alien": slowest("alien", "alien"), "corps": slowest("corps", "resupply")}
