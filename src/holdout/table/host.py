@@ -76,7 +76,12 @@ class Host:
     async def open(self) -> None:
         """Open the store and read the lobby; tables in which a computer is to move are opened by and by."""
         await self.store.open()
-        for summary in await self.store.summaries():
+        try:
+            summaries = await self.store.summaries()
+        except (StoreError, DamagedJournal):
+            await self.store.close()
+            raise
+        for summary in summaries:
             self.list(summary)
         waiting = [one.table for one in self._lobby.values() if one.computer_next]
         self._waking = asyncio.create_task(self._wake(waiting))

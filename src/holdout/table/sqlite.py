@@ -75,7 +75,10 @@ class SqliteStore:
     async def open(self) -> None:
         """Open the file, or make it."""
         connection = await asyncio.to_thread(self._prepared)
-        self._writer = threading.Thread(target=self._write_on, args=[connection], name="holdout-writer")
+        # What nobody was told is on disk may be lost; a process that fails must not wait for this thread.
+        self._writer = threading.Thread(
+            target=self._write_on, args=[connection], name="holdout-writer", daemon=True
+        )
         self._writer.start()
 
     async def close(self) -> None:
@@ -86,7 +89,8 @@ class SqliteStore:
             self._writer = None
         reading, self._reading = self._reading, None
         if reading is not None:
-            await asyncio.get_running_loop().run_in_executor(self._readers, reading.close)
+            with suppress(apsw.Error):  # everything is on disk already; only tidying up has failed
+                await asyncio.get_running_loop().run_in_executor(self._readers, reading.close)
         self._readers.shutdown()
 
     def _prepared(self) -> apsw.Connection:
