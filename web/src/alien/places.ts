@@ -28,7 +28,12 @@ export function headquarters(frame: Frame | null): Zone[] {
   return zones(frame).filter((zone) => zone.name.startsWith("HQ space"));
 }
 
-const SHORT: Record<string, string> = { "Discarded Hazards and Events": "Hazards, Events" };
+const SHORT: Record<string, string> = {
+  "Discarded Hazards and Events": "Hazards, Events",
+  "unused Drones": "Drones left",
+  "unused Agendas": "Agendas left",
+  "out of the game": "Out of game",
+};
 
 /** A name as a label: short and without its article. */
 export function plain(name: string): string {
