@@ -47,7 +47,8 @@ def squad_spaces(game: CorpsGame) -> int:
 
 def standing(game: CorpsGame) -> list[int]:
     """The Characters on the board who are not Knocked Down."""
-    return [card for card in characters(game) if not game.position.down[card]]
+    space, down = game.position.space, game.position.down
+    return [card for card in game.position.zones[places.SQUAD] if space[card] and not down[card]]
 
 
 def aliens(game: CorpsGame) -> list[int]:
@@ -62,7 +63,9 @@ def blips(game: CorpsGame) -> list[int]:
 
 def tokens(game: CorpsGame, kind: str) -> list[int]:
     """The tokens of a kind on the board: crate, computer, tunnel, spawn, exit, sentry-gun."""
-    return [card for card in game.position.zones[places.TOKENS] if printed(game, card).kind == kind]
+    faces: Any = game.faces
+    face = game.position.face
+    return [card for card in game.position.zones[places.TOKENS] if faces[face[card]].kind == kind]
 
 
 def seat_of(game: CorpsGame, character: int) -> int | None:
@@ -167,12 +170,18 @@ def blocking(game: CorpsGame) -> int:
     """The spaces of Characters who block sight: those who stand (corps.los.knocked-down-do-not-block)."""
     if game.setup.get("edition") == "2020":
         return squad_spaces(game)
-    return spaces_of(game, standing(game))
+    down = game.position.down
+    return spaces_of(game, [card for card in game.position.zones[places.SQUAD] if not down[card]])
 
 
 def sight_now(game: CorpsGame) -> State:
-    """What stands in the way of sight: Characters and shut doors."""
-    return State(blocking(game), doors_shut(game))
+    """What stands in the way of sight: Characters and shut doors. While options are listed, that stays."""
+    memo = game.memo
+    if memo is None:
+        return State(blocking(game), doors_shut(game))
+    if "sight" not in memo:
+        memo["sight"] = State(blocking(game), doors_shut(game))
+    return memo["sight"]
 
 
 @lru_cache(maxsize=4096)

@@ -83,7 +83,7 @@ class Way(NamedTuple):
 def hostile(game: CorpsGame) -> int:
     """The spaces with an Alien or a Blip, which no other enters."""
     zones = game.position.zones
-    return spaces_of(game, zones[ALIENS]) | spaces_of(game, zones[BLIPS])
+    return spaces_of(game, (*zones[ALIENS], *zones[BLIPS]))
 
 
 def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:

@@ -5,14 +5,13 @@ D15). Where guns stand and which way they face is settled at setup.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 from holdout.corps.dice import loose_roll
-from holdout.corps.geometry import Arc, Board, Facing, ahead
+from holdout.corps.geometry import Arc, Facing, ahead, sees
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.moving import StepTo
-from holdout.corps.pieces import at, board_of, seen_from, space_of, tokens
+from holdout.corps.pieces import at, board_of, seen_from, sight_now, space_of, tokens
 from holdout.corps.places import ALIENS, BLIPS, SQUAD
 from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import decide_model
@@ -84,16 +83,11 @@ def guns(game: CorpsGame) -> list[int]:
     return [gun for gun in tokens(game, "sentry-gun") if game.position.ammunition[gun]]
 
 
-@lru_cache(maxsize=256)
-def _arc(board: Board, space: int, facing: Facing, arc: Arc) -> int:
-    return ahead(board, space, facing, arc)
-
-
 def ahead_of_gun(game: CorpsGame, gun: int) -> int:
     """The spaces ahead of a gun, seen or not."""
     facing = FACINGS[game.position.facing[gun]]
     arc = ARCS[str(game.setup.get("sentry-arc", "half-plane"))]
-    return _arc(board_of(game), space_of(game, gun), facing, arc)
+    return ahead(board_of(game), space_of(game, gun), facing, arc)
 
 
 def seen_by_gun(game: CorpsGame, gun: int) -> int:
@@ -104,7 +98,10 @@ def seen_by_gun(game: CorpsGame, gun: int) -> int:
 def guns_seeing(game: CorpsGame, space: int) -> list[int]:
     """The guns that see a space."""
     facing_it = [gun for gun in guns(game) if ahead_of_gun(game, gun) >> space & 1]
-    return [gun for gun in facing_it if seen_from(game, space_of(game, gun)) >> space & 1]
+    if not facing_it:
+        return []
+    board, state = board_of(game), sight_now(game)
+    return [gun for gun in facing_it if sees(board, state, space_of(game, gun), space)]
 
 
 def under_guns(game: CorpsGame) -> int:
