@@ -15,7 +15,7 @@ from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import scan_cost
-from holdout.kernel import EventKind, Happening, Refusal
+from holdout.kernel import Ability, EventKind, Happening, Refusal
 
 REVEALED = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
 SCANNED = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
@@ -100,7 +100,7 @@ def _rule_of_reveal(game: EncounterGame, printed: Face) -> str:
     return "alien.reveal.character-or-special"
 
 
-def arrive(game: EncounterGame, entered: "object") -> tuple[()]:
+def arrive(game: EncounterGame, entered: "object") -> tuple[Ability, ...]:
     """Set off by a card's coming into the Combat Zone: face down, it is turned up at once."""
     card: int = entered.card  # pyright: ignore[reportAttributeAccessIssue]
     if game.position.where[card] == board.FRONT:

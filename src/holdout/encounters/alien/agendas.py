@@ -16,7 +16,7 @@ from holdout.encounters.playing import PlayCard
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import players, you
-from holdout.kernel import EventKind, Question
+from holdout.kernel import Ability, EventKind, Question
 
 AGENDA_DEALT = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt an Agenda: {card}.")
 AGENDA_REVEALED = EventKind("agenda-revealed", ("seat", "card"), "The Agenda of {seat} is revealed: {card}.")
@@ -103,7 +103,7 @@ def secrets_revealed(game: EncounterGame, card: int) -> None:
     remark(game, "alien.hidden-agendas.secrets-set-aside", "Secrets Revealed is set aside for good.")
 
 
-def after_death(game: EncounterGame, death: Die) -> tuple[()]:
+def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     """A dead player's Agenda is revealed; the traitor's death sends the Complex back onto the Hive."""
     if in_use(game):
         reveal_agenda(game, death.seat, "alien.hidden-agendas.death-reveals")
@@ -128,7 +128,7 @@ def avenge(game: EncounterGame) -> None:
     game.tell(SHUFFLED_BACK, len(cards), rule="alien.hidden-agendas.evil-death-bonus")
 
 
-def traitor_wins(game: EncounterGame, played: PlayCard) -> tuple[()]:
+def traitor_wins(game: EncounterGame, played: PlayCard) -> tuple[Ability, ...]:
     """The traitor wins by playing the Agenda when every other player is dead."""
     printed = face(game, played.card)
     if printed.evil and printed.kind == "agenda" and players(game) == [played.seat]:

@@ -14,7 +14,7 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.seats import is_alien_player, next_player, players, you
 from holdout.encounters.strikes import Strike
-from holdout.kernel import EventKind, Refusal
+from holdout.kernel import Ability, EventKind, Refusal
 
 PLACED = EventKind("facehugger", ("card", "seat"), "{card} lands in front of {seat}.")
 PASSED_ON = EventKind("passed-on", ("card", "seat"), "{card} passes {seat} by: already infected.")
@@ -126,7 +126,7 @@ def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal 
     return None
 
 
-def burst(game: EncounterGame, drawing: DrawCard) -> tuple[()]:
+def burst(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     """The moment a Chestburster is drawn its owner dies, and everybody sees why."""
     if face(game, drawing.card).kind == "chestburster" and game.position.alive[drawing.seat]:
         game.reveal(drawing.card)

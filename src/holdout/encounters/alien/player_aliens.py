@@ -12,7 +12,7 @@ from holdout.encounters.playing import PLAY, PlayCard
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import BORN, is_alien_player
 from holdout.encounters.strikes import end_if_dead
-from holdout.kernel import EventKind, Happening, Pick, Question, step
+from holdout.kernel import Ability, EventKind, Happening, Pick, Question, step
 
 REBORN = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
 ALIEN_DREW = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
@@ -23,7 +23,7 @@ WAITING = 1
 HAND_SIZE = 6
 
 
-def after_death(game: EncounterGame, death: Die) -> tuple[()]:
+def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     """Only death by Chestburster creates an Alien Player; it re-enters on what would be its next turn."""
     from holdout.encounters.alien import agendas
 

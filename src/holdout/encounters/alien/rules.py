@@ -9,7 +9,7 @@ from holdout.encounters.alien.faces import dealt, faces
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.values import printed_defense
-from holdout.kernel import Refusal
+from holdout.kernel import Ability, Refusal
 
 ROOMS = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
 NAMES: dict[str, str | tuple[str, ...]] = {
@@ -67,7 +67,7 @@ def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
 
 
 @RULES.after(playing.PlayCard, market.Gain, fighting.Kill)
-def look_for_achievements(game: EncounterGame, happened: object) -> tuple[()]:
+def look_for_achievements(game: EncounterGame, happened: object) -> tuple[Ability, ...]:
     """Achievements are noted as they come about."""
     if game.position.alive[game.position.active] and game.position.phase == "action":
         scoring.after_action(game, game.position.active)

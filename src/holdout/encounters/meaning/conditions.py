@@ -13,7 +13,7 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import is_clear
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context, face_number
-from holdout.kernel import RuleError
+from holdout.kernel import Ability, RuleError
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions, times
 from holdout.language.phrases import players as people
@@ -58,7 +58,7 @@ def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
     return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
 
 
-def note(game: EncounterGame, happening: Any) -> tuple[()]:
+def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     """Note for this turn that a player did something to a card, for texts that ask about it later."""
     card: int = getattr(happening, "card", -1)
     printed = face_number(game, card) if card >= 0 else -1
