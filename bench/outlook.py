@@ -1,8 +1,8 @@
 """`python -m bench.outlook GAME --games N`: learn how much everything weighs that an outlook counts.
 
 Rules of thumb play, with some answers by chance, so that what they always do together can be told apart; what
-was counted is held against who won. It prints the weights for `players/outlook_*.py`. What can only help, or
-only harm, is given a weight of that sign at least: a few hundred games are not enough to know better.
+was counted is held against who won. `--write` puts the weights where the players read them. What can only
+help, or only harm, is given a weight of that sign at least: a few hundred games are not enough to know better.
 """
 
 import argparse
@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from rich.progress import track
 
+from holdout.corps.missions import MISSIONS
 from holdout.kernel import Decision, Pick, Randomness, simulate_frame
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import outlook_alien, outlook_corps
+from holdout.players import chances, outlook_alien, outlook_corps
 from holdout.players.minds import mind_of
 
 HELPS: Final = {
@@ -138,29 +140,50 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100, help="games of each scenario and number of seats")
     parser.add_argument("--seats", default="1,2,3")
     parser.add_argument("--seed", type=int, default=100_000)
+    parser.add_argument("--write", action="store_true", help="put the weights where the players read them")
     parser.add_argument("--keep", type=Path, help="a file for what was counted, to go on from")
     asked = parser.parse_args()
     names = outlook_alien.FEATURES if asked.game == "alien" else outlook_corps.FEATURES
     seen: list[Seen] = []
     if asked.keep and asked.keep.exists():
         seen = [Seen(*json.loads(line)) for line in asked.keep.read_text().splitlines()]
-    scenarios = list(SCENARIOS[asked.game])
-    for number in range(asked.games):
-        for scenario in scenarios:
-            for seats in map(int, asked.seats.split(",")):
-                more = list(played(asked.game, scenario, seats, asked.seed + 10 * number + seats))
-                seen += more
-                if asked.keep:
-                    with asked.keep.open("a") as file:
-                        file.writelines(json.dumps(one) + "\n" for one in more)
-    for group, weights in learned(asked.game, names, seen).items():
-        print(f"{group}: {tuple(weights)}")
+    seats = [int(number) for number in asked.seats.split(",")]
+    wanted = [
+        (scenario, each, asked.seed + 10 * number + each)
+        for number in range(asked.games)
+        for scenario in SCENARIOS[asked.game]
+        for each in seats
+    ]
+    for scenario, each, seed in track(wanted, description=f"{asked.game} for its outlook"):
+        more = list(played(asked.game, scenario, each, seed))
+        seen += more
+        if asked.keep:
+            with asked.keep.open("a", encoding="utf-8") as file:
+                file.writelines(json.dumps(one) + "\n" for one in more)
+    if not seen:
+        parser.error("nothing was counted yet: play some games.")
+    found = learned(asked.game, names, seen)
+    for group, weights in found.items():
+        print(group, dict(zip(names, weights, strict=True)))
+    if asked.write:
+        write(asked.game, {group: dict(zip(names, row, strict=True)) for group, row in found.items()})
 
 
-SCENARIOS: Final = {
-    "alien": ("alien", "aliens", "alien3", "resurrection"),
-    "corps": tuple(outlook_corps.WEIGHTS),
-}
+def write(game: str, found: dict[str, dict[str, float]]) -> None:
+    """Put the weights of a game into the file that the players read, a line for each group."""
+    path = Path(chances.__file__).with_name(chances.WEIGHTS_FILE)
+    known: dict[str, dict[str, dict[str, float]]] = json.loads(path.read_text(encoding="utf-8"))
+    known[game] = known[game] | found
+    games = [
+        f"  {json.dumps(name)}: {{\n"
+        + ",\n".join([f"    {json.dumps(group)}: {json.dumps(row)}" for group, row in groups.items()])
+        + "\n  }"
+        for name, groups in known.items()
+    ]
+    path.write_text("{\n" + ",\n".join(games) + "\n}\n", encoding="utf-8")
+
+
+SCENARIOS: Final = {"alien": ("alien", "aliens", "alien3", "resurrection"), "corps": MISSIONS}
 
 if __name__ == "__main__":
     main()

@@ -1,10 +1,27 @@
-"""From counted things to a chance: a weighted sum, bent so that it lies between never and always."""
+"""From counted things to a chance: a weighted sum, bent so that it lies between never and always.
 
+The weights of each game are data (outlook_weights.json), learned from games by bench/outlook.py.
+"""
+
+import json
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from math import exp
+from typing import Final
+
+WEIGHTS_FILE: Final = "outlook_weights.json"
 
 
 def chance(counted: Sequence[float], weights: Sequence[float]) -> float:
     """The chance that these counts stand for, by these weights."""
     total = sum([count * weight for count, weight in zip(counted, weights, strict=True)])
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+
+
+@cache
+def weights_of(game: str, names: tuple[str, ...]) -> dict[str, tuple[float, ...]]:
+    """What each counted thing weighs, in this order, for each group that a game has weights for."""
+    text = (files("holdout.players") / WEIGHTS_FILE).read_text(encoding="utf-8")
+    groups: dict[str, dict[str, float]] = json.loads(text)[game]
+    return {group: tuple([weights.get(name, 0.0) for name in names]) for group, weights in groups.items()}

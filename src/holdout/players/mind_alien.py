@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.minds import is_winner
-from holdout.players.outlook_alien import FEATURES, WEIGHTS, counted, is_foe, outlook
+from holdout.players.outlook_alien import FEATURES, counted, is_foe, outlook, weights
 from holdout.players.quick_alien import QuickAlien
 from holdout.players.reasons import Phrase, weighed
 from holdout.players.rollout import Mind
@@ -45,9 +45,9 @@ def because(chosen: Sequence[Any], other: Sequence[Any], seat: int) -> list[str]
     if not chosen or not other:
         return []
     sign = -1 if is_foe(chosen[0], seat) else 1
-    weights = [sign * weight for weight in WEIGHTS[min(chosen[0].position.objective, 3) - 1]]
+    signed = [sign * weight for weight in weights(chosen[0].position)]
     rows = [[counted(game.position, game.faces) for game in games] for games in (chosen, other)]
-    return weighed(rows[0], rows[1], FEATURES, weights, PHRASES)
+    return weighed(rows[0], rows[1], FEATURES, signed, PHRASES)
 
 
 def won(game: Any, seat: int) -> float:
@@ -63,4 +63,4 @@ def turn(position: Any) -> object:
     return position.turn
 
 
-MIND: Final = Mind(thumbs, outlook, won, turn, 1, is_plain, because, 400)
+MIND: Final = Mind(thumbs, outlook, won, turn, 1, is_plain, because, 1_000)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.minds import is_winner
-from holdout.players.outlook_corps import FEATURES, WEIGHTS, counted, outlook
+from holdout.players.outlook_corps import FEATURES, counted, outlook, weights
 from holdout.players.quick_corps import QuickCorps
 from holdout.players.reasons import Phrase, weighed
 from holdout.players.rollout import Mind
@@ -44,7 +44,7 @@ def because(chosen: Sequence[Any], other: Sequence[Any], seat: int) -> list[str]
     if not chosen or not other:
         return []
     rows = [[counted(game) for game in games] for games in (chosen, other)]
-    return weighed(rows[0], rows[1], FEATURES, WEIGHTS[chosen[0].setup["scenario"]], PHRASES)
+    return weighed(rows[0], rows[1], FEATURES, weights(chosen[0]), PHRASES)
 
 
 def activation(position: Any) -> object:
@@ -52,4 +52,4 @@ def activation(position: Any) -> object:
     return position.turn, position.phase, position.acting
 
 
-MIND: Final = Mind(thumbs, outlook, is_winner, activation, 2, is_plain, because, 120)
+MIND: Final = Mind(thumbs, outlook, is_winner, activation, 2, is_plain, because, 500)

@@ -10,7 +10,7 @@ from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
 from holdout.players.alien_sight import worth
-from holdout.players.chances import chance
+from holdout.players.chances import chance, weights_of
 from holdout.players.quick_alien import GuessedSight
 
 FEATURES = (
@@ -76,7 +76,12 @@ def counted(position: Any, faces: Any) -> list[float]:
 
 def team_chance(position: Any, faces: Any) -> float:
     """The chance that the players win."""
-    return chance(counted(position, faces), WEIGHTS[min(position.objective, 3) - 1])
+    return chance(counted(position, faces), weights(position))
+
+
+def weights(position: Any) -> tuple[float, ...]:
+    """What everything weighs while an Objective is current."""
+    return weights_of("alien", FEATURES)[str(min(position.objective, 3))]
 
 
 def outlook(game: Any, seat: int) -> float:
@@ -88,19 +93,3 @@ def outlook(game: Any, seat: int) -> float:
 def is_foe(game: Any, seat: int) -> bool:
     """Whether a seat knows that it plays against the others."""
     return GuessedSight(Decision(game, seat, game.rules.opening, ()), game.faces).is_foe
-
-
-WEIGHTS: tuple[tuple[float, ...], ...] = (
-    (
-        -2.619, -0.08, 0.413, -1.532, -0.21, 0.269, 0.0, -0.914, 0.203, -0.416, -0.043, 0.0, -0.223,
-        0.0, -0.61, 5.458, 3.587, 0.681, -3.015, -0.072, -3.017,
-    ),
-    (
-        -9.121, 0.091, 4.106, -1.871, -0.091, 1.542, -0.123, -0.566, 0.15, -0.543, -0.251, -0.404,
-        0.059, 0.0, -0.097, 2.304, -0.551, 2.249, -1.008, -0.191, -0.223,
-    ),
-    (
-        -8.492, 0.032, 5.778, -2.732, -0.377, 1.612, -0.149, -0.346, -0.201, -0.214, -0.394, -0.312,
-        -0.19, 0.194, 0.151, 0.776, -1.23, 2.074, -0.212, 0.197, -0.241,
-    ),
-)  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any
 
 from holdout.corps import places
 from holdout.corps.missions import mission_of
-from holdout.players.chances import chance
+from holdout.players.chances import chance, weights_of
 from holdout.players.corps_heading import heading
 from holdout.players.corps_table import FAR, Table
 from holdout.players.quick_corps import GuessedView
@@ -77,7 +77,12 @@ def counted(game: Any) -> list[float]:
 
 def team_chance(game: Any) -> float:
     """The chance that the squad completes its mission."""
-    return chance(counted(game), WEIGHTS[game.setup["scenario"]])
+    return chance(counted(game), weights(game))
+
+
+def weights(game: Any) -> tuple[float, ...]:
+    """What everything weighs in a mission."""
+    return weights_of("corps", FEATURES)[game.setup["scenario"]]
 
 
 def outlook(game: Any, seat: int) -> float:
@@ -87,43 +92,3 @@ def outlook(game: Any, seat: int) -> float:
 
 def _faces(game: Any) -> dict[str, Any]:
     return {face.key: face for face in game.faces}
-
-
-WEIGHTS: dict[str, tuple[float, ...]] = {
-    "bug-hunt-1": (
-        -0.82, 1.483, -0.099, 0.559, 0.2, -1.304, 0.36, 1.994, 0.898, 0.75, -0.588, -0.488, -0.545,
-        -0.069, -0.097, -0.3, -0.942, 0.3, 0.3, 3.184, -0.1, -0.5, 0.152, -0.138,
-    ),
-    "bug-hunt-2": (
-        -1.414, 0.431, -0.657, 0.15, 0.2, -0.481, 1.187, 1.121, 0.2, 1.048, -0.288, -0.742, -0.354, 0.0,
-        -0.05, -0.3, -0.1, 0.3, 0.3, 6.039, -0.1, -0.5, 0.073, -0.141,
-    ),
-    "bug-hunt-3": (
-        -1.355, 1.827, -0.29, 0.238, 0.2, -1.142, 1.327, 0.685, 0.858, 1.42, -0.422, -0.791, -0.739,
-        -0.066, -0.136, -0.3, -0.1, 0.3, 0.3, 9.377, -0.1, -0.5, 0.146, -0.05,
-    ),
-    "bug-hunt-4": (
-        -1.36, 0.588, -0.369, 0.347, 0.2, -1.3, 1.924, 2.185, 0.2, 0.75, -0.339, -0.626, -0.643, 0.0,
-        -0.05, -0.3, -0.1, 0.3, 0.3, -0.379, -0.1, -0.5, 0.017, -0.05,
-    ),
-    "escape": (
-        -1.006, 3.698, -0.257, 0.15, 0.2, -0.2, 2.815, 1.067, 0.2, 0.75, -0.661, -1.219, -0.281, 0.0,
-        -0.05, -0.3, -0.47, 0.3, 0.3, -8.087, -0.625, -0.565, -0.013, -0.05,
-    ),
-    "newt": (
-        -1.355, 1.063, -0.571, 0.15, 0.37, -0.59, 1.75, 1.429, 2.107, 0.75, -0.2, -1.615, -0.064, 0.0,
-        -0.05, -0.366, -0.917, 2.703, 3.042, -0.61, -0.151, -0.5, 0.032, -0.05,
-    ),
-    "rescue": (
-        -1.358, 1.494, -0.321, 0.15, 0.602, -0.2, 1.766, 1.08, 0.2, 0.75, -0.298, -0.277, -0.425, 0.0,
-        -0.05, -0.3, -0.1, 0.3, 0.3, -1.63, -0.81, -0.5, 0.024, -0.05,
-    ),
-    "resupply": (
-        -0.972, 1.501, -0.502, 0.15, 0.2, -1.097, 1.037, 0.974, 0.2, 0.75, -0.627, -0.567, -0.019,
-        -0.079, -0.05, -0.3, -0.304, 0.355, 0.821, -2.389, -0.1, -2.178, 0.11, -0.05,
-    ),
-    "survive": (
-        -1.332, 3.499, -0.606, 0.15, 0.911, -0.816, 2.0, 1.299, 0.2, 0.75, -0.2, -0.1, 0.059, -0.083,
-        -0.06, -1.574, -0.57, 0.3, 0.3, -1.277, -0.1, -0.5, 0.061, -0.05,
-    ),
-}  # fmt: skip
