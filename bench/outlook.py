@@ -2,7 +2,7 @@
 
 Rules of thumb play, with some answers by chance, so that what they always do together can be told apart; what
 was counted is held against who won. `--write` puts the weights where the players read them. What can only
-help, or only harm, is given a weight of that sign at least: a few hundred games are not enough to know better.
+help, or only harm, has a weight of that sign at least: a few hundred games are not enough to know better.
 """
 
 import argparse
