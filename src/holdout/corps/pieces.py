@@ -6,7 +6,7 @@ is a bitmask.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from holdout.corps import places
 from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
@@ -18,6 +18,9 @@ from holdout.kernel import EventKind
 
 REMARK = EventKind("remark", ("words",), "{words}")
 NOWHERE = -1
+LARGEST: Final = 48 * 48  # four boards in any layout
+BITS: Final = (0, *[1 << space for space in range(LARGEST)])
+"""The set of one space by its number in the column; that counts from 1, and off the board it is 0."""
 
 
 def board_of(game: CorpsGame) -> Board:
@@ -111,8 +114,8 @@ def spaces_of(game: CorpsGame, cards: Iterable[int]) -> int:
     """The set of the spaces of these."""
     space, mask = game.position.space, 0
     for card in cards:
-        mask |= 1 << space[card]
-    return mask >> 1  # the column counts spaces from 1, and whoever is off the board falls out here
+        mask |= BITS[space[card]]
+    return mask
 
 
 def at(game: CorpsGame, space: int) -> list[int]:

@@ -5,10 +5,11 @@ D15). Where guns stand and which way they face is settled at setup.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from holdout.corps.dice import loose_roll
-from holdout.corps.geometry import Arc, Facing, ahead, sees
+from holdout.corps.geometry import Arc, Board, Facing, ahead, sees
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.moving import StepTo
 from holdout.corps.pieces import at, board_of, seen_from, sight_now, space_of, tokens
@@ -85,9 +86,14 @@ def guns(game: CorpsGame) -> list[int]:
 
 def ahead_of_gun(game: CorpsGame, gun: int) -> int:
     """The spaces ahead of a gun, seen or not."""
-    facing = FACINGS[game.position.facing[gun]]
-    arc = ARCS[str(game.setup.get("sentry-arc", "half-plane"))]
-    return ahead(board_of(game), space_of(game, gun), facing, arc)
+    arc = game.setup.get("sentry-arc", "half-plane")
+    return _ahead(board_of(game), space_of(game, gun), game.position.facing[gun], arc)
+
+
+@lru_cache(maxsize=256)
+def _ahead(board: Board, space: int, facing: int, arc: str) -> int:
+    """The same by plain numbers and words, which are looked up more quickly than Facing and Arc."""
+    return ahead(board, space, FACINGS[facing], ARCS[arc])
 
 
 def seen_by_gun(game: CorpsGame, gun: int) -> int:
