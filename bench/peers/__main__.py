@@ -39,6 +39,7 @@ ENTRIES = (
     Entry("holdout alien, 3 seats", "ours:alien", "Python", ours=True),
     Entry("holdout corps, 3 seats", "ours:corps", "Python", ours=True),
     Entry("pyminion (Dominion)", "dominion:dominion", "Python"),
+    Entry("pyminion, treasures chosen too", "dominion:treasures", "Python"),
     Entry("catanatron (Catan)", "catan:catan", "Python"),
     Entry("rlcard uno", "cards:uno", "Python"),
     Entry("rlcard gin rummy", "cards:gin_rummy", "Python"),

@@ -19,7 +19,7 @@ def alone(monkeypatch, tmp_path):
 
 
 def test_ours_is_measured_and_missing_peers_are_told(alone, capsys):
-    command.main(["dominion", "--rounds", "1", "--seconds", "0.05"])
+    command.main(["(dominion)", "--rounds", "1", "--seconds", "0.05"])
     shown = capsys.readouterr().out
     assert "holdout alien, 3 seats" in shown
     assert "not installed" in shown

@@ -1,7 +1,9 @@
 """pyminion: Dominion with three players of any ten cards of the base game.
 
 It has no random player, so here is one: it takes any valid answer to whatever it is asked. One call of the
-library is one decision, also where several cards are answered at once.
+library is one decision, also where several cards are answered at once. Treasures are played all at once and
+without a choice, as by the library's own bots; the second form chooses among them too, which makes many more
+and much cheaper decisions.
 """
 
 import copy
@@ -23,8 +25,8 @@ MIDDLE = 8
 class Anything:
     """Takes any valid answer and counts real choices."""
 
-    def __init__(self, chance: random.Random) -> None:
-        self.chance, self.count = chance, 0
+    def __init__(self, chance: random.Random, choosing: bool) -> None:
+        self.chance, self.choosing, self.count = chance, choosing, 0
 
     def one(self, options: list[Any]) -> Any:
         """Any one of them."""
@@ -42,7 +44,7 @@ class Anything:
         return self.one([*valid_actions, None])
 
     def treasure_phase_decision(self, valid_treasures: list[Any], player: Any, game: Any) -> list[Any]:
-        return self.some(valid_treasures, 0, -1)
+        return self.some(valid_treasures, 0, -1) if self.choosing else valid_treasures
 
     def buy_phase_decision(self, valid_cards: list[Any], player: Any, game: Any) -> Any:
         return self.one([*valid_cards, None])
@@ -84,11 +86,12 @@ class Anything:
 class Dominion:
     """Random games of Dominion."""
 
-    def __init__(self) -> None:
+    def __init__(self, choosing: bool) -> None:
+        self.choosing = choosing
         logging.disable(logging.CRITICAL)
 
     def _started(self, chance: random.Random) -> tuple[Any, Anything]:
-        decider = Anything(chance)
+        decider = Anything(chance, self.choosing)
         random.seed(chance.randrange(2**40))  # the library shuffles with the global generator
         players = [Player(decider=decider, player_id=str(number)) for number in range(PLAYERS)]
         game = Game(players=players, expansions=[base_set], log_stdout=False)
@@ -120,5 +123,10 @@ class Dominion:
 
 
 def dominion() -> Dominion:
-    """The engine."""
-    return Dominion()
+    """Treasures are played without a choice."""
+    return Dominion(choosing=False)
+
+
+def treasures() -> Dominion:
+    """Which treasures are played is chosen too."""
+    return Dominion(choosing=True)
