@@ -4,6 +4,7 @@
 browser without a screen: a cookie, tickets and a socket.
 """
 
+import asyncio
 import contextlib
 import itertools
 import os
@@ -12,10 +13,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import httpx
 import msgspec
@@ -26,6 +27,8 @@ from holdout.table.app import Listening, listener
 from holdout.table.limits import Limits, Rate
 from holdout.table.messages import VERSION
 from holdout.table.settings import Settings
+
+Result = TypeVar("Result")
 
 PLENTY: Final = Rate(1e6, 1_000_000)
 GENEROUS: Final = Limits(
@@ -52,6 +55,11 @@ class Running:
     def server(self) -> Any:
         """What runs inside, to look at."""
         return self.listening.made.state.server
+
+    def within(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Do something inside the server, between its own work, and wait for it."""
+        loop = self.listening.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(work, loop).result(ANSWER_SECONDS)
 
     def start(self) -> None:
         """Start it and wait until it listens."""
