@@ -1,0 +1,67 @@
+"""Games a few answers before their end, put into a running server's store as any other table.
+
+A quick computer player plays the game here; the table is the same game up to some answer, and its last
+answers are told by their labels, so that somebody can give them through the page.
+"""
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from holdout.kernel import find, new
+from holdout.players import seat_player
+from holdout.table import making
+from holdout.table.api import NewTable
+from holdout.table.actor import summarised
+from holdout.table.host import Host
+from holdout.table.journal import encoded
+from holdout.table.store import Written
+from holdout.testing.serving import Running
+
+LATE: Final[dict[str, dict[str, Any]]] = {
+    "alien": {"scenario": "alien"},
+    "corps": {"scenario": "newt", "gear-up": "usual", "placing": "usual"},
+}
+
+
+class Played(NamedTuple):
+    """A finished game: its record, and what each answer said, with whether another option said the same."""
+
+    record: bytes
+    labels: list[str]
+    doubtful: list[bool]
+
+
+@cache
+def played(game: str) -> Played:
+    """One game for one seat, played to its end."""
+    match = new(find(game), seats=1, seed="late", **LATE[game])
+    player = seat_player("greedy", match.frame, 0, "late")
+    labels: list[str] = []
+    doubtful: list[bool] = []
+    while (asked := match.decision) is not None:
+        pick = player(asked)
+        said = [asked.game.option(each, asked.seat).label for each in asked.picks]
+        labels.append(asked.game.option(pick, asked.seat).label)
+        doubtful.append(said.count(labels[-1]) > 1)
+        match.answer(pick, seat=asked.seat)
+    return Played(match.record(), labels, doubtful)
+
+
+def late_table(running: Running, person: str, name: str, game: str, left: int) -> tuple[str, list[str]]:
+    """A table with at most so many answers left for its one seat, and what they say."""
+    done = played(game)
+    while any(done.doubtful[-left:]) and left > 1:
+        left -= 1
+    count = len(done.labels) - left
+    host: Host = running.server.host
+
+    async def put() -> str:
+        asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{count}")
+        room = making.made(person, name, asked, host.now(), host.mint, host.store.folder, done.record)
+        assert room.first is not None
+        summary = summarised(room, host.now())
+        await host.store.append(Written(room.config.table, 1, encoded(room.first), summary))
+        host.list(summary)
+        return room.config.table
+
+    return running.within(put()), done.labels[-left:]

@@ -1,0 +1,267 @@
+"""Somebody in front of a real browser: what they see, click and type, and what their page is told.
+
+What may be chosen is read from the frames that came over the page's socket, and chosen by clicks on what is
+lit on the table or by the list of options. Nothing here talks to the server but the page.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, WebSocket, expect
+
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+PATIENCE: Final = 20.0
+"""How many seconds anything may take on a busy machine."""
+NOTHING: Final[dict[str, Any]] = {"answers": -1, "view": {}, "seat": None, "may_undo": False}
+UNHURRIED: Final = {"autoPass": False, "coach": False}
+"""Settings under which the page answers nothing by itself and explains nothing in between."""
+
+
+OFFERED: Final = """() => [
+    document.querySelector("#question")?.textContent.trim(),
+    [...document.querySelectorAll(".decision .option:enabled")].map((one) => one.querySelector("span").textContent),
+]"""
+"""What the page asks, and what it offers."""
+
+
+class Option(NamedTuple):
+    """Something that may be chosen."""
+
+    id: str
+    label: str
+    points: list[tuple[str, int]]
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self, browser: Browser, url: str, name: str, viewport: tuple[int, int], settings: dict[str, Any]
+    ) -> None:
+        width, height = viewport
+        self.url, self.name = url, name
+        self.complaints: list[str] = []
+        self.excused: list[str] = []
+        self.heard: list[str] = []
+        """Everything that came over sockets, as it came."""
+        self.told: dict[str, dict[str, Any]] = {}
+        """The newest message of each kind."""
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            has_touch=width < 600,
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
+        kept = json.dumps(json.dumps({**UNHURRIED, **settings}))
+        self.context.add_init_script(
+            f"if (!localStorage.getItem('holdout.settings')) localStorage.setItem('holdout.settings', {kept})"
+        )
+        self.context.add_init_script(
+            "addEventListener('securitypolicyviolation', (e) => console.error('CSP', e.violatedDirective))"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._logged)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        self.page.on("websocket", self._listen)
+        if name:
+            self.page.request.get("/api/me")
+            self.page.request.put("/api/me", data={"name": name}, headers={"origin": url})
+
+    # --- what the page says ---
+
+    def _logged(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, data: str | bytes) -> None:
+        words = data if isinstance(data, str) else data.decode()
+        self.heard.append(words)
+        message = json.loads(words)
+        self.told[message["type"]] = message
+
+    def excuse(self, *words: str) -> None:
+        """Complaints with these words are part of the test."""
+        self.excused.extend(words)
+
+    def leave(self) -> list[str]:
+        """Close everything; what the page complained about."""
+        self.context.close()
+        return [
+            f"{self.name or 'somebody'}: {complaint}"
+            for complaint in self.complaints
+            if not any(words in complaint for words in self.excused)
+        ]
+
+    # --- waiting ---
+
+    def until(self, holds: Callable[[], Any], what: str = "it") -> Any:
+        """Wait until something holds, while the page goes on."""
+        end = time.monotonic() + PATIENCE
+        while not (found := holds()):
+            if time.monotonic() > end:
+                raise AssertionError(f"{self.name or 'Somebody'} waited in vain until {what}.")
+            self.page.wait_for_timeout(10)
+        return found
+
+    # --- the house ---
+
+    def open(self, path: str) -> "Person":
+        """Go to an address of the server and wait until the page stands."""
+        self.page.goto(path)
+        expect(self.page.locator("main")).to_be_visible()
+        return self
+
+    def key(self) -> str:
+        """What others at a table know this person by."""
+        return self.page.request.get("/api/me").json()["key"]
+
+    def make(self, game: str, seats: int = 1, **more: Any) -> str:
+        """A table as the page's own request makes it, and go there."""
+        self.page.request.get("/api/me")
+        made = self.page.request.post(
+            "/api/tables", data={"game": game, "seats": seats, **more}, headers={"origin": self.url}
+        )
+        assert made.ok, made.text()
+        table = made.json()["table"]
+        self.open(f"/table/{table}")
+        self.until(lambda: "table" in self.told, "the table is told")
+        return table
+
+    def button(self, name: str, within: Locator | None = None) -> Locator:
+        """A button by the words on it."""
+        return (within or self.page).get_by_role("button", name=name, exact=True)
+
+    # --- the table ---
+
+    @property
+    def frame(self) -> dict[str, Any]:
+        """The table as this person's eyes see it now."""
+        return self.told.get("frame", NOTHING)
+
+    @property
+    def answers(self) -> int:
+        """How many answers the game has."""
+        return self.frame["answers"]
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """What everybody knows of the table."""
+        return self.told.get("table", {"status": ""})
+
+    def asked(self) -> dict[str, Any] | None:
+        """The decision that is mine now."""
+        if self.table["status"] != "playing":
+            return None
+        return next(
+            (one for one in self.frame["view"].get("decisions", []) if one["seat"] == self.frame["seat"]), None
+        )
+
+    def options(self) -> list[Option]:
+        """What I may choose now."""
+        decision = self.asked()
+        return [
+            Option(name, label, [(kind, number) for kind, number in points])
+            for name, label, points in (decision or {}).get("options", [])
+        ]
+
+    def wait_for_turn(self) -> None:
+        """Until I am asked something, and exactly that is drawn."""
+        self.until(self.asked, "they are asked")
+        self.until(self._drawn, "the question is drawn")
+
+    def _drawn(self) -> bool:
+        asked = self.asked()
+        if asked is None:
+            return False
+        words, labels = self.page.evaluate(OFFERED)
+        return words == asked["words"] and set(labels) == {one.label for one in self.options()}
+
+    def choose(self, option: Option) -> None:
+        """Choose by the list of options."""
+        before = self.answers
+        button = self.page.locator(".decision .option").filter(has_text=option.label)
+        exact = [each for each in button.all() if each.locator("span").first.inner_text() == option.label]
+        (exact or button.all())[0].click()
+        self.until(lambda: self.answers != before, f"{option.label!r} is answered")
+
+    def choose_on_table(self, option: Option) -> bool:
+        """Choose by clicking what is lit on the table; False where nothing lit can be seen."""
+        for point in option.points:
+            spot = self.lit(point, option)
+            if spot is None:
+                continue
+            before = self.answers
+            # Models on the map are found by where one points, not by the drawing of the model.
+            spot.click(force=point[0] == "card" and "is-lit" in (spot.get_attribute("class") or ""))
+            if sum(point in other.points for other in self.options()) > 1:
+                self.button(option.label, self.page.get_by_role("dialog")).first.click()
+            self.until(lambda: self.answers != before, f"{option.label!r} on the table is answered")
+            return True
+        return False
+
+    def lit(self, point: tuple[str, int], option: Option) -> Locator | None:
+        """What is lit for an option."""
+        kind, number = point
+        selectors = {
+            "card": f'[data-card="{number}"] .lit, .lit[data-card="{number}"], .is-lit[data-card="{number}"]',
+            "space": f"rect.may[data-space='{number}']",
+            "seat": f".seats li:nth-child({number + 1}) .lit",
+        }
+        if kind not in selectors:
+            return None
+        found = [each for each in self.page.locator(selectors[kind]).all() if each.is_visible()]
+        return found[0] if found else None
+
+    def play(self, most: int, done: Callable[[], bool], eager: int = 4) -> tuple[int, int]:
+        """Answer until `done`, by the table where something lit is seen; how many that way, and by the list.
+
+        After a few things of a turn the last option is taken, which ends things, so that turns pass.
+        """
+        touched = listed = run = 0
+        for _ in range(most):
+            if done():
+                break
+            self.until(lambda: done() or self.asked(), "they are asked or it is done")
+            if done():
+                break
+            self.wait_for_turn()
+            options = self.options()
+            run += 1
+            ends = [one for one in options if not one.points]
+            pick = ends[-1] if ends and run > eager else options[0]
+            if pick in ends:
+                run = 0
+            if self.choose_on_table(pick):
+                touched += 1
+            else:
+                self.choose(pick)
+                listed += 1
+        assert done(), f"{most} answers were not enough."
+        return touched, listed
+
+    def turn(self) -> int:
+        """Which turn it is."""
+        return self.frame["view"].get("turn", 0)
+
+    # --- looking at the page as a whole ---
+
+    def scrolls_sideways(self) -> bool:
+        """Whether the page is wider than the screen."""
+        return self.page.evaluate(
+            "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+        )
+
+    def closed(self) -> bool:
+        """Whether the page has gone."""
+        try:
+            return self.page.is_closed()
+        except Error:
+            return True

@@ -1,0 +1,70 @@
+"""A game comes to its end in the page: the end is told, watched again, shared, branched off from, played anew."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from holdout.testing.serving import Running
+from tests.browser.late import late_table
+from tests.browser.people import Option, Person
+
+Come = Callable[..., Person]
+GAMES = ["alien", "corps"]
+
+
+def finish(ada: Person, running: Running, game: str) -> str:
+    """Play a late position to its end; which table it was."""
+    table, labels = late_table(running, ada.key(), "Ada", game, left=4)
+    ada.open(f"/table/{table}")
+    for label in labels:
+        ada.wait_for_turn()
+        ada.choose(Option("", label, []))
+    ada.until(lambda: ada.table["status"] == "over", "the game is over")
+    expect(ada.page.locator("#question")).to_have_text(ada.frame["result"])
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_ends_is_watched_again_and_branched_off_from(person: Come, running: Running, game: str) -> None:
+    ada = person("Ada")
+    table = finish(ada, running, game)
+    ada.page.get_by_role("link", name="Watch the replay").click()
+    tape = ada.page.get_by_label("Moment of the game")
+    last = int(tape.get_attribute("max") or 0)
+    assert last > 20
+
+    ada.button("To the end").click()
+    expect(tape).to_have_value(str(last))
+    ada.button("A step back").click()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(tape).to_have_value(str(last - 2))
+    tape.fill(str(last // 2))
+    ada.page.get_by_label("Eyes").select_option("0")
+    ada.page.wait_for_url(f"**/replay/{table}?at={last // 2}&seat=0")
+    ada.button("Copy link").click()
+    address = ada.page.evaluate("navigator.clipboard.readText()")
+    assert address.endswith(f"/replay/{table}?at={last // 2}&seat=0")
+
+    ben = person("Ben").open(address)
+    expect(ben.page.get_by_label("Moment of the game")).to_have_value(str(last // 2))
+    expect(ben.page.get_by_label("Eyes")).to_have_value("0")
+    expect(ben.page.locator("[data-card]").first).to_be_visible()
+
+    ada.told.clear()
+    ada.button("Play on from here").click()
+    ada.page.wait_for_url("**/table/*")
+    ada.until(lambda: ada.answers == last // 2, "the game is played on from there")
+    ada.wait_for_turn()
+    ada.choose(ada.options()[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_the_end_the_same_people_play_again(person: Come, running: Running, game: str) -> None:
+    ada = person("Ada")
+    table = finish(ada, running, game)
+    ada.button("Play again").click()
+    ada.until(lambda: ada.table.get("next_table"), "there is a next table")
+    ada.button("To the next table").click()
+    ada.until(lambda: ada.table["table"] != table and ada.table["status"] == "playing", "it is played again")
+    ada.wait_for_turn()
