@@ -192,6 +192,8 @@ def test_health_and_figures_are_shown_on_the_machine_itself(server: str, visitor
     assert httpx.get(f"{server}/health").json()["status"] == "well"
     figures = httpx.get(f"{server}/metrics").text
     assert "holdout_answers_2xx_total" in figures
+    assert 'holdout_request_seconds_bucket{le="+Inf"}' in figures
+    assert "holdout_sockets_open 0" in figures
     forwarded = httpx.get(f"{server}/metrics", headers={"x-forwarded-for": "10.1.1.1"})
     assert forwarded.status_code == 403
 

@@ -1,5 +1,7 @@
 """Sockets: coming in, talking within bounds, being shown out, and coming back after the server stopped."""
 
+import contextlib
+import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -185,8 +187,6 @@ def test_b2_who_does_not_say_hello_in_time_is_shown_out(visitor: Visitor, strict
 
 
 def test_b2_who_sends_half_a_request_is_cut_off(strict: Running) -> None:
-    import socket
-
     with socket.create_connection(("127.0.0.1", strict.port)) as raw:
         raw.settimeout(20)
         raw.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ")
@@ -270,6 +270,30 @@ def test_b2_new_tables_and_tries_of_invites_are_counted(tmp_path: Path) -> None:
         player.close()
     assert [answer.status_code for answer in made] == [201, 201, 201, 429]
     assert [answer.status_code for answer in tried] == [404, 404, 404, 429]
+
+
+def test_l4_whoever_does_not_read_is_cut_off_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+    with serving(tmp_path, GENEROUS._replace(send_seconds=0.5)) as running:
+        reader, stalled = Player(running.url, "Amber"), Player(running.url, "Bram")
+        table = reader.make("alien", start=True)
+        narrow = socket.socket()
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        narrow.connect(("127.0.0.1", running.port))
+        deaf = Line(stalled.raw_socket(sock=narrow, max_queue=1), stalled)
+        deaf.send(type="hello", version=1, ticket=stalled.ticket(), table=table)
+        with reader.socket(table) as line:
+            line.until("frame")
+            for number in range(1_000):
+                with contextlib.suppress(ConnectionClosed):
+                    for part in range(20):
+                        deaf.send(type="look", id=f"x{number}.{part}")
+                assert line.command("say", words="still here")["type"] == "done"
+                if number > 10 and stalled.key not in running.server.sockets:
+                    break
+            assert stalled.key not in running.server.sockets
+        narrow.close()
+        stalled.close()
+        reader.close()
 
 
 # --- F9 and F2: stopping and coming back ---

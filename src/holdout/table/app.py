@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import socket
+import time
 import traceback
 from collections.abc import AsyncIterator
 from typing import Any, Final
@@ -130,7 +131,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        answering = False
+        answering, begun = False, time.perf_counter()
 
         async def guarded(message: Message) -> None:
             nonlocal answering
@@ -141,6 +142,7 @@ class Guard:
                 if "cache-control" not in headers:
                     headers["cache-control"] = "no-store"
                 self.server.metrics.count(f"answers_{message['status'] // 100}xx")
+                self.server.metrics.took("request", time.perf_counter() - begun)
             await send(message)
 
         refusal = self._refusal(Request(scope))
