@@ -29,8 +29,8 @@ T = TypeVar("T")
 MOST_WAITING: Final = 64
 BUSY_SECONDS: Final = 8.0
 RETRY_SECONDS: Final = 2.0
-SNAPSHOT_EVERY: Final = 64
-SNAPSHOT_AT_TURN: Final = 24
+SNAPSHOT_EVERY: Final = 32
+SNAPSHOT_AT_TURN: Final = 10
 EVERYTHING: Final = frozenset({"table", "frame", "chat"})
 
 Job = Callable[[], Awaitable[None]]
