@@ -7,7 +7,7 @@ PACKAGES := web/node_modules/.installed
 CLIENT := src/holdout/table/static/index.html
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser play test check format bench peers long proof docs clean
+.PHONY: help setup browser play test check format compile bench peers long proof docs clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name says; do \
@@ -57,7 +57,10 @@ format: setup ## put every file into the house's format
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
-bench: setup ## measure speed, print it and store it as JSON
+compile: setup ## compile the hot modules for simulation; quick when nothing has changed
+	@$(BIN)/python -m holdout.native
+
+bench: compile ## measure speed, print it and store it as JSON
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.table
 

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.progress import Progress
 
-from bench import corps, corps_geometry, kernel, report, timing
+from bench import alien, corps, corps_geometry, kernel, report, timing
 from bench.timing import Task
 from bench.worlds import World, small_world, synthetic_world
 
 WORLDS: dict[str, Callable[[], World]] = {"synthetic": synthetic_world, "small": small_world}
 PARTS: dict[str, Callable[[], list[Task]]] = {
+    alien.WORLD: alien.tasks,
     corps_geometry.WORLD: corps_geometry.tasks,
     corps.WORLD: corps.tasks,
 }

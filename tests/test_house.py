@@ -26,6 +26,7 @@ LAYERS = {
     "env",
     "testing",
     "ledger",
+    "native",
     "cli",
 }
 

@@ -7,10 +7,14 @@ and the match they return is described in `holdout.kernel.match`. The machinery 
 
 from typing import TYPE_CHECKING, Any
 
+from holdout import native
+
 if TYPE_CHECKING:
     from holdout.kernel import Match, Rules
 
 __version__ = "0.1.0"
+
+native.use()
 
 # Where the rules of each game stand; imported when somebody plays it.
 GAMES = {"alien": "holdout.encounters.alien.rules:RULES", "corps": "holdout.corps.rules:RULES"}

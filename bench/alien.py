@@ -1,0 +1,48 @@
+"""What a decision costs in Alien: whole games of three random players, all four films in turn, inline.
+
+Only decisions with two options or more count. Where the hot modules are compiled (`holdout.native`), that is
+what is measured; HOLDOUT_COMPILED=0 measures plain Python.
+"""
+
+from collections.abc import Callable
+from itertools import cycle
+from typing import Final
+
+from bench.timing import Task
+from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.alien.rules import RULES
+from holdout.kernel import Decision, Pick, Randomness, new, play_out
+
+WORLD: Final = "alien"
+RANDOM: Final = "decision of random players"
+COPY: Final = "copy of a position"
+SEATS: Final = 3
+
+
+def tasks() -> list[Task]:
+    """All tasks."""
+    starts = [new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(SCENARIOS)]
+    return [
+        Task(WORLD, COPY, starts[0].moment.rest.clone, must=10),
+        Task(WORLD, RANDOM, decisions(), counted=True, must=125, aim=54),
+    ]
+
+
+def decisions() -> Callable[[], int]:
+    """One whole game at a call: how many decisions with a choice in it."""
+    films = cycle([new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(SCENARIOS)])
+    randomness = Randomness("bench")
+
+    def game() -> int:
+        choices = 0
+
+        def player(decision: Decision) -> Pick:
+            nonlocal choices
+            picks = decision.picks
+            choices += len(picks) > 1
+            return picks[randomness.below(len(picks))]
+
+        play_out(next(films), [player] * SEATS)
+        return choices
+
+    return game

@@ -1,0 +1,83 @@
+"""Compiled modules: the hot parts of the engine, built by mypyc from the very sources that lie here.
+
+`make compile` builds them into a folder named after the sources (see __main__.py). They are imported instead
+of the plain modules as long as those sources are unchanged: after an edit plain Python runs until the next
+build. HOLDOUT_COMPILED=0 turns all of this off.
+"""
+
+import os
+import sys
+import sysconfig
+from collections.abc import Sequence
+from hashlib import blake2b
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+SWITCH: Final = "HOLDOUT_COMPILED"
+PACKAGE: Final = Path(__file__).parents[1]
+BUILDS: Final = PACKAGE / "native" / "builds"
+SOURCES: Final = ("kernel", "language", "encounters")
+SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
+
+# What a decision spends its time in. Classes with a metaclass and those that other modules subclass stay out.
+MODULES: Final = {
+    "kernel": ("asking", "doing", "game", "randomness", "running", "steps", "telling", "valuing"),
+    "encounters": (
+        "action", "board", "cards", "class_abilities", "cleanup", "coordinate", "decks", "dying", "fighting",
+        "market", "playing", "prices", "revealing", "row", "seats", "speaking", "strikes", "threats", "turns",
+        "uses", "values",
+    ),
+    "encounters/alien": ("facehuggers", "player_aliens", "scoring"),
+    "encounters/meaning": (
+        "able", "amounts", "cards", "conditions", "kinds", "lasting", "places", "players", "points",
+    ),
+    "encounters/standing": (
+        "deeds", "fitting", "gates", "glancing", "lying", "numbers", "offering", "watching",
+    ),
+}  # fmt: skip
+
+
+def stamp() -> str:
+    """A name for the sources as they are now, by the size and time of every file."""
+    marks = [SUFFIX, repr(MODULES)]
+    for folder in SOURCES:
+        for file in sorted((PACKAGE / folder).rglob("*.py")):
+            about = file.stat()
+            marks.append(f"{file.name} {about.st_size} {about.st_mtime_ns}")
+    return blake2b("\n".join(marks).encode(), digest_size=12).hexdigest()
+
+
+class Finder(MetaPathFinder):
+    """Finds compiled modules in the folder of a build."""
+
+    def __init__(self, build: Path) -> None:
+        self.files: Final = {
+            ".".join(file.relative_to(build).parts).removesuffix(SUFFIX): file
+            for file in build.rglob(f"*{SUFFIX}")
+        }
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self.files.get(fullname)
+        if file is None:
+            return None
+        return spec_from_file_location(fullname, file, loader=ExtensionFileLoader(fullname, str(file)))
+
+
+def is_used() -> bool:
+    """Whether compiled modules are imported where there are some."""
+    return any(isinstance(finder, Finder) for finder in sys.meta_path)
+
+
+def use() -> None:
+    """Import compiled modules from now on, if they fit the sources and nobody has turned them off."""
+    if os.environ.get(SWITCH) == "0" or not BUILDS.is_dir() or is_used():
+        return
+    build = BUILDS / stamp()
+    if build.is_dir():
+        sys.meta_path.insert(0, Finder(build))

@@ -1,0 +1,82 @@
+"""`python -m holdout.native`: compile the hot modules, unless that has been done for these very sources.
+
+Where mypyc or a C compiler is missing it says so and leaves it at that: plain Python does the same, slower.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from holdout import native
+from holdout.native import MODULES, PACKAGE, SWITCH, stamp
+
+# basedpyright checks the types; mypy only reads them here, and knows less of them.
+UNCHECKED: Final = (
+    "arg-type", "assignment", "attr-defined", "call-arg", "call-overload", "dict-item", "has-type",
+    "import-untyped", "index", "list-item", "misc", "no-any-return", "operator", "override", "return",
+    "return-value", "type-arg", "union-attr", "var-annotated",
+)  # fmt: skip
+IN_THE_FOLDER: Final = "--into"
+
+
+def main(words: list[str]) -> int:
+    """Build and say what came of it. Only a build that should have worked and did not is an error."""
+    if words[:1] == [IN_THE_FOLDER]:
+        compile_into(Path(words[1]))
+        return 0
+    name = stamp()
+    if (native.BUILDS / name).is_dir():
+        print("The compiled modules fit the sources: there is nothing to do.")
+        return 0
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        print("There is no C compiler: plain Python is used, at about half the speed.")
+        return 0
+    missing = [module for module in ("mypyc", "setuptools") if find_spec(module) is None]
+    if missing:
+        print(f"{missing[0]} is not installed: plain Python is used, at about half the speed.")
+        return 0
+    native.BUILDS.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=native.BUILDS, ignore_cleanup_errors=True) as work:
+        built = subprocess.run(
+            [sys.executable, "-m", "holdout.native", IN_THE_FOLDER, work],
+            capture_output=True, text=True, check=False,
+            env={**os.environ, SWITCH: "0", "MYPYPATH": str(PACKAGE.parent)},
+        )  # fmt: skip
+        if built.returncode:
+            print(built.stdout + built.stderr, file=sys.stderr)
+            print("Compiling failed, see above: plain Python is used, at about half the speed.")
+            return 1
+        if stamp() != name:
+            print("A source was edited meanwhile: plain Python is used until the next build.")
+            return 0
+        for older in native.BUILDS.iterdir():
+            if older.name != Path(work).name:
+                shutil.rmtree(older, ignore_errors=True)
+        (Path(work) / "made").rename(native.BUILDS / name)
+    print(f"{sum(map(len, MODULES.values()))} modules are compiled; {SWITCH}=0 turns them off.")
+    return 0
+
+
+def compile_into(work: Path) -> None:
+    """Compile everything as one group, so that the modules call each other directly."""
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    files = [str(PACKAGE / folder / f"{name}.py") for folder, names in MODULES.items() for name in names]
+    reading = ["--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={work / 'mypy'}"]
+    unchecked = [f"--disable-error-code={code}" for code in UNCHECKED]
+    os.chdir(work)
+    extensions: Any = mypycify(
+        [*reading, *unchecked, *files], opt_level="2", debug_level="0", target_dir=str(work / "c")
+    )
+    goes_to = [f"--build-lib={work / 'made'}", f"--build-temp={work / 'o'}"]
+    setup(name="holdout-native", ext_modules=extensions, script_args=["-q", "build_ext", *goes_to])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
