@@ -143,6 +143,8 @@ class World:
         made = [await self.host.make(ADA, "Ada", asked), await self.host.make(BEN, "Ben", asked)]
         self.tables = [one.table for one in made]
         for person in self.wires:
+            for one in made:
+                await self.host.join(person, one.invite)
             await self.connect(person)
         begin = [(BEN, messages.Sit(id="sit", seat=1)), (ADA, messages.Start(id="start"))]
         for person, command in begin:
@@ -255,7 +257,7 @@ class World:
 def check_zombies(room: Room, now: int) -> None:
     """Whoever is asked is here, is a computer, or can be replaced by those who are here."""
     match = room.match
-    if match is None or match.over or not room.here:
+    if match is None or match.over or not [one for one in room.here if one not in room.state.visitors]:
         return
     assert match.decisions, "the game is not over, and yet asks nothing"
     for decision in match.decisions:

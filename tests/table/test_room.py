@@ -235,6 +235,20 @@ def test_somebody_who_was_removed_has_nothing_here_any_more():
         room.admit(CAT, "Cat", 300)
 
 
+def test_whoever_walks_by_from_the_lobby_takes_no_seat_of_a_game_under_way():
+    room = begun(3, (ADA, BEN), computers=["random"])
+    room.admit(DAN, "Dan", 200, visits=True)
+    room.came(DAN)
+    assert refused(room, DAN, say.Sit(id="1", seat=2)).words.endswith("ask for an invite, or for the seat.")
+    for person in (ADA, BEN):
+        room.went(person, 200)
+    assert refused(room, DAN, say.Absent(id="2", seat=0, player="random"), 900).code == "not-allowed"
+    assert room.admit(DAN, "Dan", 200) is not None
+    assert room.admit(DAN, "Dan", 200, visits=True) is None
+    do(room, DAN, say.Absent(id="3", seat=0, player="random"), 900)
+    do(room, DAN, say.Sit(id="4", seat=2))
+
+
 def _played_out(room: Room) -> Room:
     randomness = Randomness("out")
     number = 0

@@ -248,7 +248,7 @@ class Table:
         person = connection.person
         if person not in room.state.names and not room.config.listed and person not in room.state.banned:
             raise TableError("no-table", "There is no such table, or you need its invite.")
-        outcome = room.admit(person, name, self.host.now())
+        outcome = room.admit(person, name, self.host.now(), visits=True)
         if outcome is not None and not await self.settle(outcome):
             raise TableError("busy", "The table cannot be written just now: try again in a moment.")
         room.came(person)

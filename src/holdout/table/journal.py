@@ -63,11 +63,15 @@ class Made(Change, frozen=True, tag="made"):
 
 
 class Came(Change, frozen=True, tag="came"):
-    """Somebody is at the table from now on, or has another name; `instead` makes room and is forgotten."""
+    """Somebody is at the table from now on, or has another name; `instead` makes room and is forgotten.
+
+    Who `visits` has only walked by from the lobby and was not invited.
+    """
 
     person: str
     name: str
     instead: str = ""
+    visits: bool = False
 
 
 class Sat(Change, frozen=True, tag="sat"):

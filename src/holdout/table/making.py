@@ -171,7 +171,7 @@ def following(before: "Room", person: str, same_seed: bool, now: int) -> "Room":
         config = _next_of_campaign(before, now)
     else:
         config = _again(old, now, mint, old.seed if same_seed else mint(), same_seed)
-    names = dict(before.state.names)
+    names = {key: name for key, name in before.state.names.items() if key not in before.state.visitors}
     seats = [SeatRow(list(row.people), row.computer) for row in before.state.seats]
     room = Room.new(Made(config, mint(), names, seats, list(before.state.banned)), mint)
     try:

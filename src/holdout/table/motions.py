@@ -124,8 +124,9 @@ def _needed(room: "Room", kind: str, seat: int) -> list[str]:
         return list(holders)
     away = room.state.seats[seat].people
     here = [person for person in holders if person in room.here and person not in away]
-    # Where nobody who plays is left, those who watch may bring the game on.
-    return here or [person for person in room.state.names if person in room.here and person not in away]
+    # Where nobody who plays is left, their friends may bring the game on; whoever walks by may not.
+    friends = [person for person in room.state.names if person not in room.state.visitors]
+    return here or [person for person in friends if person in room.here and person not in away]
 
 
 def shown(room: "Room") -> Motion | None:

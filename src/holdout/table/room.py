@@ -52,6 +52,7 @@ class RoomState(msgspec.Struct):
     seats: list[SeatRow]
     status: str = "gathering"
     banned: list[str] = []
+    visitors: list[str] = []
     notice: str = ""
     next_table: str = ""
     chat: list[Chat] = []
@@ -202,15 +203,19 @@ class Room:
             return self._stopped("", incident, now)
         return self._outcome(Entry(now, "", "", list(self._changes)))
 
-    def admit(self, person: str, name: str, now: int) -> Outcome | None:
-        """Somebody comes to the table, or comes back with another name; None if there is nothing to note."""
+    def admit(self, person: str, name: str, now: int, visits: bool = False) -> Outcome | None:
+        """Somebody comes to the table, or comes back with another name; None if there is nothing to note.
+
+        Who `visits` comes from the lobby, uninvited.
+        """
         state, name = self.state, clean(name, 40) or "Guest"
         if person in state.banned:
             raise TableError("not-allowed", "The owner of this table has asked you to leave.")
-        if state.names.get(person) == name:
+        visits = visits and (person not in state.names or person in state.visitors)
+        if state.names.get(person) == name and visits == (person in state.visitors):
             return None
         self._begin()
-        self.do(Came(person, name, self._gone_for_good(person)), now)
+        self.do(Came(person, name, self._gone_for_good(person), visits), now)
         return self._outcome(Entry(now, person, "", list(self._changes)))
 
     def _gone_for_good(self, person: str) -> str:
@@ -367,6 +372,8 @@ def _came(room: Room, change: Came, at: int) -> None:
     room.state.names.pop(change.instead, None)
     room.state.done.pop(change.instead, None)
     room.state.names[change.person] = change.name
+    visitors = [one for one in room.state.visitors if one not in (change.person, change.instead)]
+    room.state.visitors = [*visitors, change.person] if change.visits else visitors
     if new:
         room.tell(f"{change.name} is here.", at)
 

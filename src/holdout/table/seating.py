@@ -28,6 +28,8 @@ def sit(room: "Room", person: str, command: Sit, now: int) -> None:
     if row.people and person not in row.offers:
         holder = room.name(row.people[0])
         raise TableError("not-allowed", f"{holder} sits there. Ask for the seat to be offered to you.")
+    if row.computer and room.state.status != "gathering" and person in room.state.visitors:
+        raise TableError("not-allowed", "The game is under way: ask for an invite, or for the seat.")
     room.do(Sat(command.seat, person, row.offers.get(person, False)), now)
 
 
@@ -114,6 +116,7 @@ def _sat(room: "Room", change: Sat, at: int) -> None:
     row.people = [*row.people, change.person] if change.shared else [change.person]
     row.computer = ""
     row.offers.pop(change.person, None)
+    room.state.visitors = [person for person in room.state.visitors if person != change.person]
     if not change.shared:
         row.offers.clear()
     how = "shares" if change.shared else "takes"
