@@ -20,9 +20,10 @@ export function measure(root: HTMLElement | null): Where {
 export function glide(root: HTMLElement | null, before: Where): void {
   const duration = pace(320);
   if (!root || duration === 0 || before.size === 0) return;
-  for (const node of root.querySelectorAll<HTMLElement>("[data-card]")) {
+  // All are measured before the first is set in motion: measuring in between would lay the page out again each time.
+  const nodes = [...root.querySelectorAll<HTMLElement>("[data-card]")].map((node) => [node, node.getBoundingClientRect()] as const);
+  for (const [node, is] of nodes) {
     const was = before.get(node.dataset.card ?? "");
-    const is = node.getBoundingClientRect();
     if (is.width === 0) continue;
     if (!was) {
       node.animate([{ opacity: 0, transform: "translateY(-10px)" }, { opacity: 1, transform: "none" }], { duration, easing: "ease-out" });
