@@ -112,7 +112,7 @@ def test_a_game_that_cannot_be_measured_is_told(capsys):
     with pytest.raises(SystemExit):
         command.main(["chess"])
     assert (
-        "there is no game 'chess' to measure; there are synthetic, small, corps-geometry, corps."
+        "there is no game 'chess' to measure; there are synthetic, small, alien, corps-geometry, corps."
         in capsys.readouterr().err
     )
 
