@@ -148,8 +148,9 @@ class Player:
 
     def socket(self, table: str) -> "Line":
         """A socket to a table, with hello said."""
+        ticket = self.ticket()
         line = Line(self.raw_socket(), self)
-        line.send(type="hello", version=VERSION, ticket=self.ticket(), table=table)
+        line.send(type="hello", version=VERSION, ticket=ticket, table=table)
         return line
 
     def ticket(self) -> str:
