@@ -4,7 +4,7 @@ Every game depends on its own seed alone, so it does not matter which process pl
 end, or how often the run was stopped: the file that comes out is the same to the byte.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ class Run:
         """How many games are finished."""
         return len(self._done)
 
-    def go(self, jobs: int = 1) -> Iterator[GameResult]:
+    def go(self, jobs: int = 1) -> Generator[GameResult, None, None]:
         """Play what is missing; gives each result as it comes. Stopping early keeps what is finished."""
         missing = [task for task in self.plan.tasks() if task not in self._done]
         try:
