@@ -21,7 +21,9 @@ from holdout.players import chances, outlook_alien, outlook_corps
 from holdout.players.minds import mind_of
 
 HELPS: Final = {
-    "alien": {"health": 0.0, "attack": 0.0, "worth": 0.0},
+    "alien": {
+        "least health": 0.05, "health": 0.2, "attack": 0.0, "recruit": 0.0, "worth": 1.2, "operations": 0.0,
+    },
     "corps": {
         "standing": 0.15, "safe": 0.2, "endurance": 0.2, "hand": 0.2, "weapons": 0.75, "carried": 0.3,
         "brought": 0.3,
@@ -30,7 +32,7 @@ HELPS: Final = {
 """What can only help, and how much it weighs at least."""
 HARMS: Final = {
     "alien": dict.fromkeys(
-        ("dead", "front", "front attack", "shown attack", "hidden", "clinging", "in danger"), 0.0
+        ("dead", "front", "front attack", "shown attack", "hidden", "clinging", "hazards", "in danger"), 0.0
     ),
     "corps": {
         "gone": -0.2, "aliens": -0.2, "blips": -0.1, "close": 0.0, "very close": -0.05, "distance": -0.3,

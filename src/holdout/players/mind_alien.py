@@ -25,7 +25,6 @@ PHRASES: Final = {
     "operations": Phrase("more lies in Operations", "less lies in Operations"),
     "worth": Phrase("your decks are better", "your decks are worse"),
     "attack": Phrase("your decks fight better", "your decks fight worse"),
-    "cards": Phrase("your decks have more in them", "your decks stay slim"),
     "in danger": Phrase("somebody is close to death", "nobody is so close to death"),
 }
 

@@ -16,7 +16,7 @@ from holdout.players.quick_alien import GuessedSight
 FEATURES = (
     "one", "hive", "seats", "dead", "least health", "health", "front", "front attack", "shown",
     "shown attack", "hidden", "clinging", "operations", "blocked", "final", "attack", "recruit", "worth",
-    "cards", "hazards", "in danger",
+    "hazards", "in danger",
 )  # fmt: skip
 
 
@@ -68,7 +68,6 @@ def counted(position: Any, faces: Any) -> list[float]:
         sum([one.attack or 0 for one in owned]) / cards,
         sum([one.recruit for one in owned]) / cards,
         sum([worth(one) for one in owned]) / cards,
-        cards / len(living or [0]) / 10,
         position.hazards,
         max(0, 4 - least) * (0.5 + len(front)) / 4,
     ]
