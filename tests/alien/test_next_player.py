@@ -26,3 +26,10 @@ def test_a_player_alone_is_also_the_next_player(alien):
     table = alien(objective=2, attack=2, hand=["Grunt", "Grunt", "Grunt"], hidden={"the Med-Lab": EVENT})
     with table.changes(hand=-2, discard_pile=+2):
         table.scan("the Med-Lab")
+
+
+@pytest.mark.rule("alien.next-player.alone", "alien.solo.next-player")
+def test_a_player_alone_draws_a_strike_as_you_and_one_as_the_next_player(alien):
+    table = alien(seats=1, attack=2, hidden={"the Med-Lab": EVENT}, strikes=["Flesh Wound", "Raking Claws"])
+    with table.changes(damage={0: +3}):
+        table.scan("the Med-Lab")

@@ -98,9 +98,9 @@ def _its_owner(game: EncounterGame, context: Context) -> list[int]:
 
 
 def _you_and(game: EncounterGame, context: Context, player: Any) -> list[int]:
-    """In turn order; alone, "you and the next player" are one and the same."""
+    """In turn order. Alone, you are also the next player, and it happens to you twice."""
     named = [context.seat, *seats_of(game, context, player.player)]
-    return [seat for seat in players(game) if seat in named]
+    return [seat for seat in players(game) for _ in range(named.count(seat))]
 
 
 def _with_most(game: EncounterGame, context: Context, player: Any) -> list[int]:
