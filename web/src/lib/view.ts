@@ -93,13 +93,18 @@ export function zoneNamed(frame: Frame | null, name: string, seat: number | null
   return zones(frame).find((zone) => zone.name === name && zone.seat === seat);
 }
 
+type Found = { piece: Piece; zone: Zone };
+const found = new WeakMap<Frame, Map<number, Found>>();
+
 /** A card by its number, with the zone that it lies in, if this viewer may know. */
-export function pieceOf(frame: Frame | null, card: number): { piece: Piece; zone: Zone } | undefined {
-  for (const zone of zones(frame)) {
-    const piece = zone.cards.find((one) => one.card === card);
-    if (piece) return { piece, zone };
+export function pieceOf(frame: Frame | null, card: number): Found | undefined {
+  if (!frame) return undefined;
+  let all = found.get(frame);
+  if (!all) {
+    all = new Map(zones(frame).flatMap((zone) => zone.cards.map((piece) => [piece.card, { piece, zone }] as const)));
+    found.set(frame, all);
   }
-  return undefined;
+  return all.get(card);
 }
 
 /** Values as they stand now, where the server tells them, by "value:subject". */
