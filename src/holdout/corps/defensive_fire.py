@@ -76,21 +76,27 @@ def next_shooter(game: CorpsGame, alien: int, waiting: tuple[int, ...]) -> None:
         if waiting:
             remark(game, "corps.defensive-fire.cease-when-dead", "It is dead; the others hold their fire.")
         return
-    there = shooters(game, alien, [one for one in standing(game) if one in waiting])
-    if not there:
+    closest = closest_shooters(game, alien, [one for one in standing(game) if one in waiting])
+    if not closest:
         return
-    shooter = decide_model(game, WHO_FIRES, closest_shooters(game, alien, there))
+    shooter = decide_model(game, WHO_FIRES, closest)
     fire(game, shooter, alien)
-    game.then(next_shooter, alien, tuple([one for one in there if one != shooter]))
+    game.then(next_shooter, alien, tuple([one for one in waiting if one != shooter]))
 
 
 def closest_shooters(game: CorpsGame, alien: int, waiting: list[int]) -> list[int]:
-    """Those with the fewest spaces between them and the Alien (ruling D1 orders equals)."""
+    """Of those who can fire the ones with the fewest spaces between them and the Alien (ruling D1 orders
+    equals)."""
     where = spaces_of(game, waiting)
     for layer in layers(board_of(game), 1 << space_of(game, alien), barricaded=doors_shut(game)):
-        if found := layer & where:
-            return [one for one in waiting if found >> space_of(game, one) & 1]
-    return waiting
+        if layer & where:
+            here = [one for one in waiting if layer >> space_of(game, one) & 1]
+            if able := shooters(game, alien, here):
+                return able
+            where &= ~layer
+        if not where:
+            return []
+    return shooters(game, alien, [one for one in waiting if where >> space_of(game, one) & 1])
 
 
 def fire(game: CorpsGame, shooter: int, alien: int) -> None:

@@ -91,11 +91,14 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
 
 
 def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
-    position = game.position
-    for character in position.zones[places.SQUAD]:
+    position, zones = game.position, game.position.zones
+    faces: Any = game.faces
+    for character in zones[places.SQUAD]:
         if position.space[character]:
-            for card in (character, *position.zones[places.GEAR[character]]):
-                for effect in entry.get(printed(game, card).key, ()):
+            for effect in entry.get(printed(game, character).key, ()):
+                yield Standing(effect, -1, character, character)
+            for card in zones[places.GEAR[character]]:
+                for effect in entry.get(faces[position.face[card]].key, ()):
                     yield Standing(effect, -1, character, card)
 
 
