@@ -121,3 +121,12 @@ def test_a_game_that_is_over_needs_no_hint(tmp_path, capsys):
     path.write_bytes(match.save())
     assert main(["hint", str(path)]) == 2
     assert "the game is over" in capsys.readouterr().err
+
+
+def test_a_person_at_the_terminal_can_ask_for_one(saved, monkeypatch, capsys):
+    _, path = saved
+    words = iter(["hint", "quit"])
+    monkeypatch.chdir(path.parent)
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(words))
+    assert main(["play", "--resume", str(path), "--plain"]) == 0
+    assert "Chance to win: " in capsys.readouterr().out

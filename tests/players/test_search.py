@@ -69,6 +69,18 @@ def test_with_one_thing_to_do_nothing_is_imagined():
     assert player(only) == asked.picks[0]
 
 
+def test_where_nothing_can_be_guessed_the_rules_of_thumb_decide(monkeypatch):
+    def fails(frame, true, seat, randomness):
+        raise kernel.GuessFailed("No position was found.")
+
+    match = under_way("alien", {}, 2, 30)
+    asked = match.decision
+    monkeypatch.setattr("holdout.players.guesses.guess", fails)
+    greedy, search = (seat_player(name, match.frame, asked.seat, 1) for name in ("greedy", "search"))
+    assert search(asked) == greedy(asked)
+    assert search.reasons() == []
+
+
 # --- the same again, and nothing else ---
 
 

@@ -1,4 +1,4 @@
-"""What a player at the terminal may ask: a card by name, a rule by words, why, and why this number."""
+"""What a player at the terminal may ask: a card by name, a rule by words, why, why this number, a hint."""
 
 from difflib import get_close_matches
 from typing import Any
@@ -20,6 +20,14 @@ def why(decision: Decision) -> list[str]:
     for option, refusal in decision.why_not:
         lines.append(f"{option.label}: no. {refusal.words} [{refusal.rule}]")
     return lines
+
+
+def hint(match: Match[Any], seat: int) -> list[str]:
+    """What the searching player would do in a seat's place, and why."""
+    from holdout.players.hint import hint_for
+
+    found = hint_for(match, seat)
+    return [f"{found.option.label}.", *found.sentences]
 
 
 def card(match: Match[Any], words: str) -> list[str]:

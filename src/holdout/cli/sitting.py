@@ -1,6 +1,6 @@
 """A sitting at the terminal: shows the table, lists numbered options, takes answers and answers questions.
 
-Besides a number it understands words: help, table, log, why, card NAME, rule WORDS, undo, save FILE,
+Besides a number it understands words: help, table, log, why, hint, card NAME, rule WORDS, undo, save FILE,
 quit, and those of a game's picture. It knows no rules; what a game's table looks like is told in tables.py.
 """
 
@@ -20,6 +20,7 @@ HELP = """Type the number of an option and press Enter, or the space that it spe
   table          show the table again
   log [N]        the last N lines of the story (10)
   why            the rule behind this question, and why some things cannot be done
+  hint           what the computer player `search` would do in your place, and why
   number CARD    how a value is made up, such as: number 17
   card WORDS     show a card by name
   rule WORDS     find a rule
@@ -221,6 +222,8 @@ class Sitting:
             self._show([f"{line.words} [{line.rule}]" for line in self.match.log(decision.seat)[-count:]])
         elif word == "why":
             self._show(lookup.why(decision))
+        elif word == "hint":
+            self._show(lookup.hint(self.match, decision.seat))
         elif word in self.picture.words:
             self._show(self.picture.words[word](self.match, decision.seat, rest))
         elif word == "number":

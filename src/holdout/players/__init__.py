@@ -42,7 +42,8 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
         from holdout.players.budgets import budget_of
         from holdout.players.search import SearchPlayer
 
-        return SearchPlayer(frame, seat, seed, budget_of(name))
+        unthinking = "greedy" if frame.rules.name in GREEDY else "random"
+        return SearchPlayer(seat, seed, budget_of(name), seat_player(unthinking, frame, seat, seed))
     raise SetupError(
         f"There is no computer player called {name!r}: choose {', '.join(NAMES[:-1])} or {NAMES[-1]}."
     )

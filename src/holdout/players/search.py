@@ -11,7 +11,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
-from holdout.kernel import Decision, Frame, Match, Pick, Randomness
+from holdout.kernel import Decision, GuessFailed, Match, Pick, Player, Randomness
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Guesses, guesses_at
 from holdout.players.minds import mind_of
@@ -159,15 +159,20 @@ def _without_the_hopeless(running: list[Arm]) -> list[Arm]:
 class SearchPlayer:
     """Thinks ahead, within a budget for each decision. With a budget of nodes it always plays the same."""
 
-    def __init__(self, frame: Frame[Any], seat: int, seed: int | str, budget: Budget) -> None:
+    def __init__(self, seat: int, seed: int | str, budget: Budget, unthinking: Player) -> None:
         self.budget, self.randomness = budget, Randomness("search", str(seed), seat)
+        self.unthinking = unthinking
         self.last: tuple[Search, Verdict] | None = None
 
     def __call__(self, decision: Decision) -> Pick:
         if len(decision.picks) == 1:
             return decision.picks[0]
-        search = Search(guesses_at(decision), self.budget, self.randomness)
-        verdict = search.think()
+        self.last = None
+        try:
+            search = Search(guesses_at(decision), self.budget, self.randomness)
+            verdict = search.think()
+        except GuessFailed:  # nothing was found that agrees with all it knows: then no thinking either
+            return self.unthinking(decision)
         self.last = search, verdict
         return verdict.pick
 
