@@ -67,3 +67,14 @@ def test_an_address_is_shown_as_a_browser_takes_it() -> None:
     assert [shown(host) for host in ("127.0.0.1", "0.0.0.0", "::", "::1")] == [
         "127.0.0.1", "localhost", "localhost", "[::1]",
     ]  # fmt: skip
+
+
+def test_a_second_server_on_the_same_tables_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    child = Child(tmp_path)
+    try:
+        assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+    finally:
+        child.terminate()
+    assert "Another server has the tables in" in capsys.readouterr().err

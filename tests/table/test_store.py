@@ -138,6 +138,29 @@ def test_a_file_of_a_newer_version_is_not_touched(tmp_path: Path):
         asyncio.run(SqliteStore(tmp_path).open())
 
 
+def test_a_folder_of_tables_belongs_to_one_server_at_a_time(tmp_path: Path):
+    async def run() -> None:
+        first, second = SqliteStore(tmp_path), SqliteStore(tmp_path)
+        await first.open()
+        with pytest.raises(StoreError, match="Another server has the tables in"):
+            await second.open()
+        await first.append(written(1))
+        await first.close()
+        await second.open()
+        assert len(await second.summaries()) == 1
+        await second.close()
+
+    asyncio.run(run())
+
+
+def test_a_file_that_is_no_store_is_told_of_and_left_as_it_is(tmp_path: Path):
+    (tmp_path / "tables.sqlite").write_bytes(b"not a database, but somebody's letters" * 40)
+    for _ in range(2):
+        with pytest.raises(StoreError, match=r"tables\.sqlite cannot be opened"):
+            asyncio.run(SqliteStore(tmp_path).open())
+    assert (tmp_path / "tables.sqlite").read_bytes().startswith(b"not a database")
+
+
 async def play(host: Host, table: str, answers: int, prefix: str = "a") -> Any:
     """Ada answers so often, with whatever comes first; the last frame."""
     ada = await host.enter(table, ADA)

@@ -1,5 +1,6 @@
 """`holdout serve`: opens the table in the browser, for oneself and for friends."""
 
+import asyncio
 import threading
 import time
 import webbrowser
@@ -78,6 +79,7 @@ def run(settings: "Settings", port: int | None, open_page: bool) -> None:
     """Listen until somebody stops it."""
     from holdout.table.app import Listening, listener
 
+    asyncio.run(insist_on_tables(settings.data))
     try:
         line = listener(settings.host, DEFAULT_PORT if port is None else port, may_differ=port is None)
     except OSError as error:
@@ -91,6 +93,22 @@ def run(settings: "Settings", port: int | None, open_page: bool) -> None:
         listening.run(sockets=[line])
     except KeyboardInterrupt:
         typer.echo("Stopped. Every table is kept.")
+
+
+async def insist_on_tables(folder: Path) -> None:
+    """Open the tables once: what is wrong with them is told before anybody is let in."""
+    from holdout.table.sqlite import SqliteStore
+    from holdout.table.store import StoreError
+
+    store = SqliteStore(folder)
+    try:
+        await store.open()
+    except StoreError as error:
+        raise UserError(
+            f"the tables cannot be opened. {error} Or name another folder with --data."
+        ) from error
+    finally:
+        await store.close()
 
 
 def shown(host: str) -> str:

@@ -20,6 +20,7 @@ import msgspec
 
 from holdout.table import faults
 from holdout.table.journal import GENESIS, DamagedJournal, link
+from holdout.table.locking import FolderLock, InUse
 from holdout.table.store import Stored, StoreError, Summary, Written
 
 T = TypeVar("T")
@@ -64,6 +65,7 @@ class SqliteStore:
         self.path = data / "tables.sqlite"
         self.folder = data / "packs"
         self._vfs = vfs
+        self._lock = FolderLock(data)
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(1, "holdout-reader")
@@ -92,24 +94,38 @@ class SqliteStore:
             with suppress(apsw.Error):  # everything is on disk already; only tidying up has failed
                 await asyncio.get_running_loop().run_in_executor(self._readers, reading.close)
         self._readers.shutdown()
+        self._lock.free()
 
     def _prepared(self) -> apsw.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            connection = self._connected()
-            found = connection.pragma("user_version")
-            if found > SCHEMA_VERSION:
-                raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
-            connection.pragma("journal_mode", "wal")
-            connection.pragma("synchronous", "FULL")
-            connection.pragma("journal_size_limit", 16 * 1024 * 1024)
-            connection.set_wal_hook(self._noted)
-            if not found:
-                with connection:
-                    connection.execute(SCHEMA)
-                    connection.pragma("user_version", SCHEMA_VERSION)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock.take()
+        except InUse:
+            raise StoreError(f"Another server has the tables in {self.path.parent}: stop that one.") from None
+        except OSError as error:
+            raise StoreError(f"The folder {self.path.parent} cannot be used: {error.strerror}.") from error
+        try:
+            return self._made_ready()
         except apsw.Error as error:
-            raise StoreError(_sentence(error)) from error
+            self._lock.free()
+            raise StoreError(f"The file {self.path} cannot be opened. {_sentence(error)}") from error
+        except StoreError:
+            self._lock.free()
+            raise
+
+    def _made_ready(self) -> apsw.Connection:
+        connection = self._connected()
+        found = connection.pragma("user_version")
+        if found > SCHEMA_VERSION:
+            raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
+        connection.pragma("journal_mode", "wal")
+        connection.pragma("synchronous", "FULL")
+        connection.pragma("journal_size_limit", 16 * 1024 * 1024)
+        connection.set_wal_hook(self._noted)
+        if not found:
+            with connection:
+                connection.execute(SCHEMA)
+                connection.pragma("user_version", SCHEMA_VERSION)
         return connection
 
     def _connected(self) -> apsw.Connection:
