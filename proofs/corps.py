@@ -1,10 +1,11 @@
 """What the tactical game promises: its box, 484 rules that are proven, missions that end, and speed.
 
-How hard each mission is is told by `holdout sim`; it takes minutes and is not measured
-here. That sight and paths agree with their oracles is proven in tests/corps/geometry.
+How hard each mission is is told in docs/corps.md; it takes minutes and is not measured here. Sight is
+compared with its oracle on samples; all pairs of all boards, and paths, in tests/corps/geometry.
 """
 
 from collections import Counter
+from random import Random
 from typing import Final, NamedTuple
 
 from bench import corps as bench_of_phases
@@ -12,7 +13,7 @@ from bench import corps_geometry, timing
 from bench.timing import Figure, Task
 from holdout.corps import campaign
 from holdout.corps.faces import faces_of
-from holdout.corps.geometry import shipped_names
+from holdout.corps.geometry import bits, compiled, sees, shipped, shipped_names
 from holdout.corps.missions import MISSIONS
 from holdout.kernel import play_out
 from holdout.lab.simulation import Series, play
@@ -20,6 +21,7 @@ from holdout.ledger import library
 from holdout.ledger.coverage import Coverage, coverage
 from holdout.players import table_of
 from proofs import promise
+from tests.corps.geometry.boards import oracle, place, random_state
 
 SEATS: Final = range(1, 7)
 ATTEMPTS: Final = 60
@@ -62,6 +64,27 @@ def box() -> Box:
 )
 def rules() -> Coverage:
     return coverage(library())["corps"]
+
+
+@promise(
+    part="corps",
+    says="sight is what exact geometry tells, with any doors and Characters on every side of the boards",
+    holds=lambda figure: figure[0] >= 800 and figure[1] == 0,
+    show=lambda figure: f"{figure[0]:,} pairs, {figure[1]} differences",
+)
+def exact_sight() -> tuple[int, int]:
+    asked = differences = 0
+    for name in shipped_names():
+        random, board = Random(name), compiled(shipped(name))
+        spaces = list(bits(board.spaces))
+        for _ in range(10):
+            state = random_state(random, board, 12)
+            truth = oracle(board, state)
+            for _ in range(10):
+                one, other = random.sample(spaces, 2)
+                seen = truth.sees(place(board, one), place(board, other))
+                asked, differences = asked + 1, differences + (sees(board, state, one, other) != seen)
+    return asked, differences
 
 
 @promise(
