@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from holdout.kernel import find, new
 from holdout.players import seat_player
 from holdout.table import making
-from holdout.table.api import NewTable
 from holdout.table.actor import summarised
+from holdout.table.api import NewTable
 from holdout.table.host import Host
 from holdout.table.journal import encoded
 from holdout.table.store import Written

@@ -9,20 +9,23 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
 
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 20.0
 """How many seconds anything may take on a busy machine."""
 NOTHING: Final[dict[str, Any]] = {"answers": -1, "view": {}, "seat": None, "may_undo": False}
+EAGER: Final = 4
+"""After so many answers somebody ends what can be ended."""
 UNHURRIED: Final = {"autoPass": False, "coach": False}
 """Settings under which the page answers nothing by itself and explains nothing in between."""
 
 
 OFFERED: Final = """() => [
     document.querySelector("#question")?.textContent.trim(),
-    [...document.querySelectorAll(".decision .option:enabled")].map((one) => one.querySelector("span").textContent),
+    [...document.querySelectorAll(".decision .option:enabled")]
+        .map((one) => one.querySelector("span").textContent),
 ]"""
 """What the page asks, and what it offers."""
 
@@ -47,6 +50,7 @@ class Person:
         self.excused: list[str] = []
         self.heard: list[str] = []
         """Everything that came over sockets, as it came."""
+        self.run = 0
         self.told: dict[str, dict[str, Any]] = {}
         """The newest message of each kind."""
         self.context = browser.new_context(
@@ -161,7 +165,8 @@ class Person:
         if self.table["status"] != "playing":
             return None
         return next(
-            (one for one in self.frame["view"].get("decisions", []) if one["seat"] == self.frame["seat"]), None
+            (one for one in self.frame["view"].get("decisions", []) if one["seat"] == self.frame["seat"]),
+            None,
         )
 
     def options(self) -> list[Option]:
@@ -171,6 +176,14 @@ class Person:
             Option(name, label, [(kind, number) for kind, number in points])
             for name, label, points in (decision or {}).get("options", [])
         ]
+
+    def answered(self, before: int, what: str = "the answer") -> None:
+        """Until there are other answers than so many."""
+        self.until(lambda: self.answers != before, f"{what} is answered")
+
+    def begun(self) -> None:
+        """Until the game has begun and is shown."""
+        self.until(lambda: self.table["status"] == "playing" and self.answers >= 0, "the game begins")
 
     def wait_for_turn(self) -> None:
         """Until I am asked something, and exactly that is drawn."""
@@ -190,7 +203,7 @@ class Person:
         button = self.page.locator(".decision .option").filter(has_text=option.label)
         exact = [each for each in button.all() if each.locator("span").first.inner_text() == option.label]
         (exact or button.all())[0].click()
-        self.until(lambda: self.answers != before, f"{option.label!r} is answered")
+        self.answered(before, repr(option.label))
 
     def choose_on_table(self, option: Option) -> bool:
         """Choose by clicking what is lit on the table; False where nothing lit can be seen."""
@@ -203,7 +216,7 @@ class Person:
             spot.click(force=point[0] == "card" and "is-lit" in (spot.get_attribute("class") or ""))
             if sum(point in other.points for other in self.options()) > 1:
                 self.button(option.label, self.page.get_by_role("dialog")).first.click()
-            self.until(lambda: self.answers != before, f"{option.label!r} on the table is answered")
+            self.answered(before, f"{option.label!r} on the table")
             return True
         return False
 
@@ -220,32 +233,31 @@ class Person:
         found = [each for each in self.page.locator(selectors[kind]).all() if each.is_visible()]
         return found[0] if found else None
 
-    def play(self, most: int, done: Callable[[], bool], eager: int = 4) -> tuple[int, int]:
-        """Answer until `done`, by the table where something lit is seen; how many that way, and by the list.
+    def play_once(self) -> tuple[int, int]:
+        """Answer once, by the table where something lit is seen; how many times that way, and by the list.
 
-        After a few things of a turn the last option is taken, which ends things, so that turns pass.
+        After a few things of a turn the last option is taken that ends them, so that turns pass.
         """
-        touched = listed = run = 0
+        self.wait_for_turn()
+        options = self.options()
+        self.run += 1
+        ends = [one for one in options if not one.points]
+        pick = ends[-1] if ends and self.run > EAGER else options[0]
+        if pick in ends:
+            self.run = 0
+        if self.choose_on_table(pick):
+            return 1, 0
+        self.choose(pick)
+        return 0, 1
+
+    def play(self, most: int, done: Callable[[], Any]) -> None:
+        """Answer until something holds."""
         for _ in range(most):
-            if done():
-                break
             self.until(lambda: done() or self.asked(), "they are asked or it is done")
             if done():
-                break
-            self.wait_for_turn()
-            options = self.options()
-            run += 1
-            ends = [one for one in options if not one.points]
-            pick = ends[-1] if ends and run > eager else options[0]
-            if pick in ends:
-                run = 0
-            if self.choose_on_table(pick):
-                touched += 1
-            else:
-                self.choose(pick)
-                listed += 1
+                return
+            self.play_once()
         assert done(), f"{most} answers were not enough."
-        return touched, listed
 
     def turn(self) -> int:
         """Which turn it is."""
@@ -258,10 +270,3 @@ class Person:
         return self.page.evaluate(
             "document.documentElement.scrollWidth > document.documentElement.clientWidth"
         )
-
-    def closed(self) -> bool:
-        """Whether the page has gone."""
-        try:
-            return self.page.is_closed()
-        except Error:
-            return True

@@ -1,4 +1,4 @@
-"""F1 and F2 as a person sees them: the server is killed and comes back, and so do the pages, by themselves."""
+"""F1 as a person sees it: the server is killed and comes back, and so do the pages, by themselves."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +33,7 @@ def test_pages_come_back_by_themselves_after_the_server_was_killed(
     second = Child(tmp_path / "data", port=first.port)
     try:
         for each in people:
-            each.until(lambda: each.answers >= 0, "the page has come back")
+            each.begun()
             assert each.frame["view"] == each.told["before"]
             expect(each.page.get_by_text("connection lost")).to_have_count(0)
             each.wait_for_turn()

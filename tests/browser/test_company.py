@@ -1,4 +1,4 @@
-"""What people at a table can do besides playing: take back, talk, watch, come again, step in for the absent."""
+"""What people at a table do besides playing: take back, talk, watch, come again, step in for the absent."""
 
 import time
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def two(person: Come, game: str) -> tuple[Person, Person, str]:
     ada.until(lambda: len(ada.table["people"]) == 2 and ada.table["seats"][1]["people"], "Ben sits")
     ada.button("Start the game").click()
     for each in (ada, ben):
-        each.until(lambda: each.table["status"] == "playing" and each.answers >= 0, "the game begins")
+        each.begun()
     return ada, ben, f"/table/{table}"
 
 
@@ -70,8 +70,7 @@ def test_a_computer_steps_in_for_the_absent_and_the_owner_sends_people_away(
     person: Come, running: Running, game: str
 ) -> None:
     ada, ben, address = two(person, game)
-    first = ada.answers
-    ada.play(1, lambda: ada.answers > first)
+    ada.play_once()
     ben.page.goto("/settings")
     running.server.host.clock = lambda: time.time() + AWAY
     try:

@@ -1,4 +1,4 @@
-"""A game comes to its end in the page: the end is told, watched again, shared, branched off from, played anew."""
+"""A game ends in the page: the end is told, watched again, shared, branched off from, played anew."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,9 @@ def finish(ada: Person, running: Running, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_ends_is_watched_again_and_branched_off_from(person: Come, running: Running, game: str) -> None:
+def test_a_game_ends_is_watched_again_and_branched_off_from(
+    person: Come, running: Running, game: str
+) -> None:
     ada = person("Ada")
     table = finish(ada, running, game)
     ada.page.get_by_role("link", name="Watch the replay").click()

@@ -16,7 +16,9 @@ GAMES = list(SETUPS)
 @pytest.mark.parametrize("game", GAMES)
 def test_three_clicks_lead_from_the_lobby_to_the_first_decision(person: Come, game: str) -> None:
     ada = person("Ada").open("/")
-    ada.page.get_by_role("article").filter(has_text=TITLES[game]).get_by_role("link", name="New table").click()
+    ada.page.get_by_role("article").filter(has_text=TITLES[game]).get_by_role(
+        "link", name="New table"
+    ).click()
     ada.button("Start playing").click()
     ada.wait_for_turn()
     before = ada.answers
@@ -35,20 +37,17 @@ def test_friends_join_by_a_link_and_play_several_rounds_on_the_table_itself(pers
     expect(ada.page.get_by_text("Ben").first).to_be_visible()
     assert "/join/" not in ben.page.url
     ada.button("Start the game").click()
-    ada.until(lambda: ada.table["status"] == "playing", "the game begins")
-    ben.until(lambda: ben.table["status"] == "playing", "the game begins")
+    for each in (ada, ben):
+        each.begun()
 
     last = ada.turn() + 2
     ways = [0, 0]
     while ada.turn() < last:
-        asked = [one for one in (ada, ben) if one.asked()]
-        if not asked:
-            ada.until(lambda: ada.asked() or ben.page.wait_for_timeout(10) or ben.asked(), "somebody is asked")
-            continue
-        answers = asked[0].answers
-        for at, number in enumerate(asked[0].play(1, lambda: asked[0].answers > answers)):
-            ways[at] += number
+        ada.until(lambda: ada.asked() or ben.asked(), "somebody is asked")
+        asked = ada if ada.asked() else ben
+        answers = asked.answers
+        ways = [before + more for before, more in zip(ways, asked.play_once(), strict=True)]
         for each in (ada, ben):
-            each.until(lambda: each.answers > answers, "the answer is shown")
+            each.answered(answers)
     assert min(ways) > 0, f"by the table and by the list: {ways}"
     assert ben.turn() == ada.turn()

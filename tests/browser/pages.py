@@ -1,0 +1,93 @@
+"""Every page and state that tests of looks go through, at any size of screen."""
+
+from collections.abc import Callable, Iterator
+
+from playwright.sync_api import expect
+
+from holdout.testing.serving import Running
+from tests.browser.late import late_table, played
+from tests.browser.people import Person
+
+PLAIN = {
+    "/": "article",
+    "/new/alien": "text=Start playing",
+    "/new/corps": "text=Start playing",
+    "/cards/alien": "li article",
+    "/cards/corps": "li article",
+    "/rules": "ol li",
+    "/workshop/alien": "article",
+    "/workshop/corps": "article",
+    "/settings": "h1",
+    "/nowhere": "h1",
+}
+"""The pages around the table, and what stands on each when it is ready."""
+SETUPS = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}}
+
+
+def plain_pages(ada: Person) -> Iterator[str]:
+    """The pages around the table."""
+    for path, ready in PLAIN.items():
+        ada.open(path)
+        expect(ada.page.locator("main").locator(ready).first).to_be_visible()
+        yield path
+
+
+def gathering(ada: Person) -> Iterator[str]:
+    """A table before its start."""
+    ada.make("alien", seats=3)
+    expect(ada.page.get_by_label("Invite friends by this link")).to_be_visible()
+    yield "gathering"
+
+
+def playing(ada: Person, game: str) -> Iterator[str]:
+    """A table in play, a few answers on, with what can be opened over it."""
+    ada.make(game, seats=2, seed="looks", start=True, computers=["greedy"], options=SETUPS[game])
+    ada.page.evaluate("localStorage.setItem('holdout.settings', '{\"autoPass\": false, \"coach\": true}')")
+    ada.page.reload()
+    answers = ada.answers + 5
+    ada.play(30, lambda: ada.answers >= answers)
+    ada.wait_for_turn()
+    yield f"playing {game}"
+    windows = (("People and invitation", "At the table"), ("Go back together …", "Go back together"))
+    for name, window in windows:
+        ada.page.get_by_role("button", name="Menu").click()
+        if window == "At the table":
+            yield f"menu of {game}"
+        ada.button(name).click()
+        expect(ada.page.get_by_role("dialog", name=window)).to_be_visible()
+        yield f"{window} in {game}"
+        ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("button", name="The rule that asks this").first.click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    yield f"rule in {game}"
+    ada.page.keyboard.press("Escape")
+    narrow = ada.page.get_by_role("navigation", name="Parts of the table")
+    for part in ("Hand", "Chat") if narrow.count() else ("Chat",):
+        place, role = (narrow, "button") if narrow.count() else (ada.page, "tab")
+        place.get_by_role(role, name=part).click()
+        yield f"{part} of {game}"
+
+
+def ended(ada: Person, running: Running, game: str) -> Iterator[str]:
+    """The end of a game, and its replay."""
+    table, labels = late_table(running, ada.key(), "Ada", game, left=1)
+    ada.open(f"/table/{table}")
+    ada.wait_for_turn()
+    ada.page.locator(".decision .option").filter(has_text=labels[0]).first.click()
+    expect(ada.page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    yield f"end of {game}"
+    ada.open(f"/replay/{table}?at={len(played(game).labels) // 2}")
+    expect(ada.page.locator("[data-card]").first).to_be_attached()
+    yield f"replay of {game}"
+
+
+def every_state(ada: Person, running: Running) -> Iterator[str]:
+    """All of them."""
+    walks: list[Callable[[], Iterator[str]]] = [
+        lambda: plain_pages(ada),
+        lambda: gathering(ada),
+        *[lambda game=game: playing(ada, game) for game in SETUPS],
+        *[lambda game=game: ended(ada, running, game) for game in SETUPS],
+    ]
+    for walk in walks:
+        yield from walk()

@@ -1,0 +1,66 @@
+"""Every page and state, on a desk and on a phone: nothing is hidden sideways, nothing shuts anybody out.
+
+axe looks for what keeps people with a screen reader, without a mouse or with weak eyes from using a page.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from holdout.testing.serving import Running
+from tests.browser.pages import every_state
+from tests.browser.people import DESKTOP, PHONE, Person
+
+Come = Callable[..., Person]
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+FINGER = 40
+SMALL = """(least) => [...document.querySelectorAll(
+    "main .button:not(.small), .option, .bottom button, .bottom a, nav[aria-label=Pages] a"
+)].filter((one) => one.checkVisibility()).map((one) => [one.textContent.trim(), one.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && box.height < least).map(([words, box]) => `${words} ${box.height}`)"""
+
+
+def grave_faults(ada: Person) -> list[str]:
+    """What axe finds."""
+    if not ada.page.evaluate("typeof axe === 'object'"):
+        ada.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = ada.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:150]} {fault['nodes'][0]['any'][:1]}"
+        for fault in found["violations"]
+        if fault["impact"] in GRAVE
+    ]
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_nobody_is_shut_out_of_any_page(person: Come, running: Running, viewport: tuple[int, int]) -> None:
+    ada = person("Ada", viewport=viewport)
+    faults: list[str] = []
+    for state in every_state(ada, running):
+        faults += [f"{state}: {fault}" for fault in grave_faults(ada)]
+        if ada.scrolls_sideways():
+            faults.append(f"{state}: the page is wider than the screen")
+        if viewport == PHONE:
+            faults += [
+                f"{state}: too small for a finger: {each}" for each in ada.page.evaluate(SMALL, FINGER)
+            ]
+    assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+def test_on_a_phone_the_decision_is_always_at_hand(person: Come, game: str) -> None:
+    ada = person("Ada", viewport=PHONE)
+    ada.make(game, seats=1, start=True)
+    ada.wait_for_turn()
+    option = ada.page.locator(".decision .option").first
+    expect(option).to_be_in_viewport(ratio=1)
+    for part in ("Hand", "Log", "Chat", "Table"):
+        ada.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name=part).tap()
+        expect(option).to_be_in_viewport(ratio=1)
+    answers = ada.answers
+    option.tap()
+    ada.until(lambda: ada.answers > answers, "the tap is an answer")
