@@ -15,6 +15,7 @@ from holdout.corps import places
 from holdout.corps.missions import MISSIONS
 from holdout.corps.rules import RULES
 from holdout.kernel import EVERYONE, Decision, Match, Pick, new, play_out, simulate_frame
+from holdout.kernel.events import REFEREE
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import table_of
 from holdout.testing import CHECKS, Settings, cases, sized
@@ -125,6 +126,14 @@ def test_games_by_rules_of_thumb_end_and_keep_their_endurance_cards(mission: str
         played = simulate_frame(frame, table_of(("greedy",), frame, seed))
         assert played.result is not None
         assert endurance_cards(played).total() == ENDURANCE
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_by_rules_of_thumb_nobody_walks_into_the_fire_of_the_squads_own_sentry_guns(seed: int) -> None:
+    frame = frame_of(Series("corps", 1, ("greedy",), seed, {"scenario": "bug-hunt-1"}), seed)
+    played = simulate_frame(frame, table_of(("greedy",), frame, seed))
+    killed = [line.rule for line in played.log(REFEREE) if line.words.endswith("is Killed.")]
+    assert "corps.sentry.kills-whole-space" not in killed
 
 
 # --- what nobody knows ---
