@@ -89,7 +89,7 @@ def test_the_log_that_is_sent_is_the_log_of_those_eyes_also_after_undo_and_rewin
             break
         choice = randomness.below(8)
         if choice == 0 and match.moment.past.length > 3:
-            do(room, ADA, say.Rewind(id=f"r{number}", to=match.moment.past.length - 2))
+            do(room, ADA, say.Rewind(id=f"r{number}", to=match.moment.past.length - 2), 200 + 10 * number)
             for person in (BEN, CAT):
                 assert room.state.motion is not None
                 do(room, person, say.Agree(id=f"{person}{number}", motion=room.state.motion.id, yes=True))

@@ -113,7 +113,7 @@ def test_the_same_command_twice_is_carried_out_once_and_acknowledged_twice():
 def test_commands_are_remembered_for_each_person_but_not_forever():
     room = room_of()
     for number in range(REMEMBERED + 10):
-        do(room, ADA, say.Say(id=f"line {number}", words="so"))
+        do(room, ADA, say.Say(id=f"line {number}", words="so"), 200 + number)
     assert len(room.state.done[ADA]) == REMEMBERED
 
 

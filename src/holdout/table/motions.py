@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from holdout.table.room import Room
 
 
+REWIND_SECONDS: Final = 3
+"""Going back plays the whole game again, so that a table does it so seldom at most."""
+
+
 class MotionRow(msgspec.Struct):
     """Something asked of everyone: to go back (`to`), or to give an absent seat to a computer."""
 
@@ -38,6 +42,8 @@ def rewind(room: "Room", person: str, command: Rewind, now: int) -> None:
         raise TableError("over", "There is no game under way to go back in.")
     if not room.seats_of(person):
         raise TableError("not-allowed", "Only those who hold a seat ask to go back.")
+    if room.rewound is not None and 0 <= now - room.rewound < REWIND_SECONDS:
+        raise TableError("slow-down", "The table has only just gone back: wait a little.")
     given = match.moment.past.length
     if not len(room.config.answers) <= command.to < given:
         raise TableError("cannot-undo", f"There is no earlier point {command.to}: {given} answers are given.")
@@ -68,8 +74,29 @@ def agree(room: "Room", person: str, command: Agree, now: int) -> None:
         raise TableError("stale", "This is no longer asked.")
     if person not in needed(room, motion):
         raise TableError("not-yours", "You are not asked about this.")
+    if motion.kind == "absent" and not seating.is_absent(room, motion.seat, now):
+        room.do(Closed(_back(room, motion.seat)), now)
+        return
     room.do(Voted(person, command.yes), now)
     _settle(room, now)
+
+
+def look_again(room: "Room", now: int) -> None:
+    """Seats have changed hands: what is asked may be settled by that, or be about nobody any more."""
+    motion = room.state.motion
+    if motion is None:
+        return
+    if motion.kind == "absent" and not room.state.seats[motion.seat].people:
+        room.do(Closed(f"Nobody holds seat {motion.seat + 1} any more."), now)
+    elif motion.kind == "rewind" and not room.seats_of(motion.by):
+        room.do(Closed("Nobody asks to go back any more."), now)
+    elif motion.kind == "rewind":
+        _settle(room, now)
+
+
+def _back(room: "Room", seat: int) -> str:
+    here = [person for person in room.state.seats[seat].people if person in room.here]
+    return f"{room.name(here[0])} is back." if here else f"Nobody of seat {seat + 1} is absent any more."
 
 
 def _next(room: "Room") -> str:
@@ -100,11 +127,18 @@ def _settle(room: "Room", now: int) -> None:
     if passed:
         room.do(Closed("Agreed."), now)
         if motion.kind == "rewind":
-            room.do(Rewound(motion.to), now)
+            _go_back(room, motion.to, now)
         else:
             room.do(Computed(motion.seat, motion.player), now)
     elif failed:
         room.do(Closed("That was not agreed to."), now)
+
+
+def _go_back(room: "Room", to: int, now: int) -> None:
+    try:
+        room.do(Rewound(to), now)
+    except TableError as error:  # since then the rules have changed
+        room.do(Closed(error.words), now)
 
 
 def _everyone_agrees(room: "Room", motion: MotionRow) -> bool:

@@ -286,6 +286,7 @@ def _rewound(room: "Room", change: Rewound, at: int) -> None:
     except (HoldoutError, Incident) as error:
         raise TableError("failed", str(error)) from error
     room.passed.clear()
+    room.rewound = at
     room.tell(f"Everyone agreed to go back to answer {change.to}.", at)
 
 

@@ -2,7 +2,8 @@
 
 `Room.handle` takes a command, refuses it or carries it out, and returns the journal entry that says what
 changed; folding entries with `Room.replayed` gives the same room again. Who may sit where is in seating.py,
-what is asked of everyone in motions.py, the game itself in playing.py, what people get to see in frames.py.
+what is asked of everyone in motions.py, chat in talking.py, the game itself in playing.py, what people get
+to see in frames.py.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import faults, motions, playing, seating
+from holdout.table import faults, motions, playing, seating, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -27,12 +28,11 @@ from holdout.table.journal import (
     SeatRow,
     Spoke,
 )
-from holdout.table.messages import Chat, Command, Done, Refused, Say
+from holdout.table.messages import Chat, Command, Done, Refused
 from holdout.table.motions import MotionRow
 
 REMEMBERED: Final = 256
 """So many commands of each person are known again when they come twice."""
-MOST_CHAT: Final = 400
 MOST_PEOPLE: Final = 200
 
 Mint = Callable[[], str]
@@ -86,6 +86,7 @@ class Room:
         self.here: dict[str, int] = {}
         self.gone: dict[str, int] = {}
         self.opened = 0
+        self.rewound: int | None = None
         self.passed: set[tuple[str, int]] = set()
         self.mended = ""
         """Set when the rules have changed since the journal was written: what people are told of it."""
@@ -236,15 +237,11 @@ class Room:
         return self._outcome(Entry(now, "", "", list(self._changes)))
 
     def _carry_out(self, person: str, command: Command, now: int) -> None:
-        if isinstance(command, Say):
-            words = clean(command.words, 500)
-            if not words:
-                raise TableError("bad-message", "There is nothing to read in this line.")
-            self.do(Spoke(person, words), now)
-            return
-        for handlers in (seating.HANDLERS, motions.HANDLERS, playing.HANDLERS):
-            if type(command) in handlers:
-                handlers[type(command)](self, person, command, now)
+        for part in PARTS:
+            if type(command) in part.HANDLERS:
+                part.HANDLERS[type(command)](self, person, command, now)
+                if type(command) in seating.HANDLERS:
+                    motions.look_again(self, now)
                 return
         raise TableError("bad-message", "This is nothing that a table does.")
 
@@ -262,6 +259,8 @@ class Room:
     def _stopped(self, command: str, incident: Incident, now: int) -> Outcome:
         """A rule has failed: the game is as it was, and stops until somebody goes on."""
         self._begin()
+        if self.match is None:
+            return Outcome(Refused(command, "failed", str(incident)), report=incident.report["file"])
         playing.stop(self, str(incident), now)
         words = f"{incident} The table is paused; choose something else, or go back."
         return self._outcome(
@@ -282,7 +281,7 @@ class Room:
     def apply(self, change: AnyChange, at: int) -> None:
         """What a change does, now or when the journal is read again."""
         self._changed |= CHANGED.get(type(change), {"table"})
-        for appliers in (APPLIERS, seating.APPLIERS, motions.APPLIERS, playing.APPLIERS):
+        for appliers in (APPLIERS, *[part.APPLIERS for part in PARTS]):
             if type(change) in appliers:
                 appliers[type(change)](self, change, at)
                 return
@@ -298,11 +297,7 @@ class Room:
 
     def tell(self, words: str, at: int, person: str = "") -> None:
         """A line of chat, of somebody or of the table itself."""
-        state = self.state
-        name = state.names.get(person, "")
-        state.chat.append(Chat(state.said, person, name, words, at))
-        state.said += 1
-        del state.chat[:-MOST_CHAT]
+        talking.tell(self, words, at, person)
         self._changed.add("chat")
 
     # --- who is here ---
@@ -378,10 +373,6 @@ def _came(room: Room, change: Came, at: int) -> None:
         room.tell(f"{change.name} is here.", at)
 
 
-def _spoke(room: Room, change: Spoke, at: int) -> None:
-    room.tell(change.words, at, change.person)
-
-
 def _followed(room: Room, change: Followed, at: int) -> None:
     room.state.next_table = change.table
     room.tell("The next game has its table.", at)
@@ -392,9 +383,9 @@ def _mended(room: Room, change: Mended, at: int) -> None:
     room.tell(change.words, at)
 
 
+PARTS: Final = (playing, seating, motions, talking)
 APPLIERS: Final[dict[type, Callable[..., None]]] = {
     Came: _came,
-    Spoke: _spoke,
     Followed: _followed,
     Mended: _mended,
 }

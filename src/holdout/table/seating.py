@@ -28,7 +28,8 @@ def sit(room: "Room", person: str, command: Sit, now: int) -> None:
     if row.people and person not in row.offers:
         holder = room.name(row.people[0])
         raise TableError("not-allowed", f"{holder} sits there. Ask for the seat to be offered to you.")
-    if row.computer and room.state.status != "gathering" and person in room.state.visitors:
+    invited = person not in room.state.visitors or person in row.offers
+    if room.state.status != "gathering" and not invited:
         raise TableError("not-allowed", "The game is under way: ask for an invite, or for the seat.")
     room.do(Sat(command.seat, person, row.offers.get(person, False)), now)
 
@@ -87,7 +88,8 @@ def is_in_charge(room: "Room", person: str) -> bool:
 def is_absent(room: "Room", seat: int, now: int) -> bool:
     """Whether the people of a seat have been away long enough to be replaced."""
     since = room.away_since(seat)
-    return since is not None and now - since >= AWAY_AFTER
+    # A clock that was set back must not keep a seat waiting until the time comes round again.
+    return since is not None and abs(now - since) >= AWAY_AFTER
 
 
 def insist_player(name: str) -> None:
@@ -153,6 +155,7 @@ def _removed(room: "Room", change: RemovedPerson, at: int) -> None:
         row.offers.pop(gone, None)
     state.banned.append(gone)
     state.names.pop(gone, None)
+    state.visitors = [person for person in state.visitors if person != gone]
     state.done.pop(gone, None)
     state.invite = change.invite
     if state.motion is not None and state.motion.by == gone:
