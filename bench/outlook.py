@@ -141,6 +141,7 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(HELPS))
     parser.add_argument("--games", type=int, default=100, help="games of each scenario and number of seats")
     parser.add_argument("--seats", default="1,2,3")
+    parser.add_argument("--scenarios", help="only these, with commas")
     parser.add_argument("--seed", type=int, default=100_000)
     parser.add_argument("--write", action="store_true", help="put the weights where the players read them")
     parser.add_argument("--keep", type=Path, help="a file for what was counted, to go on from")
@@ -153,7 +154,7 @@ def main() -> None:
     wanted = [
         (scenario, each, asked.seed + 10 * number + each)
         for number in range(asked.games)
-        for scenario in SCENARIOS[asked.game]
+        for scenario in (asked.scenarios.split(",") if asked.scenarios else SCENARIOS[asked.game])
         for each in seats
     ]
     for scenario, each, seed in track(wanted, description=f"{asked.game} for its outlook"):
