@@ -123,6 +123,19 @@ def test_win_rates_are_those_that_the_page_about_the_game_tells():
     assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
 
 
+def test_win_rates_of_missions_are_those_that_the_page_about_the_game_tells():
+    page = (Path(__file__).parents[2] / "docs" / "corps.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w-]+)`" + r" \| (\d+) %" * 5, page, re.MULTILINE)
+    told = {
+        (mission, seats): int(rate)
+        for mission, *rates in rows
+        for seats, rate in zip((1, 2, 3, 5, 6), rates, strict=True)
+    }
+    shown = {(rate.scenario, rate.seats): round(100 * rate.rate) for rate in game("corps").win_rates}
+    assert len(shown) == 45
+    assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
+
+
 # --- rules ---
 
 
