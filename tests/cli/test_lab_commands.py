@@ -2,6 +2,7 @@
 
 import errno
 import json
+import signal
 
 import pytest
 
@@ -59,6 +60,26 @@ def test_a_file_that_is_there_is_not_overwritten_by_accident(tmp_path, capsys):
     assert out.read_bytes()[:4] == b"PAR1"
 
 
+def test_seats_may_be_a_range(capsys):
+    words = ("sim", "alien", "--seats", "1-2,4", "--players", "random", "--games", "1", "--json")
+    found = [cell["label"] for cell in json.loads(said(capsys, *words))["cells"]]
+    assert found == ["alien · 1 seat · random", "alien · 2 seats · random", "alien · 4 seats · random"]
+
+
+def test_a_polite_request_to_end_is_a_stop(tmp_path, capsys, monkeypatch):
+    out, real = tmp_path / "results.parquet", running.play
+
+    def ending(series, number, noting):
+        if number == 2:
+            signal.raise_signal(signal.SIGTERM)
+        return real(series, number, noting)
+
+    monkeypatch.setattr(running, "play", ending)
+    words = said(capsys, "sim", "alien", *QUICK, "--out", str(out), code=130)
+    assert "2 of 3 games are finished (2 now). They are kept" in words
+    assert signal.getsignal(signal.SIGTERM) == signal.SIG_DFL
+
+
 def test_a_stopped_run_says_what_is_kept_and_goes_on(tmp_path, capsys, monkeypatch):
     out, real = tmp_path / "results.parquet", running.play
 
@@ -83,7 +104,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
 
     monkeypatch.setattr(running.files.os, "fsync", full)
     words = said(capsys, "sim", "alien", *QUICK, "--out", str(out), code=2)
-    assert "cannot be written: No space left on device. The finished games are kept" in words
+    assert "cannot be written: No space left on device. Make room, or name another output file." in words
 
 
 @pytest.mark.parametrize(
@@ -91,6 +112,13 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
     [
         (("sim", "alien", "--seats", "6"), "takes 1 to 5 seats, not 6"),
         (("sim", "alien", "--seats", "many"), "is no number of seats"),
+        (("sim", "alien", "--seats", "5-1"), "is no number of seats"),
+        (("sim", "alien", "--seats", "1-99999999999"), "is no number of seats"),
+        (("sim", "alien", "--seats", "1-9"), "takes 1 to 5 seats, not 6"),
+        (("sim", "alien", "--games", "99999999999999999999"), "A run has 1 to 1,000,000,000 games"),
+        (("sim", "alien", "--seed", "99999999999999999999"), "Seeds lie between"),
+        (("sim", "alien", "--jobs", "1000000"), "less than or equal to 64"),
+        (("sim", "alien", "--out", "."), "is a folder: name a file"),
         (("sim", "alien", "--players", "ash"), "no computer player called 'ash'"),
         (("sim", "alien", "--scenario", "alien,picnic"), "picnic"),
         (("sim", "alein"), "Did you mean 'alien'"),

@@ -6,14 +6,17 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 
 import polars as pl
+import psutil
 import pytest
 
-from holdout.kernel import Incident, SetupError
-from holdout.lab import files, running, simulation
-from holdout.lab.journal import DiskFull, Journal, JournalError
+from holdout.kernel import Incident, Randomness, SetupError
+from holdout.lab import files, simulation
+from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Task, difficulty_of, label_of, planned, scenario_of
+from holdout.lab.processes import ProcessLost
 from holdout.lab.running import Run, journal_of
 
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
@@ -93,50 +96,6 @@ def _lines(path):
     return path.read_bytes().count(b"\n") - 1 if path.exists() else 0
 
 
-def test_a_line_that_was_torn_is_played_again(whole, tmp_path):
-    out = tmp_path / "results.parquet"
-    going = Run(plan(), out, noting=True).go()
-    for _ in range(5):
-        next(going)
-    going.close()
-    journal = journal_of(out)
-    journal.write_bytes(journal.read_bytes()[:-40])
-    assert kept(out) == 4
-    assert finished(out) == whole
-
-
-@pytest.mark.parametrize("length", [0, 1, 25])
-def test_a_journal_torn_in_its_first_line_starts_afresh(length, tmp_path):
-    out = tmp_path / "results.parquet"
-    going = Run(plan(), out).go()
-    next(going)
-    going.close()
-    journal = journal_of(out)
-    journal.write_bytes(journal.read_bytes()[:length])
-    assert kept(out) == 0
-
-
-def test_a_journal_of_other_games_is_not_touched(tmp_path):
-    out = tmp_path / "results.parquet"
-    going = Run(plan(), out).go()
-    next(going)
-    going.close()
-    before = journal_of(out).read_bytes()
-    with pytest.raises(JournalError, match="holds games of another run"):
-        Run(plan(seed=4), out)
-    with pytest.raises(JournalError, match="holds games of another run"):
-        Run(plan(), out, noting=True)
-    assert journal_of(out).read_bytes() == before
-
-
-def test_a_file_that_is_no_journal_is_not_touched(tmp_path):
-    out = tmp_path / "results.parquet"
-    journal_of(out).write_text("my diary\nof years\n")
-    with pytest.raises(JournalError, match="is not a journal of Holdout"):
-        Run(plan(), out)
-    assert journal_of(out).read_text() == "my diary\nof years\n"
-
-
 class FullDisk:
     """A file that takes so many bytes and no more, as on a full disk: the last write is torn."""
 
@@ -205,6 +164,33 @@ def test_files_that_are_no_results_are_told(tmp_path):
     pl.DataFrame({"a": [1]}).write_parquet(broken)
     with pytest.raises(JournalError, match="does not come from `holdout sim`"):
         files.read([broken])
+    pl.DataFrame({name: ["words"] for name in files.COLUMNS}).write_parquet(broken)
+    with pytest.raises(JournalError, match="its columns hold other things"):
+        files.read([broken])
+    with pytest.raises(JournalError, match="is a folder: name the files in it"):
+        files.read([tmp_path])
+    with pytest.raises(JournalError, match="There is no file"):
+        files.read([tmp_path / "*.parquet"])
+
+
+def test_bits_that_fell_over_in_a_file_of_results_are_told_or_do_not_matter(whole, tmp_path):
+    out, chance = tmp_path / "results.parquet", Randomness("bits")
+    for _ in range(40):
+        data = bytearray(whole)
+        for _ in range(8):
+            data[chance.below(len(data))] ^= 1 << chance.below(8)
+        out.write_bytes(data)
+        with suppress(JournalError):
+            assert files.read([out]).height == 4 * GAMES
+
+
+def test_a_run_that_is_not_finished_is_told_from_one_that_is_not_there(tmp_path):
+    out = tmp_path / "results.parquet"
+    going = Run(plan(), out).go()
+    next(going)
+    going.close()
+    with pytest.raises(JournalError, match="its run is not finished"):
+        files.read([out])
 
 
 def test_a_plan_is_every_combination_in_a_fixed_order():
@@ -216,6 +202,21 @@ def test_a_plan_is_every_combination_in_a_fixed_order():
         "alien · 2 seats · roles=A,B · random",
     ]
     assert list(made.tasks())[:3] == [Task(0, 0), Task(0, 1), Task(1, 0)]
+
+
+def test_what_is_named_twice_is_played_once():
+    made = plan(scenarios=["alien", "alien"], seats=[2, 2, 1], options={"preload": "3,0,3"})
+    assert [label_of(cell) for cell in made.cells] == [
+        "alien · 2 seats · preload=3 · random",
+        "alien · 2 seats · random",
+        "alien · 1 seat · preload=3 · random",
+        "alien · 1 seat · random",
+    ]
+
+
+def test_more_kinds_of_game_than_anybody_can_read_are_refused():
+    with pytest.raises(SetupError, match="at most 10,000 kinds of game, and these are 20,000"):
+        plan(seats=list(range(10_000)))
 
 
 def test_what_is_usual_is_no_difficulty():
@@ -231,6 +232,10 @@ def test_what_is_usual_is_no_difficulty():
         ({"mixes": [("random", "random", "random")]}, "3 players were named for 1 seats"),
         ({"scenarios": ["alien", "picnic"]}, "picnic"),
         ({"options": {"packs": ["nowhere"]}}, "There is no pack at nowhere"),
+        ({"games": 0}, "A run has 1 to 1,000,000,000 games of each kind, not 0"),
+        ({"games": 10**30}, "A run has 1 to 1,000,000,000 games"),
+        ({"seed": 2**63 - 1}, "Seeds lie between"),
+        ({"seed": -(2**70)}, "Seeds lie between"),
     ],
 )
 def test_an_impossible_cell_is_told_before_anything_is_played(changed, says, tmp_path):
@@ -255,15 +260,41 @@ def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch
     assert frame.height == 12
 
 
-def test_a_closed_journal_has_everything_on_disk(tmp_path):
-    made = plan(games=1)
-    journal = Journal(tmp_path / "journal", made, False)
-    task, result = next(iter(running.played(made, [Task(0, 0)], 1, False)))
-    journal.add(task, result)
-    journal.close()
-    again = Journal(tmp_path / "journal", made, False)
-    again.close()
-    assert again.done == {task: result}
+def test_a_player_that_fails_costs_one_game_and_no_more(monkeypatch):
+    def failing(frame, names, players):
+        raise IndexError("nothing in hand")
+
+    monkeypatch.setattr(simulation, "play_frame", failing)
+    result = simulation.play(plan().cells[0], 0)
+    assert result.error == "The game failed (IndexError: nothing in hand)."
+
+
+def test_a_plan_of_a_billion_games_is_begun_at_once(tmp_path):
+    going = Run(plan(games=10**9), tmp_path / "results.parquet").go()
+    assert next(going).seed == 3
+    going.close()
+
+
+def test_a_process_that_is_killed_is_told_and_the_finished_games_are_kept(whole, tmp_path):
+    out = tmp_path / "results.parquet"
+    run = Run(plan(), out, noting=True)
+    going = run.go(jobs=2)
+    next(going)
+    for worker in psutil.Process().children(recursive=True):
+        if any("popen_loky" in word for word in worker.cmdline()):
+            worker.kill()
+    with pytest.raises(ProcessLost, match="was killed, perhaps for want of memory"):
+        list(going)
+    assert kept(out) == run.done > 0
+    assert finished(out) == whole
+
+
+def test_a_place_where_no_file_can_be_is_told_before_anything_is_played(tmp_path):
+    with pytest.raises(JournalError, match="is a folder: name a file"):
+        Run(plan(), tmp_path)
+    with pytest.raises(JournalError, match="There is no folder"):
+        Run(plan(), tmp_path / "nowhere" / "results.parquet")
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_missing_library_is_told_before_anything_is_played(tmp_path, monkeypatch):

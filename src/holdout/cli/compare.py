@@ -10,11 +10,12 @@ from typing import Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.cli.sim import STOPPED, read_options
+from holdout.cli.sim import STOPPED, read_options, stoppable
 from holdout.kernel import HoldoutError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
 from holdout.lab.intervals import of_a_share
+from holdout.lab.processes import MOST, ProcessLost
 from holdout.lab.simulation import GameResult, Series
 from holdout.lab.trying import with_pack
 
@@ -44,7 +45,7 @@ def compare(
     alpha: Alpha = 0.05,
     margin: Margin = 0.05,
     seed: Annotated[int, typer.Option(help="The seed of the first pair.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Compare two players or two packs, stopping as soon as it is decided."""
@@ -84,17 +85,22 @@ def watch(comparison: Comparison, most: int, jobs: int, quiet: bool, *, noting: 
         MofNCompleteColumn(),
         TimeRemainingColumn(elapsed_when_finished=True),
     )
-    with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress:
+    with (
+        stoppable(),
+        Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress,
+    ):
         bar = progress.add_task("pairs of games, at most", total=most)
         try:
             for _ in comparison.go(most, jobs, noting=noting):
                 found = comparison.decider
                 said = f"difference {found.mean:+.1%}, chance {found.chance:.2g}"
                 progress.update(bar, advance=1, description=said)
-        except KeyboardInterrupt as stop:
+        except (KeyboardInterrupt, ProcessLost) as stop:
+            why = str(stop) if isinstance(stop, ProcessLost) else "stopped."
+            so_far = "This is what is known so far." if comparison.results else "No pair was finished."
+            typer.echo(f"holdout: {why} {so_far}", err=True)
             if not comparison.results:
                 raise typer.Exit(STOPPED) from stop
-            typer.echo("holdout: stopped; this is what is known so far.", err=True)
 
 
 def figures(comparison: Comparison, names: tuple[str, str]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from holdout.cli.errors import UserError
+from holdout.lab.processes import MOST
 from holdout.language import unplayable
 from holdout.language.games import GAMES, game
 from holdout.language.packs import Pack, PackRefused, read
@@ -164,7 +165,7 @@ def try_pack(
     players: Annotated[str, typer.Option(help="Who plays, as for `holdout sim`.")] = "greedy",
     games: Annotated[int, typer.Option(min=1, help="How many pairs of games.")] = 200,
     seed: Annotated[int, typer.Option(help="The seed of the first pair.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="A table option, as name=value.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:

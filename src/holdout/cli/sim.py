@@ -4,6 +4,9 @@ The games come from `holdout.lab`; `holdout report` draws what was kept.
 """
 
 import json
+import signal
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,11 +17,13 @@ from holdout.kernel import HoldoutError
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Plan, label_of, planned
+from holdout.lab.processes import MOST, ProcessLost
 from holdout.lab.running import Run
 from holdout.lab.simulation import summary
 
 STOPPED = 130
 NOT_WRITTEN = 1
+MANY_SEATS = 100
 
 app = typer.Typer(add_completion=False)
 
@@ -29,14 +34,14 @@ def sim(
     scenario: Annotated[
         str, typer.Option(help="Which scenario or mission; several with commas, or all.")
     ] = "",
-    seats: Annotated[str, typer.Option(help="How many seats; several numbers with commas.")] = "3",
+    seats: Annotated[str, typer.Option(help="How many seats; several as 1,3 or 1-5.")] = "3",
     players: Annotated[
         list[str] | None,
         typer.Option(help="Who plays: one name, or one for each seat, with commas. Several times: each mix."),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further one has the next.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=MOST, help="How many processes.")] = 1,
     pack: Annotated[
         list[str] | None, typer.Option(help="A pack of your own (may be given several times).")
     ] = None,
@@ -75,10 +80,8 @@ def sim(
 def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> Run:
     if out is None:
         return Run(plan)
-    if out.exists() and not overwrite:
+    if out.is_file() and not overwrite:
         raise UserError(f"{out} is there already: name another file, or add --overwrite.")
-    if not out.absolute().parent.is_dir():
-        raise UserError(f"There is no folder {out.parent}: make it, or name another file.")
     return Run(plan, out, noting=noting)
 
 
@@ -95,10 +98,13 @@ def _play(run: Run, jobs: int, quiet: bool) -> None:
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     if run.done and not quiet:
-        console.print(f"Going on: {run.done} of {len(run.plan)} games are there already.", highlight=False)
+        console.print(f"Going on: {_found(run)}", highlight=False)
     before = run.done
     try:
-        with Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress:
+        with (
+            stoppable(),
+            Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress,
+        ):
             bar = progress.add_task(_about(run.plan), total=len(run.plan), completed=run.done)
             for _ in run.go(jobs):
                 progress.advance(bar)
@@ -106,11 +112,29 @@ def _play(run: Run, jobs: int, quiet: bool) -> None:
     except DiskFull as full:
         typer.echo(f"holdout: {full}", err=True)
         raise typer.Exit(NOT_WRITTEN) from full
-    except KeyboardInterrupt as stop:
+    except (KeyboardInterrupt, ProcessLost) as stop:
+        why = str(stop) if isinstance(stop, ProcessLost) else "stopped."
         kept = " They are kept; the same command goes on." if run.out is not None else ""
         finished = f"{run.done} of {len(run.plan)} games are finished ({run.done - before} now)."
-        typer.echo(f"holdout: stopped. {finished}{kept}", err=True)
-        raise typer.Exit(STOPPED) from stop
+        typer.echo(f"holdout: {why} {finished}{kept}", err=True)
+        raise typer.Exit(NOT_WRITTEN if isinstance(stop, ProcessLost) else STOPPED) from stop
+
+
+def _found(run: Run) -> str:
+    """What the journal of an earlier run held."""
+    damaged = run.journal.damaged if run.journal is not None else 0
+    again = f" {damaged} more cannot be read and will be played again." if damaged else ""
+    return f"{run.done} of {len(run.plan)} games are there already.{again}"
+
+
+@contextmanager
+def stoppable() -> Generator[None, None, None]:
+    """A polite request to end is taken like Ctrl-C, so that no process of the run is left behind."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _about(plan: Plan) -> str:
@@ -161,11 +185,19 @@ def scenarios_of(game: str, named: str) -> list[str]:
 
 
 def read_seats(named: str) -> list[int]:
-    """Seat counts as they are named on the command line."""
+    """Seat counts as they are named on the command line: 3, or 1,3, or 1-5."""
     try:
-        return [int(one) for one in named.split(",")]
+        return [seats for one in named.split(",") for seats in _range(one)]
     except ValueError as wrong:
-        raise UserError(f"{named!r} is no number of seats: write 3, or 1,2,3.") from wrong
+        raise UserError(f"{named!r} is no number of seats: write 3, or 1,3, or 1-5.") from wrong
+
+
+def _range(named: str) -> range:
+    first, dash, last = named.partition("-")
+    seats = range(int(first), int(last if dash else first) + 1)
+    if not 1 <= len(seats) <= MANY_SEATS:
+        raise ValueError(named)
+    return seats
 
 
 def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str, Any]:

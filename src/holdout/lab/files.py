@@ -18,16 +18,21 @@ from holdout.lab.simulation import GameResult
 if TYPE_CHECKING:
     from polars import DataFrame
 
+JOURNAL: Final = ".journal"
 COLUMNS: Final = (
     "game", "scenario", "seats", "difficulty", "players", "packs", "seed", "won", "winners", "words", "rule",
     "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
 )  # fmt: skip
 
 
-def check_tools() -> None:
+def check(out: Path) -> None:
     """A JournalError, before anything is played, if results could not be written at the end."""
     if find_spec("polars") is None:
         raise JournalError("Files of results need polars: install it with pip install 'holdout[lab]'.")
+    if out.is_dir():
+        raise JournalError(f"{out} is a folder: name a file.")
+    if not out.absolute().parent.is_dir():
+        raise JournalError(f"There is no folder {out.parent}: make it, or name another file.")
 
 
 def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
@@ -56,6 +61,15 @@ def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> "DataFra
     """One row for each game of the plan."""
     import polars as pl
 
+    abouts = [_about(plan, cell) for cell in range(len(plan.cells))]
+    rows = [_row(abouts[task.cell], results[task]) for task in plan.tasks() if task in results]
+    return pl.DataFrame(rows, schema=_schema(), orient="row")
+
+
+def _schema() -> Any:
+    """What each column holds."""
+    import polars as pl
+
     note: Any = pl.Struct(
         {
             "key": pl.String,
@@ -78,10 +92,7 @@ def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> "DataFra
         "deaths": pl.Int16,
         "cards": pl.List(note),
     }
-    schema = {name: kinds.get(name, pl.String) for name in COLUMNS}
-    abouts = [_about(plan, cell) for cell in range(len(plan.cells))]
-    rows = [_row(abouts[task.cell], results[task]) for task in plan.tasks() if task in results]
-    return pl.DataFrame(rows, schema=schema, orient="row")
+    return {name: kinds.get(name, pl.String) for name in COLUMNS}
 
 
 def _about(plan: Plan, cell: int) -> tuple[Any, ...]:
@@ -102,15 +113,37 @@ def read(paths: Sequence[Path]) -> "DataFrame":
     """The rows of one file or several; a JournalError says what is wrong with one."""
     import polars as pl
 
-    frames: list[pl.DataFrame] = []
-    for path in paths:
-        try:
-            frame = pl.read_parquet(path)
-        except FileNotFoundError as wrong:
-            raise JournalError(f"There is no file {path}.") from wrong
-        except (OSError, pl.exceptions.PolarsError) as wrong:
-            raise JournalError(f"{path} is not a whole Parquet file of results.") from wrong
-        if missing := [name for name in COLUMNS if name not in frame.columns]:
-            raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
-        frames.append(frame.select(COLUMNS))
-    return pl.concat(frames)
+    return pl.concat([_read(path) for path in paths])
+
+
+def _read(path: Path) -> "DataFrame":
+    import polars as pl
+
+    if path.is_dir():
+        raise JournalError(f"{path} is a folder: name the files in it.")
+    try:
+        frame = pl.read_parquet(BytesIO(path.read_bytes()))
+    except FileNotFoundError as wrong:
+        raise JournalError(_missing(path)) from wrong
+    except OSError as wrong:
+        raise JournalError(f"{path} cannot be read: {wrong.strerror or wrong}.") from wrong
+    except (pl.exceptions.PolarsError, pl.exceptions.PanicException) as wrong:
+        raise JournalError(f"{path} is not a whole Parquet file of results.") from wrong
+    if missing := [name for name in COLUMNS if name not in frame.columns]:
+        raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
+    try:
+        return frame.select(COLUMNS).cast(_schema())
+    except pl.exceptions.PolarsError as wrong:
+        raise JournalError(
+            f"{path} does not come from `holdout sim`: its columns hold other things."
+        ) from wrong
+
+
+def _missing(path: Path) -> str:
+    """Whoever reports on a run that is not finished yet is told so."""
+    going = path.with_name(path.name + JOURNAL)
+    if going.exists():
+        return (
+            f"{path} is not there yet: its run is not finished. Give the same `holdout sim` again to go on."
+        )
+    return f"There is no file {path}."

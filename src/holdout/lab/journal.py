@@ -1,29 +1,37 @@
 """The journal of a run: every finished game as a line, on disk while the run goes on.
 
-It is append-only. Lines are forced to the disk in batches, so that a kill loses a second of work at most, and
-a line that was torn by a kill or a full disk is dropped when the journal is opened again. When all games are
-played, `files` writes the results and the journal goes.
+It is append-only, and each line carries a checksum. A line goes to the system at once, so that a kill loses
+no finished game, and is forced to the disk within a second. A line that was torn or damaged is left out when
+the journal is opened again, and only that game is played again. When all games are played, `files` writes the
+results and the journal goes.
 """
 
+import errno
 import os
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
+from zlib import crc32
 
 import msgspec
 
-from holdout.lab.noting import CardNote
 from holdout.lab.plan import Plan, Task
 from holdout.lab.simulation import GameResult
 
-FORMAT: Final = "holdout journal 1"
+FORMAT: Final = "holdout journal 2"
+OPENING: Final = f'{{"format":"{FORMAT}"'.encode()
 FORCED_EVERY: Final = 1.0
 """Seconds between two times that the disk is waited for."""
+CHECKSUM: Final = 8
+"""So many letters before the comma."""
+FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+UNREADABLE: Final = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 class JournalError(Exception):
-    """A journal that cannot be used, in a sentence."""
+    """A journal or a file of results that cannot be used, in a sentence."""
 
 
 class DiskFull(JournalError):
@@ -42,64 +50,75 @@ class Entry(msgspec.Struct, array_like=True):
 
     cell: int
     number: int
-    result: dict[str, Any]
+    result: GameResult
 
 
 class Journal:
-    """An open journal: what it already held is in `done`."""
+    """An open journal: what it held already is in `done`; `damaged` counts the lines that it cannot read."""
 
     def __init__(self, path: Path, plan: Plan, noting: bool) -> None:
         self.path = path
         self.done: dict[Task, GameResult] = {}
+        self.damaged = 0
         self._forced = time.monotonic()
         self._file: BinaryIO
         head = Head(FORMAT, f"{plan.fingerprint()}{'+cards' if noting else ''}")
         try:
-            whole = self._read(head) if path.exists() else 0
-            self._file = path.open("r+b" if whole else "wb")
+            self._file = path.open("a+b")
         except OSError as trouble:
-            raise unwritten(path, trouble) from trouble
+            raise unopened(path, trouble) from trouble
         try:
+            _lock(self._file, path)
+            whole = self._read(head)
             self._file.truncate(whole)
-            self._file.seek(whole)
             if not whole:
                 self._write(msgspec.json.encode(head))
                 self.force()
         except OSError as trouble:
             self._close()
-            raise unwritten(path, trouble) from trouble
+            raise unopened(path, trouble) from trouble
+        except JournalError:
+            self._close()
+            raise
 
     def _read(self, head: Head) -> int:
         """Take in what is there; the length up to the last whole line."""
-        data = self.path.read_bytes()
-        first, newline, _ = data.partition(b"\n")
-        if not newline:
-            return 0
+        self._file.seek(0)
+        first = self._file.readline()
+        if not first.endswith(b"\n"):
+            if first[: len(OPENING)] != OPENING[: len(first)]:
+                raise _foreign(self.path)
+            return 0  # torn before any game was finished
+        self._compare(first, head)
+        whole = len(first)
+        for line in self._file:
+            if not line.endswith(b"\n"):
+                break
+            whole += len(line)
+            entry = _entry(line)
+            if entry is None:
+                self.damaged += 1
+            else:
+                self.done[Task(entry.cell, entry.number)] = entry.result
+        return whole
+
+    def _compare(self, first: bytes, head: Head) -> None:
         try:
             found = msgspec.json.decode(first, type=Head)
-        except msgspec.MsgspecError as wrong:
-            raise JournalError(
-                f"{self.path} is not a journal of Holdout: name another output file."
-            ) from wrong
+        except UNREADABLE as wrong:
+            raise _foreign(self.path) from wrong
         if found != head:
             raise JournalError(
                 f"{self.path} holds games of another run (other options, seeds, cards or version): "
                 "finish that run, delete the file, or name another output file."
             )
-        whole = len(first) + 1
-        for line in data[whole:].splitlines(keepends=True):
-            entry = _entry(line)
-            if entry is None:
-                break
-            self.done[Task(entry.cell, entry.number)] = _result(entry.result)
-            whole += len(line)
-        return whole
 
     def add(self, task: Task, result: GameResult) -> None:
         """Keep a finished game."""
-        entry = Entry(task.cell, task.number, result._asdict())
+        line = msgspec.json.encode(Entry(task.cell, task.number, result))
         try:
-            self._write(msgspec.json.encode(entry))
+            self._write(_checksum(line) + b"," + line)
+            self._file.flush()
             if time.monotonic() - self._forced > FORCED_EVERY:
                 self.force()
         except OSError as trouble:
@@ -134,25 +153,57 @@ class Journal:
         self.path.unlink(missing_ok=True)
 
 
+def _checksum(line: bytes) -> bytes:
+    return f"{crc32(line):08x}".encode()
+
+
 def _entry(line: bytes) -> Entry | None:
-    """A line of the journal, or None if it is torn."""
-    if not line.endswith(b"\n"):
+    """A line of the journal, or None if it is damaged."""
+    inside = line[CHECKSUM + 1 : -1]
+    if line[: CHECKSUM + 1] != _checksum(inside) + b",":
         return None
     try:
-        return msgspec.json.decode(line, type=Entry)
-    except msgspec.MsgspecError:
+        return msgspec.json.decode(inside, type=Entry)
+    except UNREADABLE:
         return None
 
 
-def _result(plain: dict[str, Any]) -> GameResult:
-    """A result as it was: lists become the tuples again that they were."""
-    cards = tuple([CardNote(*note) for note in plain["cards"]])
-    return GameResult(**{**plain, "winners": tuple(plain["winners"]), "cards": cards})
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Nobody else writes here until the file is closed; the system frees it when a process is killed."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as taken:
+        if taken.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            return  # a file system without locks
+        raise JournalError(
+            f"Another run is writing {path} now: wait until it has ended, or name another output file."
+        ) from taken
+
+
+def _foreign(path: Path) -> JournalError:
+    return JournalError(f"{path} is not a journal of Holdout: name another output file.")
+
+
+def unopened(path: Path, trouble: OSError) -> JournalError:
+    """Why a run cannot begin."""
+    advice = "Make room" if trouble.errno in FULL else "See to it that it can be"
+    return JournalError(
+        f"{path} cannot be written: {trouble.strerror or trouble}. {advice}, or name another output file."
+    )
 
 
 def unwritten(path: Path, trouble: OSError) -> DiskFull:
     """What went wrong while writing, and that nothing finished is lost."""
+    advice = "make room" if trouble.errno in FULL else "see to it that it can be"
     return DiskFull(
         f"{path} cannot be written: {trouble.strerror or trouble}. The finished games are kept; "
-        "make room and run the same command again to go on."
+        f"{advice}, and run the same command again to go on."
     )

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import product
+from math import prod
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -20,6 +21,10 @@ from holdout.lab.simulation import Series, check, frame_of
 STANDARD: Final = "standard"
 APART: Final = ("scenario", "packs")
 """Options that are told in columns of their own and are no matter of difficulty."""
+MOST_GAMES: Final = 1_000_000_000
+MOST_KINDS: Final = 10_000
+SEEDS: Final = range(-(2**63), 2**63)
+"""What a column of the results can hold."""
 
 
 class Task(NamedTuple):
@@ -45,6 +50,11 @@ class Plan:
 
     def check(self) -> None:
         """A SetupError, before anything is played, if a cell cannot be set up."""
+        if not 1 <= self.games <= MOST_GAMES:
+            raise SetupError(f"A run has 1 to {MOST_GAMES:,} games of each kind, not {self.games:,}.")
+        seed = self.cells[0].seed
+        if seed not in SEEDS or seed + self.games - 1 not in SEEDS:
+            raise SetupError(f"Seeds lie between {SEEDS.start} and {SEEDS.stop - 1}; {seed} is too far out.")
         for series in self.cells:
             check(series)
 
@@ -70,23 +80,31 @@ def planned(
     games: int,
     seed: int,
 ) -> Plan:
-    """Every combination. An option of the table may name several values with commas between them."""
+    """Every combination, each once. An option of the table may name several values with commas between."""
     rules = kernel.find(game)
     if not rules.options.get("scenario") and any(scenarios):
         raise SetupError(f"{game} has no scenarios to choose from.")
     varied = [_values(rules, name, value) for name, value in options.items()]
+    sides = [_once(scenarios or ("",)), _once(seats), _once(mixes), *varied]
+    if (kinds := prod([len(side) for side in sides])) > MOST_KINDS:
+        raise SetupError(f"A run has at most {MOST_KINDS:,} kinds of game, and these are {kinds:,}.")
     variants = [dict(zip(options, values, strict=True)) for values in product(*varied)]
     cells = [
         Series(game, number, mix, seed, {**({"scenario": scenario} if scenario else {}), **variant})
-        for scenario, number, variant, mix in product(scenarios or ("",), seats, variants, mixes)
+        for scenario, number, variant, mix in product(sides[0], sides[1], variants, sides[2])
     ]
     return Plan(tuple(cells), games)
+
+
+def _once(named: Sequence[Any]) -> list[Any]:
+    """What was named twice is played once: the same games again would only look like more."""
+    return list(dict.fromkeys(named))
 
 
 def _values(rules: kernel.Rules[Any], name: str, value: Any) -> list[Any]:
     """Options with choices may vary; free ones, such as names of cards, may hold commas themselves."""
     known = name.replace("_", "-") in rules.options
-    return value.split(",") if known and isinstance(value, str) else [value]
+    return _once(value.split(",")) if known and isinstance(value, str) else [value]
 
 
 def scenario_of(series: Series) -> str:

@@ -4,16 +4,14 @@ Every game depends on its own seed alone, so it does not matter which process pl
 end, or how often the run was stopped: the file that comes out is the same to the byte.
 """
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable
 from pathlib import Path
-from typing import Any, Final
 
 from holdout.lab import files
 from holdout.lab.journal import Journal
 from holdout.lab.plan import Plan, Series, Task
+from holdout.lab.processes import shared_out
 from holdout.lab.simulation import GameResult, play
-
-JOURNAL: Final = ".journal"
 
 
 class Run:
@@ -22,7 +20,7 @@ class Run:
     def __init__(self, plan: Plan, out: Path | None = None, *, noting: bool = False) -> None:
         plan.check()
         if out is not None:
-            files.check_tools()
+            files.check(out)
         self.plan, self.out, self.noting = plan, out, noting
         self.journal = None if out is None else Journal(journal_of(out), plan, noting)
         self._done: dict[Task, GameResult] = {} if self.journal is None else self.journal.done
@@ -34,7 +32,8 @@ class Run:
 
     def go(self, jobs: int = 1) -> Generator[GameResult, None, None]:
         """Play what is missing; gives each result as it comes. Stopping early keeps what is finished."""
-        missing = [task for task in self.plan.tasks() if task not in self._done]
+        # Looked up as it goes: a plan of a billion games is begun at once.
+        missing = (task for task in self.plan.tasks() if task not in self._done)
         try:
             for task, result in played(self.plan, missing, jobs, self.noting):
                 if self.journal is None:
@@ -56,7 +55,8 @@ class Run:
 
     def of_cell(self, cell: int) -> list[GameResult]:
         """The results of one cell, in order."""
-        return [self._done[task] for task in self.plan.tasks() if task.cell == cell and task in self._done]
+        tasks = [Task(cell, number) for number in range(self.plan.games)]
+        return [self._done[task] for task in tasks if task in self._done]
 
     def finish(self) -> None:
         """Write the results and let the journal go."""
@@ -68,19 +68,15 @@ class Run:
 
 def journal_of(out: Path) -> Path:
     """Where the journal of a run lies: beside its results."""
-    return out.with_name(out.name + JOURNAL)
+    return out.with_name(out.name + files.JOURNAL)
 
 
-def played(plan: Plan, tasks: Iterable[Task], jobs: int, noting: bool) -> Iterator[tuple[Task, GameResult]]:
+def played(
+    plan: Plan, tasks: Iterable[Task], jobs: int, noting: bool
+) -> Generator[tuple[Task, GameResult], None, None]:
     """Play these games, in whatever order they end."""
-    if jobs == 1:
-        yield from (_played(plan.cells[task.cell], task, noting) for task in tasks)
-        return
-    from joblib import Parallel, delayed
-
-    work = (delayed(_played)(plan.cells[task.cell], task, noting) for task in tasks)
-    results: Any = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
-    yield from results
+    each = ((plan.cells[task.cell], task, noting) for task in tasks)
+    return shared_out(_played, each, jobs, ordered=False)
 
 
 def _played(series: Series, task: Task, noting: bool) -> tuple[Task, GameResult]:

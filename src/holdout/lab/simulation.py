@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from holdout import kernel
 from holdout.kernel import Decision, Frame, Pick, Player
 from holdout.lab.noting import CardNote, Notebook
+from holdout.lab.processes import shared_out
 from holdout.players import play_frame, table_of
 
 ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
@@ -61,21 +62,23 @@ class Counting:
 
 def play(series: Series, number: int, noting: bool = False) -> GameResult:
     """Play one game of a series; `noting` also keeps what was done with each card."""
-    seed = series.seed + number
+    seed, start = series.seed + number, time.perf_counter()
+    try:
+        result = _played(series, seed, noting)
+    except Exception as trouble:  # noqa: BLE001 - whatever is wrong with one game, the others are played
+        result = _failed(seed, _sentence(trouble))
+    return result._replace(seconds=time.perf_counter() - start)
+
+
+def _played(series: Series, seed: int, noting: bool) -> GameResult:
     frame = frame_of(series, seed)
     players = [Counting(player) for player in table_of(series.players, frame, seed)]
     notebook = Notebook(frame)
     seated = [notebook.watching(player) for player in players] if noting else players
-    start = time.perf_counter()
-    try:
-        match = play_frame(frame, series.players, seated)
-    except (kernel.Incident, kernel.HoldoutError) as incident:
-        seconds = time.perf_counter() - start
-        return GameResult(seed, False, (), "", 0, 0, _total(players), 0, seconds, str(incident))
-    seconds = time.perf_counter() - start
+    match = play_frame(frame, series.players, seated)
     result, events = match.result, match.events
     if result is None:
-        return GameResult(seed, False, (), "", 0, 0, _total(players), 0, seconds, ENDLESS)
+        return _failed(seed, ENDLESS)
     return GameResult(
         seed=seed,
         won=bool(result.winners),
@@ -83,13 +86,24 @@ def play(series: Series, number: int, noting: bool = False) -> GameResult:
         words=result.words,
         progress=frame.rules.progress(match.moment.game),
         rounds=getattr(match.moment.rest, "turn", 0),
-        decisions=_total(players),
+        decisions=sum([player.count for player in players]),
         events=len(events),
-        seconds=seconds,
+        seconds=0.0,
         rule=result.rule,
         deaths=notebook.deaths(events),
         cards=notebook.cards(events) if noting else (),
     )
+
+
+def _failed(seed: int, error: str) -> GameResult:
+    return GameResult(seed, False, (), "", 0, 0, 0, 0, 0.0, error)
+
+
+def _sentence(trouble: Exception) -> str:
+    """Errors of ours are sentences already; of others it is told what they are."""
+    if isinstance(trouble, kernel.Incident | kernel.HoldoutError):
+        return str(trouble)
+    return f"The game failed ({type(trouble).__name__}: {trouble})."
 
 
 def frame_of(series: Series, seed: int) -> Frame[Any]:
@@ -103,20 +117,9 @@ def check(series: Series) -> None:
     table_of(series.players, frame_of(series, series.seed), series.seed)
 
 
-def _total(players: Sequence[Counting]) -> int:
-    return sum([player.count for player in players])
-
-
 def play_all(series: Series, games: int, jobs: int = 1, noting: bool = False) -> Iterator[GameResult]:
     """Play so many games, in order, on one or several processes."""
-    if jobs == 1:
-        yield from (play(series, number, noting) for number in range(games))
-        return
-    from joblib import Parallel, delayed
-
-    work = (delayed(play)(series, number, noting) for number in range(games))
-    results: Any = Parallel(n_jobs=jobs, return_as="generator", batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
-    yield from results
+    return shared_out(play, ((series, number, noting) for number in range(games)), jobs, ordered=True)
 
 
 def summary(results: Sequence[GameResult]) -> dict[str, Any]:

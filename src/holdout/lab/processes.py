@@ -1,0 +1,47 @@
+"""Work shared out to processes through joblib: the same calls, in any order or in theirs.
+
+A process that was killed, for want of memory perhaps, ends the run with a sentence; what had been handed back
+before is not lost. What is played is told in `simulation`.
+"""
+
+from collections.abc import Callable, Generator, Iterable
+from contextlib import contextmanager
+from typing import Any, Final, TypeVar
+
+Result = TypeVar("Result")
+
+MOST: Final = 64
+"""More processes than this help on no machine that joblib runs on alone."""
+
+
+class ProcessLost(Exception):
+    """A process that played games is gone."""
+
+
+@contextmanager
+def watched() -> Generator[None, None, None]:
+    """What joblib says at length about a lost process, in a sentence."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    try:
+        yield
+    except BrokenProcessPool as lost:
+        raise ProcessLost(
+            "A process that played games was killed, perhaps for want of memory: try again with fewer --jobs."
+        ) from lost
+
+
+def shared_out(
+    call: Callable[..., Result], each: Iterable[tuple[Any, ...]], jobs: int, *, ordered: bool
+) -> Generator[Result, None, None]:
+    """The results of a call for each of the arguments; with one process, played here."""
+    if jobs == 1:
+        yield from (call(*arguments) for arguments in each)
+        return
+    from joblib import Parallel, delayed
+
+    kind = "generator" if ordered else "generator_unordered"
+    work = (delayed(call)(*arguments) for arguments in each)
+    with watched():
+        results: Any = Parallel(n_jobs=jobs, return_as=kind, batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
+        yield from results
