@@ -4,21 +4,19 @@
 """
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from holdout.table.settings import STATIC
 from holdout.testing.serving import Running, serving
+from tests.browser.chromium import find, opened
 from tests.browser.people import DESKTOP, Person
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
 FAILED = pytest.StashKey[bool]()
 
 
@@ -32,7 +30,7 @@ def chromium(request: pytest.FixtureRequest) -> str:
         pytest.skip("HOLDOUT_BROWSER=none leaves the browser tests out")
     if not (STATIC / "index.html").exists():
         pytest.fail("The browser client has not been built: run `make setup`.", pytrace=False)
-    found = next(filter(None, map(shutil.which, NAMES)), None)
+    found = find()
     if found is None:
         pytest.fail(
             "Chromium is missing: run `make browser`, or leave the browser tests out with "
@@ -46,10 +44,8 @@ def chromium(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
     """A browser."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield opened
-        opened.close()
+    with opened(chromium) as made:
+        yield made
 
 
 @pytest.fixture(scope="module")

@@ -42,7 +42,13 @@ class Person:
     """Somebody with a browser of their own."""
 
     def __init__(
-        self, browser: Browser, url: str, name: str, viewport: tuple[int, int], settings: dict[str, Any]
+        self,
+        browser: Browser,
+        url: str,
+        name: str = "",
+        viewport: tuple[int, int] = DESKTOP,
+        settings: dict[str, Any] | None = None,
+        moving: bool = False,
     ) -> None:
         width, height = viewport
         self.url, self.name = url, name
@@ -57,11 +63,11 @@ class Person:
             base_url=url,
             viewport={"width": width, "height": height},
             has_touch=width < 600,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=url)
-        kept = json.dumps(json.dumps({**UNHURRIED, **settings}))
+        kept = json.dumps(json.dumps({**UNHURRIED, **(settings or {})}))
         self.context.add_init_script(
             f"if (!localStorage.getItem('holdout.settings')) localStorage.setItem('holdout.settings', {kept})"
         )
@@ -214,11 +220,19 @@ class Person:
             before = self.answers
             # Models on the map are found by where one points, not by the drawing of the model.
             spot.click(force=point[0] == "card" and "is-lit" in (spot.get_attribute("class") or ""))
-            if sum(point in other.points for other in self.options()) > 1:
-                self.button(option.label, self.page.get_by_role("dialog")).first.click()
+            self._pick(option, before)
             self.answered(before, f"{option.label!r} on the table")
             return True
         return False
+
+    def _pick(self, option: Option, before: int) -> None:
+        """Where several things can be done with what was clicked, say which."""
+        menu = self.page.get_by_role("dialog")
+        self.until(
+            lambda: self.answers != before or menu.count(), f"a click for {option.label!r} does something"
+        )
+        if menu.count():
+            self.button(option.label, menu).first.click()
 
     def lit(self, point: tuple[str, int], option: Option) -> Locator | None:
         """What is lit for an option."""
@@ -233,7 +247,7 @@ class Person:
         found = [each for each in self.page.locator(selectors[kind]).all() if each.is_visible()]
         return found[0] if found else None
 
-    def play_once(self) -> tuple[int, int]:
+    def play_once(self, by_list: bool = False) -> tuple[int, int]:
         """Answer once, by the table where something lit is seen; how many times that way, and by the list.
 
         After a few things of a turn the last option is taken that ends them, so that turns pass.
@@ -245,18 +259,18 @@ class Person:
         pick = ends[-1] if ends and self.run > EAGER else options[0]
         if pick in ends:
             self.run = 0
-        if self.choose_on_table(pick):
+        if not by_list and self.choose_on_table(pick):
             return 1, 0
         self.choose(pick)
         return 0, 1
 
-    def play(self, most: int, done: Callable[[], Any]) -> None:
+    def play(self, most: int, done: Callable[[], Any], by_list: bool = False) -> None:
         """Answer until something holds."""
         for _ in range(most):
             self.until(lambda: done() or self.asked(), "they are asked or it is done")
             if done():
                 return
-            self.play_once()
+            self.play_once(by_list)
         assert done(), f"{most} answers were not enough."
 
     def turn(self) -> int:

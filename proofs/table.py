@@ -1,0 +1,138 @@
+"""What the table in the browser promises: little to load, quick to begin, quick to show what has changed.
+
+Each figure is taken in a real Chromium at a real server. That everything works is what `tests/browser` shows.
+"""
+
+import contextlib
+import gzip
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from holdout.table.settings import STATIC
+from holdout.testing.serving import serving
+from proofs import promise
+
+MOST_SCRIPT = 120_000
+MOST_SECONDS = 2.0
+MOST_UPDATE = 16.0
+GAMES = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}}
+ANSWERS = 30
+MOST_FRAMES = 120
+CAUGHT = """
+const told = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+Object.defineProperty(WebSocket.prototype, "onmessage", { set(handler) {
+  window.feed = (data) => handler.call(this, { data });
+  told.set.call(this, handler);
+}});
+"""
+"""Lets a page be told the same frames again."""
+TIMED = """async ([frames, rounds]) => {
+  const least = frames.map(() => Infinity);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, frame] of frames.entries()) {
+      await new Promise(requestAnimationFrame);
+      const begun = performance.now();
+      feed(frame);
+      await null;
+      await null;
+      document.body.getBoundingClientRect();
+      least[at] = Math.min(least[at], performance.now() - begun);
+    }
+  }
+  return least;
+}"""
+"""How long each frame takes from the socket to a page that is laid out anew.
+
+It is the least of some rounds, so that what else the machine does is left out.
+"""
+ROUNDS = 5
+
+
+@contextlib.contextmanager
+def somebody(**more: Any) -> Iterator[Any]:
+    """Somebody in front of a browser, at a server of their own."""
+    from tests.browser.chromium import find, opened
+    from tests.browser.people import Person
+
+    path = find()
+    if path is None:
+        raise RuntimeError("Chromium is missing: run `make browser`.")
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        serving(Path(folder)) as running,
+        opened(path) as browser,
+    ):
+        yield Person(browser, running.url, "Ada", **more)
+
+
+@promise(
+    part="table",
+    says="less than 120 kB of script for the lobby, and for a table of either game",
+    holds=lambda sizes: max(sizes.values()) < MOST_SCRIPT,
+    show=lambda sizes: ", ".join(f"{page} {size / 1000:.0f} kB" for page, size in sizes.items()),
+)
+def script_loaded() -> dict[str, int]:
+    """Squeezed bytes of script by page."""
+    sizes: dict[str, int] = {}
+    for page in ("lobby", *GAMES):
+        with somebody() as ada:
+            loaded: set[str] = set()
+            ada.page.on("response", lambda came, loaded=loaded: loaded.add(urlsplit(came.url).path))
+            if page == "lobby":
+                ada.open("/").page.get_by_role("link", name="New table").first.wait_for()
+            else:
+                ada.make(page, seats=1, start=True, options=GAMES[page])
+                ada.wait_for_turn()
+            scripts = [STATIC / path.lstrip("/") for path in loaded if path.endswith(".js")]
+            sizes[page] = sum(len(gzip.compress(script.read_bytes(), 9)) for script in scripts)
+    return sizes
+
+
+@promise(
+    part="table",
+    says="from “new table” to the first decision in three clicks and under 2 s",
+    holds=lambda taken: max(taken.values()) < MOST_SECONDS,
+    show=lambda taken: ", ".join(f"{game} {seconds:.2f} s" for game, seconds in taken.items()),
+)
+def first_decision() -> dict[str, float]:
+    """Seconds by game, from the first click in the lobby until the options can be clicked."""
+    taken: dict[str, float] = {}
+    with somebody() as ada:
+        for at, game in enumerate(GAMES):
+            ways = ada.open("/").page.get_by_role("link", name="New table")
+            ways.nth(1).wait_for()
+            ada.told.clear()
+            begun = time.perf_counter()
+            ways.nth(at).click()
+            ada.button("Start playing").click()
+            ada.page.locator(".decision .option:enabled").first.wait_for()
+            taken[game] = time.perf_counter() - begun
+    return taken
+
+
+@promise(
+    part="table",
+    says="a view update takes less than 16 ms in the browser, 95 times in 100",
+    holds=lambda taken: max(late for late, _ in taken.values()) < MOST_UPDATE,
+    show=lambda taken: ", ".join(f"{game} {late:.1f} ms of {count}" for game, (late, count) in taken.items()),
+)
+def view_updates() -> dict[str, tuple[float, int]]:
+    """The 95th percentile in milliseconds by game, and of how many updates; with all movement on."""
+    taken: dict[str, tuple[float, int]] = {}
+    for game, options in GAMES.items():
+        with somebody(moving=True) as ada:
+            ada.context.add_init_script(CAUGHT)
+            ada.make(game, seats=3, seed="proof", start=True, computers=["greedy"] * 2, options=options)
+            for _ in range(ANSWERS):
+                ada.until(lambda ada=ada: ada.asked() or ada.table["status"] == "over", "they are asked")
+                if ada.table["status"] == "over":
+                    break
+                ada.play_once(by_list=True)
+            frames = [words for words in ada.heard if '"type":"frame"' in words][:MOST_FRAMES]
+            updates = sorted(ada.page.evaluate(TIMED, [frames, ROUNDS]))
+            taken[game] = (updates[int(len(updates) * 0.95)], len(updates))
+    return taken

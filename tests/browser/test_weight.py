@@ -1,0 +1,29 @@
+"""What a page weighs: the script that a browser loads before anything can be done, squeezed as it is sent."""
+
+import gzip
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from tests.browser.people import Person
+
+MOST = 120_000
+
+
+@pytest.mark.parametrize("game", ["", "alien", "corps"], ids=["lobby", "alien", "corps"])
+def test_the_script_of_a_first_page_is_light(person: Callable[..., Person], game: str) -> None:
+    ada = person("Ada")
+    scripts: list[Response] = []
+    ada.page.on("response", lambda came: came.url.endswith(".js") and scripts.append(came))
+    if game:
+        ada.make(game, seats=1, start=True)
+        ada.wait_for_turn()
+    else:
+        ada.open("/")
+        expect(ada.page.get_by_role("link", name="New table").first).to_be_visible()
+    assert scripts
+    assert all(
+        each.header_value("content-encoding") == "gzip" for each in scripts if len(each.body()) > 2_000
+    )
+    assert sum(len(gzip.compress(each.body(), 9)) for each in scripts) < MOST
