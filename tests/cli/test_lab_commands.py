@@ -51,6 +51,14 @@ def test_results_are_kept_and_drawn(tmp_path, capsys):
     assert "Win rates" in page.read_text()
 
 
+def test_a_page_does_not_take_the_place_of_the_results(tmp_path, capsys):
+    out = tmp_path / "results.parquet"
+    said(capsys, "sim", "alien", *QUICK, "--out", str(out))
+    words = said(capsys, "report", str(out), "--out", str(out), code=2)
+    assert "holds the results themselves" in words
+    assert out.read_bytes()[:4] == b"PAR1"
+
+
 def test_a_file_that_is_there_is_not_overwritten_by_accident(tmp_path, capsys):
     out = tmp_path / "results.parquet"
     out.write_text("precious")

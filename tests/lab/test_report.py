@@ -6,11 +6,11 @@ import polars as pl
 import pytest
 
 from holdout.lab import figures, files
-from holdout.lab.intervals import of_a_difference
+from holdout.lab.intervals import Stratum, of_a_difference, of_strata
 from holdout.lab.journal import JournalError
 from holdout.lab.noting import CardNote
 from holdout.lab.plan import Task, planned
-from holdout.lab.report import Report, write
+from holdout.lab.report import Report, _table, write
 from holdout.lab.simulation import GameResult
 
 
@@ -99,6 +99,57 @@ def test_designs_of_one_name_are_told_apart():
     twins = [note("Sergeant")._replace(key=f"alien/sergeants/sergeant-{one}") for one in ("tech", "intel")]
     frame = files.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
     assert figures.cards(figures.prepared(frame))["name"].to_list() == ["Sergeant Intel", "Sergeant Tech"]
+
+
+def test_designs_of_one_name_in_two_games_are_told_apart():
+    plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=1, seed=0)
+    twins = [note("Pulse Rifle")._replace(key=f"{one}/pulse-rifle") for one in ("alien", "corps")]
+    frame = files.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
+    names = figures.cards(figures.prepared(frame))["name"].to_list()
+    assert names == ["alien/pulse-rifle", "corps/pulse-rifle"]
+
+
+def test_a_card_is_not_blamed_for_the_kind_of_game_that_it_is_played_in():
+    """Within each kind the card changes nothing, but it is played mostly in the kind that is lost."""
+    plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=40, seed=0)
+    results = {}
+    for task in plan.tasks():
+        played = task.number % 10 < (2 if task.cell == 0 else 8)
+        won = task.number // 10 < (3 if task.cell == 0 else 1)
+        results[task] = game(task.number, won, note("Motion Tracker", played=int(played)))
+    found = figures.cards(figures.prepared(files.frame_of_results(plan, results))).row(0, named=True)
+    assert found["rate_with"] < found["rate_without"] - 0.2
+    assert found["worth"] == pytest.approx(0)
+    assert found["least"] < 0 < found["most"]
+
+
+def test_the_difference_over_several_kinds_lies_between_theirs():
+    kinds = [Stratum(30, 40, 20, 40), Stratum(10, 20, 4, 40)]
+    middle, interval = of_strata(kinds)
+    assert 0.25 < middle < 0.4
+    assert 0 < interval.least < middle < interval.most < 0.6
+    assert of_strata([Stratum(3, 4, 0, 0)]) is None
+    assert of_strata(kinds[:1])[1] == of_a_difference(*kinds[0])
+
+
+def test_the_same_file_named_twice_counts_once(rows):
+    report = Report(pl.concat([rows, rows.head(10)]))
+    assert report.totals["games"] == 40
+    assert "10 games of several files counted once" in report.page()
+
+
+def test_one_game_is_told_in_the_singular(rows):
+    page = Report(rows.slice(1, 1)).page()
+    assert "<h1>Alien: 1 game</h1>" in page
+    assert "seed 1<" in page
+
+
+def test_words_of_a_pack_cannot_become_markup():
+    plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=1, seed=0)
+    evil = note("<i><script>alert(1)</script>", played=0)
+    page = Report(files.frame_of_results(plan, {Task(0, 0): game(0, False, evil, error="")})).page()
+    assert "<script" not in page
+    assert "– &lt;b&gt;" in _table(["a"], [["– <b>"]], left=())
 
 
 def test_the_interval_of_a_difference_lies_around_it():

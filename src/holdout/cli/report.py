@@ -20,6 +20,8 @@ def report(
     title: Annotated[str, typer.Option(help="The title of the page.")] = "",
 ) -> None:
     """Draw results: win rates, lengths, deaths, causes of loss, and what each card is worth."""
+    if out.exists() and any(out.samefile(file) for file in files if file.exists()):
+        raise UserError(f"{out} holds the results themselves: name another page with --out.")
     try:
         from holdout.lab.report import Report, write
     except ImportError as missing:

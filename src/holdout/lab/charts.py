@@ -80,7 +80,8 @@ def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
         "story:N", title=None, sort=_order(rates, "story"),
         header=alt.Header(labelAngle=0, labelAlign="left", labelPadding=14),
     )  # fmt: skip
-    return _dressed(layered.facet(row=row, spacing=10))
+    # Each story has its own rows: one that was played with two seats leaves no room for five.
+    return _dressed(layered.facet(row=row, spacing=10).resolve_scale(y="independent", yOffset="independent"))
 
 
 def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
@@ -96,18 +97,18 @@ def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
         "end:N", title=None, scale=alt.Scale(domain=["won", "lost"], range=[WON, LOST]),
         legend=alt.Legend(orient="top"),
     )  # fmt: skip
+    columns = 2 if len(stories) > 1 else 1
     bars = (
         alt.Chart(_values(grouped))
         .mark_bar(opacity=0.9, binSpacing=1)
         .encode(
             x=alt.X("from:Q", title="rounds", bin="binned", scale=alt.Scale(domain=[0, widest + step])),
             x2="to:Q",
-            y=alt.Y("games:Q", title=None, axis=alt.Axis(tickCount=3, format="d", tickMinStep=1)),
+            y=alt.Y("games:Q", title=None, axis=alt.Axis(format="d", tickMinStep=1)),
             color=colour,
         )
-        .properties(width=(WIDTH - 60) / 2, height=110)
+        .properties(width=(WIDTH - 60) / columns, height=110)
     )
-    columns = 2 if len(stories) > 1 else 1
     facet = alt.Facet("story:N", title=None, sort=stories)
     return _dressed(bars.facet(facet=facet, columns=columns).resolve_scale(y="independent"))
 
@@ -120,7 +121,7 @@ def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
         .mark_bar()
         .encode(
             y=alt.Y("seats:N", title=None, axis=alt.Axis(ticks=False, domain=False)),
-            x=alt.X("sum(share):Q", title="share of the games", stack="normalize", axis=alt.Axis(format="%")),
+            x=alt.X("share:Q", title="share of the games", stack="normalize", axis=alt.Axis(format="%")),
             color=alt.Color(
                 "deaths:O", title="deaths", scale=alt.Scale(range=DEATHS),
             ),
@@ -134,6 +135,7 @@ def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
             ),
             spacing=10,
         )
+        .resolve_scale(y="independent")
     )  # fmt: skip
 
 

@@ -7,10 +7,15 @@ from typing import Any, Final
 
 import polars as pl
 
-from holdout.lab.intervals import of_a_difference, of_a_share
+from holdout.lab.intervals import Stratum, of_a_share, of_strata
 
 KIND: Final = ("story", "seats", "difficulty", "players")
 """What makes two games of one kind."""
+LISTS: Final = ("winners", "cards")
+COUNTS: Final = (
+    "games", "offered", "chosen", "played", "gained",
+    "games_with", "wins_with", "games_without", "wins_without",
+)  # fmt: skip
 ENOUGH: Final = 5
 """A card is judged only if so many games had it and as many did not."""
 
@@ -21,6 +26,13 @@ def prepared(rows: pl.DataFrame) -> pl.DataFrame:
     story = pl.col("game") + " · " + pl.col("scenario") if several else pl.col("scenario")
     return rows.with_columns(
         pl.when(pl.col("scenario") == "").then(pl.col("game")).otherwise(story).alias("story")
+    )
+
+
+def distinct(rows: pl.DataFrame) -> pl.DataFrame:
+    """The rows without those that stand in several files: the same game must not count twice."""
+    return rows.unique(
+        [name for name in rows.columns if name not in LISTS], keep="first", maintain_order=True
     )
 
 
@@ -66,51 +78,62 @@ def cards(rows: pl.DataFrame) -> pl.DataFrame:
     """What each card is worth: choice rate, and win rates of games with it and without it.
 
     A game is "with" a card if somebody played or gained it, and "without" if it lay in the game untouched.
+    The worth is the difference within games of one kind, since easy kinds may use other cards than hard ones.
     """
-    noted = rows.select("won", "cards").explode("cards").drop_nulls("cards").unnest("cards")
+    noted = rows.select(*KIND, "won", "cards").explode("cards").drop_nulls("cards").unnest("cards")
     if noted.is_empty():
         return pl.DataFrame(schema=dict.fromkeys(["key", "name"], pl.String))
+    by_kind = _counted(noted, ("key", "name", *KIND))
+    grouped = by_kind.group_by("key", "name").agg(pl.col(COUNTS).sum()).sort("key")
+    worths = [_worth(by_kind.filter(pl.col("key") == key)) for key in grouped["key"]]
+    return grouped.with_columns(
+        _label().alias("name"),
+        _share("chosen", "offered").alias("choice"),
+        _share("wins_with", "games_with").alias("rate_with"),
+        _share("wins_without", "games_without").alias("rate_without"),
+        *[pl.Series(name, values, dtype=pl.Float64) for name, values in _columns(worths)],
+    )
+
+
+def _counted(noted: pl.DataFrame, by: tuple[str, ...]) -> pl.DataFrame:
     used = (pl.col("played") > 0) | (pl.col("gained") > 0)
-    grouped = (
+    return (
         noted.with_columns(used.alias("used"))
-        .group_by("key", "name")
+        .group_by(by)
         .agg(
             pl.len().alias("games"),
-            pl.col("offered").sum(),
-            pl.col("chosen").sum(),
-            pl.col("played").sum(),
-            pl.col("gained").sum(),
+            pl.col("offered", "chosen", "played", "gained").sum(),
             pl.col("used").sum().alias("games_with"),
             (pl.col("used") & pl.col("won")).sum().alias("wins_with"),
             (~pl.col("used")).sum().alias("games_without"),
             (~pl.col("used") & pl.col("won")).sum().alias("wins_without"),
         )
-        .sort("key")
-        .with_columns(_label().alias("name"))
+        .sort(by)
     )
-    with_it = pl.col("wins_with") / pl.col("games_with")
-    without = pl.col("wins_without") / pl.col("games_without")
-    counts = grouped.select("wins_with", "games_with", "wins_without", "games_without").iter_rows()
-    intervals = [of_a_difference(*row) for row in counts]
-    return grouped.with_columns(
-        pl.when(pl.col("offered") > 0).then(pl.col("chosen") / pl.col("offered")).alias("choice"),
-        pl.when(pl.col("games_with") > 0).then(with_it).alias("rate_with"),
-        pl.when(pl.col("games_without") > 0).then(without).alias("rate_without"),
-        pl.when((pl.col("games_with") > 0) & (pl.col("games_without") > 0))
-        .then(with_it - without)
-        .alias("worth"),
-        pl.Series("least", [interval.least for interval in intervals], dtype=pl.Float64),
-        pl.Series("most", [interval.most for interval in intervals], dtype=pl.Float64),
-    )
+
+
+def _worth(kinds: pl.DataFrame) -> tuple[float | None, ...]:
+    """The difference of win rates, and its interval."""
+    counts = kinds.select("wins_with", "games_with", "wins_without", "games_without").iter_rows()
+    found = of_strata([Stratum(*row) for row in counts])
+    return (None, None, None) if found is None else (found[0], *found[1])
+
+
+def _columns(worths: list[tuple[float | None, ...]]) -> list[tuple[str, list[float | None]]]:
+    return [
+        (name, [worth[place] for worth in worths]) for place, name in enumerate(("worth", "least", "most"))
+    ]
+
+
+def _share(part: str, whole: str) -> pl.Expr:
+    return pl.when(pl.col(whole) > 0).then(pl.col(part) / pl.col(whole))
 
 
 def _label() -> pl.Expr:
-    """The name of a card, or its key where several designs share the name."""
-    return pl.when(pl.col("name").count().over("name") > 1).then(_last_part()).otherwise("name")
-
-
-def _last_part() -> pl.Expr:
-    return pl.col("key").str.split("/").list.last().str.replace_all("-", " ").str.to_titlecase()
+    """The name of a card; where several designs share it, the end of the key, or else all of the key."""
+    short = pl.col("key").str.split("/").list.last().str.replace_all("-", " ").str.to_titlecase()
+    apart = pl.when(pl.len().over("name", short) > 1).then(pl.col("key")).otherwise(short)
+    return pl.when(pl.len().over("name") > 1).then(apart).otherwise("name")
 
 
 def judged(found: pl.DataFrame) -> pl.DataFrame:
@@ -118,7 +141,7 @@ def judged(found: pl.DataFrame) -> pl.DataFrame:
     if found.is_empty():
         return found
     enough = (pl.col("games_with") >= ENOUGH) & (pl.col("games_without") >= ENOUGH)
-    return found.filter(enough).sort("worth", "key", descending=[True, False])
+    return found.filter(enough & pl.col("worth").is_not_null()).sort("worth", "key", descending=[True, False])
 
 
 def never_played(found: pl.DataFrame) -> list[str]:

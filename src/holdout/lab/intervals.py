@@ -52,3 +52,38 @@ def of_a_difference(hits: int, games: int, other_hits: int, other_games: int) ->
     below = sqrt((share - own.least) ** 2 + (others.most - other) ** 2)
     above = sqrt((own.most - share) ** 2 + (other - others.least) ** 2)
     return Interval(share - other - below, share - other + above)
+
+
+class Stratum(NamedTuple):
+    """Games of one kind, with something and without it."""
+
+    wins: int
+    games: int
+    other_wins: int
+    other_games: int
+
+
+def of_strata(strata: Sequence[Stratum]) -> tuple[float, Interval] | None:
+    """The difference of win rates within kinds of game, and its interval; None if no kind has both sides.
+
+    Each kind counts by how much it can tell (Mantel and Haenszel), so that a card of long games or of many
+    seats is not blamed for them. The interval is Sato's, which holds for many small kinds too.
+    """
+    both = [stratum for stratum in strata if stratum.games and stratum.other_games]
+    if not both:
+        return None
+    if len(both) == 1:
+        one = both[0]
+        return one.wins / one.games - one.other_wins / one.other_games, of_a_difference(*one)
+    weight = difference = lean = spread = 0.0
+    for wins, games, other_wins, other_games in both:
+        count = games + other_games
+        weight += games * other_games / count
+        difference += (wins * other_games - other_wins * games) / count
+        lean += (
+            games**2 * other_wins - other_games**2 * wins + games * other_games * (other_games - games) / 2
+        ) / count**2
+        spread += (wins * (other_games - other_wins) + other_wins * (games - wins)) / (2 * count)
+    middle = difference / weight
+    half = NINETY_FIVE * sqrt(max(0.0, middle * lean + spread)) / weight
+    return middle, Interval(max(-1.0, middle - half), min(1.0, middle + half))

@@ -30,11 +30,17 @@ ABOUT: Final = {
     "deaths": "Bars by the number of seats.",
     "causes-of-loss": "What the game itself said at the end.",
     "cards": (
-        "The win rate of games in which somebody played or gained the card, less that of games in which it "
-        "lay untouched. Long games use more cards, so read it as a hint; <code>holdout pack try</code> and "
-        "<code>holdout compare</code> measure by the same seeds."
+        "The win rate of games in which somebody played or gained the card, less that of games of the same "
+        "kind in which it lay untouched. Long games use more cards, so read it as a hint; "
+        "<code>holdout pack try</code> and <code>holdout compare</code> measure by the same seeds."
     ),
 }
+
+
+class Markup(str):
+    """Words that are written for the page by us; all others may come from a pack and are escaped."""
+
+    __slots__ = ()
 
 
 class Report:
@@ -43,11 +49,12 @@ class Report:
     def __init__(self, rows: pl.DataFrame, title: str = "") -> None:
         if rows.is_empty():
             raise JournalError("The files hold no games.")
-        self.rows = figures.prepared(rows)
+        self.rows = figures.prepared(figures.distinct(rows))
+        self.repeated = rows.height - self.rows.height
         self.good = figures.finished(self.rows)
         self.totals = figures.totals(self.rows)
         games = ", ".join([name.capitalize() for name in rows["game"].unique(maintain_order=True)])
-        self.title = title or f"{games}: {self.totals['games']:,} games"
+        self.title = title or f"{games}: {_several(self.totals['games'], 'game')}"
         drawn = {} if self.good.is_empty() else charts.all_charts(self.good)
         self.pictures = {name: vl_convert.vegalite_to_svg(_spec(chart)) for name, chart in drawn.items()}
 
@@ -64,14 +71,16 @@ class Report:
         tiles = [(f"{found['games']:,}", "games"), (f"{found['kinds']}", "kinds of game")]
         if found["rate"] is not None:
             least, most = found["interval"]
-            tiles.append((f"{found['rate']:.1%}", f"won ({least:.1%} to {most:.1%})"))
+            tiles.append((f"{found['rate']:.1%}", f"won ({least:.0%} to {most:.0%})"))
         tiles += [(f"{found['decisions']:,}", "decisions"), (f"{found['failed']}", "failures")]
         drawn = "".join(
             [f"<div class=tile><b>{figure}</b><span>{says}</span></div>" for figure, says in tiles]
         )
         players = ", ".join(self.rows["players"].unique(maintain_order=True))
-        seeds = f"seeds {self.rows['seed'].min()} to {self.rows['seed'].max()}"
-        about = f"<p class=dim>{escape(players)} · {seeds}</p>"
+        first, last = self.rows["seed"].min(), self.rows["seed"].max()
+        seeds = f"seed {first}" if first == last else f"seeds {first} to {last}"
+        again = f" · {_several(self.repeated, 'game')} of several files counted once" if self.repeated else ""
+        about = f"<p class=dim>{escape(players)} · {seeds}{again}</p>"
         return f"<h1>{escape(self.title)}</h1>{about}<div class=tiles>{drawn}</div>"
 
     def _section(self, name: str) -> str:
@@ -160,6 +169,10 @@ class Report:
         return f"<section id=failures><h2>Failures</h2>{table}</section>"
 
 
+def _several(count: int, what: str) -> str:
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
+
+
 def _spec(chart: Any) -> str:
     return chart.to_json()
 
@@ -169,7 +182,7 @@ def _percent(share: float | None) -> str:
 
 
 def _of(share: float | None, games: int) -> str:
-    return "–" if share is None else f"{share:.0%} <i>of {games}</i>"
+    return "–" if share is None else Markup(f"{share:.0%} <i>of {games}</i>")
 
 
 def _folded(says: str, inside: str) -> str:
@@ -180,8 +193,7 @@ def _table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str
     """A table; numbers stand to the right, words to the left."""
 
     def cell(tag: str, place: int, content: Any) -> str:
-        words = str(content)
-        shown = words if words.startswith("–") or "<i>" in words else escape(words)
+        shown = content if isinstance(content, Markup) else escape(str(content))
         return f"<{tag}{' class=left' if place in left else ''}>{shown}</{tag}>"
 
     def line(tag: str, cells: list[Any]) -> str:
