@@ -13,6 +13,8 @@ SEATS: Final = ["#8ab4f8", "#4fd1a5", "#f5c26b", "#f0716a", "#c792ea", "#7fdbca"
 DEATHS: Final = ["#33405a", "#f5c26b", "#f0914a", "#f0716a", "#b03a52", "#7a2444", "#4d1838", "#2e1030"]
 WIDTH: Final = 760
 SHOWN: Final = 14
+WHOLE: Final = "datum.value % 1 ? '' : format(datum.value, ',')"
+"""Games are counted in whole numbers; a mark between two has no label."""
 FONT: Final = "Inter, 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
 
 CONFIG: Final[dict[str, Any]] = {
@@ -53,19 +55,23 @@ def _order(rows: pl.DataFrame, column: str) -> list[Any]:
 def _seat_colours(rows: pl.DataFrame) -> alt.Color:
     seats = sorted(_order(rows, "seats"))
     scale = alt.Scale(domain=seats, range=[SEATS[number % len(SEATS)] for number in range(len(seats))])
-    return alt.Color("seats:N", title="seats", scale=scale)
+    return alt.Color("seats:N", scale=scale, legend=None)
+
+
+def _kind(rates: pl.DataFrame) -> pl.Expr:
+    """What tells the kinds of one story apart: the seats, and what else differs."""
+    ending = pl.when(pl.col("seats") == 1).then(pl.lit(" seat")).otherwise(pl.lit(" seats"))
+    parts = [pl.col("seats").cast(pl.String) + ending]
+    parts += [pl.col(name) for name in ("difficulty", "players") if rates[name].n_unique() > 1]
+    return pl.concat_str(parts, separator=" · ")
 
 
 def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
     """A dot for each kind of game, with the interval that holds the true win rate 95 times in 100."""
     rates = figures.win_rates(rows)
-    several = rates["players"].n_unique() > 1
-    kind = (pl.col("difficulty") + " · " + pl.col("players")) if several else pl.col("difficulty")
-    rates = rates.with_columns(kind.alias("kind"))
-    kinds = _order(rates, "kind")
+    rates = rates.with_columns(_kind(rates).alias("kind"))
     base = alt.Chart(_values(rates)).encode(
-        y=alt.Y("kind:N", title=None, sort=kinds, axis=alt.Axis(ticks=False, domain=False)),
-        yOffset=alt.YOffset("seats:N"),
+        y=alt.Y("kind:N", title=None, sort=_order(rates, "kind"), axis=alt.Axis(ticks=False, domain=False)),
         color=_seat_colours(rates),
     )
     axis = alt.Axis(format="%", tickCount=5)
@@ -73,15 +79,16 @@ def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
         x=alt.X("least:Q", title="win rate", scale=alt.Scale(domain=[0, 1]), axis=axis), x2="most:Q"
     )
     dots = base.mark_point(filled=True, size=80, opacity=1).encode(x="rate:Q")
-    layered = alt.layer(bars, dots).properties(
-        width=WIDTH - 160, height=alt.Step(18 if rates["seats"].n_unique() > 1 else 26)
+    numbers = base.mark_text(align="left", dx=8, fontSize=11).encode(
+        x="most:Q", text=alt.Text("rate:Q", format=".0%")
     )
+    layered = alt.layer(bars, dots, numbers).properties(width=WIDTH - 240, height=alt.Step(20))
     row = alt.Row(
         "story:N", title=None, sort=_order(rates, "story"),
         header=alt.Header(labelAngle=0, labelAlign="left", labelPadding=14),
     )  # fmt: skip
     # Each story has its own rows: one that was played with two seats leaves no room for five.
-    return _dressed(layered.facet(row=row, spacing=10).resolve_scale(y="independent", yOffset="independent"))
+    return _dressed(layered.facet(row=row, spacing=10).resolve_scale(y="independent"))
 
 
 def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
@@ -104,7 +111,7 @@ def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
         .encode(
             x=alt.X("from:Q", title="rounds", bin="binned", scale=alt.Scale(domain=[0, widest + step])),
             x2="to:Q",
-            y=alt.Y("games:Q", title=None, axis=alt.Axis(format="d", tickMinStep=1)),
+            y=alt.Y("games:Q", title=None, axis=alt.Axis(labelExpr=WHOLE)),
             color=colour,
         )
         .properties(width=(WIDTH - 60) / columns, height=110)

@@ -68,7 +68,7 @@ class Report:
 
     def _head(self) -> str:
         found = self.totals
-        tiles = [(f"{found['games']:,}", "games"), (f"{found['kinds']}", "kinds of game")]
+        tiles = [_several(found["games"], "game").split(), (f"{found['kinds']}", "kinds of game")]
         if found["rate"] is not None:
             least, most = found["interval"]
             tiles.append((f"{found['rate']:.1%}", f"won ({least:.0%} to {most:.0%})"))
