@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Incident, Match, pick_id
-from holdout.table import actor, connection, messages
+from holdout.table import actor, computers, connection, messages, playing
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Closed, Host
@@ -38,6 +38,7 @@ from holdout.table.messages import (
     Why,
 )
 from holdout.table.store import StoreError, Written
+from holdout.table.workers import WorkerError
 from tests.table.company import ADA, BEN, CAT, DAN, Quick, opened, quiet, told
 
 
@@ -139,24 +140,33 @@ async def test_nothing_is_shown_or_acknowledged_before_it_is_on_disk():
     await host.close()
 
 
+class Full(MemoryStore):
+    """A disk that may be full."""
+
+    full = False
+
+    def _insist_on_room(self) -> None:
+        if self.full:
+            raise StoreError("The disk is full: nothing can be saved until there is room.")
+
+    async def append(self, *written: Written) -> None:
+        self._insist_on_room()
+        await super().append(*written)
+
+    async def probe(self) -> None:
+        self._insist_on_room()
+
+
 @at_once
-async def test_what_cannot_be_written_did_not_happen_and_the_table_goes_on_later(monkeypatch):
-    class Failing(MemoryStore):
-        fails = False
-
-        async def append(self, *written: Written) -> None:
-            if self.fails:
-                raise StoreError("The disk is full: nothing can be saved until there is room.")
-            await super().append(*written)
-
+async def test_f4_what_cannot_be_written_did_not_happen_and_the_table_goes_on_later(monkeypatch):
     monkeypatch.setattr(actor, "RETRY_SECONDS", 0.01)
-    store = Failing()
+    store = Full()
     host = await opened(store)
     table, ada, ben = await two(host)
     command = answer_of(await frame_of(host, table, ADA))
     await told(ada), await told(ben)
     entries = list(store.entries[table])
-    store.fails = True
+    store.full = True
     await ada.command(command)
     seen = await told(ada)
     refused = only(Refused, seen)
@@ -164,11 +174,95 @@ async def test_what_cannot_be_written_did_not_happen_and_the_table_goes_on_later
     assert "disk is full" in only(TableState, seen).notice
     assert store.entries[table] == entries
     await asyncio.sleep(0.05)
-    assert only(TableState, await told(ada)).notice == ""
-    store.fails = False
+    assert "disk is full" in (await told(await host.enter(table, BEN)))[1].notice
+    store.full = False
+    await asyncio.sleep(0.05)
+    assert [one.notice for one in await told(ada) if isinstance(one, TableState)][-1] == ""
     await ada.command(command)
-    assert isinstance((await told(ada))[-2], Done | Frame)
-    assert (await frame_of(host, table, ADA)).answers == 1
+    assert only(Frame, await told(ada)).answers == 1
+    await host.close()
+
+
+@at_once
+async def test_f4_computers_wait_while_the_disk_is_full_and_go_on_by_themselves(monkeypatch):
+    monkeypatch.setattr(actor, "RETRY_SECONDS", 0.01)
+    store, workers = Full(), Quick()
+    host = await opened(store, workers)
+    made = await host.make(ADA, "Ada", NewTable(game="small", seats=2, computers=["random"] * 2, start=True))
+    store.full = True
+    await host.enter(made.table, ADA)
+    await asyncio.sleep(0.1)
+    assert len(workers.thought) == 1
+    store.full = False
+    await asyncio.sleep(0.1)
+    assert len(workers.thought) > 1
+    await host.close()
+
+
+@at_once
+async def test_whoever_only_walks_by_is_not_told_the_invite():
+    host = await opened()
+    made = await host.make(ADA, "Ada", SMALL)
+    ada, dan = await host.enter(made.table, ADA), await host.enter(made.table, DAN)
+    assert [one.invite for one in await told(dan) if isinstance(one, TableState)] == [""]
+    assert {one.invite for one in await told(ada) if isinstance(one, TableState)} == {made.invite}
+    with pytest.raises(TableError, match="invited themselves"):
+        host.invite(made.table, DAN)
+    await host.join(DAN, made.invite)
+    assert host.invite(made.table, DAN) == made
+    assert only(TableState, await told(dan)).invite == made.invite
+    await host.close()
+
+
+@at_once
+async def test_whoever_asks_a_table_that_fails_is_told_and_does_not_wait_forever(monkeypatch):
+    host = await opened()
+    table, _, _ = await two(host)
+
+    def fails(_: object) -> bytes:
+        raise RuntimeError
+
+    monkeypatch.setattr(Match, "record", fails)
+    with pytest.raises(TableError, match="Something went wrong"):
+        await host.report(table, ADA, "It fails.")
+    assert (await frame_of(host, table, ADA)).answers == 0
+    await host.close()
+
+
+@at_once
+async def test_a_table_that_is_put_away_keeps_a_snapshot_so_that_it_opens_at_once():
+    store = MemoryStore()
+    host = await opened(store)
+    table, ada, _ = await two(host)
+    await ada.command(Say(id="say", words="See you."))
+    await quiet()
+    await host.close()
+    assert store.snapshots[table][-1][0] == len(store.entries[table])
+    host = await opened(store)
+    assert (await frame_of(host, table, ADA)).version == len(store.entries[table])
+    await host.close()
+
+
+@at_once
+async def test_a_computer_whose_workers_have_no_time_is_asked_again_and_does_not_play_at_random(monkeypatch):
+    class Overrun(Quick):
+        refusals = 5
+
+        async def think(self, save: bytes, seat: int, player: str, seed: str) -> str:
+            if self.refusals:
+                self.refusals -= 1
+                raise WorkerError("busy", "Too much is being worked out just now.")
+            return await super().think(save, seat, player, seed)
+
+    monkeypatch.setattr(computers, "BUSY_SECONDS", 0)
+    monkeypatch.setattr(playing, "any_option", lambda *_: pytest.fail("It did not think."))
+    host = await opened(workers=Overrun())
+    made = await host.make(
+        ADA, "Ada", NewTable(game="small", seats=2, computers=["random", "random"], start=True)
+    )
+    watching = await host.enter(made.table, ADA)
+    assert len([one for one in await told(watching) if isinstance(one, Frame)]) >= 1
+    assert (await frame_of(host, made.table, ADA)).answers > 0
     await host.close()
 
 

@@ -161,6 +161,25 @@ def test_a_file_that_is_no_store_is_told_of_and_left_as_it_is(tmp_path: Path):
     assert (tmp_path / "tables.sqlite").read_bytes().startswith(b"not a database")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not let go of a file that is open")
+def test_nothing_is_acknowledged_into_a_file_that_was_taken_away(tmp_path: Path):
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        await store.open()
+        await store.append(written(1))
+        (tmp_path / "tables.sqlite").rename(tmp_path / "elsewhere.sqlite")
+        with pytest.raises(StoreError, match="taken away or replaced"):
+            await store.append(written(2))
+        with pytest.raises(StoreError, match="taken away or replaced"):
+            await store.probe()
+        (tmp_path / "elsewhere.sqlite").rename(tmp_path / "tables.sqlite")
+        await store.probe()
+        await store.append(written(2))
+        await store.close()
+
+    asyncio.run(run())
+
+
 async def play(host: Host, table: str, answers: int, prefix: str = "a") -> Any:
     """Ada answers so often, with whatever comes first; the last frame."""
     ada = await host.enter(table, ADA)

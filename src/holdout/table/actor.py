@@ -2,21 +2,22 @@
 
 A command is handled by the room, its entry is on disk, its sender is told, and only then is it shown to
 the others. If it cannot be written, the room is thrown away and loaded again: what is on disk is what
-counts. Computer players think in other processes and come back like anybody else.
+counts. What computer players do here is in computers.py.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from holdout.table import faults, playing, questions
+from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import TableError
 from holdout.table.frames import Scene, Stories, seat_states
 from holdout.table.journal import encoded
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
-from holdout.table.playing import Wanted
 from holdout.table.room import Outcome, Room
 from holdout.table.store import StoreError, Summary, Written
 
@@ -29,6 +30,7 @@ T = TypeVar("T")
 MOST_WAITING: Final = 64
 BUSY_SECONDS: Final = 8.0
 RETRY_SECONDS: Final = 2.0
+STOP_SECONDS: Final = 1.0
 SNAPSHOT_EVERY: Final = 32
 SNAPSHOT_AT_TURN: Final = 10
 EVERYTHING: Final = frozenset({"table", "frame", "chat"})
@@ -49,11 +51,15 @@ class Table:
         self._turn: Any = None
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._places = asyncio.Semaphore(MOST_WAITING)
-        self._thinker: asyncio.Task[None] | None = None
-        self._thinks: Wanted | None = None
-        self._failures = 0
+        self.computers = Computers(self)
+        self.hinting: set[str] = set()
+        """Who waits for a hint: one at a time for each person, on however many sockets."""
+        self.stalled = ""
+        """Why nothing can be written for now; empty while all is well."""
+        self._retry: asyncio.TimerHandle | None = None
+        self._working = False
         self._side: set[asyncio.Task[Any]] = set()
-        self._publish(frozenset())
+        self.publish(frozenset())
         self._task = asyncio.create_task(self._run())
 
     # --- what comes in ---
@@ -88,7 +94,7 @@ class Table:
                 self.connections.remove(connection)
                 if self.room is not None:
                     self.room.went(connection.person, self.host.now())
-                    self._publish(frozenset({"table"}))
+                    self.publish(frozenset({"table"}))
                 if not self.connections:
                     self.host.idle(self)
 
@@ -100,35 +106,61 @@ class Table:
 
         async def job() -> None:
             try:
-                result = await work(await self._ready())
+                result = await work(await self.ready())
             except (TableError, StoreError) as error:
                 if not done.done():
                     done.set_exception(_as_table_error(error))
+            except Exception:
+                if not done.done():
+                    done.set_exception(
+                        TableError("failed", "Something went wrong here. Nothing was changed.")
+                    )
+                raise
             else:
                 if not done.done():
                     done.set_result(result)
 
         self._inbox.put_nowait(job)
-        return await done
+        await asyncio.wait([done, self._task], return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise TableError("busy", "The table is being put away: try again in a moment.")
+        return done.result()
 
-    async def stop(self, bye: Bye) -> None:
-        """Say goodbye to all, finish what was begun, and end."""
+    def job(self, work: Job) -> None:
+        """Do something in its turn, for which nobody waits."""
+        self._inbox.put_nowait(work)
+
+    def think(self) -> None:
+        """Let a computer player think if it is to."""
+        if self.room is not None and not self.stalled:
+            self.computers.think(self.room)
+
+    async def stop(self, bye: Bye, seconds: float = STOP_SECONDS) -> None:
+        """Say goodbye to all, finish what was begun, and end; with a snapshot if there is time for it."""
+        until = asyncio.get_running_loop().time() + seconds
         for connection in list(self.connections):
             connection.end(bye)
-        if self._thinker is not None:
-            self._thinker.cancel()
+        self.computers.stop()
+        if self._retry is not None:
+            self._retry.cancel()
         self._inbox.put_nowait(None)
         await asyncio.gather(self._task, *self._side, return_exceptions=True)
+        for latecomer in self.connections:
+            latecomer.end(bye)
+        if asyncio.get_running_loop().time() < until:
+            await self._keep_last_snapshot()
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is here and nothing waits."""
-        return not self.connections and self._inbox.empty() and self._thinker is None
+        """Whether nobody is here and nothing waits or is being done."""
+        waits = self._working or not self._inbox.empty() or self.computers.busy
+        return not self.connections and not waits
 
     # --- one after the other ---
 
     async def _run(self) -> None:
         while (job := await self._inbox.get()) is not None:
+            self._working = True
             try:
                 await job()
             except (TableError, StoreError) as error:
@@ -136,8 +168,9 @@ class Table:
             except Exception:  # one table's failure must not end it: it is loaded again
                 log.exception("A table failed and is loaded again.")
                 self.room = None
+            self._working = False
 
-    async def _ready(self) -> Room:
+    async def ready(self) -> Room:
         """The room; loaded again if it was thrown away."""
         if self.room is None:
             room, self.snapshot_at = await self.host.load(self.name)
@@ -146,12 +179,12 @@ class Table:
             self.room, self.stories = room, Stories()
             for connection in self.connections:
                 connection.viewer.forget()
-            self._publish(EVERYTHING)
+            self.publish(EVERYTHING)
         return self.room
 
     async def _command(self, connection: Connection, command: Command) -> None:
         try:
-            room = await self._ready()
+            room = await self.ready()
         except (TableError, StoreError) as error:
             refused = _as_table_error(error)
             connection.reply(Refused(command.id, "busy", refused.words))
@@ -170,7 +203,7 @@ class Table:
             self.aside(self.host.store.report(self.name, self.host.now(), outcome.report))
         faults.point("before-publish")
         if outcome.entry is not None:
-            self._publish(frozenset())
+            self.publish(frozenset())
         faults.point("after-publish")
         if sender is not None:
             faults.point("before-acknowledge")
@@ -204,17 +237,19 @@ class Table:
             self._trouble(str(error))
             return False
         faults.point("after-append")
+        self.stalled = ""
         for one in written:
             self.host.list(one.summary)
         return True
 
     # --- telling ---
 
-    def _publish(self, changed: frozenset[str]) -> None:
+    def publish(self, changed: frozenset[str]) -> None:
         """What is on disk is what people see from now on."""
         if self.room is not None:
-            thinking = [] if self._thinks is None else [self._thinks.seat]
-            self.scene = Scene(self.room, self.stories, thinking)
+            self.scene = Scene(self.room, self.stories, self.computers.thinking)
+            if self.stalled:
+                self.scene.trouble(self.stalled)
         self._broadcast(changed)
 
     def _broadcast(self, changed: frozenset[str]) -> None:
@@ -231,16 +266,22 @@ class Table:
 
     def _trouble(self, words: str) -> None:
         """The table cannot go on for now: everybody reads why, and it is tried again by itself."""
+        self.stalled = words
         if self.scene is not None:
             self.scene.trouble(words)
             self._broadcast(frozenset({"table"}))
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._try_again)
+        if self._retry is None and not self._task.done():
+            self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._try_again)
 
     def _try_again(self) -> None:
+        self._retry = None
+
         async def job() -> None:
-            if self.room is None and not self._task.done():
-                await self._ready()
-                self.think()
+            await self.ready()
+            await self.host.store.probe()
+            self.stalled = ""
+            self.publish(frozenset({"table"}))
+            self.think()
 
         self._inbox.put_nowait(job)
 
@@ -253,7 +294,7 @@ class Table:
             raise TableError("busy", "The table cannot be written just now: try again in a moment.")
         room.came(person)
         self.connections.append(connection)
-        self._publish(frozenset({"table"}))
+        self.publish(frozenset({"table"}))
         faults.point("connection-opened")
         connection.reply(Welcome(VERSION, person, self.host.server))
         connection.tell(EVERYTHING)
@@ -270,6 +311,15 @@ class Table:
         new_turn, self._turn = turn is not self._turn, turn
         if since >= SNAPSHOT_EVERY or (new_turn and since >= SNAPSHOT_AT_TURN) or room.state.status == "over":
             self.keep(room)
+
+    async def _keep_last_snapshot(self) -> None:
+        """So that the table opens at once when it is wanted again."""
+        room = self.room
+        if room is None or room.match is None or not room.may_snapshot():
+            return
+        if room.state.version > self.snapshot_at:
+            with suppress(StoreError):
+                await self.host.store.snapshot(self.name, room.state.version, room.snapshot())
 
     def keep(self, room: Room) -> None:
         """Keep a snapshot of the room as it stands on disk."""
@@ -290,64 +340,6 @@ class Table:
         task = asyncio.create_task(guarded())
         self._side.add(task)
         task.add_done_callback(self._side.discard)
-
-    # --- computer players ---
-
-    def think(self) -> None:
-        """Let a computer player think if it is to, and if somebody plays or watches."""
-        room = self.room
-        if room is None or self._thinker is not None:
-            return
-        wanted = playing.wanted(room)
-        if wanted is None or not (room.here or any(row.people for row in room.state.seats)):
-            return
-        assert room.match is not None
-        seed = f"{self.name}.{wanted.seat}.{room.state.version}"
-        self._thinks = wanted
-        self._thinker = asyncio.create_task(self._think(wanted, room.match.save(), seed))
-        self._publish(frozenset({"table"}))
-
-    async def _think(self, wanted: Wanted, save: bytes, seed: str) -> None:
-        option: str | None = None
-        try:
-            option = await self.host.workers.think(save, wanted.seat, wanted.player, seed)
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:  # noqa: BLE001 - whatever happened there, the table goes on
-            log.warning("A computer player did not answer: %s", error)
-
-        async def job() -> None:
-            self._thinker = self._thinks = None
-            await self._thought(await self._ready(), wanted, option)
-            self.think()
-
-        self._inbox.put_nowait(job)
-
-    async def _thought(self, room: Room, wanted: Wanted, option: str | None) -> None:
-        """What a computer has made up its mind to; what is no longer asked is dropped."""
-        if playing.wanted(room) != wanted:
-            return
-        if option == "" and wanted.opening:
-            room.passed.add((wanted.decision, wanted.seat))
-            return
-        if option:
-            outcome = room.computer_answers(wanted.decision, wanted.seat, option, self.host.now())
-            if outcome.entry is not None:
-                self._failures = 0
-                await self.settle(outcome)
-                return
-        self._failures += 1
-        if self._failures >= 2:
-            await self._without_thinking(room, wanted)
-
-    async def _without_thinking(self, room: Room, wanted: Wanted) -> None:
-        """A computer that fails to think passes, or takes the first option: nobody waits for it forever."""
-        self._failures = 0
-        if wanted.opening:
-            room.passed.add((wanted.decision, wanted.seat))
-            return
-        option = playing.any_option(room, wanted.decision)
-        await self.settle(room.computer_answers(wanted.decision, wanted.seat, option, self.host.now()))
 
 
 def _as_table_error(error: Exception) -> TableError:
@@ -374,4 +366,5 @@ def summarised(room: Room, at: int) -> Summary:
         computer_next=playing.wanted(room) is not None,
         created=config.created,
         changed=at,
+        visitors=list(state.visitors),
     )

@@ -37,7 +37,6 @@ class Connection:
     def __init__(self, table: "Table", person: str) -> None:
         self.table, self.person = table, person
         self.viewer = Viewer(person)
-        self.hinting = False
         self._replies: deque[Reply] = deque()
         self._tell_table = self._tell_frame = False
         self._told = 0
@@ -111,8 +110,9 @@ class Connection:
             return None
         if self._tell_table:
             self._tell_table = False
-            if scene.table_bytes != self._table:
-                self._table = scene.table_bytes
+            table = scene.table_for(self.person)
+            if table != self._table:
+                self._table = table
                 return msgspec.Raw(self._table)
         if self._told < scene.said:
             lines = [line for line in scene.chat if line.number >= self._told]

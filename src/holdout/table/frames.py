@@ -111,8 +111,9 @@ class Scene:
         self.seats = [list(row.people) for row in room.state.seats]
         self.computers = room.computers()
         self.under_way = room.state.status in ("playing", "paused")
+        self.visitors = set(room.state.visitors)
         self.table = table_state(room, thinking)
-        self.table_bytes = msgspec.json.encode(self.table)
+        self._encode()
         self.chat = list(room.state.chat)
         self.said = room.state.said
         self._views: dict[Eyes, tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
@@ -120,7 +121,17 @@ class Scene:
     def trouble(self, notice: str) -> None:
         """Say that the table cannot go on for now, and why."""
         self.table = msgspec.structs.replace(self.table, notice=notice)
+        self._encode()
+
+    def _encode(self) -> None:
         self.table_bytes = msgspec.json.encode(self.table)
+        self._without_invite = b""
+        if self.visitors:
+            self._without_invite = msgspec.json.encode(msgspec.structs.replace(self.table, invite=""))
+
+    def table_for(self, person: str) -> bytes:
+        """The state of the table, encoded. Whoever only walks by invites nobody, least of all themselves."""
+        return self._without_invite if person in self.visitors else self.table_bytes
 
     def mine(self, person: str) -> list[int]:
         """The seats that somebody holds."""
@@ -185,7 +196,7 @@ def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
 
 
 def table_state(room: "Room", thinking: list[int]) -> TableState:
-    """Who is here, who sits where, and what the table is doing. The same for everyone."""
+    """Who is here, who sits where, and what the table is doing."""
     state, config, match = room.state, room.config, room.match
     return TableState(
         table=config.table,

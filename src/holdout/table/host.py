@@ -176,6 +176,8 @@ class Host:
         summary = self._lobby.get(table)
         if summary is None or person not in summary.people:
             raise TableError("no-table", NO_TABLE)
+        if person in summary.visitors:
+            raise TableError("not-allowed", "Only those who were invited themselves invite others.")
         return MadeTable(table, summary.invite)
 
     async def enter(self, table: str, person: str) -> Connection:
@@ -185,7 +187,12 @@ class Host:
         opened = await self._table(table)
         self._idle.pop(table, None)
         connection = Connection(opened, person)
-        await opened.enter(connection, name)
+        try:
+            await opened.enter(connection, name)
+        except TableError:
+            if not opened.connections:
+                self.idle(opened)
+            raise
         return connection
 
     async def _name(self, person: str) -> str:
@@ -210,8 +217,9 @@ class Host:
             async with lock:
                 if name not in self.tables:
                     room, snapshot = await self.load(name)
-                    self.tables[name] = Table(self, name, room, snapshot)
-                    self.idle(self.tables[name])
+                    if name not in self.tables:  # after a failure two may load at once
+                        self.tables[name] = Table(self, name, room, snapshot)
+                        self.idle(self.tables[name])
         finally:
             self._opening.pop(name, None)
         return self.tables[name]
@@ -267,13 +275,13 @@ class Host:
         """Nobody is at a table: it stays open for a while, and the one left longest is put away."""
         self._idle[table.name] = table
         self._idle.move_to_end(table.name)
-        while len(self._idle) > MOST_IDLE:
-            name, oldest = self._idle.popitem(last=False)
-            if oldest.is_idle and self.tables.get(name) is oldest:
-                del self.tables[name]
-                task = asyncio.create_task(oldest.stop(AGAIN))
-                self._putting_away.add(task)
-                task.add_done_callback(self._putting_away.discard)
+        surplus = [one for one in self._idle.values() if one.is_idle][: max(0, len(self._idle) - MOST_IDLE)]
+        for oldest in surplus:
+            del self._idle[oldest.name]
+            self.tables.pop(oldest.name, None)
+            task = asyncio.create_task(oldest.stop(AGAIN))
+            self._putting_away.add(task)
+            task.add_done_callback(self._putting_away.discard)
 
     async def cards_of(self, table: str) -> tuple[str, tuple[str, ...]]:
         """Which game's cards a table may show, and the packs of its own beside them."""

@@ -201,7 +201,7 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class TableState(Message, frozen=True, tag="table"):
-    """Who is here, who sits where, and what the table is doing. The same for everyone."""
+    """Who is here, who sits where, and what the table is doing."""
 
     table: str
     title: str
@@ -218,7 +218,7 @@ class TableState(Message, frozen=True, tag="table"):
     next_table: str
     notice: str
     invite: str = ""
-    """The code of the link that lets friends in."""
+    """The code of the link that lets friends in; empty for whoever only walks by."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

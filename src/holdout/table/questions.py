@@ -75,9 +75,9 @@ def _hint(table: "Table", scene: "Scene", connection: Connection, command: Comma
     asked = [decision.seat for decision in match.decisions if decision.seat in mine]
     if not asked:
         raise TableError("not-allowed", "You are not asked anything now.")
-    if connection.hinting:
+    if connection.person in table.hinting:
         raise TableError("slow-down", "A hint is being thought about already.")
-    connection.hinting = True
+    table.hinting.add(connection.person)
     eyes = scene.eyes(connection.viewer)
     seat = eyes if eyes in asked and eyes is not None else asked[0]
     table.aside(_hinted(table, connection, command.id, match.save(), seat))
@@ -92,7 +92,7 @@ async def _hinted(table: "Table", connection: Connection, name: str, save: bytes
     else:
         connection.reply(Told(name, lines, option=option))
     finally:
-        connection.hinting = False
+        table.hinting.discard(connection.person)
 
 
 def _match(scene: "Scene") -> Match[Any]:

@@ -71,6 +71,7 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(1, "holdout-reader")
         self._reading: apsw.Connection | None = None
         self._pages = 0
+        self._file = 0, 0
 
     # --- opening and closing ---
 
@@ -126,6 +127,7 @@ class SqliteStore:
             with connection:
                 connection.execute(SCHEMA)
                 connection.pragma("user_version", SCHEMA_VERSION)
+        self._file = _identity(self.path)
         return connection
 
     def _connected(self) -> apsw.Connection:
@@ -161,6 +163,9 @@ class SqliteStore:
         outcomes: list[Any] = []
         try:
             faults.point("before-begin")
+            if _identity(self.path) != self._file:
+                # The system lets us write on into a file that has no name any more; nobody would find it.
+                raise OSError("the file of the tables was taken away or replaced; bring it back or restart")
             connection.execute("BEGIN IMMEDIATE")
             faults.point("after-begin")
             outcomes = [_attempt(connection, job.work) for job in jobs]
@@ -247,6 +252,10 @@ class SqliteStore:
         """Every table whose summary can be read."""
         return await self._read(_summaries)
 
+    async def probe(self) -> None:
+        """Write a page that says what it said before."""
+        await self._written(lambda connection: connection.pragma("user_version", SCHEMA_VERSION))
+
     async def report(self, table: str, at: int, data: bytes) -> None:
         """Keep a report; the oldest go when there are too many."""
 
@@ -293,6 +302,15 @@ class SqliteStore:
     async def backup(self, path: Path) -> None:
         """Copy the file while it is in use; the copy is whole."""
         await self._read(lambda connection: connection.execute("VACUUM INTO ?", (str(path),)).fetchall())
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    """Which file a path means now."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return 0, 0
+    return found.st_dev, found.st_ino
 
 
 def _attempt(connection: apsw.Connection, work: Work) -> Any:

@@ -34,6 +34,7 @@ class Summary(msgspec.Struct):
     computer_next: bool
     created: int
     changed: int
+    visitors: list[str] = []
 
 
 class Stored(NamedTuple):
@@ -81,6 +82,10 @@ class Store(Protocol):
 
     async def summaries(self) -> list[Summary]:
         """Every table, for the lobby."""
+        ...
+
+    async def probe(self) -> None:
+        """Write something that changes nothing, to see whether writing works again."""
         ...
 
     async def report(self, table: str, at: int, data: bytes) -> None:

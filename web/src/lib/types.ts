@@ -178,7 +178,7 @@ export interface Chat {
   at: number;
 }
 
-/** Who is here, who sits where, and what the table is doing. The same for everyone. */
+/** Who is here, who sits where, and what the table is doing. */
 export interface TableState {
   type: "table";
   table: string;
@@ -195,7 +195,7 @@ export interface TableState {
   seed: string;
   next_table: string;
   notice: string;
-  /** The code of the link that lets friends in. */
+  /** The code of the link that lets friends in; empty for whoever only walks by. */
   invite: string;
 }
 

@@ -1,0 +1,111 @@
+"""The computer players of one open table: when they are to think, and what comes of it.
+
+They think in other processes (workers.py), one at a time for each table, and come back in their turn like
+anybody else. What is no longer asked by then is dropped.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from holdout.table import playing
+from holdout.table.playing import Wanted
+from holdout.table.workers import WorkerError
+
+if TYPE_CHECKING:
+    from holdout.table.actor import Table
+    from holdout.table.room import Room
+
+log = logging.getLogger("holdout.table")
+
+MOST_FAILURES: Final = 2
+BUSY_SECONDS: Final = 1.0
+"""While all workers have more to do than they can take, it is asked again so often."""
+
+
+class Computers:
+    """Those who think for the seats of one table."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self._thinker: asyncio.Task[None] | None = None
+        self._wanted: Wanted | None = None
+        self._failures = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether one of them thinks."""
+        return self._thinker is not None
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats for which somebody thinks."""
+        return [] if self._wanted is None else [self._wanted.seat]
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def think(self, room: "Room") -> None:
+        """Let a computer player think if it is to, and if somebody plays or watches."""
+        if self._thinker is not None:
+            return
+        wanted = playing.wanted(room)
+        if wanted is None or not (room.here or any(row.people for row in room.state.seats)):
+            return
+        assert room.match is not None
+        seed = f"{self.table.name}.{wanted.seat}.{room.state.version}"
+        self._wanted = wanted
+        self._thinker = asyncio.create_task(self._think(wanted, room.match.save(), seed))
+        self.table.publish(frozenset({"table"}))
+
+    async def _think(self, wanted: Wanted, save: bytes, seed: str) -> None:
+        option = await self._thought_of(wanted, save, seed)
+
+        async def job() -> None:
+            self._thinker = self._wanted = None
+            await self._thought(await self.table.ready(), wanted, option)
+            self.table.think()
+
+        self.table.job(job)
+
+    async def _thought_of(self, wanted: Wanted, save: bytes, seed: str) -> str | None:
+        """What a worker says; None if it fails. One that has no time is asked again later."""
+        while True:
+            try:
+                return await self.table.host.workers.think(save, wanted.seat, wanted.player, seed)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:  # noqa: BLE001 - whatever happened there, the table goes on
+                if not isinstance(error, WorkerError) or error.code != "busy":
+                    log.warning("A computer player did not answer: %s", error)
+                    return None
+            await asyncio.sleep(BUSY_SECONDS)
+
+    async def _thought(self, room: "Room", wanted: Wanted, option: str | None) -> None:
+        """What a computer has made up its mind to; what is no longer asked is dropped."""
+        if playing.wanted(room) != wanted:
+            return
+        if option == "" and wanted.opening:
+            room.passed.add((wanted.decision, wanted.seat))
+            return
+        if option:
+            outcome = room.computer_answers(wanted.decision, wanted.seat, option, self.table.host.now())
+            if outcome.entry is not None:
+                self._failures = 0
+                await self.table.settle(outcome)
+                return
+        self._failures += 1
+        if self._failures >= MOST_FAILURES:
+            await self._without_thinking(room, wanted)
+
+    async def _without_thinking(self, room: "Room", wanted: Wanted) -> None:
+        """A computer that fails to think passes, or takes the first option: nobody waits for it forever."""
+        self._failures = 0
+        if wanted.opening:
+            room.passed.add((wanted.decision, wanted.seat))
+            return
+        option = playing.any_option(room, wanted.decision)
+        outcome = room.computer_answers(wanted.decision, wanted.seat, option, self.table.host.now())
+        await self.table.settle(outcome)
