@@ -66,7 +66,6 @@ def test_after_the_end_the_same_people_play_again(person: Come, running: Running
     ada = person("Ada")
     table = finish(ada, running, game)
     ada.button("Play again").click()
-    ada.until(lambda: ada.table.get("next_table"), "there is a next table")
-    ada.button("To the next table").click()
+    ada.page.wait_for_url(lambda address: "/table/" in address and not address.endswith(table))
     ada.until(lambda: ada.table["table"] != table and ada.table["status"] == "playing", "it is played again")
     ada.wait_for_turn()
