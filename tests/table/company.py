@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 import holdout
 from holdout import kernel
 from holdout.kernel import Randomness, pick_id
-from holdout.table import messages
+from holdout.table import messages, own_packs
 from holdout.table.api import NewTable
 from holdout.table.connection import Connection
 from holdout.table.host import Host
@@ -107,6 +108,9 @@ class Quick:
 
     async def hint(self, save: bytes, seat: int) -> tuple[str, list[str]]:
         return await self.think(save, seat, "greedy", ""), ["It is the first one."]
+
+    async def read_pack(self, game: str, text: str, folder: str) -> None:
+        own_packs.kept(text, game, Path(folder))
 
 
 async def opened(store: Store | None = None, workers: Any = None, clock: Any = lambda: 1000) -> Host:

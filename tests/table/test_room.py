@@ -10,8 +10,8 @@ from holdout.kernel import Randomness
 from holdout.table import messages as say
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
-from holdout.table.journal import DamagedJournal, Entry
-from holdout.table.making import made
+from holdout.table.journal import AnswerGiven, DamagedJournal, Entry
+from holdout.table.making import Source, made
 from holdout.table.memory import MemoryStore
 from holdout.table.room import REMEMBERED, Room
 from tests.table.company import (
@@ -306,12 +306,12 @@ def test_a_game_that_is_over_can_be_branched_off_from():
     assert room.match is not None
     record, answers = room.match.record(), room.match.answers
     asked = NewTable(game="small", seats=3, resume="x@5", computers=["random", "random"])
-    branch = made(DAN, "Dan", asked, 900, minting("branch"), MemoryStore().folder, record)
+    branch = made(DAN, "Dan", asked, 900, minting("branch"), MemoryStore().folder, Source(record))
     assert branch.match is not None
     assert branch.match.answers == answers[:5]
     asked = NewTable(game="small", seats=3, resume=f"x@{len(answers)}")
     with pytest.raises(TableError, match="branch off before its end"):
-        made(DAN, "Dan", asked, 900, minting(), MemoryStore().folder, record)
+        made(DAN, "Dan", asked, 900, minting(), MemoryStore().folder, Source(record))
 
 
 OWN_CARD = """
@@ -346,6 +346,20 @@ def test_a_pack_of_ones_own_is_kept_with_the_table(tmp_path):
         shutil.rmtree(folder)
     again = Room.replayed([room.first])
     assert portrait(again) == portrait(room)
+    assert str(tmp_path).encode() not in room.match.record() + room.snapshot()
+    for folder in tmp_path.iterdir():
+        shutil.rmtree(folder)
+    branching = NewTable(game="alien", seats=1, resume="x@0")
+    room.do(AnswerGiven(0, room.match.decisions[0].options[0].id, room.match.decisions[0].id), 2)
+    source = Source(room.match.record(), room.config.pack)
+    assert made(ADA, "Ada", branching, 3, minting(), tmp_path, source).match is not None
+
+
+def test_a_pack_that_is_refused_leaves_nothing_behind(tmp_path):
+    asked = NewTable(game="alien", seats=1, pack=OWN_CARD.replace("Draw a card", "Draw the moon"))
+    with pytest.raises(TableError, match="The pack cannot be used"):
+        made(ADA, "Ada", asked, 1, minting(), tmp_path)
+    assert not list(tmp_path.iterdir())
 
 
 def _walk(room: Room, seed: int, steps: int):

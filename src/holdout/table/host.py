@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from holdout.kernel import Match
-from holdout.table import faults, frames, making, reports
+from holdout.table import faults, frames, making, own_packs, reports
 from holdout.table.actor import Table, summarised
 from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
@@ -47,6 +47,10 @@ class Thinkers(Protocol):
         """What a computer player would do in a seat's place, with its reasons."""
         ...
 
+    async def read_pack(self, game: str, text: str, folder: str) -> None:
+        """Read a pack that somebody wrote and keep it; a `TableError` says what is wrong with it."""
+        ...
+
 
 class Host:
     """Everything that is open. Times are in whole seconds since 1970."""
@@ -76,6 +80,7 @@ class Host:
     async def open(self) -> None:
         """Open the store and read the lobby; tables in which a computer is to move are opened by and by."""
         await self.store.open()
+        own_packs.find_in(self.store.folder)
         try:
             summaries = await self.store.summaries()
         except (StoreError, DamagedJournal):
@@ -130,9 +135,12 @@ class Host:
     async def make(self, person: str, name: str, asked: NewTable) -> MadeTable:
         """Make a table. A setup that cannot be is refused with a sentence."""
         self._insist_open()
-        source = await self._source(asked.resume) if asked.resume else b""
+        source = await self._source(asked.resume) if asked.resume else None
+        if asked.pack:
+            making.rules_of(asked.game)
+            await self.workers.read_pack(asked.game, asked.pack, str(self.store.folder))
         args = (person, name, asked, self.now(), self.mint, self.store.folder, source)
-        if asked.pack or source:
+        if asked.pack or source is not None:
             room = await asyncio.to_thread(making.made, *args)
         else:
             room = making.made(*args)
@@ -147,13 +155,18 @@ class Host:
         self.list(summary)
         return MadeTable(room.config.table, room.state.invite)
 
-    async def _source(self, resume: str) -> bytes:
+    async def _source(self, resume: str) -> making.Source:
         table, at, count = resume.partition("@")
         if not at or not count.isdecimal():
             raise TableError(
                 "bad-message", "Name the table and the answer to branch off from: TABLE@ANSWERS."
             )
-        return await self.replay(table)
+        opened = await self._table(table)
+
+        async def named(room: Room) -> str:
+            return room.config.pack
+
+        return making.Source(await self.replay(table), await opened.call(named))
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
@@ -283,11 +296,14 @@ class Host:
             self._putting_away.add(task)
             task.add_done_callback(self._putting_away.discard)
 
-    async def cards_of(self, table: str) -> tuple[str, tuple[str, ...]]:
+    async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
         """Which game's cards a table may show, and the packs of its own beside them."""
         opened = await self._table(table)
 
         async def named(room: Room) -> tuple[str, tuple[str, ...]]:
+            is_public = room.config.listed or room.state.status == "over"
+            if not is_public and person not in room.state.names:
+                raise TableError("no-table", NO_TABLE)
             return room.config.game, tuple(room.config.options.get("packs", ()))
 
         return await opened.call(named)

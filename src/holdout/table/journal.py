@@ -28,7 +28,7 @@ class Config(msgspec.Struct, frozen=True):
     seed_known: bool = False
     guided: bool = False
     pack: str = ""
-    pack_path: str = ""
+    """A pack of one's own as TOML; `options` have its name."""
     campaign: str = ""
     """A campaign as it stood before this match, as saved by `corps.campaign`."""
     answers: list[Answered] = []

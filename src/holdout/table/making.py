@@ -1,16 +1,17 @@
 """How a table is made: from what somebody asked for, from a game that is over, or as the next of a campaign.
 
 Everything that can be wrong with a setup is found here, before the table exists, and told in a sentence.
+Packs of one's own are in own_packs.py.
 """
 
-from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
 from holdout.kernel.record import read as read_record
+from holdout.table import own_packs
 from holdout.table.api import NewTable
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
@@ -23,24 +24,26 @@ if TYPE_CHECKING:
 KEPT_BACK: Final = ("packs", "campaign", "after")
 """Options that only the table itself sets: they name files, or what a campaign carries."""
 CAMPAIGN_GAME: Final = "corps"
-MANIFEST: Final = """\
-name = "own-{digest}"
-title = "Our own cards"
-version = "1.0.0"
-game = "{game}"
-needs = [{needs}]
-"""
+
+
+class Source(NamedTuple):
+    """The game that another one branches off from: its record, and the pack of its own if it had one."""
+
+    record: bytes
+    pack: str = ""
 
 
 def made(
-    person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: bytes = b""
+    person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: Source | None = None
 ) -> "Room":
-    """The room that somebody asked for. `source` is the record of the game that it branches off from."""
+    """The room that somebody asked for, maybe a branch of a game that is over."""
     from holdout.table import playing
     from holdout.table.room import Room
 
     config = (
-        _branched(person, asked, now, mint, source) if source else _config(person, asked, now, mint, packs)
+        _config(person, asked, now, mint, packs)
+        if source is None
+        else _branched(person, asked, now, mint, source)
     )
     seats = _seats(person, asked, config.seats)
     try:
@@ -48,19 +51,17 @@ def made(
     except (HoldoutError, Incident) as error:
         raise TableError("not-allowed", str(error)) from error
     room = Room.new(Made(config, mint(), {person: clean(name, 40) or "Guest"}, seats), mint)
-    return _begun(room, now) if asked.start or source else room
+    return _begun(room, now) if asked.start or source is not None else room
 
 
 def _config(person: str, asked: NewTable, now: int, mint: "Mint", packs: Path) -> Config:
-    rules = _rules(asked.game)
+    rules = rules_of(asked.game)
     options = {str(name).replace("_", "-"): value for name, value in asked.options.items()}
     for option in KEPT_BACK:
         if option in options:
             raise TableError("not-allowed", f"The option {option!r} is set by the table itself.")
-    pack_path = ""
     if asked.pack:
-        pack_path = str(_pack(asked.pack, asked.game, packs))
-        options["packs"] = [pack_path]
+        options["packs"] = [own_packs.kept(asked.pack, asked.game, packs)]
     seed = asked.seed or mint()
     story = _campaign(asked, seed, options) if asked.campaign else ""
     try:
@@ -83,14 +84,13 @@ def _config(person: str, asked: NewTable, now: int, mint: "Mint", packs: Path) -
         seed_known=bool(asked.seed),
         guided=asked.guided,
         pack=asked.pack,
-        pack_path=pack_path,
         campaign=story,
     )
 
 
-def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: bytes) -> Config:
+def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: Source) -> Config:
     """The same game up to an answer, to be played on otherwise."""
-    _, body = read_record(source)
+    _, body = read_record(source.record)
     count = int(asked.resume.partition("@")[2] or 0)
     if not 0 <= count < len(body.answers):
         raise TableError(
@@ -108,11 +108,13 @@ def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: byte
         created=now,
         listed=asked.listed,
         seed_known=True,
+        pack=source.pack,
         answers=body.answers[:count],
     )
 
 
-def _rules(game: str) -> Rules[Any]:
+def rules_of(game: str) -> Rules[Any]:
+    """The rules of a game that there is."""
     try:
         return known(game)
     except SetupError as error:
@@ -194,7 +196,6 @@ def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> 
         seed_known=known_seed,
         guided=old.guided,
         pack=old.pack,
-        pack_path=old.pack_path,
         answers=old.answers if known_seed else [],
     )
 
@@ -209,28 +210,3 @@ def _next_of_campaign(before: "Room", now: int) -> Config:
     story.seed = before.mint()
     config = _again(before.config, now, before.mint, story.seed, False)
     return msgspec.structs.replace(config, campaign=story.save().decode())
-
-
-# --- packs of one's own ---
-
-
-def _pack(text: str, game: str, folder: Path) -> Path:
-    """Write a pack down under the hash of its text, and read it: whatever is wrong with it is told."""
-    from holdout.language.packs import PackRefused, read
-
-    digest = blake2b(f"{game}\n{text}".encode("utf-8", "replace"), digest_size=10).hexdigest()
-    path = folder / f"{game}-{digest}"
-    write_pack(text, game, path)
-    try:
-        read(path)
-    except PackRefused as refused:
-        raise TableError("not-allowed", f"The pack cannot be used. {refused}") from refused
-    return path
-
-
-def write_pack(text: str, game: str, path: Path) -> None:
-    """The folder that a pack is read from."""
-    path.mkdir(parents=True, exist_ok=True)
-    manifest = MANIFEST.format(digest=path.name.rpartition("-")[2], game=game, needs=f'"{game}"')
-    (path / "pack.toml").write_text(manifest, encoding="utf-8")
-    (path / "cards.toml").write_text(text, encoding="utf-8", errors="replace")

@@ -5,7 +5,6 @@ because it is more than one match. How a table is made is in making.py.
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from holdout.kernel import (
@@ -25,7 +24,7 @@ from holdout.kernel import (
 )
 from holdout.kernel.match import replay
 from holdout.kernel.moment import Moment
-from holdout.table import making
+from holdout.table import making, own_packs
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
 from holdout.table.messages import Answer, Pause, Rematch, Start, Undo
@@ -208,8 +207,8 @@ def any_option(room: "Room", decision: str) -> str:
 
 def unpacked(config: Config) -> None:
     """Put the table's own pack where its setup says it lies, if it is not there any more."""
-    if config.pack_path and not Path(config.pack_path).exists():
-        making.write_pack(config.pack, config.game, Path(config.pack_path))
+    if config.pack:
+        own_packs.bring_back(config.pack, config.game, str(config.options["packs"][0]))
 
 
 def fresh(config: Config) -> Match[Any]:

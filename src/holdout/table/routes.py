@@ -157,8 +157,8 @@ async def get_cards(request: Request) -> Response:
 
 async def get_table_cards(request: Request) -> Response:
     """GET /api/tables/TABLE/cards: the cards of its game, and those of a pack of its own."""
-    await me_of(request)
-    game, packs = await server_of(request).host.cards_of(short(request.path_params["table"]))
+    server, session = server_of(request), await me_of(request)
+    game, packs = await server.host.cards_of(short(request.path_params["table"]), session.person)
     return await looked_up(request, "cards", game, *([packs] if packs else []))
 
 

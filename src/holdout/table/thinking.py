@@ -11,6 +11,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -21,6 +22,8 @@ from holdout.kernel import HoldoutError, inline
 from holdout.kernel.rules import PASS
 from holdout.kernel.wording import pick_id
 from holdout.ledger import UnknownRule
+from holdout.table import own_packs
+from holdout.table.errors import TableError
 
 MEMORY: Final = 1024 * 1024 * 1024
 """A question that needs more than this ends its process, and nothing else."""
@@ -32,10 +35,12 @@ class Refused(Exception):
     """A sentence for whoever asked."""
 
 
-def games(places: dict[str, str]) -> bytes:
-    """Learn which games there are besides our own."""
+def games(places: dict[str, str], folders: list[str]) -> bytes:
+    """Learn which games there are besides our own, and where packs of tables are kept."""
     for name, place in places.items():
         holdout.register(name, place)
+    for folder in folders:
+        own_packs.find_in(Path(folder))
     return b""
 
 
@@ -94,6 +99,14 @@ def understood(game: str, toml: str) -> bytes:
     return _encoded("workshop", "understood", Draft(game, toml))
 
 
+def pack(game: str, text: str, folder: str) -> bytes:
+    """Read a pack that somebody wrote, and keep it once it is known to be good."""
+    try:
+        return own_packs.kept(text, game, Path(folder)).encode()
+    except (TableError, KeyError) as error:
+        raise Refused(str(error)) from error
+
+
 def frame(record: bytes, answers: int, seat: int | None) -> bytes:
     """The table after so many answers of a record."""
     return _encoded("replays", "frame", record, answers, seat)
@@ -124,6 +137,7 @@ WORK: Final[dict[str, Callable[..., bytes]]] = {
     "think": think,
     "hint": hint,
     "understood": understood,
+    "pack": pack,
     "frame": frame,
     "replay": replay,
     "catalogue": catalogue,

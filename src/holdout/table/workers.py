@@ -16,7 +16,9 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import library
+from holdout.language.packs import library as packs
 from holdout.table.api import Draft, Understood
+from holdout.table.errors import TableError
 from holdout.table.messages import Frame
 
 log = logging.getLogger("holdout.workers")
@@ -24,6 +26,8 @@ log = logging.getLogger("holdout.workers")
 DECISION_SECONDS: Final = 10.0
 DRAFT_SECONDS: Final = 2.0
 LOOKUP_SECONDS: Final = 20.0
+PACK_SECONDS: Final = 10.0
+PACK_CODES: Final = {"refused": "not-allowed", "late": "not-allowed", "busy": "busy"}
 WARM_SECONDS: Final = 60.0
 MOST_WAITING: Final = 256
 LARGEST_ANSWER: Final = 64 * 1024 * 1024
@@ -94,7 +98,8 @@ class Worker:
             limit=1024 * 1024, start_new_session=os.name == "posix",
         )  # fmt: skip
         games = {name: place for name, place in library.places.items() if isinstance(place, str)}
-        await self.ask(msgspec.msgpack.encode(["games", [games]]), WARM_SECONDS)
+        folders = [str(folder) for folder in packs.folders]
+        await self.ask(msgspec.msgpack.encode(["games", [games, folders]]), WARM_SECONDS)
 
     async def stop(self) -> None:
         """End the process, whatever it is doing."""
@@ -166,6 +171,13 @@ class Workers:
         """What the program makes of a card that is being written."""
         found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS)
         return msgspec.json.decode(found, type=Understood)
+
+    async def read_pack(self, game: str, text: str, folder: str) -> None:
+        """Read a pack that somebody wrote and keep it in a folder; what is wrong with it is told."""
+        try:
+            await self.ask("pack", game, text, folder, seconds=PACK_SECONDS)
+        except WorkerError as error:
+            raise TableError(PACK_CODES.get(error.code, "failed"), error.words) from error
 
     async def replay_frame(self, record: bytes, answers: int, seat: int | None) -> Frame:
         """The table after so many answers of a game that is over, with the eyes of any seat."""

@@ -23,6 +23,8 @@ from holdout.language.packs.errors import refuse
 from holdout.language.trees import from_plain, to_plain
 
 FORMAT: Final = 1
+folders: Final[list[Path]] = []
+"""Where packs that are not shipped are found by name alone, so that a record need not name a place."""
 
 
 class _Kept(msgspec.Struct):
@@ -61,7 +63,7 @@ def read(path: str | Path, limits: sources.Limits = sources.LIMITS) -> Pack:
     """The pack at a path, from the cache if it has not changed; raises PackRefused if anything is wrong
     with it.
     """
-    found = sources.files(Path(path), limits)
+    found = sources.files(_found(path), limits)
     key = _key(found)
     kept = store.load(key, _Kept) if key else None
     if kept is not None:
@@ -70,6 +72,14 @@ def read(path: str | Path, limits: sources.Limits = sources.LIMITS) -> Pack:
     if key:
         store.save(key, _folded(pack))
     return pack
+
+
+def _found(path: str | Path) -> Path:
+    """The path itself, or the pack of that name in one of the folders."""
+    plain = Path(path)
+    if plain.name == str(path) and not plain.exists():
+        return next((folder / plain for folder in folders if (folder / plain).is_dir()), plain)
+    return plain
 
 
 def _needed(found: Mapping[str, bytes]) -> dict[str, Pack]:
