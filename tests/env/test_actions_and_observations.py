@@ -1,13 +1,18 @@
 """Numbers of actions are stable and complete; observations come from the view and show nothing hidden."""
 
+import os
+
 import numpy as np
 import pytest
 
+from holdout import GAMES
 from holdout.env.actions import CARD_LANES, WAIT, Actions
-from holdout.env.spaces import observation
+from holdout.env.spaces import observation, observation_space
 from holdout.env.table import Table
-from holdout.kernel import GuessFailed, Match, Randomness, pick_id
+from holdout.kernel import GuessFailed, Match, Randomness, find, pick_id
 
+LONG = os.environ.get("HOLDOUT_SIZE") == "long"
+MOST = 3_000
 TABLES = [
     ("alien", 3, {}),
     ("alien", 2, {"hands": "hidden"}),
@@ -44,6 +49,32 @@ def test_most_options_have_a_place_that_means_something(game, seats, options):
         named += sum(number < table.actions.last for number in table.legal)
         late += sum(number >= table.actions.last for number in table.legal)
     assert late < named / 10
+
+
+SETUPS = [
+    (game, seats, scenario)
+    for game in GAMES
+    for number, scenario in enumerate(find(game).options["scenario"].choices)
+    for seats in find(game).seats
+    # Every scenario and every number of seats, and in a long run every pair of them.
+    if LONG or (number + seats) % len(find(game).seats) == 0
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "scenario"), SETUPS)
+def test_whole_random_games_stay_within_the_spaces(game, seats, scenario):
+    table, chance = Table(game, seats, {"scenario": scenario}), Randomness("whole", game, seats)
+    space = observation_space(table)
+    table.start(seats)
+    for _ in range(MOST):
+        seen = [observation(table, seat) for seat in range(seats)]
+        assert all(space.contains(one) for one in seen)
+        if table.asked is None:
+            return
+        legal = np.flatnonzero(seen[table.asked.seat]["action_mask"]).tolist()
+        assert len(legal) == len(table.asked.picks)
+        table.take(legal[chance.below(len(legal))])
+    pytest.fail("the game did not end")
 
 
 def test_the_same_card_has_the_same_number_in_every_game():

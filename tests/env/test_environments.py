@@ -1,5 +1,7 @@
 """Every game passes the tests that PettingZoo and Gymnasium have for environments."""
 
+import copy
+import pickle
 from functools import partial
 from types import SimpleNamespace
 
@@ -11,8 +13,10 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 
 import holdout.env
 from holdout.env import parallel
-from holdout.env.table import IllegalAction
-from holdout.kernel import SetupError
+from holdout.env.table import IllegalAction, Table
+from holdout.kernel import Randomness, SetupError
+from holdout.lab.simulation import Series, play
+from holdout.players import table_of
 
 GAMES = [("alien", {}), ("alien", {"agendas": "hidden"}), ("corps", {"scenario": "bug-hunt-3"})]
 
@@ -120,8 +124,132 @@ def test_others_play_by_name_and_bad_names_are_told():
         holdout.env.seat_env("alien", seats=2, others=("random", "random"))
     with pytest.raises(SetupError, match="takes 1 to 5 seats"):
         holdout.env.env("alien", seats=9)
-    with pytest.raises(ValueError, match="choose error or nearest"):
+    with pytest.raises(SetupError, match="choose error or nearest"):
         holdout.env.env("alien", illegal="maybe")
+
+
+MAKERS = (holdout.env.env, holdout.env.parallel_env, holdout.env.seat_env)
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_settings_that_make_no_sense_are_told(make):
+    with pytest.raises(SetupError, match="render_mode cannot be 'human': choose ansi or rgb_array"):
+        make("alien", render_mode="human")
+    with pytest.raises(SetupError, match="max_cycles cannot be 0"):
+        make("alien", max_cycles=0)
+    with pytest.raises(SetupError, match="no option called 'gravity'"):
+        make("alien", gravity=1)
+
+
+def acting(env, action):
+    """Any of the three is asked to act."""
+    if not isinstance(env, parallel.CycleEnv):
+        return env.step(action)
+    return env.step(dict.fromkeys(env.possible_agents, action))
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_a_game_that_has_not_begun_or_is_over_is_told(make):
+    env = make("alien", seats=1)
+    with pytest.raises(IllegalAction, match=r"call reset\(\)"):
+        acting(env, 1)
+    env.reset(seed=1)
+    while not env.table.match.over:
+        acting(env, next(iter(env.table.legal)))
+    if make is not holdout.env.env:  # there it is PettingZoo that takes leave of the seats
+        with pytest.raises(IllegalAction, match=r"call reset\(\)"):
+            acting(env, 1)
+    env.reset(seed=1)
+    assert not env.table.match.over
+
+
+@pytest.mark.parametrize("action", [1.5, "1", None, [1]])
+@pytest.mark.parametrize("make", MAKERS)
+def test_what_is_no_number_is_no_action(make, action):
+    env = make("alien", seats=2)
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match=r"is no action|must act"):
+        acting(env, action)
+
+
+def test_numbers_beyond_all_actions_are_refused_and_an_unknown_seat_too():
+    env = holdout.env.env("alien", seats=2)
+    with pytest.raises(IllegalAction, match=r"No game has begun: call reset\(\) first"):
+        env.last()
+    env.reset(seed=1)
+    for action in (-1, 10**9):
+        with pytest.raises(IllegalAction, match=rf"Action {action} \(they go from 0 to"):
+            env.step(action)
+    with pytest.raises(IllegalAction, match="There is no 'bob' at this table: seat_0, seat_1"):
+        env.observe("bob")
+
+
+def test_a_game_can_be_begun_anew_in_the_middle():
+    env = holdout.env.env("corps", seats=2)
+    env.reset(seed=5)
+    first = env.table.match.fingerprint()
+    for _ in range(20):
+        env.step(max(env.table.legal))
+    env.reset(seed=5)
+    assert env.table.match.fingerprint() == first
+    assert env.agents == env.possible_agents
+
+
+@pytest.mark.parametrize("make", MAKERS[:2])
+def test_without_a_seed_two_environments_play_different_games(make):
+    one, other = make("alien", seats=1), make("alien", seats=1)
+    one.reset()
+    other.reset()
+    assert one.table.frame.seed != other.table.frame.seed
+
+
+def played_on(env, steps):
+    """So many steps more, the same for the same table; what is seen at the end."""
+    chance = Randomness("played on")
+    for _ in range(steps):
+        if env.table.match.over:
+            break
+        numbers = sorted(env.table.legal)
+        acting(env, numbers[chance.below(len(numbers))])
+    return env.table.match.fingerprint(), [env.table.observed(seat).tobytes() for seat in range(2)]
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
+@pytest.mark.parametrize("game", ["alien", "corps"])
+@pytest.mark.parametrize("make", MAKERS)
+def test_a_copy_plays_on_alike_and_leaves_the_original_alone(make, game, copied):
+    settings = {"others": "random"} if make is holdout.env.seat_env else {}
+    env = make(game, seats=2, **settings)
+    env.reset(seed=9)
+    played_on(env, 12)
+    here = env.table.match.fingerprint()
+    other = copied(env)
+    assert (other.table.asked.seat, other.table.legal) == (env.table.asked.seat, env.table.legal)
+    after = played_on(other, 30)
+    assert env.table.match.fingerprint() == here
+    assert played_on(env, 30) == after
+    env.reset()
+    other.reset()
+    assert env.table.frame.seed == other.table.frame.seed
+
+
+def test_an_environment_that_was_never_reset_can_be_copied_too():
+    for make in MAKERS:
+        other = pickle.loads(pickle.dumps(make("alien", seats=2)))  # noqa: S301
+        other.reset(seed=1)
+        assert other.table.asked is not None
+
+
+@pytest.mark.parametrize(("game", "player"), [("alien", "greedy"), ("corps", "random")])
+def test_a_table_goes_as_a_simulated_game_does(game, player):
+    """D6: the same answers lead to the same end, whoever asks."""
+    table, series = Table(game, 2, {}), Series(game, 2, (player,), 3, {})
+    table.start(3)
+    players = table_of((player,), table.frame, 3)
+    while table.asked is not None:
+        table.answer(players[table.asked.seat](table.asked))
+    simulated = play(series, 0)
+    assert (table.match.result.words, len(table.match.events)) == (simulated.words, simulated.events)
 
 
 def test_what_a_critic_sees_must_be_asked_for():

@@ -12,14 +12,15 @@ from pettingzoo import AECEnv
 
 from holdout.env.picture import drawn, written
 from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import SEATS, Table
+from holdout.env.table import MODES, SEATS, IllegalAction, Table, check_settings
+from holdout.kernel import SetupError
 
 
 class TableEnv(AECEnv):
     """All seats of one table. `max_cycles` is how many questions are asked at most; then it is truncated."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - the name and place that PettingZoo prescribes
-        "render_modes": ["ansi", "rgb_array"],
+        "render_modes": list(MODES),
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -37,7 +38,8 @@ class TableEnv(AECEnv):
     ) -> None:
         super().__init__()
         if illegal not in ("error", "nearest"):
-            raise ValueError(f"illegal cannot be {illegal!r}: choose error or nearest.")
+            raise SetupError(f"illegal cannot be {illegal!r}: choose error or nearest.")
+        check_settings(max_cycles, render_mode)
         self.table = Table(game, seats, options)
         self.max_cycles, self.render_mode = max_cycles, render_mode
         self.nearest, self.central = illegal == "nearest", central
@@ -49,7 +51,7 @@ class TableEnv(AECEnv):
         if central:
             size = self.table.layout.size * seats
             self.state_space = spaces.Box(-32768, 32767, (size,), np.int16)
-        self._chance = np.random.default_rng(0)
+        self._chance = np.random.default_rng()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -63,7 +65,7 @@ class TableEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game. The same seed starts the same game; without one, each game has the next seed."""
+        """Start a game. The same seed starts the same game; without one, each game is another."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self.table.start(int(self._chance.integers(2**53)))
@@ -84,7 +86,18 @@ class TableEnv(AECEnv):
 
     def seat_of(self, agent: str) -> int:
         """The number of the seat."""
+        if agent not in self.possible_agents:
+            raise IllegalAction(f"There is no {agent!r} at this table: {', '.join(self.possible_agents)}.")
         return self.possible_agents.index(agent)
+
+    def last(self, observe: bool = True) -> Any:
+        """What the seat that is asked sees, its reward, and whether its game is over."""
+        self._begun()
+        return super().last(observe)
+
+    def _begun(self) -> None:
+        if not self.table.begun:
+            raise IllegalAction("No game has begun: call reset() first.")
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and what it may do now."""
@@ -92,13 +105,14 @@ class TableEnv(AECEnv):
 
     def step(self, action: int | None) -> None:
         """Answer for the seat that is asked."""
+        self._begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is asked and must act: None is only for those whose game is over.")
-        legal = self.table.take(int(action), nearest=self.nearest)
+            raise IllegalAction(f"{agent} is asked and must act: None is only for those whose game is over.")
+        legal = self.table.take(action, nearest=self.nearest)
         self._cumulative_rewards[agent] = 0.0
         self.asked += 1
         over = self.table.match.over

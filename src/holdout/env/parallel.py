@@ -15,14 +15,14 @@ from pettingzoo.utils import parallel_to_aec
 from holdout.env.actions import WAIT
 from holdout.env.picture import drawn, written
 from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import SEATS, Table
+from holdout.env.table import MODES, SEATS, IllegalAction, Table, check_settings
 
 
 class CycleEnv(ParallelEnv):
     """All seats of one table, all of them in every cycle."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - the name and place that PettingZoo prescribes
-        "render_modes": ["ansi", "rgb_array"],
+        "render_modes": list(MODES),
         "is_parallelizable": True,
         "render_fps": 2,
     }
@@ -36,6 +36,7 @@ class CycleEnv(ParallelEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        check_settings(max_cycles, render_mode)
         self.table = Table(game, seats, options)
         self.max_cycles, self.render_mode = max_cycles, render_mode
         self.metadata = {**type(self).metadata, "name": f"holdout_{game}_cycles_v1"}
@@ -43,7 +44,7 @@ class CycleEnv(ParallelEnv):
         self.agents: list[str] = []
         self.action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
         self.observation_spaces = {agent: observation_space(self.table) for agent in self.possible_agents}
-        self._chance = np.random.default_rng(0)
+        self._chance = np.random.default_rng()
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -59,7 +60,7 @@ class CycleEnv(ParallelEnv):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Start a game. The same seed starts the same game; without one, each game has the next seed."""
+        """Start a game. The same seed starts the same game; without one, each game is another."""
         if seed is not None:
             self._chance = np.random.default_rng(seed)
         self.table.start(int(self._chance.integers(2**53)))
@@ -69,10 +70,10 @@ class CycleEnv(ParallelEnv):
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
         """One cycle: the seat that is asked is answered for, the others wait."""
-        asked = self.table.asked
-        assert asked is not None
-        agent = self.possible_agents[asked.seat]
-        legal = self.table.take(int(actions.get(agent, WAIT)), nearest=True)
+        if not self.agents or self.table.asked is None:
+            raise IllegalAction("Nobody is playing: call reset() to start a game.")
+        agent = self.possible_agents[self.table.asked.seat]
+        legal = self.table.take(actions.get(agent, WAIT), nearest=True)
         self.cycles += 1
         over = self.table.match.over
         stopped = not over and self.cycles >= self.max_cycles

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from holdout import GAMES
 from holdout.env.picture import drawn, written
 from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import SEATS, Table
+from holdout.env.table import MODES, SEATS, Table, check_settings
 from holdout.kernel import Player, SetupError
 from holdout.players import seat_player
 
@@ -21,7 +21,7 @@ from holdout.players import seat_player
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat. `others` is one name for all other seats, or one for each of them in order."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -34,14 +34,19 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
+        check_settings(max_cycles, render_mode)
         self.table = Table(game, seats, options)
         if seat not in range(seats):
-            raise SetupError(f"There is no seat {seat}: the seats go from 0 to {seats - 1}.")
+            raise SetupError(f"There is no seat {seat!r}: the seats go from 0 to {seats - 1}.")
         self.seat, self.max_cycles, self.render_mode = seat, max_cycles, render_mode
         names = (others,) * (seats - 1) if isinstance(others, str) else tuple(others)
         if len(names) != seats - 1:
             raise SetupError(f"{len(names)} players were named for {seats - 1} other seats.")
         self.names = [*names[:seat], "", *names[seat:]]
+        self._settings = {
+            "game": game, "seats": seats, "seat": seat, "others": names, "max_cycles": max_cycles,
+            "render_mode": render_mode, **options,
+        }  # fmt: skip
         self._players(0)
         self.action_space = action_space(self.table)
         self.observation_space = observation_space(self.table)
@@ -57,12 +62,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a game and play it to the first question to this seat."""
         super().reset(seed=seed)
-        drawn_seed = int(self.np_random.integers(2**53))
-        self.table.start(drawn_seed)
-        self._players(drawn_seed)
-        self.answered = 0
-        self._play_on()
+        self._begin(int(self.np_random.integers(2**53)))
         return self._seen()
+
+    def _begin(self, seed: int) -> None:
+        self.table.start(seed)
+        self._players(seed)
+        self.answers: list[int] = []
+        self._play_on()
 
     def _play_on(self) -> None:
         """Let the others play until this seat is asked or the game is over."""
@@ -73,15 +80,38 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Answer for this seat, and let the others play on."""
-        legal = self.table.take(int(action), nearest=True)
-        self._play_on()
-        self.answered += 1
+        legal = self._answer(action)
         over = self.table.match.over
-        stopped = not over and self.answered >= self.max_cycles
+        stopped = not over and len(self.answers) >= self.max_cycles
         seen, info = self._seen()
         if not legal:
             info["illegal"] = True
         return seen, self.table.reward(self.seat), over, stopped, info
+
+    def _answer(self, action: int) -> bool:
+        legal = self.table.take(action, nearest=True)
+        self.answers.append(int(action))
+        self._play_on()
+        return legal
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: how it was made, which game it is, and what has been answered."""
+        begun = self.table.begun
+        return {
+            "settings": self._settings,
+            "seed": int(self.table.frame.seed) if begun else None,
+            "answers": self.answers if begun else [],
+            "chance": (self._np_random, self._np_random_seed),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The others play as they did, so the same answers lead to the same place."""
+        self.__init__(**kept["settings"])  # type: ignore[misc]
+        self._np_random, self._np_random_seed = kept["chance"]
+        if kept["seed"] is not None:
+            self._begin(kept["seed"])
+        for answer in kept["answers"]:
+            self._answer(answer)
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = observation(self.table, self.seat)

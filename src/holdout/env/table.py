@@ -4,26 +4,38 @@ It is the part that all environments share. Openings (what a seat may do out of 
 their own, asked in turn order before the decision beside which they stand, as in simulation.
 """
 
-from typing import Any
+from operator import index
+from typing import Any, Final
 
 from holdout import kernel
 from holdout.env.actions import WAIT, Actions
 from holdout.env.observing import Layout, Row
-from holdout.kernel import Decision, Frame, Match, Pick, offer_of_openings, opening_seats
+from holdout.kernel import Decision, Frame, Match, Pick, SetupError, offer_of_openings, opening_seats
 from holdout.kernel.match import replay
 from holdout.kernel.rules import PASS
 
-SEATS = 3
+SEATS: Final = 3
+MODES: Final = ("ansi", "rgb_array")
 
 
 class IllegalAction(ValueError):
     """An action that the mask forbids."""
 
 
+def check_settings(max_cycles: int, render_mode: str | None) -> None:
+    """A SetupError if no environment can be made so."""
+    if max_cycles < 1:
+        raise SetupError(f"max_cycles cannot be {max_cycles}: at least one question must be asked.")
+    if render_mode is not None and render_mode not in MODES:
+        raise SetupError(f"render_mode cannot be {render_mode!r}: choose {' or '.join(MODES)}, or none.")
+
+
 class Table:
     """One setup of a game, played again and again with different seeds."""
 
     def __init__(self, game: str, seats: int, options: dict[str, Any]) -> None:
+        self.made_of = (game, seats, options)
+        self.begun = False
         self.rules = kernel.find(game)
         self.setup = self.rules.set_up(seats, options)
         self.frame: Frame[Any] = kernel.framed(self.rules, self.setup, "0")
@@ -41,7 +53,34 @@ class Table:
         """Begin the game of a seed."""
         self.frame = kernel.framed(self.rules, self.setup, str(seed))
         self.match = replay(self.frame, ())
+        self.begun = True
         self._ask()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
+        """A table that plays on by itself; what never changes is shared."""
+        copied = Table.__new__(Table)
+        copied.__dict__ = {**self.__dict__, "match": self.match.clone(), "_offered": [*self._offered]}
+        return copied
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: how the table was made, and what has been answered."""
+        return {
+            "made_of": self.made_of,
+            "begun": self.begun,
+            "seed": self.frame.seed,
+            "answers": [tuple(answer) for answer in self.match.answers],
+            "offered": len(self._offered),
+            "is_offer": self.is_offer,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(*kept["made_of"])  # type: ignore[misc]
+        self.begun = kept["begun"]
+        self.frame = kernel.framed(self.rules, self.setup, kept["seed"])
+        self.match = replay(self.frame, kept["answers"])
+        self._ask()
+        while (self.is_offer, len(self._offered)) != (kept["is_offer"], kept["offered"]):
+            self._next()
 
     def _ask(self) -> None:
         """Find out who is asked next: those with openings first."""
@@ -55,19 +94,27 @@ class Table:
         self.asked: Decision | None = self._offered.pop(0) if self._offered else self.match.decision
         self.legal: dict[int, Pick] = {} if self.asked is None else self.actions.numbered(self.asked)
 
-    def take(self, action: int, *, nearest: bool = False) -> bool:
+    def take(self, action: Any, *, nearest: bool = False) -> bool:
         """Answer for the seat that is asked; whether the action was legal. A refused one changes nothing."""
-        asked = self.asked
+        asked, number = self.asked, _number(action)
+        if not self.begun:
+            raise IllegalAction("No game has begun: call reset() first.")
         if asked is None:
-            raise IllegalAction("The game is over; nothing more can be answered.")
-        legal = action in self.legal
+            raise IllegalAction(
+                "The game is over and nothing more can be answered: call reset() for another."
+            )
+        legal = number in self.legal
         if not legal and not nearest:
             raise IllegalAction(
-                f"Action {action} ({self.actions.words(int(action))}) is not offered to seat {asked.seat}: "
+                f"Action {number} ({self._words(number)}) is not offered to seat {asked.seat}: "
                 "take one whose mask is 1."
             )
-        self.answer(self.legal[action if legal else self.next_to(action)])
+        self.answer(self.legal[number if legal else self.next_to(number)])
         return legal
+
+    def _words(self, number: int) -> str:
+        known = 0 <= number < self.actions.count
+        return self.actions.words(number) if known else f"they go from 0 to {self.actions.count - 1}"
 
     def next_to(self, action: int) -> int:
         """The next legal action above a number, or the first one."""
@@ -101,3 +148,10 @@ class Table:
         """1 for a seat that has won, -1 for one that has not, 0 while the game goes on."""
         result = self.match.result
         return 0.0 if result is None else 1.0 if seat in result.winners else -1.0
+
+
+def _number(action: Any) -> int:
+    try:
+        return index(action)
+    except TypeError as wrong:
+        raise IllegalAction(f"{action!r} is no action: an action is a whole number.") from wrong
