@@ -132,6 +132,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
         (("sim", "alein"), "Did you mean 'alien'"),
         (("sim", "alien", "--pack", "nowhere"), "There is no pack at nowhere"),
         (("sim", "alien", "--option", "preload"), "write name=value"),
+        (("sim", "alien", "--option", "packs=mine"), "write --pack mine"),
         (("sim", "alien", "--out", "nowhere/results.parquet"), "There is no folder nowhere"),
         (("report", "nothing.parquet"), "There is no file nothing.parquet"),
         (("compare", "alien"), "there is nothing to compare"),
@@ -188,6 +189,13 @@ def test_a_new_pack_is_tried_with_and_without(game, tmp_path, capsys):
     assert len(found["cards"]) == 2
     assert "cards" not in found["sides"][0]
     assert "with the pack" in said(capsys, *words[:-1])
+
+
+def test_a_pack_without_cards_is_told(tmp_path, capsys):
+    path = tmp_path / "mine"
+    said(capsys, "pack", "new", str(path))
+    (path / "cards.toml").unlink()
+    assert "has no cards: there is nothing to try" in said(capsys, "pack", "try", str(path), code=2)
 
 
 def test_a_broken_pack_is_told_with_file_and_line(tmp_path, capsys):

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 
 import holdout.env
-from holdout.env import parallel
+from holdout.env import parallel, picture
 from holdout.env.table import IllegalAction, Table
 from holdout.kernel import Randomness, SetupError
 from holdout.lab.simulation import Series, play
@@ -273,6 +273,15 @@ def test_a_table_is_rendered_as_text_and_as_a_picture(game):
     picture = env.render()
     assert (picture.dtype, picture.ndim, picture.shape[2]) == (np.uint8, 3, 3)
     assert len({tuple(dot) for dot in picture[:40:2, ::2].reshape(-1, 3)}) >= 3
+
+
+def test_a_picture_shows_the_question_and_whole_lines():
+    env = holdout.env.env("corps", seats=6)
+    env.reset(seed=1)
+    shown = [words for words, _ in picture._wrapped(env.table, env.table.asked.seat)]
+    assert max(map(len, shown)) <= picture.COLUMNS
+    assert env.table.asked.words in shown[: picture.LINES]
+    assert " ".join(" ".join(shown).split()) == " ".join(picture.written(env.table, 0).split())
 
 
 def test_nothing_heavy_is_imported_before_it_is_needed():

@@ -178,6 +178,8 @@ def try_pack(
     except PackRefused as wrong:
         print(wrong)
         raise typer.Exit(WRONG) from wrong
+    if not pack.cards:
+        raise UserError(f"{path} has no cards: there is nothing to try.")
     from holdout.cli.sim import read_options
 
     options = read_options(scenario, [], option or [])

@@ -206,6 +206,8 @@ def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str,
     if packs:
         options["packs"] = packs
     for one in named:
+        if one.startswith("packs="):
+            raise UserError(f"{one!r} is not an option: write --pack {one.partition('=')[2]}.")
         name, equals, value = one.partition("=")
         if not equals or not name:
             raise UserError(f"{one!r} is not an option: write name=value, such as preparation=1.")

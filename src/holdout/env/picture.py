@@ -4,6 +4,7 @@ It is for people who watch a learner. The terminal's own pictures are in `holdou
 """
 
 from collections import Counter
+from textwrap import wrap
 from typing import Any, Final
 
 import numpy as np
@@ -18,6 +19,8 @@ EDGE: Final = 6
 PAPER, INK, BRIGHT, DIM = (14, 18, 25), (205, 212, 222), (79, 209, 165), (120, 130, 148)
 OPTIONS_SHOWN: Final = 12
 
+Line = tuple[str, tuple[int, int, int]]
+
 
 def written(table: Table, seat: int) -> str:
     """The table as a seat sees it."""
@@ -28,19 +31,28 @@ def drawn(table: Table, seat: int) -> NDArray[np.uint8]:
     """The same as a picture: rows, columns, and red, green and blue."""
     picture = np.empty((LINES * HIGH + 2 * EDGE, COLUMNS * WIDE + 2 * EDGE, 3), dtype=np.uint8)
     picture[:] = PAPER
-    for number, (words, colour) in enumerate(_lines(table, seat)[:LINES]):
-        dots = stencil(words[:COLUMNS])
+    for number, (words, colour) in enumerate(_wrapped(table, seat)[:LINES]):
+        dots = stencil(words)
         top = EDGE + number * HIGH
         picture[top : top + HIGH, EDGE : EDGE + dots.shape[1]][dots] = colour
     return picture.repeat(SCALE, axis=0).repeat(SCALE, axis=1)
 
 
-def _lines(table: Table, seat: int) -> list[tuple[str, tuple[int, int, int]]]:
+def _wrapped(table: Table, seat: int) -> list[Line]:
+    """The lines, none of them wider than the picture."""
+    return [
+        (part, colour)
+        for words, colour in _lines(table, seat)
+        for part in (wrap(words, COLUMNS, subsequent_indent="  ") if len(words) > COLUMNS else [words])
+    ]
+
+
+def _lines(table: Table, seat: int) -> list[Line]:
+    """What is asked stands before the zones: a picture may be too low for all of these."""
     match, view = table.match, table.match.view(seat)
     name = match.rules.seat_name(match.moment.game, seat)
     lines = [(f"{match.rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]
     lines += [(words, BRIGHT) for words in _board(table, view)]
-    lines += [(_zone(table, zone), INK) for zone in view["zones"] if zone["count"]]
     if match.result is not None:
         lines.append((match.result.words, BRIGHT))
     asked = table.asked
@@ -52,7 +64,7 @@ def _lines(table: Table, seat: int) -> list[tuple[str, tuple[int, int, int]]]:
             lines.append((f"  and {len(labels) - OPTIONS_SHOWN} more", DIM))
     elif asked is not None:
         lines.append((f"Seat {asked.seat} is asked.", DIM))
-    return lines
+    return [*lines, *[(_zone(table, zone), INK) for zone in view["zones"] if zone["count"]]]
 
 
 def _numbers(view: dict[str, Any]) -> str:
