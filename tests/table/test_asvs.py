@@ -349,6 +349,12 @@ def test_asvs_15_2_2_what_is_expensive_is_counted(tmp_path: Path) -> None:
     assert codes == [404] * 5 + [429] * 2
 
 
+def test_asvs_15_2_2_what_must_be_worked_out_anew_is_counted_and_what_is_known_is_not(tmp_path: Path) -> None:
+    with serving(tmp_path, GENEROUS._replace(expensive=Rate(0.001, 2)), warm=False) as running:
+        searches = [f"{running.url}/api/rules?words={words}" for words in ("door", "door", "blip", "dice")]
+        assert [httpx.get(one, timeout=30).status_code for one in searches] == [200, 200, 200, 429]
+
+
 @pytest.mark.parametrize("path", ["/docs", "/openapi.json", "/debug", "/admin", "/api/debug", "/.git/config"])
 def test_asvs_15_2_3_there_are_no_pages_for_makers(server: str, path: str) -> None:
     answer = httpx.get(server + path)

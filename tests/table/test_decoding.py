@@ -164,3 +164,13 @@ def test_a_number_of_400_digits_is_no_option() -> None:
     found = decoding.decoded(body, msgspec.json.Decoder(api.NewTable))
     with pytest.raises(BadMessage, match="'a' takes"):
         decoding.plain_options(found.options)
+
+
+@pytest.mark.parametrize("name", ["\u200d", "\u3164\u3164", "\u2800", "\u0301\u0301", " \u202e "])
+def test_a_name_that_shows_nothing_is_none(name: str) -> None:
+    assert not decoding.clean(name, 40)
+
+
+def test_marks_are_not_piled_up_over_the_lines_of_others() -> None:
+    assert len(decoding.clean("z" + "\u0323\u0301" * 30, 500)) <= 1 + decoding.MOST_MARKS
+    assert decoding.clean("Việt Nam, Ἀθῆναι, שָׁלוֹם", 40) == "Việt Nam, Ἀθῆναι, שָׁלוֹם"

@@ -84,7 +84,7 @@ def test_what_is_no_message_is_refused_and_the_socket_goes_on(visitor: Visitor) 
             assert line.until("refused")["code"] == "bad-message"
         line.web.send(b"\x00\xff")
         assert line.until("refused")["code"] == "bad-message"
-        assert line.command("say", words="still here")["type"] == "done"
+        assert line.command("pause", paused=number % 2 == 0)["type"] == "done"
 
 
 def test_hello_twice_is_refused(visitor: Visitor) -> None:
@@ -273,6 +273,15 @@ def test_b2_new_tables_and_tries_of_invites_are_counted(tmp_path: Path) -> None:
     assert [answer.status_code for answer in tried] == [404, 404, 404, 429]
 
 
+def test_b2_new_tables_from_one_address_are_counted_whoever_asks(tmp_path: Path) -> None:
+    with serving(tmp_path, GENEROUS._replace(tables_an_address=Rate(0.001, 3)), warm=False) as running:
+        players = [Player(running.url) for _ in range(5)]
+        made = [player.http.post("/api/tables", json={"game": "corps", "seats": 1}) for player in players]
+        for player in players:
+            player.close()
+    assert [answer.status_code for answer in made] == [201, 201, 201, 429, 429]
+
+
 def test_l4_whoever_does_not_read_is_cut_off_and_keeps_nobody_waiting(tmp_path: Path) -> None:
     with serving(tmp_path, GENEROUS._replace(send_seconds=0.5)) as running:
         reader, stalled = Player(running.url, "Amber"), Player(running.url, "Bram")
@@ -288,7 +297,7 @@ def test_l4_whoever_does_not_read_is_cut_off_and_keeps_nobody_waiting(tmp_path: 
                 with contextlib.suppress(ConnectionClosed):
                     for part in range(20):
                         deaf.send(type="look", id=f"x{number}.{part}")
-                assert line.command("say", words="still here")["type"] == "done"
+                assert line.command("pause", paused=number % 2 == 0)["type"] == "done"
                 if number > 10 and stalled.key not in running.server.sockets:
                     break
             assert stalled.key not in running.server.sockets

@@ -23,6 +23,11 @@ UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Control, format (which turn text around or hide it), surrogate, private and unassigned characters."""
 JOINER: Final = "\u200d"
 """The one format character that words need: it joins signs into one."""
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+MARKS: Final = frozenset({"Mn", "Me"})
+MOST_MARKS: Final = 3
+"""So many marks stand on one letter in any script; more of them are piled up over other lines."""
 
 
 class BadMessage(Exception):
@@ -81,13 +86,22 @@ def cleaned(said: Say) -> Say:
 
 
 def clean(words: str, most: int) -> str:
-    """Words on one line: no control characters, nothing that turns the reading direction."""
-    kept = "".join([one if _is_readable(one) else " " for one in words])
-    return " ".join(kept.split())[:most].strip()
+    """Words on one line: no control characters, nothing that turns the reading direction or piles up.
+
+    What would show nothing at all is no word.
+    """
+    kept: list[str] = []
+    marks = 0
+    for one in unicodedata.normalize("NFC", words):
+        marks = marks + 1 if unicodedata.category(one) in MARKS else 0
+        if marks <= MOST_MARKS:
+            kept.append(one if _is_readable(one) else " ")
+    line = " ".join("".join(kept).split())[:most].strip()
+    return line if any(unicodedata.category(one)[0] in "LNPS" for one in line) else ""
 
 
 def _is_readable(one: str) -> bool:
-    return one == JOINER or unicodedata.category(one) not in UNWANTED
+    return one == JOINER or (one not in BLANK and unicodedata.category(one) not in UNWANTED)
 
 
 def plain_options(options: dict[str, Any]) -> dict[str, Any]:

@@ -44,6 +44,8 @@ class Limits(NamedTuple):
     """New guests from one address."""
     tables: Rate = Rate(0.2, 20)
     """New tables of one person."""
+    tables_an_address: Rate = Rate(1, 60)
+    """New tables from one address, however many guests there are."""
     joins: Rate = Rate(0.5, 20)
     """Invite codes that are tried from one address."""
     requests: Rate = Rate(30, 200)

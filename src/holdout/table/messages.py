@@ -27,7 +27,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # --- what a browser sends ---
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """The first message: a ticket that was got over HTTP, and which table this is about."""
 
     version: Annotated[int, Meta(ge=0, le=10_000)]
@@ -35,25 +35,25 @@ class Hello(Message, tag="hello"):
     table: Id
 
 
-class Command(Message):
+class Command(Message, frozen=True):
     """Something to be done, once: `id` is made by the client, and the same id again changes nothing."""
 
     id: Id
 
 
-class Sit(Command, tag="sit"):
+class Sit(Command, frozen=True, tag="sit"):
     """Take a free seat, one that a computer has, or one that was offered to me."""
 
     seat: Seat
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Give a seat up."""
 
     seat: Seat
 
 
-class Offer(Command, tag="offer"):
+class Offer(Command, frozen=True, tag="offer"):
     """Hand a seat over to somebody at the table; with `share` both hold it."""
 
     seat: Seat
@@ -61,30 +61,30 @@ class Offer(Command, tag="offer"):
     share: bool = False
 
 
-class Computer(Command, tag="computer"):
+class Computer(Command, frozen=True, tag="computer"):
     """Give a free, own or absent seat to a computer player by name; an empty name frees it."""
 
     seat: Seat
     player: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Start(Command, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """Begin: every seat is taken."""
 
 
-class Pause(Command, tag="pause"):
+class Pause(Command, frozen=True, tag="pause"):
     """Stop or go on; while it is paused computer players wait and nobody is reminded."""
 
     paused: bool = True
 
 
-class Rematch(Command, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """A new table with the same setup and seats, or what comes next in a campaign."""
 
     same_seed: bool = False
 
 
-class Answer(Command, tag="answer"):
+class Answer(Command, frozen=True, tag="answer"):
     """Answer the decision that is named, or take one of its openings, for one of my seats."""
 
     decision: Id
@@ -92,63 +92,63 @@ class Answer(Command, tag="answer"):
     option: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Undo(Command, tag="undo"):
+class Undo(Command, frozen=True, tag="undo"):
     """Take my last answer back, if nothing has been learnt since."""
 
 
-class Rewind(Command, tag="rewind"):
+class Rewind(Command, frozen=True, tag="rewind"):
     """Ask everyone to go back to the point after so many answers."""
 
     to: Annotated[int, Meta(ge=0, le=100_000)]
 
 
-class Agree(Command, tag="agree"):
+class Agree(Command, frozen=True, tag="agree"):
     """Agree or not to what was asked of everyone (a rewind, a vote on an absent player)."""
 
     motion: Id
     yes: bool
 
 
-class Absent(Command, tag="absent"):
+class Absent(Command, frozen=True, tag="absent"):
     """Ask everyone whether a computer takes the seat of somebody who is away."""
 
     seat: Seat
     player: Name = "greedy"
 
 
-class Remove(Command, tag="remove"):
+class Remove(Command, frozen=True, tag="remove"):
     """The owner sends somebody away from the table; it holds at once, on open sockets too."""
 
     person: Id
 
 
-class Say(Command, tag="say"):
+class Say(Command, frozen=True, tag="say"):
     """A line of chat."""
 
     words: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Look(Command, tag="look"):
+class Look(Command, frozen=True, tag="look"):
     """See the table with the eyes of another of my seats; with none of them as a spectator sees it."""
 
     seat: Seat | None = None
 
 
-class Why(Command, tag="why"):
+class Why(Command, frozen=True, tag="why"):
     """How a number is made up. `value` is one of the game's values, `subject` a card or a seat."""
 
     value: Name
     subject: Number
 
 
-class Ask(Command, tag="ask"):
+class Ask(Command, frozen=True, tag="ask"):
     """A question to the board that changes nothing: what is seen, reached or likely from here."""
 
     what: Literal["sight", "reach", "odds"]
     subject: Number
 
 
-class Hint(Command, tag="hint"):
+class Hint(Command, frozen=True, tag="hint"):
     """What a computer player would do in my place, with its reasons."""
 
 

@@ -114,6 +114,7 @@ async def post_table(request: Request) -> Response:
     server, session = server_of(request), await me_of(request)
     wanted = await body_of(request, api.NewTable)
     server.hold("tables", session.person)
+    server.hold("tables_an_address", server.address_of(request))
     wanted = msgspec.structs.replace(
         wanted, title=decoding.clean(wanted.title, 60), options=decoding.plain_options(wanted.options)
     )
@@ -181,7 +182,10 @@ async def get_rule(request: Request) -> Response:
 
 async def looked_up(request: Request, function: str, *args: str | tuple[str, ...]) -> Response:
     """Something that is the same for everyone: worked out by a worker once and kept."""
-    data, squeezed = await server_of(request).shelf.get(function, *args)
+    server = server_of(request)
+    if not server.shelf.has(function, *args):
+        server.hold("expensive", server.address_of(request))
+    data, squeezed = await server.shelf.get(function, *args)
     headers = {"cache-control": A_DAY, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return json(data, headers=headers)
@@ -220,6 +224,7 @@ async def post_workshop_play(request: Request) -> Response:
     draft = await body_of(request, api.Draft)
     known_game(draft.game)
     server.hold("tables", session.person)
+    server.hold("tables_an_address", server.address_of(request))
     play = (await server.workers.understood(draft)).play
     if play is None:
         raise TableError("not-allowed", "This card cannot be played yet: mend what is marked first.")

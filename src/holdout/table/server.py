@@ -62,7 +62,7 @@ class Server:
         limits = settings.limits
         self.rates = {
             name: Rates(getattr(limits, name), time.monotonic)
-            for name in ("guests", "tables", "joins", "requests", "expensive")
+            for name in ("guests", "tables", "tables_an_address", "joins", "requests", "expensive")
         }
         self.tidying = Tidying(lambda: self.metrics.counts["messages_received"])
         self.open = False
@@ -139,7 +139,7 @@ class Server:
         answer.delete_cookie(self.cookie, path="/", secure=self.settings.https, httponly=True, samesite="lax")
 
     async def rename(self, session: Session, name: str) -> None:
-        """Another name for somebody, also at the tables where they are."""
+        """Another name for somebody; a table learns it when they come to it the next time."""
         await self.sessions.rename(session, name)
 
     # --- open sockets ---
@@ -170,6 +170,10 @@ class Shelf:
         self.kept: OrderedDict[tuple[Any, ...], tuple[bytes, bytes]] = OrderedDict()
         self.coming: dict[tuple[Any, ...], asyncio.Task[tuple[bytes, bytes]]] = {}
         self.size = 0
+
+    def has(self, *key: Any) -> bool:
+        """Whether an answer is here, or on its way."""
+        return key in self.kept or key in self.coming
 
     async def get(self, function: str, *args: Any) -> tuple[bytes, bytes]:
         """An answer as it is and squeezed; who asks for what is being worked out waits for the same."""

@@ -54,7 +54,7 @@ class Socket:
 
     async def serve(self) -> None:
         """The whole life of the socket."""
-        address = self.web.client.host if self.web.client else ""
+        address = self.server.address_of(self.web)
         if not self.server.is_own_page(self.web):
             return await self._turn_away(403, "This page may not talk to this server.")
         if not self.server.addresses.take(address):
