@@ -1,8 +1,8 @@
 """`python -m bench.peers [--install] [--rounds N] [--seconds S] [NAME ...]`: one run, one table.
 
 All engines are loaded first; then they take turns, round by round, so that a busy machine hits them alike.
-The medians and the ratios to ours are printed and stored in bench/results/peers.json. A peer that is not
-there, or that fails, has a line that says so.
+The medians and the ratios to ours are printed, and those of a run of all engines stored in
+bench/results/peers.json. A peer that is not there, that fails or that never answers has a line that says so.
 """
 
 import argparse
@@ -12,7 +12,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from tempfile import TemporaryFile
+from threading import Timer
+from typing import IO, Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
@@ -24,6 +26,8 @@ from bench.report import LATEST
 ROOT = Path(__file__).resolve().parent.parent.parent
 STORED = LATEST.with_name("peers.json")
 UNWATCHED_WIDTH = 130
+PATIENCE = 120.0
+"""Seconds after which an engine that says nothing is given up, beyond the time that it was asked for."""
 
 
 class Entry(NamedTuple):
@@ -54,23 +58,26 @@ class Runner:
     """An engine in its process."""
 
     def __init__(self, entry: Entry) -> None:
-        self.entry, self.rounds, self.trouble = entry, list[dict[str, float]](), ""
+        self.entry, self.rounds, self.trouble, self.late = entry, list[dict[str, float]](), "", False
+        self.errors: IO[str] | None = None
         python = sys.executable if entry.ours else str(installing.python())
         if not Path(python).exists():
             self.process, self.trouble = None, "not installed; run python -m bench.peers --install"
             return
+        # A file, not a pipe: a library that warns at length would fill a pipe that nobody reads, and wait.
+        self.errors = TemporaryFile("w+", errors="replace")  # noqa: SIM115 - closed with the runner
         self.process = subprocess.Popen(
             [python, "-m", "bench.peers.worker", entry.place],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self.errors,
             text=True,
         )
 
     def wait(self) -> None:
         """Wait until the engine is loaded."""
-        self._hear()
+        self._hear(PATIENCE)
 
     def measure(self, seconds: float) -> None:
         """One round."""
@@ -82,28 +89,47 @@ class Runner:
             self.process.stdin.flush()
         except BrokenPipeError:
             pass
-        said = self._hear()
+        said = self._hear(PATIENCE + 2 * seconds)
         if said:
             self.rounds.append(said)
 
-    def _hear(self) -> dict[str, float]:
-        """A line of the worker; if it has none, it is gone and has told why."""
+    def _hear(self, patience: float) -> dict[str, float]:
+        """A line of the worker; if it has none, it is gone and has told why, or it took too long."""
         if self.process is None:
             return {}
         assert self.process.stdout is not None
-        while line := self.process.stdout.readline():
-            if line.startswith("{"):
-                return json.loads(line)
-        _, errors = self.process.communicate()
-        lines = errors.strip().splitlines()
-        self.trouble = f"failed: {lines[-1] if lines else 'it stopped without a word'}"
+        alarm = Timer(patience, self._stop)
+        alarm.start()
+        try:
+            while line := self.process.stdout.readline():
+                if line.startswith("{"):
+                    return json.loads(line)
+        finally:
+            alarm.cancel()
+        self.process.communicate()
+        self.trouble = self._why(patience)
         self.process = None
         return {}
+
+    def _stop(self) -> None:
+        if self.process is not None:
+            self.late = True
+            self.process.kill()
+
+    def _why(self, patience: float) -> str:
+        assert self.errors is not None
+        self.errors.seek(0)
+        lines = self.errors.read().strip().splitlines()
+        if self.late:
+            return f"failed: it did not answer within {patience:.0f} seconds"
+        return f"failed: {lines[-1] if lines else 'it stopped without a word'}"
 
     def close(self) -> None:
         """Let the process end."""
         if self.process is not None:
             self.process.communicate()
+        if self.errors is not None:
+            self.errors.close()
 
     def figure(self, name: str) -> float | None:
         """The median over the rounds."""
@@ -133,6 +159,9 @@ def main(words: Sequence[str] | None = None) -> None:
     chosen = [entry for entry in ENTRIES if entry.ours or not asked.name or _named(entry, asked.name)]
     runners = run(console, chosen, asked.rounds, asked.seconds)
     draw(console, runners)
+    if asked.name:
+        console.print("\nNot stored: only a run of all engines is.", highlight=False)
+        return
     store(runners, asked.rounds, asked.seconds)
     console.print(f"\nStored in {STORED.parent.name}/{STORED.name}.", highlight=False)
 
@@ -175,7 +204,6 @@ def draw(console: Console, runners: Sequence[Runner]) -> None:
         table.add_column(head, justify="right")
     for runner in sorted(runners, key=lambda each: -(each.figure("decisions") or 0)):
         if runner.trouble:
-            table.add_row(runner.entry.name, runner.entry.made_of, runner.trouble)
             continue
         copies = ratio_to(first, runner, "copy")
         table.add_row(
@@ -188,6 +216,9 @@ def draw(console: Console, runners: Sequence[Runner]) -> None:
             _times(1 / copies if copies else None),
         )
     console.print(table)
+    for runner in runners:
+        if runner.trouble:
+            console.print(f"{runner.entry.name}: {runner.trouble}", highlight=False, markup=False)
 
 
 def _times(ratio: float | None) -> str:

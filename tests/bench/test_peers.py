@@ -18,8 +18,9 @@ def alone(monkeypatch, tmp_path):
     return tmp_path
 
 
-def test_ours_is_measured_and_missing_peers_are_told(alone, capsys):
-    command.main(["(dominion)", "--rounds", "1", "--seconds", "0.05"])
+def test_ours_is_measured_and_missing_peers_are_told(alone, monkeypatch, capsys):
+    monkeypatch.setattr(command, "ENTRIES", command.ENTRIES[:3])
+    command.main(["--rounds", "1", "--seconds", "0.05"])
     shown = capsys.readouterr().out
     assert "holdout alien, 3 seats" in shown
     assert "not installed" in shown
@@ -40,6 +41,70 @@ def test_an_engine_that_fails_has_a_line_that_says_so(alone, monkeypatch, capsys
     monkeypatch.setattr(command, "ENTRIES", (command.ENTRIES[0], broken))
     command.main(["--rounds", "1", "--seconds", "0.05"])
     assert "failed: AttributeError" in capsys.readouterr().out
+
+
+def test_some_engines_alone_do_not_replace_the_results_of_all(alone, monkeypatch, capsys):
+    monkeypatch.setattr(command, "ENTRIES", command.ENTRIES[:3])
+    command.main(["(dominion)", "--rounds", "1", "--seconds", "0.05"])
+    assert "Not stored" in capsys.readouterr().out
+    assert not (alone / "peers.json").exists()
+
+
+TALKATIVE = """
+import sys
+class Engine:
+    def play(self, chance):
+        print("a warning" * 100_000, file=sys.stderr)
+        return 20
+    def copier(self):
+        return dict
+"""
+SLEEPING = """
+import time
+class Engine:
+    def play(self, chance):
+        time.sleep(600)
+    def copier(self):
+        return dict
+"""
+
+
+@pytest.fixture
+def engine(alone, monkeypatch):
+    """Makes an entry of an engine whose text is given."""
+
+    def made(text):
+        (alone / "other.py").write_text(text)
+        worker = "import sys; sys.path[:0] = [sys.argv[2], '.']; import bench.peers.engines as engines;"
+        worker += "engines.__path__.append(sys.argv[2]);"
+        worker += "from bench.peers.worker import main; main(sys.argv[1])"
+        real = command.subprocess.Popen
+
+        def started(words, **settings):
+            return real([words[0], "-c", worker, words[-1], str(alone)], **settings)
+
+        monkeypatch.setattr(command.subprocess, "Popen", started)
+        return command.Runner(command.Entry("another", "other:Engine", "Python", ours=True))
+
+    return made
+
+
+def test_an_engine_that_warns_at_length_is_measured_all_the_same(engine):
+    runner = engine(TALKATIVE)
+    runner.wait()
+    runner.measure(0.02)
+    runner.close()
+    assert (runner.trouble, len(runner.rounds)) == ("", 1)
+
+
+def test_an_engine_that_never_answers_is_given_up(engine, monkeypatch):
+    monkeypatch.setattr(command, "PATIENCE", 1.0)
+    runner = engine(SLEEPING)
+    runner.wait()
+    assert runner.trouble == "failed: it did not answer within 1 seconds"
+    runner.measure(0.02)
+    runner.close()
+    assert runner.rounds == []
 
 
 @pytest.mark.parametrize("make", [ours.alien, ours.corps])
