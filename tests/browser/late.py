@@ -57,7 +57,8 @@ def late_table(running: Running, person: str, name: str, game: str, left: int) -
 
     async def put() -> str:
         asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{count}")
-        room = making.made(person, name, asked, host.now(), host.mint, host.store.folder, done.record)
+        source = making.Source(done.record)
+        room = making.made(person, name, asked, host.now(), host.mint, host.store.folder, source)
         assert room.first is not None
         summary = summarised(room, host.now())
         await host.store.append(Written(room.config.table, 1, encoded(room.first), summary))
