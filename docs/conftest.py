@@ -1,8 +1,8 @@
 """Runs the examples of the documentation as tests.
 
 A `python` block is executed, with one namespace for each page; in a `console` block each line after `$` that
-calls `holdout` is run and what it prints is compared, where `...` stands for anything. No block can be
-skipped: text that must not run is a `text` block.
+calls `holdout` is run and what it prints is compared, where `...` stands for anything. The commands of a page
+share a folder that is new and goes again. No block can be skipped: text that must not run is a `text` block.
 """
 
 import doctest
@@ -10,11 +10,25 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any
 
 from sybil import Example, Sybil
 from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+FOLDER = "folder of the commands"
+
+
+def begin(page: dict[str, Any]) -> None:
+    """Make the folder in which the commands of a page are run."""
+    page[FOLDER] = mkdtemp()
+
+
+def end(page: dict[str, Any]) -> None:
+    """Take it away."""
+    rmtree(page[FOLDER])
 
 
 def run_console(example: Example) -> str | None:
@@ -25,7 +39,10 @@ def run_console(example: Example) -> str | None:
         if program != "holdout":
             return f"Only `holdout` commands are run in the documentation, not {program!r}: use a text block."
         done = subprocess.run(
-            [Path(sys.executable).with_name("holdout"), *words], capture_output=True, text=True
+            [Path(sys.executable).with_name("holdout"), *words],
+            capture_output=True,
+            text=True,
+            cwd=example.namespace[FOLDER],
         )
         printed = done.stdout + done.stderr
         if not doctest.OutputChecker().check_output(expected.strip() + "\n", printed.strip() + "\n", FLAGS):
@@ -39,4 +56,6 @@ pytest_collect_file = Sybil(
         CodeBlockParser(language="console", evaluator=run_console),
     ],
     patterns=["*.md"],
+    setup=begin,
+    teardown=end,
 ).pytest()
