@@ -143,7 +143,7 @@ def replaced(gathering: Gathering, match: Match[Any]) -> None:
 
     async def replace() -> None:
         table.room.match, table.stories = match, Stories()
-        table._publish(frozenset())
+        table.publish(frozenset())
 
     asyncio.run_coroutine_threadsafe(replace(), table._task.get_loop()).result(30)
 
