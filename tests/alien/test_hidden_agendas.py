@@ -5,8 +5,9 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.alien.faces import faces_of
 from holdout.encounters.alien.rules import RULES
-from holdout.encounters.dying import Die, check_loss
+from holdout.encounters.dying import Die
 from holdout.encounters.fighting import kill
+from holdout.encounters.losing import check_loss
 from holdout.encounters.objectives import complete
 from holdout.kernel import Randomness, new, step
 

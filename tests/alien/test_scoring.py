@@ -2,7 +2,8 @@
 
 import pytest
 
-from holdout.encounters.dying import Die, check_loss
+from holdout.encounters.dying import Die
+from holdout.encounters.losing import check_loss
 from holdout.encounters.objectives import complete
 from holdout.kernel import step
 

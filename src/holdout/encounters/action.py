@@ -4,19 +4,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
-from holdout.encounters.cards import enemies_in_play, face, is_hidden, remark
+from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters.listing import listed
+from holdout.encounters.losing import end_if_dead
 from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.prices import Prices
 from holdout.encounters.row import rooms
 from holdout.encounters.seats import is_alien_player
-from holdout.encounters.strikes import end_if_dead
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
 
-SCAN = Choice("scan", ("zone",), "Scan {zone}")
 END = Choice("end-actions", (), "End the Action Phase")
 UNPLAYED = EventKind("unplayed", ("seat", "number"), "{seat} leaves cards unplayed: {number}.")
-WORDS = (SCAN, END, UNPLAYED)
+WORDS = (END, UNPLAYED)
 WHAT_TO_DO = Question("What do you do?", "alien.action-phase.interleave")
 
 MAKE: dict[str, Callable[..., Happening]] = {
@@ -46,7 +45,8 @@ def action_phase(game: EncounterGame, seat: int) -> None:
 @step("encounters.act")
 def act(game: EncounterGame, seat: int) -> None:
     """One decision of the Action Phase. Others may coordinate beside it."""
-    picks, refused = game.sift(possible(game, seat, brief=game.players is not None and cite.witness is None))
+    brief = game.players is not None and cite.witness is None
+    picks, refused = game.sift(listed(game, seat) if brief else possible(game, seat))
     pick = game.ask(
         seat,
         WHAT_TO_DO,
@@ -77,50 +77,29 @@ def perform(game: EncounterGame, seat: int, pick: Pick) -> None:
     end_if_dead(game, seat)
 
 
-def possible(game: EncounterGame, seat: int, *, brief: bool = False) -> Iterator[tuple[Pick, Happening]]:
-    """Everything that a player might think of; the gate decides.
-
-    `brief` leaves out at once what is plainly too dear: programs that play by themselves ask for no reasons.
-    """
-    position = game.position
-    zones = position.zones
-    for card in zones[board.HAND[seat]]:
+def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+    """Everything that a player might think of; the gate decides. For programs see listing.py."""
+    for card in game.position.zones[board.HAND[seat]]:
         yield playing.PLAY(card), playing.PlayCard(seat, card)
-    for card in coordinate.lent_cards(game):
-        yield coordinate.PLAY_LENT(card), coordinate.PlayLent(seat, card)
-    yield from alone(game, seat)
-    yield from dear(game, seat, brief)
+    yield from coordinate.lent(game, seat)
+    yield from dear(game, seat)
     yield from uses.offered(game, seat)
 
 
-def dear(game: EncounterGame, seat: int, brief: bool) -> Iterator[tuple[Pick, Happening]]:
+def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """What costs points: recruiting, scanning, fighting enemies and players."""
     position = game.position
-    too_dear = Prices(game) if brief else None
     for card in market.in_market(game):
-        if too_dear is None or not too_dear.character(card):
-            yield market.RECRUIT(card), market.Recruit(seat, card)
-    if too_dear is None or not too_dear.sergeant():
-        yield market.SERGEANT(), market.RecruitSergeant(seat)
+        yield market.RECRUIT(card), market.Recruit(seat, card)
+    yield market.SERGEANT(), market.RecruitSergeant(seat)
     for room in rooms(game):
-        hidden = any(is_hidden(game, card) for card in position.zones[room])
-        if hidden and (too_dear is None or not too_dear.room(room)):
-            yield SCAN(room), revealing.Scan(seat, room)
+        if any(is_hidden(game, card) for card in position.zones[room]):
+            yield revealing.SCAN(room), revealing.Scan(seat, room)
     for enemy in enemies_in_play(game):
-        if too_dear is None or not too_dear.enemy(enemy):
-            yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
+        yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
     for other in range(position.seats):
-        there = other != seat and (position.alive[other] or is_alien_player(game, other))
-        if there and (too_dear is None or not too_dear.player(other)):
+        if other != seat and (position.alive[other] or is_alien_player(game, other)):
             yield fighting.ATTACK(other), fighting.AttackPlayer(seat, other)
-
-
-def alone(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
-    """What Coordinate is good for when there is nobody else."""
-    if sum(game.position.alive) == 1:
-        for card in game.position.zones[board.HAND[seat]]:
-            if "coordinate" in face(game, card).keywords:
-                yield coordinate.COORDINATE_ALONE(card), coordinate.CoordinateAlone(seat, card)
 
 
 def choices() -> tuple[Any, ...]:

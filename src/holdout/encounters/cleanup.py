@@ -4,9 +4,9 @@ from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
 from holdout.encounters.decks import discard, draw
 from holdout.encounters.hooks import rules_of
+from holdout.encounters.losing import end_if_dead
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing import has_keyword
-from holdout.encounters.strikes import end_if_dead
 from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
 

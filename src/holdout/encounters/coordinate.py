@@ -6,12 +6,14 @@ actions (ruling G1). The active player then may play a copy of the lent card.
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
+from holdout.encounters.catalogue import with_keyword
 from holdout.encounters.decks import draw
+from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import play_copy
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import face_number
-from holdout.kernel import Choice, EventKind, Happening, Opening, Question, Refusal, step
+from holdout.kernel import Choice, EventKind, Happening, Opening, Pick, Question, Refusal, step
 
 LENT = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
 RETURNED = EventKind("returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.")
@@ -107,8 +109,6 @@ class CoordinateAlone(Happening):
 @step("encounters.lend")
 def lend(game: EncounterGame, seat: int, card: int) -> None:
     """A helper lends a card out of turn."""
-    from holdout.encounters.strikes import end_if_dead
-
     game.do(Coordinate(seat, card))
     end_if_dead(game, game.position.active)
 
@@ -117,21 +117,37 @@ def openings(game: EncounterGame) -> list[Opening]:
     """What the others may lend now."""
     found: list[Opening] = []
     for seat in players(game):
-        if seat == game.position.active or game.count("turn", "coordinated", seat):
-            continue
-        found += [
-            Opening(seat, LEND(card), lend, (seat, card))
-            for card in game.position.zones[board.HAND[seat]]
-            if "coordinate" in face(game, card).keywords and game.can(Coordinate(seat, card))
-        ]
+        held = [] if seat == game.position.active else lendable(game, seat)
+        if held and not game.count("turn", "coordinated", seat):
+            for card in held:
+                if game.can(Coordinate(seat, card)):
+                    found.append(Opening(seat, LEND(card), lend, (seat, card)))  # noqa: PERF401 - mostly none
+    return found
+
+
+def lendable(game: EncounterGame, seat: int) -> list[int]:
+    """The cards with Coordinate in a hand."""
+    position, printed = game.position, with_keyword(game, "coordinate")
+    face, guise = position.face, position.guise
+    hand = position.zones[board.HAND[seat]]
+    return [card for card in hand if (guise[card] - 1 if guise[card] else face[card]) in printed]
+
+
+def lent(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
+    """Copies of lent cards that a player might play, and what Coordinate is good for without any helper."""
+    found: list[tuple[Pick, Happening]] = []
+    for card in lent_cards(game):
+        found.append((PLAY_LENT(card), PlayLent(seat, card)))  # noqa: PERF401 - mostly none
+    if sum(game.position.alive) == 1:
+        found += [(COORDINATE_ALONE(card), CoordinateAlone(seat, card)) for card in lendable(game, seat)]
     return found
 
 
 def lent_cards(game: EncounterGame) -> list[int]:
     """Lent cards whose copy has not been played yet."""
-    position = game.position
-    held = [card for seat in range(position.seats) for card in position.zones[board.LENT[seat]]]
-    return [card for card in held if not game.count("turn", "lent-played", card)]
+    zones = game.position.zones
+    held = [card for zone in board.LENT for card in zones[zone]]
+    return [card for card in held if not game.count("turn", "lent-played", card)] if held else held
 
 
 def return_lent(game: EncounterGame) -> None:

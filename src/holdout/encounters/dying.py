@@ -1,12 +1,10 @@
-"""Death: when a player dies, what becomes of their cards, and when the game is lost."""
+"""Death: what becomes of a dead player's cards. Who dies is told in wounds.py, what is lost in losing.py."""
 
 from holdout.encounters import board
 from holdout.encounters.fighting import KILLED
-from holdout.encounters.hooks import finish
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.strikes import refill_strikes
-from holdout.encounters.values import damage_of, health_of
 from holdout.kernel import EventKind, Happening, Refusal
 
 DIED = EventKind("died", ("seat",), "{seat} dies.")
@@ -52,26 +50,3 @@ def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:
         game.move(card, board.DEAD_ENEMIES)
         game.tell(KILLED, card, rule="alien.facehugger.nobody-left")
     game.tell(LEFT, seat, rule=rule)
-
-
-def check_deaths(game: EncounterGame) -> bool:
-    """Standing check: a player whose damage has reached their Health dies, whenever that is."""
-    position = game.position
-    for offset in range(position.seats):
-        seat = (position.active + offset) % position.seats
-        lives = position.alive[seat] or position.alien[seat]
-        wounded = lives and position.zones[board.WOUNDS[seat]]
-        if wounded and damage_of(game, seat) >= health_of(game, seat):
-            alien = position.alien[seat]
-            game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
-            return True
-    return False
-
-
-def check_loss(game: EncounterGame) -> None:
-    """After a whole effect: if nobody lives, the game is lost."""
-    position = game.position
-    if not any(position.alive):
-        aliens = any(position.alien)
-        rule = "alien.player-aliens.all-aliens" if aliens else "alien.overview.loss-all-dead"
-        finish(game, "Every player has died. The aliens win.", (), rule)

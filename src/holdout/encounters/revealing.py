@@ -15,11 +15,12 @@ from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import scan_cost
-from holdout.kernel import Ability, EventKind, Happening, Refusal
+from holdout.kernel import Ability, Choice, EventKind, Happening, Refusal
 
 REVEALED = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
 SCANNED = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
-WORDS = (REVEALED, SCANNED)
+SCAN = Choice("scan", ("zone",), "Scan {zone}")
+WORDS = (REVEALED, SCANNED, SCAN)
 
 ON_REVEAL: Final[dict[str, Callable[[EncounterGame, int], None]]] = {}
 

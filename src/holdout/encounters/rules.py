@@ -25,6 +25,7 @@ from holdout.encounters import (
     threats,
     turns,
     values,
+    wounds,
 )  # fmt: skip
 from holdout.encounters.fighting import Fight
 from holdout.encounters.hooks import EncounterRules, all_seats
@@ -68,7 +69,7 @@ def make(
     for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
         rules.says(*chapter.WORDS)
     _values(rules)
-    rules.check(dying.check_deaths)
+    rules.check(wounds.check_deaths)
     rules.after(row.EnterFront)(revealing.arrive)
     rules.forbids(Fight)(objectives.final_enemy_gate)
     rules.after(*NOTED)(conditions.note)

@@ -2,6 +2,7 @@
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
+from holdout.encounters.losing import end_if_dead
 from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import strikers
@@ -224,14 +225,3 @@ def strike(game: EncounterGame, enemy: int, seat: int, rule: str = "alien.card-p
         if position.where[enemy] != place or not position.alive[seat]:
             break
     return struck
-
-
-def end_if_dead(game: EncounterGame, seat: int) -> None:
-    """What a dead player still had to do this turn is not done; the game is over when nobody is left."""
-    from holdout.encounters.dying import check_loss
-
-    check_loss(game)
-    out = not game.position.alive[seat] and not is_alien_player(game, seat)
-    if out and seat == game.position.active:
-        remark(game, "alien.player-death.immediate", "What was left of the turn is not done.")
-        game.end("turn")

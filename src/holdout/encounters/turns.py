@@ -6,12 +6,11 @@ Phase).
 
 from holdout.encounters.cards import remark
 from holdout.encounters.cleanup import after_turn
-from holdout.encounters.dying import check_loss
 from holdout.encounters.hooks import rules_of
+from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.lasting import END, START, run_delayed, skips
 from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.seats import next_turn_taker
-from holdout.encounters.strikes import end_if_dead
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step
 

@@ -3,7 +3,8 @@
 They are offered in the Action Phase beside playing, recruiting, scanning and fighting (see action.py).
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.cards import face
@@ -192,26 +193,27 @@ def waiting(game: EncounterGame, seat: int, play: int, line: int) -> tuple[int, 
     return None
 
 
-def offered(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
+def offered(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
     """Every ability that a player might use now."""
-    for owner, _, printed, line, play in game.lasting("once"):
+    faces: Sequence[Any] = game.faces
+    position = game.position
+    zones, up, face, guise = position.zones, position.up, position.face, position.guise
+    found: list[tuple[Pick, Happening]] = []
+    once: list[Any] = [row[2] for row in position.lasting if row[1] == "once"]
+    for owner, _, printed, line, play in once:
         if owner == seat:
-            name = game.faces[printed].name  # pyright: ignore[reportArgumentType, reportCallIssue]
-            yield USE_ONCE(name, play, line), UseOnce(seat, play, line)  # pyright: ignore[reportArgumentType]
-    for card in game.position.zones[board.PLAY[seat]]:
-        for line in face(game, card).sacrifices:
-            yield SACRIFICE(card, line.number), Sacrifice(seat, card, line.number)
-    for play, (card, printed, owner) in enumerate(game.position.history):
+            found.append((USE_ONCE(faces[printed].name, play, line), UseOnce(seat, play, line)))
+    for card in zones[board.PLAY[seat]]:
+        for line in faces[guise[card] - 1 if guise[card] else face[card]].sacrifices:
+            found += [(SACRIFICE(card, line.number), Sacrifice(seat, card, line.number))]
+    for play, (card, printed, owner) in enumerate(position.history):
         if card < 0 and owner == seat:
-            one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
-            for line in one.sacrifices:
-                yield SACRIFICE_COPY(one.name, play, line.number), SacrificeCopy(seat, play, line.number)
-    for card in usable(game, seat):
-        for line in face(game, card).uses:
-            yield USE(card, line.number), Use(seat, card, line.number)
-
-
-def usable(game: EncounterGame, seat: int) -> list[int]:
-    """The cards whose priced abilities a player can reach: their own in play, and those of the board."""
-    zones, up = game.position.zones, game.position.up
-    return [card for place in _REACHED_BY[seat] for card in zones[place] if up[card]]
+            for line in faces[printed].sacrifices:
+                pick = SACRIFICE_COPY(faces[printed].name, play, line.number)
+                found += [(pick, SacrificeCopy(seat, play, line.number))]
+    for place in _REACHED_BY[seat]:
+        for card in zones[place]:
+            if up[card]:
+                for line in faces[guise[card] - 1 if guise[card] else face[card]].uses:
+                    found += [(USE(card, line.number), Use(seat, card, line.number))]
+    return found

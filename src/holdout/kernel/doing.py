@@ -43,9 +43,9 @@ class Doing(Asking[P]):
         return self.why_not(happening) is None
 
     def sift(
-        self, candidates: Iterable[tuple[Pick, Happening]]
+        self, candidates: Iterable[tuple[Pick, Happening | None]]
     ) -> tuple[list[Pick], list[tuple[Pick, Refusal]]]:
-        """What may be offered, and what may not with the reason.
+        """What may be offered, and what may not with the reason. None: nothing stands against it for sure.
 
         Nothing changes meanwhile, so rules may keep what they look up in `memo` until it is done.
         """
@@ -54,7 +54,7 @@ class Doing(Asking[P]):
         self.memo = {}
         try:
             for pick, happening in candidates:
-                refusal = self.why_not(happening)
+                refusal = None if happening is None else self.why_not(happening)
                 if refusal is None:
                     offered.append(pick)
                 else:
@@ -76,9 +76,11 @@ class Doing(Asking[P]):
         happening.happen(self)
         if cite.witness is not None and happening.rule:
             cite.witness.add(happening.rule)
-        reactions = self.rules.reactions.get(type(happening))
-        if reactions is not None:
-            self._set_off([ability for reaction in reactions for ability in reaction(self, happening)])
+        set_off: list[Ability] = []
+        for reaction in self.rules.reactions.get(type(happening), ()):
+            set_off += reaction(self, happening)
+        if set_off:
+            self._set_off(set_off)
         if happening.settles:
             self.settle()
         return True
@@ -95,18 +97,18 @@ class Doing(Asking[P]):
 
     def _replaced(self, happening: Happening) -> Happening | None:
         """Each replacement acts once per happening; what comes instead passes the gate like anything else."""
-        used: list[Plain] = []
+        used: tuple[Plain, ...] = ()
         found = True
         while found:
             found = False
             for replaces in self.rules.replacements.get(type(happening), ()):
-                replacement = replaces(self, happening, tuple(used))
+                replacement = replaces(self, happening, used)
                 if replacement is None:
                     continue
                 if replacement.key in used:
                     raise RuleError(f"The replacement {replacement.key!r} acted twice on one happening.")
                 self.spend()
-                used.append(replacement.key)
+                used = (*used, replacement.key)  # pyright: ignore[reportUnknownVariableType]
                 if cite.witness is not None:
                     cite.witness.add(replacement.rule)
                 if replacement.instead is None or self.why_not(replacement.instead) is not None:

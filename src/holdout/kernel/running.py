@@ -50,6 +50,7 @@ class Core(Generic[P]):
         self.spent = 0
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
+        self.heeded: Sequence[bool] = ()
         self.turn_start: P | None = None
 
     # --- what rules say ---

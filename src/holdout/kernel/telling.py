@@ -13,7 +13,6 @@ from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
 from holdout.kernel.rules import P
 from holdout.kernel.running import Core
 from holdout.kernel.wording import EventKind
-from holdout.kernel.zones import Sight
 
 
 class Telling(Core[P]):
@@ -21,7 +20,14 @@ class Telling(Core[P]):
 
     def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:
         """Something happened. Who sees which face is fixed now."""
-        faces = self._faces(kind, args) if kind.card_places else ()
+        one = kind.one_card
+        faces: tuple[tuple[int, int, int], ...]
+        if one >= 0:
+            card: int = args[one]  # pyright: ignore[reportAssignmentType]
+            face, seen = self.position.face, self.position.seen
+            faces = ((card, face[card], seen[card]),)
+        else:
+            faces = self._faces(kind, args) if kind.card_places else ()
         self.events.append(Event(kind.name, args, rule, by, faces, to))
         if cite.witness is not None:
             cite.witness.add(rule)
@@ -33,8 +39,7 @@ class Telling(Core[P]):
         for place, many in kind.card_places:
             named: Any = args[place]
             cards: tuple[int, ...] = named if many else (named,)
-            for card in cards:
-                faces.append((card, face[card], seen[card]))  # noqa: PERF401 - mostly it is one card
+            faces += [(card, face[card], seen[card]) for card in cards]
         return tuple(faces)
 
     # --- cards ---
@@ -42,7 +47,8 @@ class Telling(Core[P]):
     def move(self, card: int, to: int, at: int | None = None) -> None:
         """Put a card into a zone: last, or at a place counted from the front. Who sees it there, sees it.
 
-        What rules have `kept` of where the cards of watched zones lie holds only until one of them moves.
+        What rules have `kept` of where the cards of watched zones lie holds only until one of them moves
+        whose face is `heeded`; where no faces are named, every one is.
         """
         position = self.position
         zones, where = position.zones, position.where
@@ -58,13 +64,10 @@ class Telling(Core[P]):
             zones[to].insert(at, card)
         where[card] = to
         declared = self.rules.zones
-        if self.kept and (declared.watched[source] or declared.watched[to]):
+        watched = self.kept and (declared.watched[source] or declared.watched[to])
+        if watched and (not self.heeded or self.heeded[position.face[card]]):
             self.kept.clear()
-        zone = declared.all[to]
-        if zone.sight is Sight.EVERYONE:
-            position.seen[card] = EVERYONE
-        elif zone.sight is Sight.OWNER and zone.seat is not None:
-            position.seen[card] |= 1 << zone.seat
+        position.seen[card] |= declared.seen_by[to]
 
     def show(self, card: int, seat: int) -> None:
         """One seat looks at a card."""

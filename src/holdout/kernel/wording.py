@@ -61,6 +61,8 @@ class Wording:
         self.sentence = sentence
         self.slots = tuple([_slot(field) for field in fields])
         self.card_places = tuple([(i, s.many) for i, s in enumerate(self.slots) if s.kind == "card"])
+        single = len(self.card_places) == 1 and not self.card_places[0][1]
+        self.one_card = self.card_places[0][0] if single else -1
         self._pointing = [(i, s.kind, s.many) for i, s in enumerate(self.slots) if s.kind != "plain"]
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:

@@ -9,6 +9,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from holdout.kernel.errors import RuleError
+from holdout.kernel.position import EVERYONE
 
 
 class Sight(Enum):
@@ -35,6 +36,7 @@ class Zones:
         self.most_seats = most_seats
         self.all: list[Zone] = []
         self.watched: list[bool] = []
+        self.seen_by: list[int] = []
         self.box = self.shared("box", Sight.NOBODY, pile=True)
 
     def shared(self, name: str, sight: Sight, *, pile: bool = False) -> int:
@@ -56,6 +58,7 @@ class Zones:
             raise RuleError(f"The zone {zone.name!r} is declared twice.")
         self.all.append(zone)
         self.watched.append(False)
+        self.seen_by.append(_seen_by(zone))
         return len(self.all) - 1
 
     def watch(self, zones: Iterable[int]) -> None:
@@ -71,3 +74,10 @@ class Zones:
 
     def __iter__(self) -> Iterator[Zone]:
         return iter(self.all)
+
+
+def _seen_by(zone: Zone) -> int:
+    """The seats (as bits; all of them for everyone) that see the face of a card that comes there."""
+    if zone.sight is Sight.EVERYONE:
+        return EVERYONE
+    return 1 << zone.seat if zone.sight is Sight.OWNER and zone.seat is not None else 0

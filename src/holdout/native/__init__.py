@@ -27,9 +27,9 @@ SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 MODULES: Final = {
     "kernel": ("asking", "doing", "game", "randomness", "running", "steps", "telling", "valuing"),
     "encounters": (
-        "action", "board", "cards", "class_abilities", "cleanup", "coordinate", "decks", "dying", "fighting",
-        "market", "playing", "prices", "revealing", "row", "seats", "speaking", "strikes", "threats", "turns",
-        "uses", "values",
+        "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
+        "fighting", "listing", "losing", "market", "playing", "revealing", "row", "seats", "speaking",
+        "strikes", "threats", "turns", "uses", "values", "wounds",
     ),
     "encounters/alien": ("facehuggers", "player_aliens", "scoring"),
     "encounters/meaning": (

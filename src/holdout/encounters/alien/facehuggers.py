@@ -6,6 +6,7 @@ A Facehugger has a timer: the turn in which it was placed and the whole turn aft
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, owned_by, remark
+from holdout.encounters.catalogue import of_kind
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import Kill
@@ -26,7 +27,18 @@ WORDS = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
     """Whether a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
-    return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
+    position = game.position
+    if any(position.guise):
+        return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
+    for number in of_kind(game, "chestburster"):
+        at = -1
+        for _ in range(
+            position.face.count(number)
+        ):  # searching a column is much quicker than walking along it
+            at = position.face.index(number, at + 1)
+            if position.owner[at] == seat + 1:
+                return True
+    return False
 
 
 def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) -> None:

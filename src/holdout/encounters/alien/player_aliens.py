@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from holdout.encounters import board, uses
 from holdout.encounters.cards import face, remark
 from holdout.encounters.dying import Die
+from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import PLAY, PlayCard
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import BORN, is_alien_player
-from holdout.encounters.strikes import end_if_dead
 from holdout.kernel import Ability, EventKind, Happening, Pick, Question, step
 
 REBORN = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")

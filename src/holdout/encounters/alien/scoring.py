@@ -67,13 +67,12 @@ def after_hand(game: EncounterGame, seat: int) -> None:
 
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
-    zones = game.position.zones
-    used = [klass for klass in CLASSES if game.count("turn", "class-ability", klass)]
-    if len(used) >= 3:
+    zones, counts = game.position.zones, game.position.counts
+    if sum([("turn", "class-ability", klass) in counts for klass in CLASSES]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")
-    held = [face(game, card).classes for card in [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]]
-    if _has_all(held):
+    held = [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]
+    if len(held) > 1 and _has_all([face(game, card).classes for card in held]):
         achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held", in_hand=True)
     shown = [face(game, card).classes for space in board.MARKET for card in zones[space]]
     if len(shown) == len(board.MARKET):

@@ -72,14 +72,14 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
     """Whether everything that a text asks for is so."""
     if not effect.conditions:
         return True
-    if fails_at_a_glance(game, effect):
+    if effect.glances and fails_at_a_glance(game, effect, context.card):
         return False
     return all(is_so(game, context, condition) for condition in effect.conditions)
 
 
-def fails_at_a_glance(game: EncounterGame, effect: Effect) -> bool:
-    """Whether something that a text asks for is plainly not so."""
-    return any(glance.fails(game) for glance in effect.glances)
+def fails_at_a_glance(game: EncounterGame, effect: Effect, card: int) -> bool:
+    """Whether something that the text of a card asks for is plainly not so."""
+    return any([glance.fails(game, card) for glance in effect.glances])  # noqa: C419 - there are one or two
 
 
 def fitting(game: EncounterGame, one: Standing, happening: Any) -> Context | None:

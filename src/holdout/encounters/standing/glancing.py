@@ -1,7 +1,8 @@
-"""Conditions that fail at a glance: whether there are no enemies in the Complex is asked after everything.
+"""What can be told at a glance: whether there are no enemies in the Complex is asked after everything.
 
 For conditions that count printed kinds in fixed places, the faces that count are worked out once. A glance
-only ever says no; whether a condition holds is for `meaning.conditions` to say.
+only ever says no; whether a condition holds is for `meaning.conditions` to say. The reach of "each enemy in
+the Combat Zone" is told in full; what other phrases mean is told in fitting.py.
 """
 
 from collections.abc import Sequence
@@ -10,10 +11,11 @@ from typing import Any, Final, NamedTuple
 from holdout.encounters import board
 from holdout.encounters.meaning.kinds import is_a
 from holdout.encounters.meaning.places import HEAPS, ZONES
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.phrases import IsBlocked
+from holdout.encounters.position import EncounterGame, Table
 from holdout.language.phrases import amounts
-from holdout.language.phrases.cards import Group, Some
-from holdout.language.phrases.conditions import Condition, ThereIs
+from holdout.language.phrases.cards import Group, Some, This
+from holdout.language.phrases.conditions import Condition, HasCounters, ThereIs
 from holdout.language.phrases.places import Heap, Place, Zone
 from holdout.language.phrases.sentences import CardCountsAs
 
@@ -32,16 +34,52 @@ class Glance(NamedTuple):
     most: int
     exact: bool
 
-    def fails(self, game: EncounterGame) -> bool:
-        """Whether the condition does not hold for sure."""
+    def fails(self, game: EncounterGame, card: int) -> bool:
+        """Whether the condition does not hold for sure. `card` is the one that asks."""
         position = game.position
         zones, face, up, faces = position.zones, position.face, position.up, self.faces
-        there = 0
+        there, most = 0, self.most if self.exact else MANY
         for zone in self.zones:
             for card in zones[zone]:
                 if face[card] in faces and (up[card] or not self.exact or zone not in board.ROOMS):
                     there += 1
-        return there < self.least or (self.exact and there > self.most)
+                    if there > most:
+                        return True
+        return there < self.least
+
+
+class NoneBlocked(NamedTuple):
+    """A blocked room is asked for: while there is none at all it is not the one."""
+
+    def fails(self, game: EncounterGame, card: int) -> bool:
+        """Whether no room is blocked."""
+        return not game.position.blocked
+
+
+class TooFewCounters(NamedTuple):
+    """A card asks for so many counters on itself."""
+
+    number: int
+
+    def fails(self, game: EncounterGame, card: int) -> bool:
+        """Whether they are not there yet."""
+        return game.position.counts.get(("game", "counter", card), 0) < self.number
+
+
+class Reach(NamedTuple):
+    """All that a phrase such as "each other enemy in the Combat Zone" can mean: where, and which faces."""
+
+    zones: frozenset[int]
+    faces: frozenset[int]
+    others: bool
+
+    def covers(self, position: Table, card: int, speaker: int) -> bool:
+        """Whether the phrase means a card when this one speaks."""
+        where, guise = position.where[card], position.guise[card]
+        if where not in self.zones or (self.others and card == speaker):
+            return False
+        face = guise - 1 if guise else position.face[card]
+        return face in self.faces and (bool(position.up[card]) or where not in board.ROOMS)
 
 
 def can_glance(faces: Sequence[Any]) -> bool:
@@ -50,22 +88,45 @@ def can_glance(faces: Sequence[Any]) -> bool:
     return all(type(core) is not CardCountsAs for core in cores)
 
 
-def glances_at(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Glance, ...]:
+def reach_of(phrase: Any, faces: Sequence[Any]) -> Reach | None:
+    """The reach of a phrase that names plain kinds in fixed places; None for any other."""
+    if type(phrase) is not Some or type(phrase.quantity) not in (amounts.Each, amounts.EachOther):
+        return None
+    zones = _fixed_zones(phrase.group)
+    if not zones or not _names_plain_kinds(phrase.group):
+        return None
+    return Reach(frozenset(zones), _faces_of(phrase.group, faces), type(phrase.quantity) is amounts.EachOther)
+
+
+def glances_at(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Any, ...]:
     """The glances that can spare the trouble of asking for these conditions."""
     found = [_glance_at(condition, faces) for condition in conditions]
     return tuple([glance for glance in found if glance is not None])
 
 
-def _glance_at(condition: Condition, faces: Sequence[Any]) -> Glance | None:
+def _glance_at(condition: Condition, faces: Sequence[Any]) -> Any:
+    if type(condition) is IsBlocked:
+        return NoneBlocked()
+    if type(condition) is HasCounters and type(condition.cards) is This:
+        return TooFewCounters(condition.number)
     if type(condition) is not ThereIs or type(condition.cards) is not Some:
         return None
     group, bounds = condition.cards.group, _bounds(condition.cards.quantity)
     zones = _fixed_zones(group)
     if not zones or bounds is None:
         return None
-    counted = [n for n, face in enumerate(faces) if any(is_a(face, kind.kind) for kind in group.kinds)]
-    plain = not group.qualities and all(not kind.adjectives and kind.kind != "card" for kind in group.kinds)
-    return Glance(zones, frozenset(counted), *bounds, plain)
+    return Glance(zones, _faces_of(group, faces), *bounds, _names_plain_kinds(group))
+
+
+def _faces_of(group: Group, faces: Sequence[Any]) -> frozenset[int]:
+    """The faces of the kinds that a group names."""
+    kinds = [kind.kind for kind in group.kinds]
+    return frozenset([number for number, face in enumerate(faces) if any(is_a(face, kind) for kind in kinds)])
+
+
+def _names_plain_kinds(group: Group) -> bool:
+    """Whether every face-up card of its kinds is in a group: nothing else is asked of it."""
+    return not group.qualities and all(not kind.adjectives and kind.kind != "card" for kind in group.kinds)
 
 
 def _bounds(quantity: Any) -> tuple[int, int] | None:

@@ -1,10 +1,11 @@
 """Where standing text is read from: the cards in play, copies played this turn, and lasting rows.
 
 Faces are looked through once and kept in an index, so that a question about a position touches only the
-cards whose faces can have an answer. Nothing is kept of the position itself.
+cards whose faces can have an answer. Of the position itself only the cards in play that speak under a key
+are kept, until one that could matter moves (`game.kept`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from holdout.encounters import board
@@ -12,7 +13,7 @@ from holdout.encounters.position import EncounterGame, Table
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
-from holdout.encounters.standing.glancing import can_glance, glances_at
+from holdout.encounters.standing.glancing import can_glance, glances_at, reach_of
 from holdout.encounters.standing.reading import OF_ITSELF, Effect, Key, effects_of, of_itself, read
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.nodes import find
@@ -20,6 +21,8 @@ from holdout.language.nodes import find
 SAID: Final = "said"
 UNCLEAR: Final = 100
 OF_PLAYERS: Final = 200
+IN_PLAY: Final = "in play"
+NOBODY: Final[list[int]] = []
 PILES: Final = {"hand": board.HAND, "discard": board.DISCARD}
 
 _ROWS: Final = (*reversed(board.ROOMS), *reversed(board.ATTACHED), *reversed(board.AIR), board.FRONT)
@@ -78,7 +81,7 @@ class Entry:
 class Index:
     """The standing text of all faces of a match."""
 
-    __slots__ = ("can_glance", "entries", "faces", "mentioned", "said")
+    __slots__ = ("can_glance", "entries", "faces", "heeded", "keys_of", "mentioned", "said", "sayable")
 
     def __init__(self, faces: Sequence[Any]) -> None:
         self.faces = faces
@@ -92,6 +95,13 @@ class Index:
                     entry = self.entries.setdefault(key, Entry(disguised))
                     entry.add(number, self._glancing(effect))
         self.mentioned = frozenset([(topic.removesuffix(OF_ITSELF), what) for topic, what in self.entries])
+        self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
+        self.heeded = [_matters(face) for face in faces]
+        self.keys_of: dict[int, list[Key]] = {}
+        for key, entry in self.entries.items():
+            for number in sorted(entry.faces):
+                self.heeded[number] = True
+                self.keys_of.setdefault(number, []).append(key)
 
     def spoken(self, face: int, line: int, sentence: int) -> dict[Key, tuple[Effect, ...]]:
         """What a sentence that was spoken does while it lasts."""
@@ -102,14 +112,19 @@ class Index:
                 known[key] = (*known.get(key, ()), self._glancing(effect))
         return known
 
+    def topics(self, face: int, line: int, sentence: int) -> list[Key]:
+        """The keys under which a sentence that was spoken has a say, be it of itself."""
+        return [(topic.removesuffix(OF_ITSELF), what) for topic, what in self.spoken(face, line, sentence)]
+
     def effect(self, face: int, line: int, sentence: int) -> Effect:
         """A sentence that was set off. Under whichever key it stands, it says the same."""
         return next(iter(self.spoken(face, line, sentence).values()))[0]
 
     def _glancing(self, effect: Effect) -> Effect:
-        if not effect.conditions or not self.can_glance:
+        if not self.can_glance:
             return effect
-        return effect._replace(glances=glances_at(effect.conditions, self.faces))
+        glances, reach = glances_at(effect.conditions, self.faces), reach_of(effect.cards, self.faces)
+        return effect._replace(glances=glances, reach=reach)
 
 
 class _Shelf:
@@ -139,6 +154,13 @@ def index_of(game: EncounterGame) -> Index:
     return newest if newest is not None and newest.faces is game.faces else _shelf.of(game.faces)
 
 
+def keep(game: EncounterGame, key: Any, what: Any) -> Any:
+    """Keep something about the cards in play until one moves that speaks, wounds or is an Avatar."""
+    game.heeded = index_of(game).heeded
+    game.kept[key] = what
+    return what
+
+
 def is_silent(game: EncounterGame, key: Key) -> bool:
     """Whether no text of this match can have anything to say under a key, be it of itself or of others."""
     newest = _shelf.newest
@@ -146,11 +168,13 @@ def is_silent(game: EncounterGame, key: Key) -> bool:
     if key in index.mentioned:
         return False
     lasting = game.position.lasting
-    return not lasting or not _is_said(index, lasting, key)
+    return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 
 
-def _is_said(index: Index, lasting: list[Any], key: Key) -> bool:
+def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
     """Whether a sentence that was spoken for a while has a say under a key, of itself or of others."""
+    if key not in index.sayable:
+        return False
     own = of_itself(key)
     for row in lasting:
         if row[1] == SAID:
@@ -162,14 +186,47 @@ def _is_said(index: Index, lasting: list[Any], key: Key) -> bool:
 
 
 def is_plain(game: EncounterGame, key: Key) -> bool:
-    """Whether nothing that stands now has a say under a key, leaving out what cards say of themselves."""
-    return is_silent(game, key) or not standing(game, key)
+    """Whether nothing that stands now has a say under a key, but for what cards say of themselves."""
+    index = index_of(game)
+    lasting = game.position.lasting
+    if lasting and is_said(index, lasting, key):
+        return False
+    return key not in index.mentioned or not standing(game, key)
 
 
-def speaks_of_itself(game: EncounterGame, key: Key, card: int) -> bool:
-    """Whether the text of a card may have a say about the card itself."""
-    entry = index_of(game).entries.get(of_itself(key))
-    return entry is not None and _face(game.position, card) in entry.of_face
+def is_calm(game: EncounterGame, keys: frozenset[Key]) -> bool:
+    """Whether only cards in play can have a say under some keys: no copy, and nothing that was said."""
+    position = game.position
+    for row in position.history:
+        if row[0] < 0:
+            return False
+    rows: list[Any] = position.lasting
+    for row in rows:
+        if row[1] == SAID and not keys.isdisjoint(index_of(game).topics(*row[2][:3])):
+            return False
+    return True
+
+
+def is_still(game: EncounterGame, key: Key) -> bool:
+    """Whether, as long as it is calm, no card could have a say under a key until one that speaks moves."""
+    index = index_of(game)
+    if key not in index.mentioned:
+        return True
+    entry = index.entries.get(key)
+    return entry is None or not (entry.elsewhere or cards_under(game, key))
+
+
+def is_never_said(game: EncounterGame, key: Key) -> bool:
+    """Whether no text of this match has a say under a key, neither standing nor once it is spoken."""
+    index = index_of(game)
+    return key not in index.mentioned and key not in index.sayable
+
+
+def own_faces(game: EncounterGame, key: Key) -> Collection[int]:
+    """The faces that have a say under a key about the very card on which they are printed."""
+    index = index_of(game)
+    entry = index.entries.get(of_itself(key)) if key in index.mentioned else None
+    return () if entry is None else entry.of_face
 
 
 def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
@@ -195,9 +252,7 @@ def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
         return ()
     found: list[Standing] = []
     if entry is not None:
-        cards: list[int] | None = game.kept.get(key)
-        if cards is None:
-            cards = game.kept[key] = _in_play(position, entry.faces)
+        cards = cards_under(game, key)
         if cards:
             found.extend(_of_cards(game, entry, cards))
         for row in position.history:
@@ -205,11 +260,34 @@ def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
                 found.extend(_of_copy(game, entry, row))
         if entry.elsewhere:
             found.extend(_elsewhere(game, entry))
-    if position.lasting:
+    if position.lasting and key in index.sayable:
         found.extend(_said(game, index, key))
     if len(found) > 1:
         found.sort(key=_order_of)
     return found
+
+
+def cards_under(game: EncounterGame, key: Key) -> list[int]:
+    """The cards in play, hidden ones too, that may have a say under a key, whether or not it works now."""
+    kept = game.kept
+    if IN_PLAY not in kept:
+        keep(game, IN_PLAY, True)
+        _find_speakers(game)
+    return kept.get(key, NOBODY)
+
+
+def _find_speakers(game: EncounterGame) -> None:
+    """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
+    position, kept, keys_of = game.position, game.kept, index_of(game).keys_of
+    zones, face = position.zones, position.face
+    for zone in _IN_PLAY[position.seats]:
+        for card in zones[zone]:
+            if face[card] in keys_of:
+                for key in keys_of[face[card]]:
+                    kept.setdefault(key, []).append(card)
+    for card in zones[board.OBJECTIVES][-1:]:
+        for key in keys_of.get(face[card], ()):
+            kept.setdefault(key, []).append(card)
 
 
 def _order_of(one: Standing) -> int:
@@ -231,7 +309,7 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
         effects = entry.of_face.get(face)
         if effects is not None and (anywhere or _is_in_play(position, card)):
             found.extend(_of_itself(game, effects, face, card, anywhere))
-    if position.lasting:
+    if position.lasting and key in index.sayable:
         found.extend(_said(game, index, own))
     return found
 
@@ -264,22 +342,6 @@ def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
     faces = [face for face, effects in entry.of_face.items() if any(one.pile == pile for one in effects)]
     position = game.position
     return any(position.face[card] in faces and zone != board.BOX for card, zone in enumerate(position.where))
-
-
-def _in_play(position: Table, faces: frozenset[int]) -> list[int]:
-    """The cards in play that have one of these faces, or may show one in disguise; hidden ones too."""
-    zones, face = position.zones, position.face
-    found: list[int] = []
-    for zone in _IN_PLAY[position.seats]:
-        held = zones[zone]
-        if held:
-            for card in held:
-                if face[card] in faces:
-                    found.append(card)  # noqa: PERF401 - mostly there is none, and a call would cost more
-    objectives = zones[board.OBJECTIVES]
-    if objectives and face[objectives[-1]] in faces:
-        found.append(objectives[-1])
-    return found
 
 
 def _of_cards(game: EncounterGame, entry: Entry, cards: list[int]) -> Iterator[Standing]:
@@ -365,6 +427,17 @@ def _earlier(game: EncounterGame, card: int, line: Line) -> bool:
 def _face(position: Table, card: int) -> int:
     guise = position.guise[card]
     return guise - 1 if guise else position.face[card]
+
+
+def _sayable(line: Line) -> list[Key]:
+    """The keys under which the sentences of a line have a say once they are spoken, be it of itself."""
+    keys = [key for number in range(len(line.sentences)) for key, _ in read(line, number)]
+    return [(topic.removesuffix(OF_ITSELF), what) for topic, what in keys]
+
+
+def _matters(face: Face) -> bool:
+    """Whether a card matters where it lies even if it is silent: it wounds, is wounded or covers another."""
+    return face.damage is not None or face.health > 0 or face.kind == "objective"
 
 
 def _clones(face: Face) -> bool:

@@ -110,12 +110,13 @@ def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str)
 
 
 def _fits(game: EncounterGame, one: Standing, card: int, about: str) -> bool:
+    effect = one.effect
+    if effect.reach is not None and not effect.conditions:
+        return effect.reach.covers(game.position, card, one.card)
     context = one.context()
-    phrase = one.effect.cards
+    phrase = effect.cards
     return (
-        phrase is not None
-        and fits(game, context, phrase, card, about=about)
-        and holds(game, context, one.effect)
+        phrase is not None and fits(game, context, phrase, card, about=about) and holds(game, context, effect)
     )
 
 

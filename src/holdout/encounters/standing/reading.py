@@ -51,7 +51,7 @@ class Effect(NamedTuple):
     `player` does `verb`, or `cards` do or suffer `deed`; for a value `cards` have `amount` more, once for
     every card of the group `per`, or as much as `measure`. `spoken` is carried out when the sentence is set
     off. `pile` is where the card must lie if that is not in play: "while this card is in your hand".
-    `glances` are what can be seen of the conditions at a glance (glancing.py).
+    `glances` are what can be seen of the conditions at a glance, `reach` which cards can be (glancing.py).
     """
 
     line: Line
@@ -69,6 +69,7 @@ class Effect(NamedTuple):
     measure: Measure | None = None
     kind: Kind | None = None
     glances: tuple[Any, ...] = ()
+    reach: Any = None
 
 
 def stands(line: Line) -> bool:

@@ -13,7 +13,17 @@ from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.fitting import fails_at_a_glance, fitting, holds
-from holdout.encounters.standing.lying import Standing, can_be_held, index_of, is_silent, of_card, standing
+from holdout.encounters.standing.lying import (
+    Standing,
+    can_be_held,
+    cards_under,
+    index_of,
+    is_calm,
+    is_silent,
+    keep,
+    of_card,
+    standing,
+)
 from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
 from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
@@ -24,6 +34,9 @@ from holdout.language.phrases.sentences import Do, May, Sentence, Stop
 AVOIDED_STRIKE: Final[Key] = (REPLACES, DrawStrike)
 COMING_STRIKE: Final[Key] = (BEFORE, DrawStrike)
 WAITED_FOR: Final[Key] = (AS_SOON_AS, "")
+ONLY_WAITED_FOR: Final = frozenset({WAITED_FOR})
+WAITING: Final = "waiting"
+Waiting = tuple[int, Effect | None, tuple[Any, ...]]
 REPLACING: Final = "replacing"
 OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 
@@ -37,7 +50,10 @@ def after(game: EncounterGame, happening: Any) -> list[Ability]:
     if is_silent(game, key):
         return []
     own = of_card(game, key, deeds.card_of(game, happening), anywhere=True)
-    found = [*standing(game, key), *[one for one in own if _was_in_area(game, one, happening)]]
+    others = standing(game, key)
+    if not own and not others:
+        return []
+    found = [*others, *[one for one in own if _was_in_area(game, one, happening)]]
     set_off = [ability for one in found if (ability := _set_off(game, one, happening)) is not None]
     return _alike_as_one(game, set_off) if len(set_off) > 1 else set_off
 
@@ -112,6 +128,8 @@ def say(game: EncounterGame, one: Standing, context: Context) -> None:
 def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
     kind = type(happening)
+    if is_silent(game, (BEFORE, kind)) and is_silent(game, (REPLACES, kind)):
+        return None
     for one in () if kind is DrawStrike else _waiting(game, (BEFORE, kind), happening):
         key = _key_of(one)
         if key not in used:
@@ -235,6 +253,8 @@ def _avoids(effect: Effect) -> bool:
 
 def as_soon_as(game: EncounterGame) -> bool:
     """Standing check: what was waited for is so. It counts again only after it was not so in between."""
+    if _nothing_comes_true(game):
+        return False
     counts = game.position.counts
     for one in standing(game, WAITED_FOR):
         key = ("game", AS_SOON_AS, *_key_of(one))
@@ -248,9 +268,37 @@ def as_soon_as(game: EncounterGame) -> bool:
     return False
 
 
+def _nothing_comes_true(game: EncounterGame) -> bool:
+    """Whether only cards in play wait, all fail at a glance, and none of them has come true before."""
+    if not is_calm(game, ONLY_WAITED_FOR):
+        return False
+    if WAITING not in game.kept:
+        keep(game, WAITING, _all_waiting(game))
+    waiting: list[Waiting] = game.kept[WAITING]
+    counts, guise = game.position.counts, game.position.guise
+    for card, effect, key in waiting:
+        if effect is None or guise[card] or key in counts or not fails_at_a_glance(game, effect, card):
+            return False
+    return True
+
+
+def _all_waiting(game: EncounterGame) -> list[Waiting]:
+    """What the cards in play wait for, with the key under which it is counted; None: it is less simple."""
+    entry = index_of(game).entries.get(WAITED_FOR)
+    found: list[Waiting] = []
+    if entry is None:
+        return found
+    for card in cards_under(game, WAITED_FOR):
+        face = game.position.face[card]
+        for effect in entry.of_face.get(face, (None,)):
+            place = () if effect is None else (face, effect.line.number, effect.number, card)
+            found.append((card, effect, ("game", AS_SOON_AS, *place)))
+    return [(0, None, ())] if entry.elsewhere else found
+
+
 def _come_true(game: EncounterGame, one: Standing) -> Context | None:
     """The context in which what a text waits for is so, or None if it is not so now."""
-    if fails_at_a_glance(game, one.effect):
+    if fails_at_a_glance(game, one.effect, one.card):
         return None
     context = one.context()
     return context if holds(game, context, one.effect) else None

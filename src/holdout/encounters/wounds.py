@@ -1,0 +1,36 @@
+"""Wounds: the standing check for players whose damage has reached their Health.
+
+It is looked at after everything that happens. So once nobody is found dying, that is kept until a Strike or
+an Avatar moves; where texts can have a say in Health or damage, it is worked out every time.
+"""
+
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.dying import Die
+from holdout.encounters.position import EncounterGame
+from holdout.encounters.standing.lying import is_never_said, keep
+from holdout.encounters.standing.reading import VALUE, Key
+from holdout.encounters.values import damage_of, health_of
+
+NOBODY_DIES: Final = "nobody dies"
+HEALTH: Final[Key] = (VALUE, "health")
+DAMAGE: Final[Key] = (VALUE, "damage")
+
+
+def check_deaths(game: EncounterGame) -> bool:
+    """Standing check: a player whose damage has reached their Health dies, whenever that is."""
+    if NOBODY_DIES in game.kept:
+        return False
+    position = game.position
+    for offset in range(position.seats):
+        seat = (position.active + offset) % position.seats
+        lives = position.alive[seat] or position.alien[seat]
+        wounded = lives and position.zones[board.WOUNDS[seat]]
+        if wounded and damage_of(game, seat) >= health_of(game, seat):
+            alien = position.alien[seat]
+            game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
+            return True
+    if is_never_said(game, HEALTH) and is_never_said(game, DAMAGE):
+        keep(game, NOBODY_DIES, True)
+    return False
