@@ -27,8 +27,8 @@ $(STAMP): pyproject.toml constraints.txt
 	@PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --editable '.[lab,env,dev]'
 	@touch $@
 
-$(PACKAGES): $(STAMP) web/package.json web/package-lock.json web/npm.py
-	@$(BIN)/python web/npm.py ci --silent --no-progress
+$(PACKAGES): $(STAMP) web/package.json web/npm.py
+	@$(BIN)/python web/npm.py install --silent --no-progress
 	@touch $@
 
 $(CLIENT): $(PACKAGES) web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)

@@ -24,9 +24,10 @@ FORBIDDEN = {
     "a secret": r"-----BEGI[N] [A-Z ]*PRIVATE|\bgh[p]_\w{20}|\bAKI[A][0-9A-Z]{16}",
 }
 
-# Lock files that record where packages are loaded from. npm's does not where web/.npmrc forbids it.
+# Lock files record where packages are loaded from.
 LOCK_FILES = {
     "Pipfile.lock",
+    "package-lock.json",
     "pdm.lock",
     "pnpm-lock.yaml",
     "poetry.lock",

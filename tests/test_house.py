@@ -82,7 +82,7 @@ def test_a_file_that_git_does_not_know_yet_is_searched_too(tmp_path):
     assert tree.findings(tmp_path) == [tree.Finding("notes.md", 2, "unfinished work")]
 
 
-def test_no_lock_file_that_records_addresses_is_kept():
+def test_no_lock_file_is_kept():
     assert [path.name for path in tree.files() if path.name in tree.LOCK_FILES] == []
 
 
