@@ -84,7 +84,7 @@ def test_what_is_no_message_is_refused_and_the_socket_goes_on(visitor: Visitor) 
             assert line.until("refused")["code"] == "bad-message"
         line.web.send(b"\x00\xff")
         assert line.until("refused")["code"] == "bad-message"
-        assert line.command("pause", paused=True)["type"] == "done"
+        assert line.command("say", words="still here")["type"] == "done"
 
 
 def test_hello_twice_is_refused(visitor: Visitor) -> None:
