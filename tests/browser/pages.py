@@ -73,7 +73,7 @@ def ended(ada: Person, running: Running, game: str) -> Iterator[str]:
     table, labels = late_table(running, ada.key(), "Ada", game, left=1)
     ada.open(f"/table/{table}")
     ada.wait_for_turn()
-    ada.page.locator(".decision .option").filter(has_text=labels[0]).first.click()
+    ada.page.locator(".decision .option").filter(has_text=ada.said(labels[0])).first.click()
     expect(ada.page.get_by_role("link", name="Watch the replay")).to_be_visible()
     yield f"end of {game}"
     ada.open(f"/replay/{table}?at={len(played(game).labels) // 2}")

@@ -5,6 +5,7 @@ lit on the table or by the list of options. Nothing here talks to the server but
 """
 
 import json
+import re
 import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -175,11 +176,26 @@ class Person:
             None,
         )
 
+    def names(self) -> list[str]:
+        """What the seats are called: by who alone sits there and nowhere else, or by the seat's own name."""
+        people = {one["key"]: one["name"] for one in self.table.get("people", [])}
+        seats = self.table.get("seats", [])
+        alone = [people.get(one["people"][0]) if len(one["people"]) == 1 else None for one in seats]
+        return [
+            name if name and not one["computer"] and alone.count(name) == 1 else one["name"]
+            for one, name in zip(seats, alone, strict=True)
+        ]
+
+    def said(self, words: str) -> str:
+        """The game's words as the page draws them: with people's names in them."""
+        names = dict(enumerate(self.names(), 1))
+        return re.sub(r"\bPlayer (\d+)\b", lambda found: names.get(int(found[1]), found[0]), words)
+
     def options(self) -> list[Option]:
-        """What I may choose now."""
+        """What I may choose now, as it is drawn."""
         decision = self.asked()
         return [
-            Option(name, label, [(kind, number) for kind, number in points])
+            Option(name, self.said(label), [(kind, number) for kind, number in points])
             for name, label, points in (decision or {}).get("options", [])
         ]
 
@@ -201,7 +217,7 @@ class Person:
         if asked is None:
             return False
         words, labels = self.page.evaluate(OFFERED)
-        return words == asked["words"] and set(labels) == {one.label for one in self.options()}
+        return words == self.said(asked["words"]) and set(labels) == {one.label for one in self.options()}
 
     def choose(self, option: Option) -> None:
         """Choose by the list of options."""

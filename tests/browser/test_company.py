@@ -42,6 +42,19 @@ def test_an_answer_can_be_taken_back_while_nothing_was_learnt(person: Come, game
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_table_calls_people_by_their_names_and_computers_by_their_seats(person: Come, game: str) -> None:
+    ada = person("Ada")
+    ada.make(game, seats=2, seed="names", start=True, computers=["greedy"], options=SETUPS[game])
+    ada.begun()
+    seats = ada.page.get_by_role("list", name="Seats")
+    expect(seats).to_contain_text("Ada · you")
+    expect(seats).to_contain_text("Player 2 · greedy")
+    ada.play(40, lambda: any("Player 1" in line["words"] for line in ada.frame.get("log", [])))
+    expect(ada.page.get_by_role("log", name="What has happened")).to_contain_text("Ada")
+    assert "Player 1" not in ada.page.locator("main").inner_text()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_people_talk_watch_and_come_again(person: Come, game: str) -> None:
     ada, ben, address = two(person, game)
     for each in (ada, ben):

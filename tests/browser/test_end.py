@@ -19,9 +19,9 @@ def finish(ada: Person, running: Running, game: str) -> str:
     ada.open(f"/table/{table}")
     for label in labels:
         ada.wait_for_turn()
-        ada.choose(Option("", label, []))
+        ada.choose(Option("", ada.said(label), []))
     ada.until(lambda: ada.table["status"] == "over", "the game is over")
-    expect(ada.page.locator("#question")).to_have_text(ada.frame["result"])
+    expect(ada.page.locator("#question")).to_have_text(ada.said(ada.frame["result"]))
     return table
 
 

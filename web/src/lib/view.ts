@@ -42,30 +42,31 @@ export interface Zone {
 }
 
 type Plain = [string, string, Point[]];
-const option = ([id, label, points]: Plain): Option => ({ id, label, points });
+export type Say = (words: string) => string;
+const asWritten: Say = (words) => words;
 
-/** The open decisions as this viewer may know them. */
-export function decisions(frame: Frame | null): Asked[] {
+/** The open decisions as this viewer may know them; `say` puts their words as they are to be read. */
+export function decisions(frame: Frame | null, say = asWritten): Asked[] {
+  const option = ([id, label, points]: Plain): Option => ({ id, label: say(label), points });
   const asked = (frame?.view.decisions ?? []) as Record<string, unknown>[];
   return asked.map((one) => ({
     id: one.id as string,
     seat: one.seat as number,
     rule: one.rule as string,
-    words: one.words as string,
+    words: say(one.words as string),
     options: ((one.options ?? []) as Plain[]).map(option),
     refused: ((one.why_not ?? []) as [Plain, [string, string, number]][]).map(([what, [rule, words]]) => ({
       option: option(what),
       rule,
-      words,
+      words: say(words),
     })),
     openings: ((one.openings ?? []) as Plain[]).map(option),
   }));
 }
 
 /** What I can answer now: my own decision's options, and openings beside somebody else's. */
-export function mine(frame: Frame | null): Mine | null {
+export function mine(frame: Frame | null, all = decisions(frame)): Mine | null {
   if (!frame || frame.seat === null) return null;
-  const all = decisions(frame);
   const own = all.find((one) => one.seat === frame.seat);
   if (own) return { asked: own, options: own.options, out_of_turn: false };
   const open = all.find((one) => one.openings.length > 0);

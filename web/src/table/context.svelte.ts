@@ -2,6 +2,7 @@
 //
 // A game table (alien/AlienTable.svelte, corps/CorpsTable.svelte) takes no props. It calls `useTable()` once and then
 //   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
+//   says    table.said(line.words)                                 the game's words with people's names in them
 //   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot
 //   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
 //   chooses table.choose(option) or table.chooseAt("space", 77)    the latter asks which one if several options point there
@@ -17,7 +18,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
-import type { CardInfo, Frame, SeatState, Told } from "../lib/types";
+import type { CardInfo, Frame, Person, SeatState, Told } from "../lib/types";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Point, type Refusal } from "../lib/view";
 
 /** Where a table takes what it shows from: a socket, or a replay. */
@@ -25,9 +26,11 @@ export interface Source {
   readonly link: Link | null;
   readonly frame: Frame | null;
   readonly seats: SeatState[];
+  readonly people: Person[];
   /** How the game was set up: scenario, options. */
   readonly setup: Record<string, unknown>;
 }
+const NOTHING: never[] = [];
 export type Showing = { face: CardInfo | undefined; card: number | null; held: boolean };
 export type Reason = { title: string; terms: [number, string, number][]; lines: string[]; waiting: boolean };
 export type Menu = { title: string; options: Option[]; refused: Refusal[] };
@@ -53,10 +56,17 @@ export class TableContext {
   /** The seat whose eyes these are; null for a spectator. */
   readonly seat: number | null = $derived.by(() => this.frame?.seat ?? null);
   readonly setup: Record<string, unknown> = $derived.by(() => this.source.setup);
-  readonly names: string[] = $derived.by(() => this.source.seats.map((seat) => seat.name));
-  readonly decisions: Asked[] = $derived.by(() => decisions(this.frame));
+  /** What the seats are called: by the person who alone sits there and nowhere else, or by the seat's own name. */
+  readonly names: string[] = $derived.by(() => {
+    const { seats, people } = this.source;
+    const persons = seats.map((seat) =>
+      seat.computer || seat.people.length !== 1 ? undefined : people.find((person) => person.key === seat.people[0])?.name,
+    );
+    return seats.map((seat, at) => (persons.filter((name) => name === persons[at]).length === 1 ? persons[at] || seat.name : seat.name));
+  });
+  readonly decisions: Asked[] = $derived.by(() => decisions(this.frame, this.said));
   /** What I may answer now, if anything. */
-  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.frame) : null));
+  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.frame, this.decisions) : null));
   readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.busy ? [] : (this.mine?.options ?? [])));
   private readonly against: Map<string, Refusal[]> = $derived.by(() => {
     const found = new Map<string, Refusal[]>();
@@ -72,12 +82,15 @@ export class TableContext {
 
   constructor(private readonly source: Source) {}
 
+  /** What the game says, with people's names in place of "Player 1". Questions and options are told so already. */
+  said = (words: string): string => words.replace(/\bPlayer (\d+)\b/g, (seat, number: string) => this.names[Number(number) - 1] ?? seat);
+
   options(kind: string, number: number): Option[] {
-    return this.points.get(`${kind}:${number}`) ?? [];
+    return this.points.get(`${kind}:${number}`) ?? NOTHING;
   }
 
   refusals(kind: string, number: number): Refusal[] {
-    return this.against.get(`${kind}:${number}`) ?? [];
+    return this.against.get(`${kind}:${number}`) ?? NOTHING;
   }
 
   /** A value as it stands now, where the server tells it. */
@@ -127,8 +140,8 @@ export class TableContext {
     this.reason = { title, terms: [], lines: [], waiting: true };
     const reply = await this.link.send({ type: "why", value, subject });
     if (!this.reason) return;
-    if (reply.type === "told") this.reason = { title, terms: reply.terms ?? [], lines: reply.lines, waiting: false };
-    else this.reason = { title, terms: [], lines: reply.type === "refused" ? [reply.words] : [], waiting: false };
+    if (reply.type === "told") this.reason = { title, terms: reply.terms ?? [], lines: reply.lines.map(this.said), waiting: false };
+    else this.reason = { title, terms: [], lines: reply.type === "refused" ? [this.said(reply.words)] : [], waiting: false };
   }
 
   /** Ask the board something that changes nothing. */
@@ -144,7 +157,7 @@ export class TableContext {
     this.busy = true;
     try {
       const reply = await this.link.send({ type: "answer", decision: now.asked.id, seat: this.seat, option: option.id });
-      if (reply.type === "refused" && reply.code !== "stale") tell(reply.words, true);
+      if (reply.type === "refused" && reply.code !== "stale") tell(this.said(reply.words), true);
     } finally {
       this.busy = false;
       this.unpoint();
