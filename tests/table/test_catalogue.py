@@ -60,7 +60,6 @@ def test_win_rates_stand_beside_the_dials_they_were_measured_with():
     assert "extra-drones" in dials
     assert "hands" not in dials
     plain = {(rate.scenario, rate.seats): rate.rate for rate in info.win_rates if not rate.options}
-    assert plain["alien", 3] == 0.51
     assert len(plain) == 16
     for rate in info.win_rates:
         assert rate.low < rate.rate < rate.high
