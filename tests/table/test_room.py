@@ -277,6 +277,11 @@ def test_a_rematch_has_the_same_seats_and_a_new_seed_or_the_same():
         assert isinstance(again.reply, say.Done)
 
 
+def test_a_table_is_called_as_the_lobby_calls_its_scenario():
+    assert begun(1, (ADA,), game="alien", options={"scenario": "alien3"}).config.title == "Alien 3"
+    assert begun(1, (ADA,), game="corps").config.title == "Mission 1: Newt"
+
+
 def test_a_campaign_goes_on_with_a_debriefing_and_notes_what_came_of_the_mission():
     room = begun(2, (ADA, BEN), game="corps", campaign=True, options=USUAL)
     assert room.match is not None

@@ -52,6 +52,11 @@ def _game(name: str) -> GameInfo:
     )
 
 
+def scenario_title(game: str, key: str) -> str:
+    """What the lobby calls a scenario; empty where it knows none of that key."""
+    return _data("scenarios.toml").get(game, {"scenarios": {}})["scenarios"].get(key, {"title": ""})["title"]
+
+
 def _win_rates(name: str) -> list[WinRate]:
     measured = _data("win_rates.toml").get(name, {"games": 0, "rates": []})
     return [WinRate(**rate, games=measured["games"]) for rate in measured["rates"]]

@@ -11,7 +11,7 @@ import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
 from holdout.kernel.record import read as read_record
-from holdout.table import own_packs
+from holdout.table import catalogue, own_packs
 from holdout.table.api import NewTable
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
@@ -133,12 +133,12 @@ def _campaign(asked: NewTable, seed: str, options: dict[str, Any]) -> str:
 
 
 def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
+    """What a table is called unless its maker says: as the lobby calls its scenario."""
     if campaign:
         return f"{rules.title}: campaign"
-    scenario = rules.options.get("scenario")
-    if scenario is None:
-        return rules.title
-    return f"{rules.title}: {clean(str(options.get('scenario', scenario.default)), 40)}"
+    option = rules.options.get("scenario")
+    key = "" if option is None else options.get("scenario", option.default)
+    return catalogue.scenario_title(rules.name, str(key)) or rules.title
 
 
 def _seats(person: str, asked: NewTable, number: int) -> list[SeatRow]:
