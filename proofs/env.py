@@ -59,6 +59,7 @@ def secrets() -> tuple[int, int]:
     compared = different = 0
     for game in GAMES:
         table, randomness = Table(game, 3, {"hands": "hidden"}), Randomness("proof", game)
+        table.start(1)
         for number in range(ANSWERS):
             if table.asked is None:
                 break
