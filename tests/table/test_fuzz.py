@@ -26,7 +26,7 @@ POSSIBLE: list[Any] = [
 PATHS = [
     "/api/me", "/api/ticket", "/api/tables", "/api/tables/x/report", "/api/join/x", "/api/games",
     "/api/games/alien/cards", "/api/games/corps/boards/x", "/api/rules", "/api/rules/x", "/api/workshop",
-    "/api/workshop/play", "/api/replays/x", "/api/replays/x/record", "/api/replays/x/1", "/health", "/",
+    "/api/replays/x", "/api/replays/x/record", "/api/replays/x/1", "/health", "/",
 ]  # fmt: skip
 
 

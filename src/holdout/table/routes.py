@@ -218,19 +218,6 @@ async def post_workshop(request: Request) -> Response:
     return json(await server.workers.understood(draft))
 
 
-async def post_workshop_play(request: Request) -> Response:
-    """POST /api/workshop/play: a table at which the card that is being written comes up soon."""
-    server, session = server_of(request), await me_of(request)
-    draft = await body_of(request, api.Draft)
-    known_game(draft.game)
-    server.hold("tables", session.person)
-    server.hold("tables_an_address", server.address_of(request))
-    play = (await server.workers.understood(draft)).play
-    if play is None:
-        raise TableError("not-allowed", "This card cannot be played yet: mend what is marked first.")
-    return json(await server.host.make(session.person, session.name, play), 201)
-
-
 async def get_replay(request: Request) -> Response:
     """GET /api/replays/TABLE: a game that is over."""
     server, table = server_of(request), short(request.path_params["table"])
@@ -301,7 +288,6 @@ ROUTES: Final = [
     Route("/api/rules", get_rules),
     Route("/api/rules/{rule}", get_rule),
     Route("/api/workshop", post_workshop, methods=["POST"]),
-    Route("/api/workshop/play", post_workshop_play, methods=["POST"]),
     Route("/api/replays/{table}", get_replay),
     Route("/api/replays/{table}/record", get_record),
     Route("/api/replays/{table}/{answers}", get_frame),
