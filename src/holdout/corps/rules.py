@@ -52,6 +52,7 @@ from holdout.corps.faces import dealt
 from holdout.corps.hooks import CorpsRules
 from holdout.corps.meaning import labels
 from holdout.corps.position import Field
+from holdout.corps.progress import progress
 from holdout.corps.standing.refusing import faces
 from holdout.kernel import Question
 
@@ -77,6 +78,7 @@ RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase.finish_phase)
 RULES.active = lambda game: game.position.active
+RULES.progress = progress
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
 RULES.hidden_name = lambda back: "a Blip" if back == "blip" else "a face-down card"
 RULES.more_view = showing.more_view

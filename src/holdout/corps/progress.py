@@ -1,0 +1,78 @@
+"""How far a mission has come, in its own measure: a mission that fails can fail near the goal or far from it.
+
+The laboratory tells it beside wins (`progress`). What wins a mission is the text of its Mission card, not
+this.
+"""
+
+from typing import Final
+
+from holdout.corps import places
+from holdout.corps.missions import mission_of
+from holdout.corps.objectives import was_rescued
+from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
+
+EXITS_OPEN: Final = 14
+"""From this turn on whoever has Survived may leave."""
+HIDING_PLACE: Final = "Newt's Hiding Place"
+SPOTTED, TAKEN_ALONG, IN_SAFETY = 1, 2, 3
+
+
+def progress(game: CorpsGame) -> int:
+    """How far the mission has come."""
+    here = mission_of(game.setup["scenario"])
+    return tracker_outlasted(game) if here.is_bug_hunt else MEASURES[here.key](game)
+
+
+def newt_found(game: CorpsGame) -> int:
+    """1 when Newt's hiding place is Spotted, 2 when she is taken along, 3 when she is in safety."""
+    where = game.position.where
+    for card in range(len(where)):
+        if printed(game, card).name == HIDING_PLACE:
+            if where[card] == places.EXITED:
+                return IN_SAFETY
+            if where[card] in places.GEAR:
+                return TAKEN_ALONG
+            return SPOTTED if where[card] == places.TOKENS else 0
+    return 0
+
+
+def got_out(game: CorpsGame) -> int:
+    """How many Characters are in safety."""
+    return len([card for card in game.position.zones[places.EXITED] if _is_character(game, card)])
+
+
+def survived(game: CorpsGame) -> int:
+    """The turns outlasted until the Exits open, and then one for each Character in safety."""
+    return min(max(0, game.position.turn - 1), EXITS_OPEN) + got_out(game)
+
+
+def captives_brought(game: CorpsGame) -> int:
+    """1 for each Captive set free, and another when that Captive is in safety."""
+    where = game.position.where
+    freed = [card for card in range(len(where)) if _is_character(game, card) and was_rescued(game, card)]
+    return sum([2 if where[card] == places.EXITED else where[card] == places.SQUAD for card in freed])
+
+
+def crates_brought(game: CorpsGame) -> int:
+    """How many Crates are in safety."""
+    return len([card for card in game.position.zones[places.EXITED] if printed(game, card).kind == "crate"])
+
+
+def tracker_outlasted(game: CorpsGame) -> int:
+    """How many Motion Tracker cards of a Bug Hunt have been drawn."""
+    zones = game.position.zones
+    return len(zones[places.TRACKED]) + len(zones[places.TRACKING])
+
+
+def _is_character(game: CorpsGame, card: int) -> bool:
+    return printed(game, card).deck == "characters"
+
+
+MEASURES: Final = {
+    "newt": newt_found,
+    "escape": got_out,
+    "survive": survived,
+    "rescue": captives_brought,
+    "resupply": crates_brought,
+}
