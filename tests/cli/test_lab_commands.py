@@ -206,3 +206,9 @@ def test_a_broken_pack_is_told_with_file_and_line(tmp_path, capsys):
     assert door.main(["pack", "try", str(path)]) == 1
     assert "cards.toml" in capsys.readouterr().out
     assert "cards.toml" in said(capsys, "sim", "alien", "--pack", str(path), code=2)
+
+
+def test_names_and_texts_of_options_are_kept_apart(capsys):
+    shown = said(capsys, "games")
+    assert "  free-followups-in-defensive-fire  " in shown
+    assert max([len(line) for line in shown.splitlines()]) <= 85

@@ -1,12 +1,18 @@
 """`holdout games`: which games there are, with their scenarios, modes and options."""
 
 import json
+from collections.abc import Iterator
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import Annotated, Any
 
 import typer
 
 from holdout import kernel
 from holdout.kernel.library import places
+
+NARROWEST = 40
+"""So many letters of text stand beside an option even on a narrow screen."""
 
 app = typer.Typer(add_completion=False)
 
@@ -22,11 +28,24 @@ def games(
         return
     for game in listed:
         typer.echo(f"{game['name']}: {game['title']}, {game['seats'][0]} to {game['seats'][-1]} seats")
-        for option in game["options"]:
-            choices = ", ".join([str(choice) for choice in option["choices"]])
-            typer.echo(
-                f"  {option['name']:<28}{option['says']} ({choices}; {option['default']} unless chosen)"
-            )
+        for line in _options(game["options"]):
+            typer.echo(line)
+
+
+def _options(options: list[dict[str, Any]]) -> Iterator[str]:
+    """Each option in a column of its own width, with its text beside it, wrapped where the screen ends."""
+    width = max([len(option["name"]) for option in options], default=0) + 4
+    screen = max(width + NARROWEST, get_terminal_size().columns)
+    for option in options:
+        choices = ", ".join([str(choice) for choice in option["choices"]])
+        says = f"{option['says']} ({choices}; {option['default']} unless chosen)"
+        yield from wrap(
+            says,
+            screen,
+            break_on_hyphens=False,
+            initial_indent=f"  {option['name']}".ljust(width),
+            subsequent_indent=" " * width,
+        )
 
 
 def _described(name: str) -> dict[str, Any]:
