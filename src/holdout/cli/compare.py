@@ -16,7 +16,7 @@ from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
 from holdout.lab.intervals import of_a_share
 from holdout.lab.processes import MOST, ProcessLost
-from holdout.lab.simulation import GameResult, Series
+from holdout.lab.simulation import GameResult, Series, other_wins
 from holdout.lab.trying import with_pack
 
 app = typer.Typer(add_completion=False)
@@ -131,6 +131,7 @@ def side_figures(name: str, results: list[GameResult]) -> dict[str, Any]:
         "name": name,
         "wins": sum([result.won for result in results]),
         "win_rate": round(sum([result.won for result in results]) / games, 4),
+        **other_wins(results),
         "progress": round(sum([result.progress for result in results]) / games, 2),
         "rounds": round(sum([result.rounds for result in results]) / games, 2),
         "deaths": round(sum([result.deaths for result in results]) / games, 2),

@@ -8,6 +8,7 @@ from typing import Any, Final
 import polars as pl
 
 from holdout.lab.intervals import Stratum, of_a_share, of_strata
+from holdout.lab.sides import OTHERS
 
 KIND: Final = ("story", "seats", "difficulty", "players")
 """What makes two games of one kind."""
@@ -46,6 +47,7 @@ def win_rates(rows: pl.DataFrame, by: tuple[str, ...] = KIND) -> pl.DataFrame:
     grouped = rows.group_by(by, maintain_order=True).agg(
         pl.len().alias("games"),
         pl.col("won").sum().alias("wins"),
+        pl.col("side").is_in(OTHERS).sum().alias("others"),
         pl.col("progress").mean(),
         pl.col("rounds").median(),
         pl.col("decisions").mean(),
@@ -69,7 +71,9 @@ def deaths(rows: pl.DataFrame) -> pl.DataFrame:
 
 def causes(rows: pl.DataFrame) -> pl.DataFrame:
     """How games were lost: in words, by which rule, how often."""
-    lost = rows.filter(~pl.col("won"))
+    by_others = pl.col("words") + " (a victory of the " + pl.col("side") + ")"
+    words = pl.when(pl.col("side").is_in(OTHERS)).then(by_others).otherwise("words")
+    lost = rows.filter(~pl.col("won")).with_columns(words.alias("words"))
     counted = lost.group_by("story", "words", "rule", maintain_order=True).agg(pl.len().alias("games"))
     return counted.sort("games", "words", "story", descending=[True, False, False])
 

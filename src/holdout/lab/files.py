@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from holdout.lab.journal import JournalError, unwritten
 from holdout.lab.plan import Plan, Task, difficulty_of, scenario_of
+from holdout.lab.sides import NOBODY, PLAYERS
 from holdout.lab.simulation import GameResult
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 JOURNAL: Final = ".journal"
 COLUMNS: Final = (
-    "game", "scenario", "seats", "difficulty", "players", "packs", "seed", "won", "winners", "words", "rule",
-    "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
+    "game", "scenario", "seats", "difficulty", "players", "packs", "seed", "won", "side", "winners", "words",
+    "rule", "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
 )  # fmt: skip
 
 
@@ -129,6 +130,10 @@ def _read(path: Path) -> "DataFrame":
         raise JournalError(f"{path} cannot be read: {wrong.strerror or wrong}.") from wrong
     except (pl.exceptions.PolarsError, pl.exceptions.PanicException) as wrong:
         raise JournalError(f"{path} is not a whole Parquet file of results.") from wrong
+    if "side" not in frame.columns and "won" in frame.columns:  # written before sides were told apart
+        frame = frame.with_columns(
+            pl.when("won").then(pl.lit(PLAYERS)).otherwise(pl.lit(NOBODY)).alias("side")
+        )
     if missing := [name for name in COLUMNS if name not in frame.columns]:
         raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
     try:

@@ -20,7 +20,7 @@ import msgspec
 from holdout.lab.plan import Plan, Task
 from holdout.lab.simulation import GameResult
 
-FORMAT: Final = "holdout journal 2"
+FORMAT: Final = "holdout journal 3"
 OPENING: Final = f'{{"format":"{FORMAT}"'.encode()
 FORCED_EVERY: Final = 1.0
 """Seconds between two times that the disk is waited for."""

@@ -114,10 +114,13 @@ class Report:
             "rounds",
             "deaths",
         ]
+        others = bool(rates["others"].sum())
+        if others:
+            head.insert(6, "won by others")
         body = [
             [
                 row["story"], row["seats"], row["difficulty"], row["players"], row["games"],
-                _percent(row["rate"]),
+                _percent(row["rate"]), *([_percent(row["others"] / row["games"])] if others else []),
                 f"{row['least']:.0%} to {row['most']:.0%}", f"{row['progress']:.2f}", f"{row['rounds']:.0f}",
                 f"{row['deaths']:.2f}",
             ]

@@ -12,6 +12,7 @@ from holdout import kernel
 from holdout.kernel import Decision, Frame, Pick, Player
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
+from holdout.lab.sides import OTHERS, PLAYERS, side_of
 from holdout.players import play_frame, table_of
 
 ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
@@ -30,8 +31,9 @@ class Series(NamedTuple):
 class GameResult(NamedTuple):
     """How one game went. `progress` is in the game's own measure: Objectives completed, for one.
 
-    `rule` is the rule by which it ended, `deaths` how many died, and `cards` what was done with each card,
-    where that was noted.
+    `won` is about the players' side; `side` tells who won, and `winners` in which seats (sides.py). `rule` is
+    the rule by which it ended, `deaths` how many died, and `cards` what was done with each card, where that
+    was noted.
     """
 
     seed: int
@@ -47,6 +49,7 @@ class GameResult(NamedTuple):
     rule: str = ""
     deaths: int = 0
     cards: tuple[CardNote, ...] = ()
+    side: str = ""
 
 
 class Counting:
@@ -79,9 +82,10 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
     result, events = match.result, match.events
     if result is None:
         return _failed(seed, ENDLESS)
+    side = side_of(match.moment.game, result.winners)
     return GameResult(
         seed=seed,
-        won=bool(result.winners),
+        won=side == PLAYERS,
         winners=result.winners,
         words=result.words,
         progress=frame.rules.progress(match.moment.game),
@@ -92,6 +96,7 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
         rule=result.rule,
         deaths=notebook.deaths(events),
         cards=notebook.cards(events) if noting else (),
+        side=side,
     )
 
 
@@ -131,6 +136,7 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
         "games": len(results),
         "wins": sum([result.won for result in played]),
         "win_rate": round(sum([result.won for result in played]) / len(played), 4) if played else None,
+        **other_wins(played),
         "progress": round(sum([result.progress for result in played]) / len(played), 2) if played else None,
         "rounds": round(sum([result.rounds for result in played]) / len(played), 2) if played else None,
         "decisions": decisions,
@@ -139,3 +145,9 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
         "errors": len(results) - len(played),
         "first_error": next((result.error for result in results if result.error), ""),
     }
+
+
+def other_wins(results: Sequence[GameResult]) -> dict[str, int]:
+    """How often somebody won against the players, where that happened."""
+    counted = {f"{side}_wins": sum([result.side == side for result in results]) for side in OTHERS}
+    return {name: wins for name, wins in counted.items() if wins}
