@@ -7,13 +7,15 @@ hold the true match (in a table's worker process, say), make guesses of it and h
 from typing import Any, Final, NamedTuple
 
 from holdout import kernel
-from holdout.kernel import HoldoutError, Match, Option, Randomness
-from holdout.players import reasons
+from holdout.kernel import HoldoutError, Match, Option, Pick, Randomness
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Draw, Guesses, guesses_of
-from holdout.players.search import Arm, Search, Verdict
+from holdout.players.reasons import Known, Tried
+from holdout.players.search import SURE, Arm, Search, Verdict
 
 SLIGHTLY: Final = 0.005
+SHORT_LOOK: Final = 8
+"""So many guesses show what an option is for that nobody had to think about."""
 
 
 class Hint(NamedTuple):
@@ -30,6 +32,8 @@ class Hint(NamedTuple):
         """The hint as it is told to a person."""
         if self.instead is None:
             return list(self.reasons)
+        if _percent(self.odds) == _percent(self.other_odds) or self.odds < self.other_odds:
+            return [*self.reasons, f"Chance to win: {_percent(self.odds)} either way."]
         against = f"{_percent(self.odds)} against {_percent(self.other_odds)} with: {self.instead.label}."
         return [*self.reasons, f"Chance to win: {against}"]
 
@@ -37,7 +41,7 @@ class Hint(NamedTuple):
 def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:
     """What `search` would do in a seat's place. `draw` gives guesses; nothing else is looked at."""
     search = Search(Guesses(seat, draw), budget, Randomness("hint", seat))
-    return explained(search, search.think(always=True))
+    return explained(search, advised(search.think()))
 
 
 def hint_for(match: Match[Any], seat: int, budget: Budget = USUAL) -> Hint:
@@ -58,33 +62,73 @@ def hint_from_save(save: bytes, seat: int, budget: Budget = USUAL) -> Hint:
 def explained(search: Search, verdict: Verdict) -> Hint:
     """A verdict in words."""
     game, seat = search.asked.game, search.guesses.seat
-    option = game.option(verdict.pick, seat)
-    if len(verdict.arms) < 2:
-        only = "It is all there is to do." if len(search.asked.picks) == 1 else "Nothing speaks against it."
-        return Hint(option, (only,), verdict.arms[0].mean if verdict.arms else 0.0, None, 0.0)
-    chosen, other = verdict.arms[0], _rival(verdict)
+    if len(search.asked.picks) == 1:
+        return Hint(game.option(verdict.pick, seat), ("It is all there is to do.",), 0.0, None, 0.0)
+    chosen, other = _rivals(search, verdict)
     odds, other_odds = _both(chosen, other)
-    found = because(search, chosen, other) if odds > other_odds else []
-    instead = game.option(other.pick, seat)
-    return Hint(option, tuple(found or [_no_reason(odds, other_odds)]), odds, instead, other_odds)
+    found = because(search, chosen, other) if odds >= other_odds - SLIGHTLY else []
+    told = tuple(found or [_no_reason(verdict, odds, other_odds)])
+    return Hint(game.option(chosen.pick, seat), told, odds, game.option(other.pick, seat), other_odds)
+
+
+def advised(verdict: Verdict) -> Verdict:
+    """The search's choice; but a person is told of something better also where few guesses show it."""
+    tried = [arm for arm in verdict.arms if arm.values]
+    if len(tried) < 2:
+        return verdict
+    best = max(tried, key=lambda arm: arm.mean)
+    mean, error = best.lead(tried[0])
+    if mean <= max(SURE * error, SLIGHTLY):
+        return verdict
+    return verdict._replace(pick=best.pick, arms=(best, *[arm for arm in tried if arm is not best]))
 
 
 def because(search: Search, chosen: Arm, other: Arm) -> list[str]:
-    """Reasons for one option against another: what happens, then how the table looks."""
-    seat = search.guesses.seat
-    ours, theirs = reasons.told_apart(chosen.games, other.games, seat)
-    found = [f"It usually leads to this: {words}" for words in ours[:2]]
-    found += [f"Otherwise usually: {words}" for words in theirs[:2]]
-    looks = search.mind.because(chosen.games, other.games, seat)
-    if looks:
-        found.append(f"Soon after: {', '.join(looks)}.")
-    return found
+    """Reasons for one option against another, from the guesses in which both were tried."""
+    common = min(len(chosen.games), len(other.games))
+    known = Known(search.asked.game, search.guesses.seat)
+    sides = [Tried(arm.pick, arm.games[:common]) for arm in (chosen, other)]
+    return search.mind.because(known, *sides)
 
 
-def _rival(verdict: Verdict) -> Arm:
-    """What the choice is held against: the usual option, or where that is the choice, the best other one."""
-    others = verdict.arms[1:]
-    return next((arm for arm in others if arm.pick == verdict.usual), others[0])
+def _rivals(search: Search, verdict: Verdict) -> tuple[Arm, Arm]:
+    """The choice, and what it is held against: the usual option, or another that is worse."""
+    tried = [arm for arm in verdict.arms if arm.values]
+    chosen = tried[0] if tried else Arm(verdict.pick)
+    others = sorted(tried[1:], key=lambda arm: arm.pick != verdict.usual)
+    worse = [arm for arm in others if _is_better(chosen, arm)]
+    if worse:
+        return chosen, worse[0]
+    other = _idle(search, verdict.pick)
+    for arm in (chosen, other):
+        _look(search, arm)
+    return chosen, other
+
+
+def _idle(search: Search, pick: Pick) -> Arm:
+    """Where nothing that was tried is worse, doing nothing (or something poor) tells the use of a choice."""
+    scores = search.thumbs.scores(search.asked)
+    ranked = sorted(range(len(scores)), key=lambda number: scores[number])
+    others = [search.asked.picks[number] for number in ranked if search.asked.picks[number] != pick]
+    return Arm(next((other for other in others if len(other) == 1), others[0]))
+
+
+def _is_better(chosen: Arm, other: Arm) -> bool:
+    odds, other_odds = _both(chosen, other)
+    return odds - other_odds > SLIGHTLY
+
+
+def _look(search: Search, arm: Arm) -> None:
+    """Try an option in a few guesses more, if it was tried in fewer."""
+    for number in range(len(arm.values), SHORT_LOOK):
+        while len(search.drawn) <= number:
+            search.drawn.append(search.guesses.draw(search.randomness))
+        answers = iter([arm.pick])
+        imagined = search.imagination.imagine(
+            search.drawn[number], lambda _, given=answers: next(given, None)
+        )
+        arm.values.append(imagined.value)
+        arm.games.append(imagined.game)
 
 
 def _both(chosen: Arm, other: Arm) -> tuple[float, float]:
@@ -93,10 +137,12 @@ def _both(chosen: Arm, other: Arm) -> tuple[float, float]:
     return sum(chosen.values[:common]) / common, sum(other.values[:common]) / common
 
 
-def _no_reason(odds: float, other_odds: float) -> str:
+def _no_reason(verdict: Verdict, odds: float, other_odds: float) -> str:
     if odds - other_odds > SLIGHTLY:
         return "It looks slightly better."
-    return "It is the usual thing to do, and nothing looks clearly better."
+    if not verdict.arms:
+        return "It is the usual choice here; what it brings shows later than can be foreseen."
+    return "It comes to much the same whatever you do."
 
 
 def _percent(chance: float) -> str:

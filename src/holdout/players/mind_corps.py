@@ -1,31 +1,31 @@
 """What the searching player knows of the tactical game: rules of thumb, outlook, how far to look, reasons."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.minds import is_winner
 from holdout.players.outlook_corps import FEATURES, counted, outlook, weights
 from holdout.players.quick_corps import QuickCorps
-from holdout.players.reasons import Phrase, weighed
+from holdout.players.reasons import Known, Phrase, Tried, told, weighed
+from holdout.players.reasons_corps import Way, facts
 from holdout.players.rollout import Mind
 
 PHRASES: Final = {
-    "standing": Phrase("more of the squad are on their feet", "fewer of the squad are on their feet"),
-    "safe": Phrase("more are in safety", "fewer are in safety"),
-    "gone": Phrase("more are lost", "fewer are lost"),
-    "endurance": Phrase("more Endurance is left", "less Endurance is left"),
-    "exhausted": Phrase("more is in the Exhaust Pile", "less is in the Exhaust Pile"),
-    "hand": Phrase("you hold more cards", "you hold fewer cards"),
-    "weapons": Phrase("more Weapons are at hand", "fewer Weapons are at hand"),
-    "aliens": Phrase("more Aliens are about", "fewer Aliens are about"),
-    "blips": Phrase("more Blips are about", "fewer Blips are about"),
-    "close": Phrase("more of you have Aliens near", "fewer of you have Aliens near"),
-    "very close": Phrase("more of you are within their reach", "fewer of you are within their reach"),
-    "distance": Phrase("you are farther from the goal", "you are nearer to the goal"),
-    "farthest": Phrase("somebody falls behind", "the last of you is nearer to the goal"),
-    "carried": Phrase("you carry more of what you came for", "you carry less of what you came for"),
-    "brought": Phrase("more is brought out", "less is brought out"),
+    "standing": Phrase("More of the squad are on their feet", "Fewer of the squad are on their feet"),
+    "safe": Phrase("More are in safety", "Fewer are in safety"),
+    "gone": Phrase("More are lost", "Fewer are lost"),
+    "endurance": Phrase("More Endurance is left", "Less Endurance is left"),
+    "exhausted": Phrase("More is in the Exhaust Pile", "Less is in the Exhaust Pile"),
+    "hand": Phrase("You hold more cards", "You hold fewer cards"),
+    "weapons": Phrase("More Weapons are at hand", "Fewer Weapons are at hand"),
+    "aliens": Phrase("More Aliens are about", "Fewer Aliens are about"),
+    "blips": Phrase("More Blips are about", "Fewer Blips are about"),
+    "close": Phrase("More of you have Aliens near", "Fewer of you have Aliens near"),
+    "very close": Phrase("More of you are within their reach", "Fewer of you are within their reach"),
+    "distance": Phrase("You are farther from the goal", "You are nearer to the goal"),
+    "farthest": Phrase("Somebody falls behind", "The last of you is nearer to the goal"),
+    "carried": Phrase("You carry more of what you came for", "You carry less of what you came for"),
+    "brought": Phrase("More is brought out", "Less is brought out"),
 }
 
 
@@ -39,12 +39,15 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
     return asked.game.position.phase in ("", "setup")
 
 
-def because(chosen: Sequence[Any], other: Sequence[Any], seat: int) -> list[str]:
-    """How the table looks after one option and after another, in words."""
-    if not chosen or not other:
-        return []
-    rows = [[counted(game) for game in games] for games in (chosen, other)]
-    return weighed(rows[0], rows[1], FEATURES, weights(chosen[0]), PHRASES)
+def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
+    """What speaks for one option against another, in sentences."""
+    way = Way(known)
+    rows = [[facts(known, way, game) for game in tried.games] for tried in (chosen, other)]
+    found = told(rows[0], rows[1])
+    if found:
+        return found
+    looks = [[counted(game) for game in tried.games] for tried in (chosen, other)]
+    return weighed(looks[0], looks[1], FEATURES, weights(known.now), PHRASES)
 
 
 def activation(position: Any) -> object:

@@ -1,10 +1,10 @@
 """What the searching player knows of each game: its rules of thumb, its outlook, how far to look ahead."""
 
-from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
 from holdout.kernel import Decision, Frame, Pick, Randomness
+from holdout.players.reasons import Known, Tried
 from holdout.players.rollout import Mind
 
 MINDS = {
@@ -46,7 +46,7 @@ def never(asked: Decision, best: Pick, score: float) -> bool:
     return False
 
 
-def wordless(chosen: Sequence[Any], other: Sequence[Any], seat: int) -> list[str]:
+def wordless(known: Known, chosen: Tried, other: Tried) -> list[str]:
     """Of an unknown game there is nothing to say."""
     return []
 

@@ -1,47 +1,153 @@
-"""Why one option is better than another, in words: what it leads to, and how the table looks afterwards.
+"""Why one option is better than another, in words: what differs between the games imagined with either.
 
-Both are read from imagined games: the same guesses, played on with either option. A line of the story that
-comes with one option and not with the other is a reason; so is whatever was counted and weighs most.
+A game says what it looks at as `Fact`s: something that is so or not, or that is counted, with the words for
+more and for less of it. reasons_alien.py and reasons_corps.py collect them. Only what the seat sees now may
+be named (`Known`): an imagined game is a guess, and what it makes of hidden cards is nobody's business.
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from holdout.kernel import events
+from holdout.kernel import Event, Pick
 
-USUAL: Final = 0.6
-"""What happens in so large a part of the imagined games is said to happen."""
-APART: Final = 0.45
-"""And it must be so much rarer with the other option."""
-WORTH_SAYING: Final = 0.02
-"""So much more of a chance to win is worth a word."""
 MOST: Final = 3
+"""So many reasons are told."""
+WORTH_SAYING: Final = 0.008
+"""So much more of a chance to win is worth a word."""
+WORTH_NAMING: Final = 0.02
+"""And so much, where nothing can be named."""
+PLAINLY_MORE, PLAINLY_OFTENER, SURE = 0.3, 0.15, 1.5
+"""A difference on average, and one of shares, that is worth a word; and in standard errors."""
+MANY: Final = 1.75
+"""From here on only whole numbers are told."""
+MOSTLY_THERE: Final = 0.8
+"""What can be counted only in some imagined games must be counted in so many, with either option."""
 
 
-class Phrase(NamedTuple):
-    """How a difference in something counted is told: when there is more of it, and when there is less."""
+class Tried(NamedTuple):
+    """An option and the games that were imagined with it, each in the same guess as the other's."""
+
+    pick: Pick
+    games: Sequence[Any]
+
+
+class Fact(NamedTuple):
+    """Something to look at after an imagined game, and how a difference is told.
+
+    `worth` is what it (or one more of it) adds to the seat's chance to win. Of facts in one `group` only the
+    weightiest is told. What is counted has {n} in its words, and {s} where a plural needs it. `partial`: it
+    is not there in every game, and where it is not, that is no zero.
+    """
 
     more: str
     less: str
+    worth: float
+    group: str
+    partial: bool = False
+
+    @property
+    def is_counted(self) -> bool:
+        return "{n}" in self.more
 
 
-def happenings(games: Sequence[Any], seat: int) -> Counter[str]:
-    """In how many of some imagined games each line of the story comes up, as the seat would read it."""
-    found: Counter[str] = Counter()
-    for game in games:
-        lines = [events.line(game, event, seat) for event in game.events]
-        found.update(list(dict.fromkeys([line.words for line in lines if line is not None])))
-    return found
+class Known:
+    """The cards that a seat sees now: no others are named."""
+
+    def __init__(self, now: Any, seat: int) -> None:
+        self.now, self.seat = now, seat
+
+    def __contains__(self, card: int) -> bool:
+        return bool(self.now.position.seen[card] >> self.seat & 1)
+
+    def face(self, card: int) -> Any:
+        """What is printed on a card that is seen."""
+        return self.now.faces[self.now.position.face[card]]
+
+    def is_meant(self, card: int, event: Event) -> bool:
+        """Whether an imagined event speaks of a card that is seen now: shuffles deal new faces to cards."""
+        return card in self and any(
+            one == card and face == self.now.position.face[card] for one, face, _ in event.faces
+        )
 
 
-def told_apart(chosen: Sequence[Any], other: Sequence[Any], seat: int) -> tuple[list[str], list[str]]:
-    """What usually happens with one option and seldom with the other, and the other way round."""
-    first, second = happenings(chosen, seat), happenings(other, seat)
-    here, there = len(chosen) or 1, len(other) or 1
-    ours = [w for w, n in first.items() if n / here >= USUAL and n / here - second[w] / there >= APART]
-    theirs = [w for w, n in second.items() if n / there >= USUAL and n / there - first[w] / here >= APART]
-    return ours, theirs
+Row = Mapping[Fact, float]
+
+
+def told(chosen: Sequence[Row], other: Sequence[Row]) -> list[str]:
+    """What speaks for the chosen option, the weightiest first."""
+    found: dict[str, tuple[float, str]] = {}
+    for fact in dict.fromkeys([fact for row in (*chosen, *other) for fact in row]):
+        if fact.partial and min(_presence(chosen, fact), _presence(other, fact)) < MOSTLY_THERE:
+            continue
+        ours, theirs = _mean(chosen, fact), _mean(other, fact)
+        gain = (ours - theirs) * fact.worth
+        if (
+            gain >= WORTH_SAYING
+            and _is_plain(chosen, other, fact)
+            and gain > found.get(fact.group, (0.0, ""))[0]
+        ):
+            found[fact.group] = gain, _sentence(fact, ours, theirs)
+    return [words for _, words in sorted(found.values(), key=lambda pair: -pair[0])[:MOST]]
+
+
+def _is_plain(chosen: Sequence[Row], other: Sequence[Row], fact: Fact) -> bool:
+    """Whether a difference is large enough to be noticed, and more than chance explains."""
+    pairs = zip(chosen, other, strict=True)
+    apart = [
+        one.get(fact, 0) - two.get(fact, 0)
+        for one, two in pairs
+        if not fact.partial or (fact in one and fact in two)
+    ]
+    if not apart:
+        return False
+    mean = sum(apart) / len(apart)
+    spread = sum([(each - mean) ** 2 for each in apart]) / max(1, len(apart) - 1)
+    least = PLAINLY_MORE if fact.is_counted else PLAINLY_OFTENER
+    return abs(mean) >= max(least, SURE * sqrt(spread / len(apart)))
+
+
+def _presence(rows: Sequence[Row], fact: Fact) -> float:
+    return sum([fact in row for row in rows]) / len(rows)
+
+
+def _mean(rows: Sequence[Row], fact: Fact) -> float:
+    values = (
+        [row[fact] for row in rows if fact in row] if fact.partial else [row.get(fact, 0) for row in rows]
+    )
+    return sum(values) / (len(values) or 1)
+
+
+def _sentence(fact: Fact, ours: float, theirs: float) -> str:
+    words = fact.more if ours > theirs else fact.less
+    if fact.is_counted:
+        return f"{_counted(words, abs(ours - theirs))}."
+    here, there = (ours, theirs) if ours > theirs else (1 - ours, 1 - theirs)
+    often, otherwise = round(10 * here), round(10 * there)
+    if often == 10:
+        return f"{words}; otherwise in {otherwise} of 10 imagined turns." if otherwise else _ended(words)
+    seldom = f"otherwise in {otherwise}" if otherwise else "otherwise never"
+    return f"{words} in {often} of 10 imagined turns, {seldom}."
+
+
+def _ended(words: str) -> str:
+    """A sentence; some names bring their own mark."""
+    return words if words.endswith(("?", "!", ".")) else f"{words}."
+
+
+def _counted(words: str, amount: float) -> str:
+    """A difference on average; a whole number is told as such."""
+    whole = abs(amount - round(amount)) < 0.05
+    number = f"{amount:.0f}" if whole or amount >= MANY else f"{amount:.1f}"
+    said = words.format(n=number, s="" if number == "1" else "s")
+    return said if whole else f"{said} on average"
+
+
+class Phrase(NamedTuple):
+    """How a difference in something weighed is told: when there is more of it, and when there is less."""
+
+    more: str
+    less: str
 
 
 def weighed(
@@ -51,17 +157,22 @@ def weighed(
     weights: Sequence[float],
     phrases: Mapping[str, Phrase],
 ) -> list[str]:
-    """What differs in what was counted, the weightiest first. Weights tell what is good for the seat."""
+    """What differs in what an outlook weighs, the weightiest first: where nothing can be named."""
     found: list[tuple[float, str]] = []
     for place, name in enumerate(names):
         if name in phrases:
-            apart = _mean([row[place] for row in chosen]) - _mean([row[place] for row in other])
-            # A step of the weighted sum is at most a quarter of that in chances.
+            apart = _average([row[place] for row in chosen]) - _average([row[place] for row in other])
+            # A step of the weighed sum is at most a quarter of that in chances.
             gain = apart * weights[place] / 4
-            if gain >= WORTH_SAYING:
+            if gain >= WORTH_NAMING:
                 found.append((gain, phrases[name].more if apart > 0 else phrases[name].less))
-    return [words for _, words in sorted(found, key=lambda pair: -pair[0])[:MOST]]
+    return [f"{words}." for _, words in sorted(found, key=lambda pair: -pair[0])[:1]]
 
 
-def _mean(values: Sequence[float]) -> float:
+def _average(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
+
+
+def count_up(row: dict[Fact, float], fact: Fact, number: float = 1) -> None:
+    """So many more of something."""
+    row[fact] = row.get(fact, 0) + number

@@ -4,10 +4,11 @@ The searching seat may be told what to answer first (`choose`); after that its r
 the cut-off the game's own outlook says how well the seat stands. Which options are tried is told in tree.py.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol
 
 from holdout.kernel import Decision, Frame, Game, Match, Pick, offer_of_openings
+from holdout.players.reasons import Known, Tried
 
 Choose = Callable[[Decision], Pick | None]
 
@@ -26,8 +27,8 @@ class Mind(NamedTuple):
     `thumbs` makes the rules of thumb of a seat; `outlook` tells how well a seat stands where an imagined game
     is cut off, `won` where it has ended. It is cut off when the `stage` of the game (the turn, say) has
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
-    thumb know it well enough. `because` tells apart in words how the table looks after imagined games with
-    one option and with another. `nodes` is the usual budget: 95 of 100 answers come within a second.
+    thumb know it well enough. `because` tells in words what speaks for one option against another,
+    from games imagined with either. `nodes` is the usual budget: 95 of 100 answers come within a second.
     """
 
     thumbs: Callable[[Frame[Any], int], Thumbs]
@@ -36,7 +37,7 @@ class Mind(NamedTuple):
     stage: Callable[[Any], object]
     horizon: int | None
     is_plain: Callable[[Decision, Pick, float], bool]
-    because: Callable[[Sequence[Any], Sequence[Any], int], list[str]]
+    because: Callable[[Known, Tried, Tried], list[str]]
     nodes: int
 
 

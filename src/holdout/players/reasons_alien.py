@@ -1,0 +1,167 @@
+"""What a hint in Alien looks at: who lives, what is killed in time, Strikes, Objectives, cards bought.
+
+The facts are read from imagined games; how they become sentences is told in reasons.py. Words for what the
+outlook weighs stand in mind_alien.py, for where nothing here differs.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.printed import Face
+from holdout.kernel import Pick
+from holdout.players.alien_sight import worth
+from holdout.players.reasons import Fact, Known, count_up
+
+A_GAME, A_LIFE, AN_OBJECTIVE, A_STRIKE, A_HEALING, A_CARD, A_SCAN, A_COIN = (
+    1,
+    0.4,
+    0.2,
+    0.03,
+    0.03,
+    0.01,
+    0.012,
+    0.003,
+)
+"""What each is worth, roughly, in chances to win."""
+HELD_UP: Final = 0.02
+
+
+def facts(known: Known, pick: Pick, sign: int, game: Any) -> dict[Fact, float]:
+    """What is to be told of one imagined game. A sign of -1: what the others like is bad for the seat."""
+    return Facts(known, pick, sign, game).row
+
+
+class Facts:
+    """Reads one imagined game."""
+
+    def __init__(self, known: Known, pick: Pick, sign: int, game: Any) -> None:
+        self.known, self.pick, self.sign, self.game = known, pick, sign, game
+        self.row: dict[Fact, float] = {}
+        self.killed = {event.args[0] for event in game.events if event.kind == "killed"}
+        self.end()
+        self.players()
+        self.enemies()
+        self.objective()
+        self.happenings()
+
+    def say(self, more: str, less: str, value: float, group: str, so: float = 1) -> None:
+        fact = Fact(more, less, value * self.sign, group)
+        self.row[fact] = max(so, self.row.get(fact, 0))
+
+    def end(self) -> None:
+        if self.game.position.outcome:
+            won, value = has_won(self.game, self.known.seat), A_GAME * self.sign
+            self.say("It wins the game", "The game is not won yet", value, "end", won)
+            self.say("The game is lost", "The game is not lost at once", -value, "end", 1 - won)
+
+    def players(self) -> None:
+        """Who dies before the next turn."""
+        for seat, alive in enumerate(self.known.now.position.alive):
+            if alive:
+                name, s = self.called(seat)
+                died = not self.game.position.alive[seat]
+                self.say(f"{name} die{s}", f"{name} stay{s} alive", -A_LIFE, f"life {seat}", died)
+
+    def enemies(self) -> None:
+        """What is killed in time, and what comes nearer, of the enemies that lie open now."""
+        position = self.game.position
+        for card, zone in self.open_enemies():
+            name, face = the(self.known.face(card).name), self.known.face(card)
+            value = A_STRIKE + 0.005 * (face.attack or 0)
+            dead = card in self.killed
+            self.say(
+                f"It kills {name} {self.before(card, zone)}", f"{_start(name)} lives on", value, name, dead
+            )
+            if zone in board.ROOMS and not dead:
+                arrived = position.where[card] == board.FRONT
+                words = f"{_start(name)} reaches the Combat Zone"
+                self.say(words, f"{_start(name)} is kept out of the Combat Zone", -HELD_UP, name, arrived)
+
+    def open_enemies(self) -> Iterator[tuple[int, int]]:
+        now = self.known.now.position
+        for zone in (board.FRONT, *board.ROOMS, *board.BEFORE):
+            for card in now.zones[zone]:
+                if card in self.known and "enemy" in self.known.face(card).kinds:
+                    yield card, zone
+
+    def before(self, card: int, zone: int) -> str:
+        """What killing an enemy now forestalls."""
+        if zone == board.FRONT:
+            strikes = "does-not-strike" not in self.known.face(card).keywords
+            return "before it strikes" if strikes else "in the Combat Zone"
+        if zone in board.ROOMS:
+            return "before it reaches the Combat Zone"
+        name, _ = self.called(board.BEFORE.index(zone))
+        return f"that clings to {name[:1].lower() + name[1:] if name == 'You' else name}"
+
+    def objective(self) -> None:
+        current = self.known.now.position.zones[board.OBJECTIVES][-1:]
+        if current and current[0] in self.known:
+            done = self.game.position.where[current[0]] == board.COMPLETED
+            name = self.known.face(current[0]).name
+            self.say(f"It completes the Objective {name}", f"{name} stays open", AN_OBJECTIVE, "goal", done)
+
+    def happenings(self) -> None:
+        """Strikes, healing, cards drawn and bought, rooms scanned."""
+        for event in self.game.events:
+            match event.kind, event.args:
+                case ("strike-drawn", (int(seat), _)):
+                    self.count(seat, "draw", "Strike", -A_STRIKE)
+                case ("healed", (int(seat), _)):
+                    self.count(seat, "get rid of", "Strike", A_HEALING)
+                case ("drew", (int(seat), _)):
+                    self.count(seat, "draw", "card", A_CARD)
+                case ("scanned", (int(seat), int(zone))):
+                    self.scanned(seat, zone)
+                case ("gained", (int(seat), int(card))) if self.known.is_meant(card, event):
+                    self.gained(seat, card)
+                case _:
+                    pass
+
+    def count(self, seat: int, verb: str, what: str, value: float) -> None:
+        name, s = self.called(seat)
+        does = verb.replace("get", "gets") if s and " " in verb else verb + s
+        more, less = f"{name} {does} {{n}} more {what}{{s}}", f"{name} {does} {{n}} fewer {what}{{s}}"
+        count_up(self.row, Fact(more, less, value * self.sign, f"{verb} {what} {seat}"))
+
+    def scanned(self, seat: int, zone: int) -> None:
+        name, s = self.called(seat)
+        room = self.game.rules.zones[zone].name
+        self.say(f"{name} scan{s} {room}", f"{room} stays unknown", A_SCAN, "scanned")
+
+    def gained(self, seat: int, card: int) -> None:
+        """A card that lay open has come into somebody's deck."""
+        face, (name, s) = self.known.face(card), self.called(seat)
+        points = gives(face)
+        words = f"{name} get{s} {face.name} ({points})" if points else f"{name} get{s} {face.name}"
+        if points and self.pick == ("recruit", card):
+            words = f"{face.name} gives {points} each time it is drawn"
+        self.say(words, f"{face.name} is left to others", A_COIN * worth(face), "gained")
+
+    def called(self, seat: int) -> tuple[str, str]:
+        """What a seat is called in a hint, and the ending of the verb that follows."""
+        if seat == self.known.seat:
+            return "You", ""
+        return self.game.rules.seat_name(self.game, seat), "s"
+
+
+def has_won(game: Any, seat: int) -> float:
+    """1 if the seat has won: with the winners, or as an Alien where nobody else has."""
+    winners = game.position.outcome[1]
+    return float(seat in winners or (not winners and bool(game.position.alien[seat])))
+
+
+def gives(face: Face) -> str:
+    """The points that are printed on a card, in words."""
+    points = [(face.attack or 0, "Attack"), (face.recruit, "Recruit")]
+    return " and ".join([f"{number} {name}" for number, name in points if number])
+
+
+def the(name: str) -> str:
+    """The name of an enemy in the middle of a sentence."""
+    return name if name.split()[0] in ("A", "An", "The") else f"the {name}"
+
+
+def _start(name: str) -> str:
+    return name[:1].upper() + name[1:]

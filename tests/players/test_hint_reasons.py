@@ -1,0 +1,138 @@
+"""Reasons of a hint: real words about what can be seen, and never a word about what cannot."""
+
+import re
+
+import pytest
+
+from holdout.encounters import board
+from holdout.kernel import Randomness
+from holdout.players.budgets import Budget
+from holdout.players.guesses import guesses_of
+from holdout.players.hint import explained, hint_for
+from holdout.players.reasons import Fact, Known, told
+from holdout.players.search import Search, Verdict
+from holdout.testing import tables
+from holdout.testing.alien import AlienWorld
+from tests.corps.marines import MarineWorld
+from tests.players.worlds import AGENDAS, HIDDEN_HANDS, MISSION, under_way
+
+SHORT = Budget(nodes=150)
+KILL = Fact("It kills the Runner before it strikes", "The Runner lives on", 0.05, "runner")
+STRIKES = Fact("You draw {n} more Strike{s}", "You draw {n} fewer Strike{s}", -0.03, "strikes")
+WAY = Fact(
+    "Hicks is {n} space{s} farther from the exit",
+    "Hicks is {n} space{s} nearer to the exit",
+    -0.01,
+    "way",
+    True,
+)
+
+alien = tables(AlienWorld)
+marines = tables(MarineWorld)
+
+
+def rows(fact, *values):
+    return [{} if value is None else {fact: value} for value in values]
+
+
+# --- sentences ---
+
+
+def test_what_always_happens_is_said_plainly():
+    assert told(rows(KILL, *[1] * 8), rows(KILL, *[0] * 8)) == ["It kills the Runner before it strikes."]
+
+
+def test_what_happens_oftener_is_said_with_both_shares():
+    ours, theirs = rows(KILL, *[1] * 9, 0), rows(KILL, *[1] * 3, *[0] * 7)
+    assert told(ours, theirs) == [
+        "It kills the Runner before it strikes in 9 of 10 imagined turns, otherwise in 3."
+    ]
+    assert told(rows(KILL, *[1] * 10), theirs) == [
+        "It kills the Runner before it strikes; otherwise in 3 of 10 imagined turns."
+    ]
+
+
+def test_what_speaks_against_a_choice_is_no_reason_for_it():
+    assert told(rows(KILL, *[0] * 8), rows(KILL, *[1] * 8)) == []
+
+
+def test_numbers_are_told_on_average_unless_they_are_whole():
+    assert told(rows(STRIKES, *[0] * 4), rows(STRIKES, *[1] * 4)) == ["You draw 1 fewer Strike."]
+    assert told(rows(STRIKES, *[0] * 4), rows(STRIKES, 1, 0, 1, 1)) == [
+        "You draw 0.8 fewer Strikes on average."
+    ]
+
+
+def test_a_difference_that_chance_explains_is_no_reason():
+    assert told(rows(STRIKES, 5, 0, 4, 0), rows(STRIKES, 0, 5, 0, 6)) == []
+
+
+def test_what_is_not_there_in_most_games_is_not_compared():
+    assert told(rows(WAY, *[4] * 8), rows(WAY, *[9] * 8)) == ["Hicks is 5 spaces nearer to the exit."]
+    assert told(rows(WAY, *[4] * 8), rows(WAY, 9, 9, *[None] * 6)) == []
+
+
+def test_the_weightiest_come_first_and_one_of_each_group():
+    lesser = Fact("It kills the Egg", "The Egg lives on", 0.02, "runner")
+    ours = [{KILL: 1, lesser: 1, STRIKES: 0}] * 6
+    theirs = [{KILL: 0, lesser: 0, STRIKES: 3}] * 6
+    assert told(ours, theirs) == ["You draw 3 fewer Strikes.", "It kills the Runner before it strikes."]
+
+
+# --- real tables ---
+
+
+def test_a_hint_in_alien_says_what_is_killed_before_it_strikes(alien):
+    table = alien(hand=["Grunt"] * 5, front=["Xenomorph Screecher"], market=[])
+    found = hint_for(table.match, 0, SHORT)
+    assert found.option.label == "Play Grunt"
+    assert found.reasons[0].startswith("It kills the Xenomorph Screecher before it strikes")
+
+
+def test_a_hint_in_the_corps_names_the_alien_by_its_place(marines):
+    table = marines(squad={"Hicks": "f9"}, aliens=["f11"], gear={"Hicks": ["M41A Pulse Rifle"]})
+    search = Search(guesses_of(table.match, 0), SHORT, Randomness("test"))
+    attack = next(pick for pick in search.asked.picks if pick[0] == "attack")
+    found = explained(search, Verdict(attack, attack, (), 0, ()))
+    assert any(reason.startswith("It kills the Alien in f11") for reason in found.reasons)
+
+
+def every_name(match):
+    """The names of cards that some faces are hidden of, by whether the seat sees one."""
+    return {face.name for face in match.frame.faces if face.deck not in ("characters", "tokens", "aliens")}
+
+
+@pytest.mark.parametrize(("world", "answers"), [(AGENDAS, 40), (HIDDEN_HANDS, 70), (MISSION, 60)])
+def test_a_hint_names_nothing_that_the_seat_does_not_see(world, answers):
+    match = under_way(*world, answers)
+    for _ in range(4):
+        seat = match.decision.seat
+        game = match.moment.game
+        known = Known(game, seat)
+        seen = {known.face(card).name for card in range(len(game.position.face)) if card in known}
+        said = " ".join(hint_for(match, seat, SHORT).reasons)
+        for name in every_name(match) - seen:
+            assert not re.search(rf"\b{re.escape(name)}\b", said), (name, said)
+        match.answer(match.decision.picks[0])
+        while len(match.decision.picks) < 2:
+            match.answer(match.decision.picks[0])
+
+
+def test_a_card_that_was_shuffled_is_not_taken_for_the_one_that_was_seen():
+    match = under_way("alien", {}, 2, 45)
+    seat, game = match.decision.seat, match.moment.game
+    known = Known(game, seat)
+    card = game.position.zones[board.HAND[seat]][0]
+    event = next(one for one in game.events if one.faces)
+    same, other = game.position.face[card], game.position.face[card] + 1
+    assert known.is_meant(card, event._replace(faces=((card, same, -1),)))
+    assert not known.is_meant(card, event._replace(faces=((card, other, -1),)))
+
+
+def test_the_reasons_of_a_player_are_about_what_it_did():
+    match = under_way("alien", {}, 2, 45)
+    seat = match.decision.seat
+    search = Search(guesses_of(match, seat), SHORT, Randomness("test"))
+    pick = match.decision.picks[-1]
+    verdict = Verdict(pick, pick, (), 0, ())
+    assert explained(search, verdict).option == search.asked.game.option(pick, seat)
