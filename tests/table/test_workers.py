@@ -11,6 +11,7 @@ import pytest
 
 import holdout
 from holdout.kernel import Match
+from holdout.kernel import GuessFailed
 from holdout.table import thinking, workers
 from holdout.table.api import Draft
 from holdout.table.workers import WorkerError, Workers
@@ -72,6 +73,20 @@ def test_a_hint_names_an_option_and_says_it_in_words() -> None:
     assert option in option_ids(match)
     assert all(line.endswith(".") for line in lines)
     assert len(lines) >= 2
+
+
+def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(match: object, seat: int) -> None:
+        raise GuessFailed("No guess agrees with all that the seat knows.")
+
+    monkeypatch.setattr(thinking, "hint_for", fail)
+    match = holdout.new("alien", seats=2, seed=3)
+    assert match.decision is not None
+    option, lines = msgspec.json.decode(
+        thinking.hint(match.save(), match.decision.seat), type=tuple[str, list[str]]
+    )
+    assert option in option_ids(match)
+    assert lines[1] == "That is what the greedy player would do here."
 
 
 def test_a_worker_that_was_killed_is_replaced_and_asked_again() -> None:

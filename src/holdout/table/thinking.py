@@ -18,17 +18,16 @@ import msgspec
 
 import holdout
 from holdout import kernel, players
-from holdout.kernel import HoldoutError, inline
+from holdout.kernel import GuessFailed, HoldoutError, inline
 from holdout.kernel.rules import PASS
 from holdout.kernel.wording import pick_id
 from holdout.ledger import UnknownRule
+from holdout.players.hint import hint_for
 from holdout.table import own_packs
 from holdout.table.errors import TableError
 
 MEMORY: Final = 1024 * 1024 * 1024
 """A question that needs more than this ends its process, and nothing else."""
-HINTING: Final = ("search", "greedy", "random")
-"""Whose advice is taken for a hint: the first that there is for the game."""
 
 
 class Refused(Exception):
@@ -60,25 +59,18 @@ def think(save: bytes, seat: int, player: str, seed: str) -> bytes:
 
 
 def hint(save: bytes, seat: int) -> bytes:
-    """What a computer player would do, and its reasons as far as it tells them."""
+    """What to do in a seat's place, and why. Where nothing can be guessed, the rules of thumb advise."""
     match = holdout.load(save)
     decision, _ = _asked(match, seat)
-    player, name = _adviser(match, seat)
-    pick = player(decision)
-    label = decision.game.option(pick, seat).label
-    reasons: Callable[[], list[str]] | None = getattr(player, "reasons", None)
-    told = [f"That is what the {name} player would do here."] if reasons is None else reasons()
-    return msgspec.json.encode((pick_id(pick), [f"{label}.", *told]))
-
-
-def _adviser(match: kernel.Match[Any], seat: int) -> tuple[kernel.Player, str]:
-    for name in HINTING:
-        if name in players.NAMES:
-            try:
-                return players.seat_player(name, match.frame, seat, "hint"), name
-            except HoldoutError:
-                continue
-    raise Refused("Nobody can advise on this game.")
+    try:
+        found = hint_for(match, seat)
+    except GuessFailed:
+        name = "greedy" if match.rules.name in players.GREEDY else "random"
+        pick = players.seat_player(name, match.frame, seat, "hint")(decision)
+        label = decision.game.option(pick, seat).label
+        told = [f"{label}.", f"That is what the {name} player would do here."]
+        return msgspec.json.encode((pick_id(pick), told))
+    return msgspec.json.encode((found.option.id, [f"{found.option.label}.", *found.sentences]))
 
 
 def _asked(match: kernel.Match[Any], seat: int) -> tuple[kernel.Decision, bool]:
