@@ -10,8 +10,7 @@ import msgspec
 import pytest
 
 import holdout
-from holdout.kernel import Match
-from holdout.kernel import GuessFailed
+from holdout.kernel import GuessFailed, Match
 from holdout.table import thinking, workers
 from holdout.table.api import Draft
 from holdout.table.workers import WorkerError, Workers
