@@ -126,6 +126,8 @@ class Facts:
         count_up(self.row, Fact(more, less, value * self.sign, f"{verb} {what} {seat}"))
 
     def scanned(self, seat: int, zone: int) -> None:
+        if self.pick[1:2] == (zone,):
+            return  # it is what the option says
         name, s = self.called(seat)
         room = self.game.rules.zones[zone].name
         self.say(f"{name} scan{s} {room}", f"{room} stays unknown", A_SCAN, "scanned")
@@ -135,7 +137,7 @@ class Facts:
         face, (name, s) = self.known.face(card), self.called(seat)
         points = gives(face)
         words = f"{name} get{s} {face.name} ({points})" if points else f"{name} get{s} {face.name}"
-        if points and self.pick == ("recruit", card):
+        if points and self.pick[1:2] == (card,):
             words = f"{face.name} gives {points} each time it is drawn"
         self.say(words, f"{face.name} is left to others", A_COIN * worth(face), "gained")
 

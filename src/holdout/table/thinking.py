@@ -59,7 +59,7 @@ def think(save: bytes, seat: int, player: str, seed: str) -> bytes:
 
 
 def hint(save: bytes, seat: int) -> bytes:
-    """What to do in a seat's place, and why. Where nothing can be guessed, the rules of thumb advise."""
+    """Which option to take in a seat's place, and why. Where nothing can be guessed, the rules of thumb advise."""
     match = holdout.load(save)
     decision, _ = _asked(match, seat)
     try:
@@ -67,10 +67,9 @@ def hint(save: bytes, seat: int) -> bytes:
     except GuessFailed:
         name = "greedy" if match.rules.name in players.GREEDY else "random"
         pick = players.seat_player(name, match.frame, seat, "hint")(decision)
-        label = decision.game.option(pick, seat).label
-        told = [f"{label}.", f"That is what the {name} player would do here."]
+        told = [f"That is what the {name} player would do here."]
         return msgspec.json.encode((pick_id(pick), told))
-    return msgspec.json.encode((found.option.id, [f"{found.option.label}.", *found.sentences]))
+    return msgspec.json.encode((found.option.id, found.sentences))
 
 
 def _asked(match: kernel.Match[Any], seat: int) -> tuple[kernel.Decision, bool]:
