@@ -71,7 +71,7 @@ class Facts:
             value = A_STRIKE + 0.005 * (face.attack or 0)
             dead = card in self.killed
             self.say(
-                f"It kills {name} {self.before(card, zone)}", f"{_start(name)} lives on", value, name, dead
+                f"It kills {name}{self.before(card, zone)}", f"{_start(name)} lives on", value, name, dead
             )
             if zone in board.ROOMS and not dead:
                 arrived = position.where[card] == board.FRONT
@@ -89,11 +89,12 @@ class Facts:
         """What killing an enemy now forestalls."""
         if zone == board.FRONT:
             strikes = "does-not-strike" not in self.known.face(card).keywords
-            return "before it strikes" if strikes else "in the Combat Zone"
+            return " before it strikes" if strikes else ""
         if zone in board.ROOMS:
-            return "before it reaches the Combat Zone"
+            moves = "does-not-move" not in self.known.face(card).keywords
+            return " before it reaches the Combat Zone" if moves else ""
         name, _ = self.called(board.BEFORE.index(zone))
-        return f"that clings to {name[:1].lower() + name[1:] if name == 'You' else name}"
+        return f" that clings to {name[:1].lower() + name[1:] if name == 'You' else name}"
 
     def objective(self) -> None:
         current = self.known.now.position.zones[board.OBJECTIVES][-1:]

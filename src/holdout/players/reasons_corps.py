@@ -50,7 +50,7 @@ class Way:
             "the Computer": near(table.spaces("computer")),
             "a Crate": near(table.spaces("crate")),
             "a Captive": near(table.spaces("hero", "grunt")),
-            "an unknown echo": near(table.echoes),
+            "a Mission Blip": near(table.echoes),
         }
         return next((name for name, spaces in places_by_name.items() if spaces == goal), "the Aliens")
 
