@@ -106,7 +106,7 @@ def test_designs_of_one_name_in_two_games_are_told_apart():
     twins = [note("Pulse Rifle")._replace(key=f"{one}/pulse-rifle") for one in ("alien", "corps")]
     frame = files.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
     names = figures.cards(figures.prepared(frame))["name"].to_list()
-    assert names == ["alien/pulse-rifle", "corps/pulse-rifle"]
+    assert names == ["Pulse Rifle (alien)", "Pulse Rifle (corps)"]
 
 
 def test_a_card_is_not_blamed_for_the_kind_of_game_that_it_is_played_in():

@@ -16,7 +16,7 @@ from holdout.cli.errors import UserError
 from holdout.kernel import HoldoutError
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import DiskFull, JournalError
-from holdout.lab.plan import Plan, label_of, planned
+from holdout.lab.plan import Plan, label_of, planned, scenario_of
 from holdout.lab.processes import MOST, ProcessLost
 from holdout.lab.running import Run
 from holdout.lab.simulation import summary
@@ -149,6 +149,8 @@ def _about(plan: Plan) -> str:
 def _tell(run: Run, as_json: bool) -> None:
     """The summary: of everything, and of each kind where there are several."""
     figures = summary(run.results())
+    if len({scenario_of(series) for series in run.plan.cells}) > 1:
+        figures["progress"] = None  # scenarios have measures of their own
     each = [(label_of(series), run.of_cell(cell)) for cell, series in enumerate(run.plan.cells)]
     if as_json:
         if len(each) > 1:
@@ -158,7 +160,7 @@ def _tell(run: Run, as_json: bool) -> None:
     if len(each) > 1:
         width = max([len(label) for label, _ in each])
         for label, results in each:
-            typer.echo(f"{label:<{width}}  {_share(results)}")
+            typer.echo(f"{label:<{width}}  {_share(results)}, progress {summary(results)['progress']}")
     for name, figure in figures.items():
         if figure not in ("", None):
             typer.echo(f"{name.replace('_', ' '):<22}{figure}")

@@ -171,7 +171,8 @@ def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:
     bars = base.mark_rule(strokeWidth=2.5, opacity=0.5, color=DIM).encode(
         x=alt.X("least:Q", title="win rate with the card, less that without it", axis=axis), x2="most:Q"
     )
-    colour = alt.condition("datum.worth > 0", alt.value(WON), alt.value(LOST))
+    good = alt.when("datum.least > 0").then(alt.value(WON))
+    colour = good.when("datum.most < 0").then(alt.value(LOST)).otherwise(alt.value(DIM))
     dots = base.mark_point(filled=True, size=80, opacity=1).encode(x="worth:Q", color=colour)
     zero = alt.Chart(alt.Data(values=[{"at": 0}])).mark_rule(color=INK, opacity=0.6).encode(x="at:Q")
     return _dressed((zero + bars + dots).properties(width=WIDTH - 220, height=alt.Step(20)))

@@ -134,9 +134,12 @@ def _share(part: str, whole: str) -> pl.Expr:
 
 
 def _label() -> pl.Expr:
-    """The name of a card; where several designs share it, the end of the key, or else all of the key."""
+    """The name of a card; where several designs share it, the end of the key, or else the game beside it."""
     short = pl.col("key").str.split("/").list.last().str.replace_all("-", " ").str.to_titlecase()
-    apart = pl.when(pl.len().over("name", short) > 1).then(pl.col("key")).otherwise(short)
+    game = pl.col("key").str.split("/").list.first()
+    beside = pl.col("name") + " (" + game + ")"
+    several = pl.when(pl.len().over("name", game) > 1).then(pl.col("key")).otherwise(beside)
+    apart = pl.when(pl.len().over("name", short) > 1).then(several).otherwise(short)
     return pl.when(pl.len().over("name") > 1).then(apart).otherwise("name")
 
 

@@ -29,7 +29,7 @@ HABITS: Final = {
     ),
     "corps": Habits(
         takes=frozenset({"play", "equip", "use", "use-ability", "hand-out"}),
-        played=frozenset({"played", "equipped", "overcome"}),
+        played=frozenset({"played", "equipped", "overcome", "hazard"}),
         died=frozenset({"character-killed", "character-captured"}),
         watched=lambda face: face.deck == "endurance",
     ),

@@ -31,10 +31,15 @@ ABOUT: Final = {
     "causes-of-loss": "What the game itself said at the end.",
     "cards": (
         "The win rate of games in which somebody played or gained the card, less that of games of the same "
-        "kind in which it lay untouched. Long games use more cards, so read it as a hint; "
+        "kind in which it lay untouched. Green and red are more than chance explains. Long games use more "
+        "cards, so read it as a hint; "
         "<code>holdout pack try</code> and <code>holdout compare</code> measure by the same seeds."
     ),
 }
+
+
+WORDS: Final = ("scenario", "difficulty", "players")
+"""Columns that hold words and stand to the left."""
 
 
 class Markup(str):
@@ -101,32 +106,30 @@ class Report:
         return f"<section id=never><h2>Never played</h2>{about}{listed}</section>"
 
     def _table_of_kinds(self) -> str:
+        """One row a kind; what is the same for all kinds has no column."""
         rates = figures.win_rates(self.good)
-        head = [
-            "scenario",
-            "seats",
-            "difficulty",
-            "players",
-            "games",
-            "wins",
-            "interval",
-            "progress",
-            "rounds",
-            "deaths",
-        ]
-        others = bool(rates["others"].sum())
-        if others:
-            head.insert(6, "won by others")
-        body = [
-            [
-                row["story"], row["seats"], row["difficulty"], row["players"], row["games"],
-                _percent(row["rate"]), *([_percent(row["others"] / row["games"])] if others else []),
-                f"{row['least']:.0%} to {row['most']:.0%}", f"{row['progress']:.2f}", f"{row['rounds']:.0f}",
-                f"{row['deaths']:.2f}",
-            ]
-            for row in rates.iter_rows(named=True)
-        ]  # fmt: skip
-        return f"<section id=kinds><h2>All kinds of game</h2>{_table(head, body, left=(0, 2, 3))}</section>"
+        told = {
+            "scenario": [row["story"] for row in rates.iter_rows(named=True)],
+            "seats": rates["seats"].to_list(),
+            "difficulty": rates["difficulty"].to_list() if rates["difficulty"].n_unique() > 1 else None,
+            "players": rates["players"].to_list() if rates["players"].n_unique() > 1 else None,
+            "games": rates["games"].to_list(),
+            "wins": [_percent(rate) for rate in rates["rate"]],
+            "interval": [f"{least:.0%} to {most:.0%}" for least, most in rates["least", "most"].iter_rows()],
+            "others win": _shares(rates["others"], rates["games"]) if rates["others"].sum() else None,
+            "progress": [f"{mean:.2f}" for mean in rates["progress"]],
+            "rounds": [f"{middle:.0f}" for middle in rates["rounds"]],
+            "deaths": [f"{mean:.2f}" for mean in rates["deaths"]],
+        }
+        shown = {name: column for name, column in told.items() if column is not None}
+        left = tuple([place for place, name in enumerate(shown) if name in WORDS])
+        body = [list(row) for row in zip(*shown.values(), strict=True)]
+        about = (
+            "<p class=dim>Progress is in the game's own measure (Objectives completed, Crates brought, ...); "
+            "rounds are the middle game's, deaths the mean.</p>"
+        )
+        table = _table(list(shown), body, left=left)
+        return f"<section id=kinds><h2>All kinds of game</h2>{about}{table}</section>"
 
     def _table_of_causes(self) -> str:
         body = [
@@ -170,6 +173,10 @@ class Report:
         ]
         table = _table(["scenario", "seats", "seed", "what went wrong"], body[:100], left=(0, 3))
         return f"<section id=failures><h2>Failures</h2>{table}</section>"
+
+
+def _shares(parts: pl.Series, wholes: pl.Series) -> list[str]:
+    return [_percent(part / whole) for part, whole in zip(parts, wholes, strict=True)]
 
 
 def _several(count: int, what: str) -> str:

@@ -8,7 +8,7 @@ STYLE: Final = """
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 15px/1.55 Inter, "Segoe UI", "DejaVu Sans", Helvetica, Arial, sans-serif; }
-main { max-width: 860px; margin: 0 auto; padding: 48px 20px 24px; }
+main { max-width: 960px; margin: 0 auto; padding: 48px 20px 24px; }
 h1 { font-size: 30px; line-height: 1.2; margin: 0 0 4px; letter-spacing: -0.01em; }
 h2 { font-size: 19px; margin: 0 0 2px; }
 p { margin: 0 0 14px; }
@@ -27,12 +27,12 @@ details { margin-top: 14px; }
 summary { cursor: pointer; color: var(--accent); }
 .scroll { overflow-x: auto; margin-top: 10px; }
 table { border-collapse: collapse; width: 100%; font-size: 13.5px; font-variant-numeric: tabular-nums; }
-th, td { padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th, td { padding: 6px 8px; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--dim); font-weight: 500; }
 th.left, td.left { text-align: left; white-space: normal; }
 tbody tr:last-child td { border-bottom: 0; }
 .chip { display: inline-block; border: 1px solid var(--line); border-radius: 999px; padding: 2px 11px;
   margin: 3px 2px; font-size: 13px; }
-footer { max-width: 860px; margin: 0 auto; padding: 0 20px 40px; font-size: 13px; }
+footer { max-width: 960px; margin: 0 auto; padding: 0 20px 40px; font-size: 13px; }
 @media print { body { background: #0e1219; print-color-adjust: exact; } }
 """
