@@ -78,7 +78,7 @@ def move(thought: Thought, pick: Pick) -> float:
         return -1.0
     if gain > 50:
         return 90.0
-    return 40.0 if thought.course.goals or gain >= 3 else 10.0
+    return thought.stance.step if thought.course.goals or gain >= 3 else 10.0
 
 
 def go(thought: Thought, pick: Pick) -> float:

@@ -10,7 +10,9 @@ from holdout.corps.printed import Face
 from holdout.kernel import Pick
 from holdout.players import corps_actions
 from holdout.players.corps_table import FAR
-from holdout.players.corps_thought import ALIEN_REACH, LEASH, SAFE_DECK, SHORT_OF_BREATH, Thought, as_int
+from holdout.players.corps_thought import ALIEN_REACH, SAFE_DECK, SHORT_OF_BREATH, Thought, as_int
+
+LONG_WAY = 8
 
 # --- gear and cards ---
 
@@ -62,7 +64,7 @@ def if_shooting(thought: Thought) -> float:
 def if_far(thought: Thought) -> float:
     if thought.me is None or not thought.course.goals:
         return -1.0
-    return 38.0 if thought.course.field.get(thought.me.space, 0) > LEASH else -1.0
+    return 38.0 if thought.course.field.get(thought.me.space, 0) > LONG_WAY else -1.0
 
 
 def if_tired(thought: Thought) -> float:

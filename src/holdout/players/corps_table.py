@@ -182,7 +182,7 @@ class Table:
         found = 0
         for card in self.zones[places.TOKENS]["cards"]:
             if card["space"] and card["ammunition"]:
-                found |= _covered(self.board, card["space"] - 1, FACINGS[card["facing"]])
+                found |= covered_from(self.board, card["space"] - 1, FACINGS[card["facing"]])
         return found
 
     def distances(self, goals: int, *, shy: bool = True) -> Mapping[int, int]:
@@ -211,7 +211,7 @@ class Table:
 
 
 @lru_cache(maxsize=64)
-def _covered(board: Board, space: int, facing: Facing) -> int:
+def covered_from(board: Board, space: int, facing: Facing) -> int:
     """What a Sentry Gun sees ahead of it with every door open and nobody in its way."""
     return ahead(board, space, facing) & sight(board, State(), space)
 

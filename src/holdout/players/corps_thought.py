@@ -8,9 +8,9 @@ from functools import cached_property
 from holdout.corps.geometry import bits, endings, mask_of
 from holdout.kernel import Decision
 from holdout.players.corps_heading import heading
+from holdout.players.corps_stances import USUAL, Stance
 from holdout.players.corps_table import FAR, Model, Table
 
-LEASH = 8
 SPENT_DECK, LOW_DECK, SAFE_DECK, SHORT_OF_BREATH = 3, 8, 18, 24
 ALIEN_REACH = 7
 FAIR_ODDS = 4
@@ -19,8 +19,8 @@ FAIR_ODDS = 4
 class Thought:
     """One decision being thought over: the table, and the Character it is about if there is one."""
 
-    def __init__(self, table: Table, decision: Decision) -> None:
-        self.table, self.decision = table, decision
+    def __init__(self, table: Table, decision: Decision, stance: Stance = USUAL) -> None:
+        self.table, self.decision, self.stance = table, decision, stance
         self.rule, self.words = decision.rule, decision.words.lower()
         self.shots = [pick for pick in decision.picks if pick[0] == "attack"]
         about = decision.args[0] if decision.args and isinstance(decision.args[0], int) else -1
@@ -33,7 +33,7 @@ class Thought:
         """Where the Character should go."""
         if self._course is None:
             assert self.me is not None
-            self._course = Course(self.table, self.me)
+            self._course = Course(self.table, self.me, self.stance.leash)
         return self._course
 
     @cached_property
@@ -60,8 +60,8 @@ class Thought:
 class Course:
     """Where a Character should go, and how good every space is on the way."""
 
-    def __init__(self, table: Table, me: Model) -> None:
-        self.table, self.me = table, me
+    def __init__(self, table: Table, me: Model, leash: int) -> None:
+        self.table, self.me, self.leash = table, me, leash
         self.goals = heading(table, me)
         self.field = table.distances(self.goals) if self.goals else {}
         if self.goals and me.space not in self.field:
@@ -78,8 +78,8 @@ class Course:
             return 100.0
         left = self.field.get(space, FAR) if self.goals else 0
         worth = -3.0 * left
-        if self.goals and left < self.rear - LEASH:
-            worth -= 4.0 * (self.rear - LEASH - left)
+        if self.goals and left < self.rear - self.leash:
+            worth -= 4.0 * (self.rear - self.leash - left)
         worth -= 0.5 * max(0, self.company.get(space, 0) - 2)
         danger = table.danger.get(space, FAR)
         if danger <= 1:

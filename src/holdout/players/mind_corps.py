@@ -31,7 +31,7 @@ PHRASES: Final = {
 
 def thumbs(frame: Frame[Any], seat: int) -> QuickCorps:
     """The rules of thumb of a seat."""
-    return QuickCorps(frame, seat, 0)
+    return QuickCorps(frame, seat)
 
 
 def is_plain(asked: Decision, best: Pick, score: float) -> bool:

@@ -12,8 +12,8 @@ from holdout.corps import places
 from holdout.corps.missions import mission_of
 from holdout.players.chances import chance, weights_of
 from holdout.players.corps_heading import heading
-from holdout.players.corps_table import FAR, Table
-from holdout.players.quick_corps import GuessedView
+from holdout.players.corps_table import FAR
+from holdout.players.quick_corps import GuessedTable
 
 FEATURES = (
     "one", "turn", "squad", "standing", "safe", "gone", "endurance", "exhausted", "hand", "weapons",
@@ -25,7 +25,7 @@ FEATURES = (
 def counted(game: Any) -> list[float]:
     """What is counted, in the order of FEATURES."""
     position, mission = game.position, mission_of(game.setup["scenario"])
-    table = Table(GuessedView(game, 0), _faces(game), mission, game.setup["captured"], 0)  # pyright: ignore[reportArgumentType]
+    table = GuessedTable(game, mission, 0)
     squad = table.squad
     danger = [table.danger.get(one.space, FAR) for one in squad] or [FAR]
     fields: dict[int, Mapping[int, int]] = {}
@@ -88,7 +88,3 @@ def weights(game: Any) -> tuple[float, ...]:
 def outlook(game: Any, seat: int) -> float:
     """How well a seat stands: as well as the squad."""
     return team_chance(game)
-
-
-def _faces(game: Any) -> dict[str, Any]:
-    return {face.key: face for face in game.faces}

@@ -4,19 +4,27 @@ They decide as greedy_corps.py does and know as little, but spare the making of 
 guess may be read like this, since no truth is in it; a real game is never handed to them.
 """
 
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
+from holdout.corps import places
+from holdout.corps.missions import Mission
+from holdout.corps.printed import Face
 from holdout.corps.showing import more_view
-from holdout.kernel import Decision, Pick
-from holdout.players.corps_table import Table
+from holdout.kernel import Decision, Frame, Pick
+from holdout.players.corps_stances import USUAL, Stance
+from holdout.players.corps_table import FACINGS, Model, Table, covered_from
 from holdout.players.corps_thought import Thought
 from holdout.players.greedy_corps import GreedyCorps, score
 
-COLUMNS = ("space", "dial", "hero", "down", "activated", "swarm", "ammunition", "facing", "hugged")
-
 
 class QuickCorps(GreedyCorps):
-    """One seat's rules of thumb inside a guess."""
+    """One seat's rules of thumb inside a guess, in a stance."""
+
+    def __init__(self, frame: Frame[Any], seat: int, stance: Stance = USUAL) -> None:
+        super().__init__(frame, seat, 0)
+        self.stance = stance
 
     def __call__(self, decision: Decision) -> Pick:
         picks = decision.picks
@@ -27,53 +35,92 @@ class QuickCorps(GreedyCorps):
 
     def scores(self, decision: Decision) -> list[float]:
         """How good each option looks."""
-        view: Any = GuessedView(decision.game, self.seat)
-        table = Table(view, self.faces, self.mission, self.captured, self.seat)
-        thought = Thought(table, decision)
+        table = GuessedTable(decision.game, self.mission, self.seat)
+        thought = Thought(table, decision, self.stance)
         return [score(thought, pick) for pick in decision.picks]
 
 
+class GuessedTable(Table):
+    """What a seat would see of a guess, read only when it is asked for."""
+
+    def __init__(self, game: Any, mission: Mission, seat: int) -> None:
+        self.game, self.position = game, game.position
+        self.view: Any = GuessedView(game, seat)
+        self.mission, self.captured, self.seat = mission, game.setup["captured"], seat
+
+    def count(self, zone: int) -> int:
+        return len(self.position.zones[zone])
+
+    def face(self, card: int) -> Face | None:
+        """What is printed on a card, if the seat knows it."""
+        position = self.position
+        return self.game.faces[position.face[card]] if position.seen[card] >> self.seat & 1 else None
+
+    def cards(self, zone: int) -> dict[int, Face]:
+        position, faces, seat = self.position, self.game.faces, self.seat
+        seen, face = position.seen, position.face
+        return {card: faces[face[card]] for card in position.zones[zone] if seen[card] >> seat & 1}
+
+    @cached_property
+    def known(self) -> "Known":  # pyright: ignore[reportIncompatibleVariableOverride]
+        return Known(self)
+
+    def models(self, zone: int) -> list[Model]:
+        position = self.position
+        space = position.space
+        return [
+            Model(
+                card,
+                self.face(card),
+                space[card] - 1,
+                position.dial[card],
+                position.hero[card],
+                position.down[card],
+                position.swarm[card],
+            )
+            for card in position.zones[zone]
+            if space[card]
+        ]
+
+    @cached_property
+    def covered(self) -> int:
+        position, found = self.position, 0
+        for card in position.zones[places.TOKENS]:
+            if position.space[card] and position.ammunition[card]:
+                facing = FACINGS[position.facing[card]]
+                found |= covered_from(self.board, position.space[card] - 1, facing)
+        return found
+
+
+class Known(Mapping[int, Face]):
+    """Every card whose face a seat knows, looked up one by one."""
+
+    def __init__(self, table: GuessedTable) -> None:
+        self.table = table
+
+    def __getitem__(self, card: int) -> Face:
+        face = self.table.face(card)
+        if face is None:
+            raise KeyError(card)
+        return face
+
+    def get(self, card: int, default: Any = None) -> Any:
+        return self.table.face(card) or default
+
+    def __len__(self) -> int:
+        return len(self.table.position.face)
+
+    def __iter__(self) -> Any:
+        return (card for card in range(len(self)) if self.table.face(card) is not None)
+
+
 class GuessedView:
-    """What a view shows, made only when it is asked for."""
+    """What a view tells of a guess besides its zones."""
 
     def __init__(self, game: Any, seat: int) -> None:
         self.game, self.seat = game, seat
 
     def __getitem__(self, name: str) -> Any:
-        if name == "zones":
-            zones = range(len(self.game.position.zones))
-            return [GuessedZone(self.game, number, self.seat) for number in zones]
         if hasattr(self.game.position, name):
             return getattr(self.game.position, name)
         return more_view(self.game, self.seat)[name]
-
-
-class GuessedZone:
-    """One zone of a view."""
-
-    def __init__(self, game: Any, number: int, seat: int) -> None:
-        self.game, self.number, self.seat = game, number, seat
-        self.made: list[dict[str, Any]] | None = None
-
-    def __getitem__(self, name: str) -> Any:
-        if name == "zone":
-            return self.number
-        if name == "count":
-            return len(self.game.position.zones[self.number])
-        if self.made is None:
-            self.made = self.cards()
-        return self.made
-
-    def cards(self) -> list[dict[str, Any]]:
-        position, faces = self.game.position, self.game.faces
-        pile, bit = self.game.rules.zones[self.number].pile, 1 << self.seat
-        shown: list[dict[str, Any]] = []
-        for card in position.zones[self.number]:
-            seen = position.seen[card] & bit
-            if seen or not pile:
-                about: dict[str, Any] = {name: getattr(position, name)[card] for name in COLUMNS}
-                about["card"] = card
-                if seen:
-                    about["face"] = faces[position.face[card]].key
-                shown.append(about)
-        return shown

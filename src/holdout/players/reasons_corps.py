@@ -10,8 +10,8 @@ from typing import Any
 from holdout.corps import places
 from holdout.corps.missions import mission_of
 from holdout.players.corps_heading import exits, heading
-from holdout.players.corps_table import FAR, Model, Table
-from holdout.players.quick_corps import GuessedView
+from holdout.players.corps_table import FAR, Model
+from holdout.players.quick_corps import GuessedTable
 from holdout.players.reasons import Fact, Known, count_up
 
 A_MISSION, A_LIFE, AN_ESCAPE, A_PRIZE = 1, 0.3, 0.15, 0.12
@@ -30,13 +30,7 @@ class Way:
 
     def __init__(self, known: Known) -> None:
         now = known.now
-        self.table = Table(
-            GuessedView(now, known.seat),  # pyright: ignore[reportArgumentType]
-            {face.key: face for face in now.faces},
-            mission_of(now.setup["scenario"]),
-            now.setup["captured"],
-            known.seat,
-        )
+        self.table = GuessedTable(now, mission_of(now.setup["scenario"]), known.seat)
         goals = {one.card: heading(self.table, one) for one in self.table.squad}
         self.goals = {card: (self.called(goal), goal) for card, goal in goals.items() if goal}
 

@@ -1,0 +1,23 @@
+"""Stances of the tactical game: how eager a Character is to get on, and how far it strays from the others.
+
+The rules of thumb (corps_thought.py, corps_actions.py) read the stance that they are given. The greedy player
+always keeps the usual one; the searching player imagines what comes of each (mind_corps.py).
+"""
+
+from typing import Final, NamedTuple
+
+
+class Stance(NamedTuple):
+    """One way to go about a mission.
+
+    `step` is what a Move towards the goal is worth; a shot at an Alien close by is worth about 60. `leash` is
+    how many spaces nearer to the goal than the last of the squad a Character may be.
+    """
+
+    name: str
+    step: float = 40.0
+    leash: int = 8
+
+
+USUAL: Final = Stance("usual")
+BOLD: Final = Stance("bold", step=75.0)
