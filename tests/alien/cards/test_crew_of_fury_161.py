@@ -115,7 +115,7 @@ def test_no_brother_runs_alone_lets_all_draw_after_a_leadership_card(alien, befo
 
 
 @pytest.mark.card("Lock the Door Behind Me")
-@pytest.mark.parametrize(("front", "attack"), [([], 4), ([WEAK], 6), ([WEAK, ENEMY], 8)])
+@pytest.mark.parametrize(("front", "attack"), [([], 3), ([WEAK], 5), ([WEAK, ENEMY], 7)])
 def test_lock_the_door_behind_me_grows_by_two_with_each_enemy(alien, front, attack):
     table = alien(hand=["Lock the Door Behind Me"], front=front)
     with table.changes(attack=attack):
@@ -155,9 +155,9 @@ def test_first_aid_heals_a_player_of_your_choice_after_a_survival_card(alien):
 
 
 @pytest.mark.card("Post-Mortem")
-def test_post_mortem_sorts_the_top_of_the_hive_after_an_intel_card(alien):
+def test_post_mortem_sorts_the_top_of_the_hive_and_draws_after_an_intel_card(alien):
     table = alien(hand=[INTEL, "Post-Mortem"], hive=[ENEMY, "Egg"]).play(INTEL)
-    with table.changes(recruit=+2):
+    with table.changes(recruit=+2, hand=0):
         table.choose("Egg").play("Post-Mortem")
     assert table.cards("the Hive")[-2:] == [ENEMY, "Egg"]
 
@@ -165,7 +165,7 @@ def test_post_mortem_sorts_the_top_of_the_hive_after_an_intel_card(alien):
 @pytest.mark.card("Post-Mortem")
 def test_post_mortem_alone_only_recruits(alien):
     table = alien(hand=["Post-Mortem"], hive=[ENEMY, "Egg"])
-    with table.changes(recruit=+2):
+    with table.changes(recruit=+2, hand=-1):
         table.play("Post-Mortem")
     assert table.cards("the Hive")[-2:] == ["Egg", ENEMY]
 
@@ -185,14 +185,14 @@ def test_what_the_infirmary_has_is_a_stimulant(alien):
 
 
 @pytest.mark.card("The Debt He Pays Back")
-def test_the_debt_he_pays_back_heals_up_to_two_strikes_each(alien):
+def test_the_debt_he_pays_back_heals_up_to_two_strikes_each_and_all_draw(alien):
     table = alien(
         seats=2,
         hand=["The Debt He Pays Back"],
         wounds={0: ["Flesh Wound"] * 3, 1: ["Raking Claws"]},
         discard=["Grunt"],
     )
-    with table.changes(recruit=+3, damage={0: -2, 1: 0}, discard_pile=0):
+    with table.changes(recruit=+3, hand={0: 0, 1: +1}, damage={0: -2, 1: 0}, discard_pile=0):
         table.choose("Flesh Wound", "Flesh Wound", "Done").play("The Debt He Pays Back")
 
 
@@ -236,22 +236,22 @@ def test_inventory_in_triplicate_recruits_more_after_a_tech_card(alien):
 def test_keys_to_the_stores_bring_a_cheap_character_after_a_leadership_card(alien):
     dear = ["Power Loader", "Cut and Run", "Burn It Out", "Remote Landing"]
     table = alien(hand=[LEADERSHIP, "Keys to the Stores"], market=["First Aid", *dear]).play(LEADERSHIP)
-    with table.changes(recruit=+2, discard_pile=+1):
+    with table.changes(recruit=+2, hand=0, discard_pile=+1):
         table.play("Keys to the Stores")
     assert table.cards("discard pile") == ["First Aid"]
 
 
 @pytest.mark.card("Keys to the Stores")
-def test_keys_to_the_stores_alone_only_recruit(alien):
+def test_keys_to_the_stores_alone_recruit_and_draw(alien):
     table = alien(hand=["Keys to the Stores"], market=["First Aid"])
-    with table.changes(recruit=+2, discard_pile=0):
+    with table.changes(recruit=+2, hand=0, discard_pile=0):
         table.play("Keys to the Stores")
 
 
 @pytest.mark.card("A Ship Is Coming")
 def test_a_ship_is_coming_brings_every_recruit_of_this_turn_at_once(alien):
-    table = alien(hand=["A Ship Is Coming", "Grunt"], market=["First Aid", "Post-Mortem"], recruit=1)
-    with table.changes(recruit=+5):
+    table = alien(hand=["A Ship Is Coming", "Grunt"], market=["First Aid", "Post-Mortem"], recruit=2)
+    with table.changes(recruit=+4, hand=+1):
         table.play("A Ship Is Coming")
     with table.changes(recruit=-6, discard_pile=0, deck=+2):
         table.recruit("First Aid").recruit("Post-Mortem")

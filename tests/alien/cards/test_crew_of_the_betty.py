@@ -207,7 +207,7 @@ def test_i_mostly_just_hurt_people_kills_from_a_discard_pile_after_a_strength_ca
 @pytest.mark.parametrize(("killed", "number"), [(["Done"], 0), (["Grunt", "Done"], 1), (["Grunt"] * 2, 2)])
 def test_the_last_one_laughing_replaces_up_to_two_cards(alien, killed, number):
     table = alien(hand=["The Last One Laughing", "Grunt", "Grunt", "Specialist"])
-    with table.changes(attack=+5, hand=-1, dead_characters=number, deck=-number):
+    with table.changes(attack=+4, hand=-1, dead_characters=number, deck=-number):
         table.choose(*killed).play("The Last One Laughing")
 
 
@@ -217,7 +217,7 @@ def test_the_last_one_laughing_replaces_up_to_two_cards(alien, killed, number):
 @pytest.mark.card("Guns Up the Sleeves")
 def test_guns_up_the_sleeves_come_out_after_another_of_the_crew(alien):
     table = alien(hand=["Guns Up the Sleeves"] * 2)
-    with table.changes(attack=+1):
+    with table.changes(attack=+2):
         table.play("Guns Up the Sleeves")
     with table.changes(attack=+3):
         table.play("Guns Up the Sleeves")

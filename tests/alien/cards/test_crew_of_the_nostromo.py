@@ -75,7 +75,7 @@ def test_harpoon_gun_waits_for_a_later_turn(alien):
 @pytest.mark.card("Last One Aboard")
 def test_last_one_aboard_fights_harder_for_each_strike(alien):
     table = alien(hand=["Last One Aboard"], wounds=["Flesh Wound", "Raking Claws"])
-    with table.changes(attack=+5, strikes_on_the_avatar=0):
+    with table.changes(attack=+4, strikes_on_the_avatar=0):
         table.play("Last One Aboard")
 
 
@@ -83,7 +83,7 @@ def test_last_one_aboard_fights_harder_for_each_strike(alien):
 def test_last_one_aboard_heals_somebody_after_a_survival_card(alien):
     table = alien(seats=2, hand=[SURVIVAL, "Last One Aboard"], wounds={1: ["Flesh Wound"]})
     table.play(SURVIVAL)
-    with table.changes(attack=+3, damage={0: 0, 1: -1}):
+    with table.changes(attack=+2, damage={0: 0, 1: -1}):
         table.choose("Player 2").play("Last One Aboard")
 
 
@@ -194,7 +194,7 @@ def test_cattle_prod_hits_harder_after_a_tech_card(alien):
 @pytest.mark.card("Burn It Out")
 def test_burn_it_out_feeds_on_a_card_of_the_discard_pile(alien):
     table = alien(hand=["Burn It Out", "Grunt"], discard=["Specialist"], rooms={"the Airlock": WEAK})
-    with table.changes(attack=+7, discard_pile=-1, dead_characters=+1, dead_enemies=0):
+    with table.changes(attack=+5, discard_pile=-1, dead_characters=+1, dead_enemies=0):
         table.choose("Yes", "Specialist").play("Burn It Out")
 
 
@@ -202,7 +202,7 @@ def test_burn_it_out_feeds_on_a_card_of_the_discard_pile(alien):
 def test_burn_it_out_kills_a_weak_enemy_after_another_of_the_crew(alien):
     table = alien(hand=[NOSTROMO, "Burn It Out"], rooms={"the Airlock": ENEMY, "the Corridor": WEAK})
     table.play(NOSTROMO)
-    with table.changes(attack=+5):
+    with table.changes(attack=+4):
         table.play("Burn It Out")
     assert (table.cards("Dead Enemies"), table.cards("the Airlock")) == ([WEAK], [ENEMY])
 
@@ -249,23 +249,15 @@ def test_a_flinch_that_was_played_avoids_nothing(alien):
 
 
 @pytest.mark.card("Long-Range Sweep")
-def test_long_range_sweep_scans_up_to_two(alien):
+def test_long_range_sweep_draws_and_scans_up_to_two(alien):
     table = alien(
         hand=["Long-Range Sweep"],
         hidden={"the Crawlspace": WEAK, "the Med-Lab": ENEMY, "the Airlock": "Xenomorph Warrior"},
     )
-    with table.changes(recruit=+2, hand=-1):
+    with table.changes(recruit=+2, hand=0, deck=-1):
         table.choose(WEAK, ENEMY).play("Long-Range Sweep")
     shown = [table.position.up[table.number(card)] for card in (WEAK, ENEMY, "Xenomorph Warrior")]
     assert shown == [1, 1, 0]
-
-
-@pytest.mark.card("Long-Range Sweep")
-def test_long_range_sweep_draws_after_another_of_the_crew(alien):
-    table = alien(hand=[NOSTROMO, "Long-Range Sweep"])
-    table.play(NOSTROMO)
-    with table.changes(recruit=+2, hand=0, deck=-1):
-        table.play("Long-Range Sweep")
 
 
 @pytest.mark.card("Cut and Run")
