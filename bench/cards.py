@@ -1,0 +1,192 @@
+"""`python -m bench.cards`: which cards of Alien's Barracks are dead, and which decide games by themselves?
+
+Games by rules of thumb; what a team gained in the first part of a game is held against who won in the end.
+`holdout report` counts whole games instead, in which winners buy more and dearer. How the figures are read is
+told in docs/balance.md.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from rich.progress import track
+
+from holdout.encounters.alien.faces import faces_of
+from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.printed import Face
+from holdout.kernel import Event
+from holdout.lab.simulation import Series, frame_of
+from holdout.players import play_frame, table_of
+
+EARLY: Final = 0.4
+"""The part of the Hive's length in which a gain is early: before anybody could know who wins."""
+FEW_GAMES: Final = 40
+"""A card that was gained early in fewer games is not judged by what it did."""
+MUCH, SURE = 10.0, 3.0
+"""Overwhelming or a burden: so many points per copy beyond its cost, so many standard errors away from it."""
+DEAD: Final = 0.15
+"""Dead: less than this share of a design's copies is gained in a game."""
+
+
+class Played(NamedTuple):
+    """One game: what was gained in all of it and in its first part."""
+
+    film: str
+    seats: int
+    won: bool
+    turns: int
+    gained: Counter[str]
+    early: Counter[str]
+
+
+class Worth(NamedTuple):
+    """One design: what a copy that is gained early does to the win rate, in points."""
+
+    film: str
+    face: Face
+    share: float
+    """How many of its copies are gained in a game."""
+    judged: bool
+    effect: float
+    error: float
+    beyond: float
+    """The effect less that of a usual card of the same cost."""
+
+    @property
+    def verdict(self) -> str:
+        """What is wrong with it, if anything."""
+        if self.share < DEAD:
+            return "dead"
+        if not self.judged or abs(self.beyond) < max(MUCH, SURE * self.error):
+            return ""
+        return "overwhelming" if self.beyond > 0 else "a burden"
+
+
+def first_part(seats: int) -> float:
+    """Until which turn a gain is early."""
+    return EARLY * (33 + 3 * seats)
+
+
+def played(film: str, seats: int, seed: int) -> Played:
+    """Play one game by rules of thumb."""
+    frame = frame_of(Series("alien", seats, ("greedy",), seed, {"scenario": film}), seed)
+    match = play_frame(frame, ("greedy",), table_of(("greedy",), frame, seed))
+    assert match.result is not None
+    turns, gained, early = gains(match.events, frame.faces, first_part(seats))
+    return Played(film, seats, bool(match.result.winners), turns, gained, early)
+
+
+def gains(
+    events: Iterable[Event], faces: Sequence[Any], until: float
+) -> tuple[int, Counter[str], Counter[str]]:
+    """How many turns there were, and what was gained in all of them and in the first ones."""
+    turns, gained, early = 0, Counter[str](), Counter[str]()
+    for event in events:
+        if event.kind == "turn":
+            turns += 1
+        elif event.kind == "gained":
+            key = faces[event.faces[-1][1]].key
+            gained[key] += 1
+            early[key] += turns <= until
+    return turns, gained, early
+
+
+def worths(games: Sequence[Played]) -> list[Worth]:
+    """What every design of the films' Barracks is worth; within a film, those of most worth first."""
+    found = [worth for film in SCENARIOS for worth in _of_film([one for one in games if one.film == film])]
+    return sorted(_beyond_cost(found), key=lambda worth: (list(SCENARIOS).index(worth.film), -worth.beyond))
+
+
+def barracks(film: str) -> list[Face]:
+    """The designs of the four characters that a film is played with."""
+    characters: list[str] = frame_of(Series("alien", 1, ("greedy",), 0, {"scenario": film}), 0).setup[
+        "characters"
+    ]
+    return [face for face in faces_of(()) if face.deck == "barracks" and face.of in characters]
+
+
+def _of_film(games: Sequence[Played]) -> list[Worth]:
+    """A straight line through wins by what was gained early, each number of seats with a level of its own.
+
+    Games that ended in their first part are left out: there was no time to gain much.
+    """
+    long = [game for game in games if game.turns > first_part(game.seats)]
+    if not long:
+        return []
+    designs = barracks(games[0].film)
+    keys = [face.key for face in designs]
+    seats = sorted({game.seats for game in long})
+    counts = np.array([[game.early[key] for key in keys] + [_sergeants(game)] for game in long], dtype=float)
+    levels = np.array([[game.seats == number for number in seats] for game in long], dtype=float)
+    effects, errors = _line(np.hstack([counts, levels]), np.array([game.won for game in long], dtype=float))
+    return [
+        Worth(
+            film=games[0].film,
+            face=face,
+            share=sum([game.gained[face.key] for game in games]) / len(games) / face.copies,
+            judged=int((counts[:, place] > 0).sum()) >= FEW_GAMES,
+            effect=100 * effects[place],
+            error=100 * errors[place],
+            beyond=0.0,
+        )
+        for place, face in enumerate(designs)
+    ]
+
+
+def _sergeants(game: Played) -> int:
+    return sum([count for key, count in game.early.items() if key.startswith("alien/sergeants/")])
+
+
+def _line(columns: Any, wins: Any) -> tuple[list[float], list[float]]:
+    """Least squares, with errors that do not suppose that all games scatter alike."""
+    inverse = np.linalg.pinv(columns.T @ columns)
+    effects = inverse @ columns.T @ wins
+    missed = wins - columns @ effects
+    spread = inverse @ ((columns * (missed**2)[:, None]).T @ columns) @ inverse
+    return effects.tolist(), np.sqrt(np.maximum(np.diag(spread), 0.0)).tolist()
+
+
+def _beyond_cost(found: Sequence[Worth]) -> list[Worth]:
+    """What dear cards do beyond cheap ones is their price; what is left is the card's own."""
+    judged = [worth for worth in found if worth.judged]
+    if not judged:
+        return list(found)
+    weights = np.array([1 / (worth.error**2 + 4) for worth in judged])
+    costs = np.array([[1, worth.face.cost or 0] for worth in judged], dtype=float)
+    effects = np.array([worth.effect for worth in judged])
+    level, slope = np.linalg.solve(
+        (costs * weights[:, None]).T @ costs, (costs * weights[:, None]).T @ effects
+    )
+    return [
+        worth._replace(beyond=worth.effect - float(level + slope * (worth.face.cost or 0))) for worth in found
+    ]
+
+
+def main() -> None:
+    """Play and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, prog="python -m bench.cards")
+    parser.add_argument("--games", type=int, default=150, help="games of each film and number of seats")
+    parser.add_argument("--seats", default="1,2,3,5", help="which numbers of seats")
+    parser.add_argument("--seed", type=int, default=46000)
+    chosen = parser.parse_args()
+    seats = [int(one) for one in chosen.seats.split(",")]
+    kinds = [
+        (film, number, chosen.seed + game)
+        for game in range(chosen.games)
+        for film in SCENARIOS
+        for number in seats
+    ]
+    found = worths([played(*kind) for kind in track(kinds, "playing", transient=True)])
+    print(f"{'film':14}{'card':30}{'cost':>4}{'gained':>8}{'effect':>8}{'beyond its cost':>20}")
+    for worth in found:
+        beyond = f"{worth.beyond:+.0f} ± {1.96 * worth.error:.0f}" if worth.judged else "too few games"
+        print(
+            f"{worth.film:14}{worth.face.name:30}{worth.face.cost:4}{worth.share:8.0%}{worth.effect:+8.0f}"
+            f"{beyond:>20}  {worth.verdict}"
+        )
+
+
+if __name__ == "__main__":
+    main()
