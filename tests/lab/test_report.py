@@ -1,5 +1,6 @@
 """A report shows what was simulated, on one page that needs nothing else, and pictures."""
 
+import os
 import re
 
 import polars as pl
@@ -90,7 +91,7 @@ def test_no_games_at_all_are_told(rows):
 
 
 def test_a_page_that_cannot_be_written_is_told_in_a_sentence(rows, tmp_path):
-    with pytest.raises(JournalError, match="cannot be written: No such file"):
+    with pytest.raises(JournalError, match="There is no folder"):
         write(Report(rows), tmp_path / "nowhere" / "report.html", pictures=False)
 
 
@@ -156,3 +157,16 @@ def test_the_interval_of_a_difference_lies_around_it():
     interval = of_a_difference(30, 40, 10, 40)
     assert 0 < interval.least < 0.5 < interval.most < 1
     assert of_a_difference(1, 1, 0, 0) == (-1, 1)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_what_is_no_file_is_neither_read_nor_replaced(rows, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(JournalError, match="is no ordinary file, and holds no results"):
+        files.read([pipe])
+    with pytest.raises(JournalError, match="is no ordinary file: name another"):
+        write(Report(rows), pipe, pictures=False)
+    with pytest.raises(JournalError, match="is no ordinary file: name another"):
+        files.check(pipe)
+    assert pipe.is_fifo()

@@ -145,7 +145,7 @@ def new(
     if for_game not in GAMES:
         raise UserError(f"there is no game {for_game!r}; there are {', '.join(GAMES)}")
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
-        raise UserError(f"{path} is there already; name a folder that is new or empty")
+        raise UserError(f"{path} is there already; name a folder that is new or empty.")
     try:
         path.mkdir(parents=True, exist_ok=True)
         name = slug(path.resolve().name)[:40].strip("-")
@@ -153,7 +153,7 @@ def new(
         (path / "pack.toml").write_text(manifest, encoding="utf-8")
         (path / "cards.toml").write_text(FIRST_CARDS[for_game], encoding="utf-8")
     except OSError as wrong:
-        raise UserError(f"{path} cannot be written: {wrong.strerror}") from wrong
+        raise UserError(f"{path} cannot be written: {wrong.strerror}.") from wrong
     print(f"Made {path}. Edit {path / 'cards.toml'}, then run `holdout pack check {path}`.")
 
 

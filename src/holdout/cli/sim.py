@@ -161,6 +161,9 @@ def _tell(run: Run, as_json: bool) -> None:
         width = max([len(label) for label, _ in each])
         for label, results in each:
             typer.echo(f"{label:<{width}}  {_share(results)}, progress {summary(results)['progress']}")
+    if figures["win_rate"] is not None:
+        least, most = of_a_share(figures["wins"], figures["games"] - figures["errors"])
+        figures["win_rate"] = f"{figures['win_rate']:.1%} ({least:.0%} to {most:.0%})"
     for name, figure in figures.items():
         if figure not in ("", None):
             typer.echo(f"{name.replace('_', ' '):<22}{figure}")

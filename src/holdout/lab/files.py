@@ -30,8 +30,15 @@ def check(out: Path) -> None:
     """A JournalError, before anything is played, if results could not be written at the end."""
     if find_spec("polars") is None:
         raise JournalError("Files of results need polars: install it with pip install 'holdout[lab]'.")
+    check_place(out)
+
+
+def check_place(out: Path) -> None:
+    """A JournalError if a file cannot lie there. What is no file (a device, say) is never replaced by one."""
     if out.is_dir():
         raise JournalError(f"{out} is a folder: name a file.")
+    if out.exists() and not out.is_file():
+        raise JournalError(f"{out} is no ordinary file: name another.")
     if not out.absolute().parent.is_dir():
         raise JournalError(f"There is no folder {out.parent}: make it, or name another file.")
 
@@ -122,6 +129,8 @@ def _read(path: Path) -> "DataFrame":
 
     if path.is_dir():
         raise JournalError(f"{path} is a folder: name the files in it.")
+    if path.exists() and not path.is_file():
+        raise JournalError(f"{path} is no ordinary file, and holds no results.")
     try:
         frame = pl.read_parquet(BytesIO(path.read_bytes()))
     except FileNotFoundError as wrong:

@@ -13,10 +13,12 @@ import vl_convert
 
 from holdout import __version__
 from holdout.lab import charts, figures
+from holdout.lab.files import check_place
 from holdout.lab.journal import JournalError
 from holdout.lab.style import STYLE
 
 SHARPNESS: Final = 2.0
+PART: Final = ".part"
 NAMES: Final = {
     "win-rates": "Win rates",
     "length": "How long games last",
@@ -215,6 +217,7 @@ def _table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str
 
 def write(report: Report, out: Path, pictures: bool) -> list[Path]:
     """Write the page, and each picture beside it as SVG and PNG: the paths of the pictures."""
+    check_place(out)
     folder = out.with_name(f"{out.stem}-pictures")
     written: list[Path] = []
     try:
@@ -225,14 +228,16 @@ def write(report: Report, out: Path, pictures: bool) -> list[Path]:
                 written.append(folder / f"{name}.{ending}")
                 _whole(written[-1], data)
     except OSError as trouble:
-        where = trouble.filename or out
-        raise JournalError(f"{where} cannot be written: {trouble.strerror or trouble}.") from trouble
+        where = str(trouble.filename or out).removesuffix(PART)
+        raise JournalError(
+            f"{where} cannot be written: {trouble.strerror or trouble}. Make room, or name another file."
+        ) from trouble
     return written
 
 
 def _whole(path: Path, data: bytes) -> None:
     """All of a file or none of it."""
-    part = path.with_name(path.name + ".part")
+    part = path.with_name(path.name + PART)
     try:
         part.write_bytes(data)
         part.replace(path)
