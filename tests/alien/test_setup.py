@@ -180,11 +180,11 @@ def test_the_players_pick_who_goes_first_and_turns_pass_clockwise():
 
 @pytest.mark.rule("alien.setup.objective-1-setup-text")
 def test_setup_text_of_the_first_objective_is_carried_out_as_the_game_starts():
-    """Breakout adds two Hive cards; then the first turn adds one more."""
+    """Breakout adds three Hive cards; then the first turn adds one more."""
     match = set_up(1, scenario="resurrection")
     told = words(match)
     assert told.index("The ability of Breakout:") < told.index("Turn 1: Player 1.")
-    assert [len(match.moment.game.position.zones[room]) for room in board.ROOMS] == [1, 1, 1, 0, 0]
+    assert [len(match.moment.game.position.zones[room]) for room in board.ROOMS] == [1, 1, 1, 1, 0]
 
 
 @pytest.mark.rule("alien.setup.complex-starts-empty")

@@ -58,10 +58,10 @@ def test_a_collision_hurts_everybody_and_lets_two_things_loose(film):
 
 
 @pytest.mark.card("Breakout")
-def test_the_breakout_begins_with_two_hive_cards(film):
+def test_the_breakout_begins_with_three_hive_cards(film):
     begun = [line.words for line in new(RULES, seats=1, scenario="resurrection").log(0)]
     setup = begun[begun.index("Breakout is the Objective now.") : begun.index("Turn 1: Player 1.")]
-    assert setup.count("A face-down card enters the Ventilation Shafts.") == 2
+    assert setup.count("A face-down card enters the Ventilation Shafts.") == 3
 
 
 @pytest.mark.card("Breakout")
@@ -116,11 +116,11 @@ def test_the_way_to_the_ship_must_be_clear(film, room):
 
 
 @pytest.mark.card("You're a Thing. A Construct.", "alien/hive/event-resurrection-2")
-def test_under_water_everybody_lets_go_of_two_cards(film):
+def test_under_water_two_players_let_go_of_two_cards(film):
     event = "alien/hive/event-resurrection-2"
-    hands = {0: ["Grunt"] * 3, 1: ["Grunt"]}
-    table = film(seats=2, hidden={AIRLOCK: event}, hand=hands, objective=2, attack=1)
-    with table.changes(hand={0: -2, 1: -1}):
+    hands = {0: ["Grunt"] * 3, 1: ["Grunt"], 2: ["Grunt"] * 3}
+    table = film(seats=3, hidden={AIRLOCK: event}, hand=hands, objective=2, attack=1)
+    with table.changes(hand={0: -2, 1: -1, 2: 0}):
         table.scan(AIRLOCK)
 
 
@@ -137,6 +137,13 @@ def test_a_node_opens_a_door_for_what_stands_in_the_way_once_a_turn(film):
 @pytest.mark.card("Access Node")
 def test_a_node_is_of_no_use_while_nothing_stands_in_the_way(film):
     assert not film(operations=[NODE], rooms={MED_LAB: WREN}, objective=2, recruit=6).offers(NODE, verb="use")
+
+
+@pytest.mark.card("Swimming Xenomorph")
+def test_a_swimmer_strikes_twice(film):
+    table = film(turn=True, front=[SWIMMER], hand=["Grunt"], hive=[WREN], strikes=[WOUND] * 2)
+    with table.changes(damage=+2):
+        table.done()
 
 
 @pytest.mark.card("Swimming Xenomorph")
