@@ -14,8 +14,6 @@ from holdout.players.reasons import Known, Tried
 from holdout.players.search import SURE, Arm, Search, Verdict
 
 SLIGHTLY: Final = 0.005
-SHORT_LOOK: Final = 8
-"""So many guesses show what an option is for that nobody had to think about."""
 
 
 class Hint(NamedTuple):
@@ -67,7 +65,7 @@ def explained(search: Search, verdict: Verdict) -> Hint:
     chosen, other = _rivals(search, verdict)
     odds, other_odds = _both(chosen, other)
     found = because(search, chosen, other) if odds >= other_odds - SLIGHTLY else []
-    told = tuple(found or [_no_reason(verdict, odds, other_odds)])
+    told = tuple(found or [_no_reason(odds, other_odds)])
     return Hint(game.option(chosen.pick, seat), told, odds, game.option(other.pick, seat), other_odds)
 
 
@@ -94,41 +92,23 @@ def because(search: Search, chosen: Arm, other: Arm) -> list[str]:
 def _rivals(search: Search, verdict: Verdict) -> tuple[Arm, Arm]:
     """The choice, and what it is held against: the usual option, or another that is worse."""
     tried = [arm for arm in verdict.arms if arm.values]
-    chosen = tried[0] if tried else Arm(verdict.pick)
+    chosen = tried[0] if tried else search.look(verdict.pick)
     others = sorted(tried[1:], key=lambda arm: arm.pick != verdict.usual)
     worse = [arm for arm in others if _is_better(chosen, arm)]
-    if worse:
-        return chosen, worse[0]
-    other = _idle(search, verdict.pick)
-    for arm in (chosen, other):
-        _look(search, arm)
-    return chosen, other
+    return chosen, worse[0] if worse else search.look(_idle(search, verdict.pick))
 
 
-def _idle(search: Search, pick: Pick) -> Arm:
+def _idle(search: Search, pick: Pick) -> Pick:
     """Where nothing that was tried is worse, doing nothing (or something poor) tells the use of a choice."""
     scores = search.thumbs.scores(search.asked)
     ranked = sorted(range(len(scores)), key=lambda number: scores[number])
     others = [search.asked.picks[number] for number in ranked if search.asked.picks[number] != pick]
-    return Arm(next((other for other in others if len(other) == 1), others[0]))
+    return next((other for other in others if len(other) == 1), others[0])
 
 
 def _is_better(chosen: Arm, other: Arm) -> bool:
     odds, other_odds = _both(chosen, other)
     return odds - other_odds > SLIGHTLY
-
-
-def _look(search: Search, arm: Arm) -> None:
-    """Try an option in a few guesses more, if it was tried in fewer."""
-    for number in range(len(arm.values), SHORT_LOOK):
-        while len(search.drawn) <= number:
-            search.drawn.append(search.guesses.draw(search.randomness))
-        answers = iter([arm.pick])
-        imagined = search.imagination.imagine(
-            search.drawn[number], lambda _, given=answers: next(given, None)
-        )
-        arm.values.append(imagined.value)
-        arm.games.append(imagined.game)
 
 
 def _both(chosen: Arm, other: Arm) -> tuple[float, float]:
@@ -137,12 +117,9 @@ def _both(chosen: Arm, other: Arm) -> tuple[float, float]:
     return sum(chosen.values[:common]) / common, sum(other.values[:common]) / common
 
 
-def _no_reason(verdict: Verdict, odds: float, other_odds: float) -> str:
-    if odds - other_odds > SLIGHTLY:
-        return "It looks slightly better."
-    if not verdict.arms:
-        return "It is the usual choice here; what it brings shows later than can be foreseen."
-    return "It comes to much the same whatever you do."
+def _no_reason(odds: float, other_odds: float) -> str:
+    better = odds - other_odds > SLIGHTLY
+    return "It looks slightly better." if better else "No other choice looks better."
 
 
 def _percent(chance: float) -> str:

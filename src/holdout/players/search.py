@@ -89,6 +89,15 @@ class Search:
         ranked = sorted(arms, key=lambda arm: (arm is not chosen, -arm.mean))
         return Verdict(chosen.pick, ordered[0], tuple(ranked), self.nodes, tuple(self.drawn))
 
+    def look(self, pick: Pick) -> Arm:
+        """A short look at one option, also at one that is not worth a thought."""
+        arm = Arm(pick)
+        for number in range(LEAST_TRIES):
+            while len(self.drawn) <= number:
+                self.drawn.append(self.guesses.draw(self.randomness))
+            self._try_out(arm, self.drawn[number])
+        return arm
+
     def _width(self) -> int:
         """How many options are compared within the budget."""
         nodes = self.budget.nodes or self.budget.milliseconds * 3
