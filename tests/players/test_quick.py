@@ -4,7 +4,8 @@ import pytest
 
 from holdout import kernel
 from holdout.players import table_of
-from holdout.players.minds import mind_of
+from holdout.players.quick_alien import QuickAlien
+from holdout.players.quick_corps import QuickCorps
 
 
 @pytest.mark.parametrize(
@@ -13,6 +14,7 @@ from holdout.players.minds import mind_of
         ("alien", {"scenario": "resurrection"}),
         ("alien", {"agendas": "hidden", "player-aliens": True}),
         ("corps", {"scenario": "resupply"}),
+        ("corps", {"scenario": "survive"}),
         ("corps", {"scenario": "newt", "hands": "hidden"}),
     ],
 )
@@ -20,5 +22,6 @@ def test_a_whole_game_goes_the_same_way(game, options):
     rules = kernel.find(game)
     frame = kernel.framed(rules, rules.set_up(2, options), "11")
     seen = kernel.simulate_frame(frame, table_of(("greedy",), frame, 11))
-    quick = kernel.simulate_frame(frame, [mind_of(game).thumbs(frame, seat) for seat in range(2)])
+    make = {"alien": lambda seat: QuickAlien(frame, seat, 0), "corps": lambda seat: QuickCorps(frame, seat)}
+    quick = kernel.simulate_frame(frame, [make[game](seat) for seat in range(2)])
     assert quick.answers == seen.answers

@@ -1,7 +1,8 @@
 """Stances of the tactical game: how eager a Character is to get on, and how far it strays from the others.
 
 The rules of thumb (corps_thought.py, corps_actions.py) read the stance that they are given. The greedy player
-always keeps the usual one; the searching player imagines what comes of each (mind_corps.py).
+always keeps the usual one; the searching player begins with what served best in a mission, and imagines at
+every Action what would come of the others (mind_corps.py).
 """
 
 from typing import Final, NamedTuple
@@ -20,4 +21,13 @@ class Stance(NamedTuple):
 
 
 USUAL: Final = Stance("usual")
-BOLD: Final = Stance("bold", step=75.0)
+BOLD: Final = Stance("bold", step=75.0, leash=14)
+STANCES: Final = (USUAL, BOLD)
+SERVED_BEST: Final = {"escape": BOLD, "newt": BOLD, "resupply": BOLD}
+"""By mission, as `python -m bench.stances` tells."""
+
+
+def stances_of(mission: str) -> list[Stance]:
+    """All stances, first the one that served best in a mission."""
+    first = SERVED_BEST.get(mission, USUAL)
+    return [first, *[stance for stance in STANCES if stance != first]]

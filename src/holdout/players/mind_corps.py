@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
+from holdout.players.corps_stances import stances_of
 from holdout.players.minds import is_winner
 from holdout.players.outlook_corps import FEATURES, counted, outlook, weights
 from holdout.players.quick_corps import QuickCorps
@@ -29,14 +30,22 @@ PHRASES: Final = {
 }
 
 
+WORTH_A_THOUGHT: Final = ("corps.action.two-per-activation", "corps.rank.after-marine-hero")
+
+
 def thumbs(frame: Frame[Any], seat: int) -> QuickCorps:
-    """The rules of thumb of a seat."""
-    return QuickCorps(frame, seat)
+    """The rules of thumb of a seat, in the stance that served best in the mission."""
+    return QuickCorps(frame, seat, stances_of(frame.setup["scenario"])[0])
+
+
+def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
+    """The same in the other stances."""
+    return [QuickCorps(frame, seat, stance) for stance in stances_of(frame.setup["scenario"])[1:]]
 
 
 def is_plain(asked: Decision, best: Pick, score: float) -> bool:
-    """What is chosen before the mission begins matters only later than anybody can imagine."""
-    return asked.game.position.phase in ("", "setup")
+    """Where to step and whom an Alien goes for matters little beside what to do, and who does it first."""
+    return asked.rule not in WORTH_A_THOUGHT
 
 
 def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
@@ -50,9 +59,9 @@ def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
     return weighed(looks[0], looks[1], FEATURES, weights(known.now), PHRASES)
 
 
-def activation(position: Any) -> object:
-    """An imagined mission goes on for an Activation or two: a whole turn of the squad would take too long."""
-    return position.turn, position.phase, position.acting
+def turn(position: Any) -> object:
+    """An imagined mission goes on to the next turn: the Aliens have struck by then, and more have come."""
+    return position.turn
 
 
-MIND: Final = Mind(thumbs, outlook, is_winner, activation, 2, is_plain, because, 500)
+MIND: Final = Mind(thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances)

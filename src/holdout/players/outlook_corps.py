@@ -13,12 +13,14 @@ from holdout.corps.missions import mission_of
 from holdout.players.chances import chance, weights_of
 from holdout.players.corps_heading import heading
 from holdout.players.corps_table import FAR
+from holdout.players.corps_ways import ways
 from holdout.players.quick_corps import GuessedTable
 
 FEATURES = (
     "one", "turn", "squad", "standing", "safe", "gone", "endurance", "exhausted", "hand", "weapons",
     "aliens", "blips", "tracker", "close", "very close", "distance", "farthest", "carried", "brought",
     "seats", "thin endurance", "hugged", "to act", "pressure",
+    "missing", "spare", "hopeless", "needed way", "last way", "breath", "unarmed",
 )  # fmt: skip
 
 
@@ -26,7 +28,7 @@ def counted(game: Any) -> list[float]:
     """What is counted, in the order of FEATURES."""
     position, mission = game.position, mission_of(game.setup["scenario"])
     table = GuessedTable(game, mission, 0)
-    squad = table.squad
+    squad, left = table.squad, ways(table)
     danger = [table.danger.get(one.space, FAR) for one in squad] or [FAR]
     fields: dict[int, Mapping[int, int]] = {}
     far: list[int] = []
@@ -72,6 +74,13 @@ def counted(game: Any) -> list[float]:
         sum([bool(position.hugged[one.card]) for one in squad]),
         sum([not position.activated[one.card] for one in squad]) if position.phase == "marine" else 0,
         sum([max(0, 8 - table.company.get(one.space, FAR)) for one in (*table.aliens, *table.blips)]) / 8,
+        left.missing,
+        min(3, left.spare),
+        left.spare < 0,
+        sum(left.needed) / 30,
+        max(left.needed, default=0) / 10,
+        (deck + table.exhausted) / 20,
+        sum([not table.weapons(one.card) for one in squad]),
     ]
 
 

@@ -4,7 +4,7 @@ The searching seat may be told what to answer first (`choose`); after that its r
 the cut-off the game's own outlook says how well the seat stands. Which options are tried is told in tree.py.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from holdout.kernel import Decision, Frame, Game, Match, Pick, offer_of_openings
@@ -21,6 +21,11 @@ class Thumbs(Protocol):
     def scores(self, decision: Decision) -> list[float]: ...
 
 
+def only_one(frame: Frame[Any], seat: int) -> Sequence[Thumbs]:
+    """Where there is one way to play by rules of thumb there are no others."""
+    return ()
+
+
 class Mind(NamedTuple):
     """What a searching player knows of one game.
 
@@ -29,6 +34,7 @@ class Mind(NamedTuple):
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
     thumb know it well enough. `because` tells in words what speaks for one option against another,
     from games imagined with either. `nodes` is the usual budget: 95 of 100 answers come within a second.
+    `stances` makes other rules of thumb that the seat might go by for a while.
     """
 
     thumbs: Callable[[Frame[Any], int], Thumbs]
@@ -39,6 +45,7 @@ class Mind(NamedTuple):
     is_plain: Callable[[Decision, Pick, float], bool]
     because: Callable[[Known, Tried, Tried], list[str]]
     nodes: int
+    stances: Callable[[Frame[Any], int], Sequence[Thumbs]] = only_one
 
 
 MOST_NODES: Final = 1_000
@@ -64,10 +71,10 @@ class Imagination:
         self.mind, self.frame, self.seat = mind, frame, seat
         self.thumbs = [mind.thumbs(frame, each) for each in range(frame.setup["seats"])]
 
-    def imagine(self, guess: Match[Any], choose: Choose) -> Imagined:
-        """Play a guess on. `choose` answers for the searching seat until it returns None."""
+    def imagine(self, guess: Match[Any], choose: Choose, thumbs: Thumbs) -> Imagined:
+        """Play a guess on. `choose` answers for the searching seat until it returns None, then `thumbs`."""
         at, frame = guess.moment, self.frame
-        run = _Run(self, choose)
+        run = _Run(self, choose, thumbs)
         players = [run.player(each) for each in range(len(self.thumbs))]
         game: Game[Any] = Game(
             frame.rules,
@@ -88,8 +95,10 @@ class Imagination:
 class _Run:
     """One imagined game under way."""
 
-    def __init__(self, imagination: Imagination, choose: Choose) -> None:
-        self.mind, self.seat, self.thumbs = imagination.mind, imagination.seat, imagination.thumbs
+    def __init__(self, imagination: Imagination, choose: Choose, thumbs: Thumbs) -> None:
+        self.mind, self.seat = imagination.mind, imagination.seat
+        self.thumbs = [*imagination.thumbs]
+        self.thumbs[self.seat] = thumbs
         self.stage: object = None
         self.stages = 0
         self.choose: Choose | None = choose

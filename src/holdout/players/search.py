@@ -15,7 +15,7 @@ from holdout.kernel import Decision, GuessFailed, Match, Pick, Player, Randomnes
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Guesses, guesses_at
 from holdout.players.minds import mind_of
-from holdout.players.rollout import Imagination, asked_of
+from holdout.players.rollout import Imagination, Thumbs, asked_of
 from holdout.players.tree import Branch, Walk
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
@@ -31,10 +31,10 @@ LEAST_TRIES, FIRST_LOOK = 6, 4
 
 
 class Arm:
-    """One option in the running: what it brought in each guess, and how the imagined games ended."""
+    """One option in the running, and the rules of thumb to go on by: what it brought in each guess."""
 
-    def __init__(self, pick: Pick) -> None:
-        self.pick, self.below = pick, Branch()
+    def __init__(self, pick: Pick, thumbs: Thumbs) -> None:
+        self.pick, self.thumbs, self.below = pick, thumbs, Branch()
         self.values: list[float] = []
         self.games: list[Any] = []
 
@@ -73,6 +73,7 @@ class Search:
         self.budget = Budget(nodes=self.mind.nodes) if budget == USUAL else budget
         self.imagination = Imagination(self.mind, frame, guesses.seat)
         self.thumbs = self.imagination.thumbs[guesses.seat]
+        self.stances = self.mind.stances(frame, guesses.seat)
         self.asked = asked_of(self.drawn[0], guesses.seat)
 
     def think(self, always: bool = False) -> Verdict:
@@ -84,14 +85,25 @@ class Search:
         if len(picks) == 1 or (is_plain and not always):
             return Verdict(ordered[0], ordered[0], (), 0, ())
         sensible = [picks[n] for n in order if n == order[0] or scores[n] > NEVER]
-        arms = [Arm(pick) for pick in self._distinct(sensible)[: self._width()]]
+        arms = self._arms(self._distinct(sensible))
         chosen = self._best(arms)
         ranked = sorted(arms, key=lambda arm: (arm is not chosen, -arm.mean))
         return Verdict(chosen.pick, ordered[0], tuple(ranked), self.nodes, tuple(self.drawn))
 
+    def _arms(self, ordered: Sequence[Pick]) -> list[Arm]:
+        """The usual option, what the seat would do in other stances and go on with, the next best options."""
+        arms = {ordered[0]: Arm(ordered[0], self.thumbs)}
+        for thumbs in self.stances:
+            pick = thumbs(self.asked)
+            arms.setdefault(pick, Arm(pick, thumbs))
+        for pick in ordered:
+            if len(arms) < self._width():
+                arms.setdefault(pick, Arm(pick, self.thumbs))
+        return list(arms.values())
+
     def look(self, pick: Pick) -> Arm:
         """A short look at one option, also at one that is not worth a thought."""
-        arm = Arm(pick)
+        arm = Arm(pick, self.thumbs)
         for number in range(LEAST_TRIES):
             while len(self.drawn) <= number:
                 self.drawn.append(self.guesses.draw(self.randomness))
@@ -138,8 +150,8 @@ class Search:
         return running
 
     def _try_out(self, arm: Arm, guess: Match[Any]) -> None:
-        walk = Walk(arm.below, arm.pick, self.thumbs)
-        imagined = self.imagination.imagine(guess, walk.choose)
+        walk = Walk(arm.below, arm.pick, arm.thumbs)
+        imagined = self.imagination.imagine(guess, walk.choose, arm.thumbs)
         walk.learn(imagined.value)
         self.nodes += imagined.nodes
         arm.values.append(imagined.value)
