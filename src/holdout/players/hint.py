@@ -11,7 +11,8 @@ from holdout.kernel import HoldoutError, Match, Option, Pick, Randomness
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Draw, Guesses, guesses_of
 from holdout.players.reasons import Known, Tried
-from holdout.players.search import SURE, Arm, Search, Verdict
+from holdout.players.rollout import SURE
+from holdout.players.search import Arm, Search, Verdict
 
 SLIGHTLY: Final = 0.005
 

@@ -11,6 +11,8 @@ from holdout.kernel import Decision, Frame, Game, Match, Pick, offer_of_openings
 from holdout.players.reasons import Known, Tried
 
 Choose = Callable[[Decision], Pick | None]
+SURE: Final = 1.5
+"""So many standard errors must lie between the usual option and a better one, unless a game says more."""
 
 
 class Thumbs(Protocol):
@@ -34,7 +36,8 @@ class Mind(NamedTuple):
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
     thumb know it well enough. `because` tells in words what speaks for one option against another,
     from games imagined with either. `nodes` is the usual budget: 95 of 100 answers come within a second.
-    `stances` makes other rules of thumb that the seat might go by for a while.
+    `stances` makes other rules of thumb that the seat might go by for a while. It takes so many
+    standard errors to be `sure` that an option is better than the usual one.
     """
 
     thumbs: Callable[[Frame[Any], int], Thumbs]
@@ -46,6 +49,7 @@ class Mind(NamedTuple):
     because: Callable[[Known, Tried, Tried], list[str]]
     nodes: int
     stances: Callable[[Frame[Any], int], Sequence[Thumbs]] = only_one
+    sure: float = SURE
 
 
 MOST_NODES: Final = 1_000

@@ -20,8 +20,6 @@ from holdout.players.tree import Branch, Walk
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
 """How many options are compared: two, one more for so many nodes of the budget, eight at most."""
-SURE: Final = 1.5
-"""So many standard errors must lie between the usual option and a better one."""
 CLEARLY: Final = 2.5
 """An option that lies so many standard errors behind is given up."""
 NEVER: Final = -5.0
@@ -134,7 +132,7 @@ class Search:
         if best is usual:
             return usual
         mean, error = best.lead(usual)
-        return best if mean > SURE * error and len(best.values) >= LEAST_TRIES else usual
+        return best if mean > self.mind.sure * error and len(best.values) >= LEAST_TRIES else usual
 
     def _compare(self, running: list[Arm], share: float) -> list[Arm]:
         """Play guesses on with every option, until this share of the budget is spent: who is left."""
