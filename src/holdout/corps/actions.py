@@ -14,7 +14,17 @@ from holdout.corps.discarding import recycle
 from holdout.corps.endurance import draw, recycle_exhausted
 from holdout.corps.geometry import square_around
 from holdout.corps.moving import destinations, walk
-from holdout.corps.pieces import aliens, beside, board_of, gear, printed, remark, seat_of, space_of
+from holdout.corps.pieces import (
+    aliens,
+    beside,
+    board_of,
+    gear,
+    is_told_why_not,
+    printed,
+    remark,
+    seat_of,
+    space_of,
+)
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import PLAYED, Line
 from holdout.corps.speaking import speak
@@ -234,19 +244,25 @@ def possible(
     game: CorpsGame, seat: int, character: int, *, free: bool = False
 ) -> Iterator[tuple[Pick, Action]]:
     """Every Action that a Character might take; the gate decides."""
+    in_detail, position = free or is_told_why_not(game), game.position
+    if not in_detail and (position.down[character] or not position.actions):
+        return
+    near = -1 if in_detail else beside(game, character)
     yield MOVE(game.value("speed", character)), MoveAction(seat, character, free=free)
     for pick, attack in attacks(game, character, free=free):
         yield pick, AttackAction(seat, attack, free=free)
-    yield AIM(min(dials.HIGHEST, game.position.dial[character] + 1)), AimAction(seat, character, free=free)
+    yield AIM(min(dials.HIGHEST, position.dial[character] + 1)), AimAction(seat, character, free=free)
     yield REST(), RestAction(seat, character, free=free)
-    for pick, kind, number in workable(game, character):
+    for pick, kind, number in workable(game, character, near):
         yield pick, BarricadeAction(seat, character, kind, number, free=free)
-    for token in game.position.zones[places.TOKENS]:
-        if printed(game, token).kind in OBJECTS and game.position.space[token]:
-            yield INTERACT(token, space_of(game, token)), InteractAction(seat, character, token, free=free)
+    for token in position.zones[places.TOKENS]:
+        space = position.space[token] - 1
+        if space >= 0 and near >> space & 1 and printed(game, token).kind in OBJECTS:
+            yield INTERACT(token, space), InteractAction(seat, character, token, free=free)
     for card in gear(game, character):
-        if "action" in printed(game, card).keywords:
-            for line in printed(game, card).spoken(PLAYED):
+        face = printed(game, card)
+        if "action" in face.keywords:
+            for line in face.spoken(PLAYED):
                 yield (
                     CARD_ACTION(card, line.number),
                     CardAction(seat, character, card, line.number, free=free),

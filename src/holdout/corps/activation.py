@@ -124,8 +124,8 @@ def act(game: CorpsGame, seat: int, character: int) -> None:
     """One decision of an activation. Others may play Events beside it."""
     if not is_there(game, character):
         return
-    deeds = dict(possible(game, seat, character))
-    offered, refused = game.sift(deeds.items())
+    deeds: dict[Pick, Happening] = {}
+    offered, refused = game.sift(noted(possible(game, seat, character), deeds))
     pick = game.ask(
         seat,
         WHAT_TO_DO,
@@ -141,6 +141,15 @@ def act(game: CorpsGame, seat: int, character: int) -> None:
         return
     game.do(deeds[pick])
     game.then(act, seat, character)
+
+
+def noted(
+    candidates: Iterator[tuple[Pick, Happening]], deeds: dict[Pick, Happening]
+) -> Iterator[tuple[Pick, Happening]]:
+    """The same candidates, each noted down as the gate is asked for it."""
+    for pick, deed in candidates:
+        deeds[pick] = deed
+        yield pick, deed
 
 
 def possible(game: CorpsGame, seat: int, character: int) -> Iterator[tuple[Pick, Happening]]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from holdout.corps import dials, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import bits, blocker, next_to, state
+from holdout.corps.geometry import bits, blocker, next_to
 from holdout.corps.geometry.views import view_from
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.paying import pay
@@ -24,10 +24,11 @@ from holdout.corps.pieces import (
     characters,
     doors_shut,
     gear,
-    opening,
+    is_told_why_not,
     printed,
     remark,
     seen_from,
+    sight_now,
     space_of,
 )
 from holdout.corps.position import CorpsGame
@@ -260,8 +261,14 @@ class View(NamedTuple):
 
     def reach(self, game: CorpsGame, weapon: int) -> int:
         """The spaces in a Weapon's range: all, where none is printed (corps.attack.no-range-limit)."""
-        reach = game.value("range", weapon)
-        return within(game, self.space, reach) if reach else -1
+        memo = game.memo
+        if memo is not None and ("reach", weapon, self.space) in memo:
+            return memo["reach", weapon, self.space]
+        number = game.value("range", weapon)
+        reach = within(game, self.space, number) if number else -1
+        if memo is not None:
+            memo["reach", weapon, self.space] = reach
+        return reach
 
 
 def view_of(game: CorpsGame, character: int) -> View:
@@ -278,9 +285,7 @@ def view_of(game: CorpsGame, character: int) -> View:
 
 def _why_unseen(game: CorpsGame, character: int, space: int, at_space: bool) -> Refusal:
     """What stands between a shooter and a space."""
-    board = board_of(game)
-    seen = state(board, opening(game), blocking(game), barricaded_doors(game))
-    found = blocker(board, seen, space_of(game, character), space)
+    found = blocker(board_of(game), sight_now(game), space_of(game, character), space)
     if found is not None and found.kind == "character":
         rule = "corps.los.characters-block" if at_space else "corps.attack.not-through-characters"
         return Refusal(rule, "A Character stands in the way.")
@@ -330,9 +335,13 @@ def attacks_with(
         view = view_of(game, character)
         for space in bits(view.seen & view.reach(game, weapon)):
             yield Attack(character, weapon, space=space, provoker=provoker, free=free)
+    elif provoker >= 0:
+        yield Attack(character, weapon, provoker, provoker=provoker, free=free)
     else:
-        for alien in aliens(game) if provoker < 0 else [provoker]:
-            yield Attack(character, weapon, alien, provoker=provoker, free=free)
+        in_view = -1 if free or is_told_why_not(game) else view_of(game, character).seen
+        for alien in aliens(game):
+            if in_view >> space_of(game, alien) & 1:
+                yield Attack(character, weapon, alien, free=free)
 
 
 def attack_of(pick: Pick, character: int, *, provoker: int = -1, free: bool = False) -> Attack:

@@ -140,15 +140,18 @@ def why_not_work_on(game: CorpsGame, character: int, kind: int, number: int) -> 
     return None if is_barricaded(game, kind, number) else game.why_not(LayBarricade(kind, number))
 
 
-def workable(game: CorpsGame, character: int) -> Iterator[tuple[Pick, int, int]]:
-    """What a Character might Barricade or clear, with the odds: the pick, and what it lies on."""
+def workable(game: CorpsGame, character: int, near: int = -1) -> Iterator[tuple[Pick, int, int]]:
+    """What a Character might Barricade or clear, with the odds: the pick, and what it lies on.
+
+    `near` are the spaces to look at for Tunnels and Spawn Points.
+    """
     board, chance = board_of(game), str(odds_of_test(game, character))
     for number in bits(doors_beside(board, space_of(game, character))):
         door = board.doors[number]
         choice = CLEAR_DOOR if is_barricaded(game, DOOR, number) else BARRICADE_DOOR
         yield choice(number, door.first, door.second, chance), DOOR, number
     for token in game.position.zones[TOKENS]:
-        if printed(game, token).kind in POINTS:
+        if printed(game, token).kind in POINTS and near >> space_of(game, token) & 1:
             space = space_of(game, token)
             choice = CLEAR if is_barricaded(game, SPACE, space) else BARRICADE
             yield choice(space, token, chance), SPACE, space

@@ -6,7 +6,6 @@ that roll.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from holdout.corps import places
@@ -16,11 +15,10 @@ from holdout.corps.hazards import meant
 from holdout.corps.paying import pay
 from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
-from holdout.corps.printed import Line
+from holdout.corps.printed import Face, Line
 from holdout.corps.ranks import player_of
 from holdout.corps.speaking import speak
 from holdout.kernel import Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
-from holdout.language.nodes import Verb, find
 
 PLAYED = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
 PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})")
@@ -43,8 +41,7 @@ class PlayEvent(Happening):
         face, position = printed(game, self.card), game.position
         if face.kind != "event" or position.where[self.card] != places.HAND[self.seat]:
             return Refusal("corps.event.any-time", "Only an Event in hand can be played.", self.card)
-        again = rerolled_by(face.lines)
-        if again and not _is_lying(game, again):
+        if face.rerolls and not _has_its_roll(game, face):
             return Refusal("corps.event.any-time", "There is no roll that it could change.", self.card)
         if not face.keywords & IN_ACTIVATION:
             return None
@@ -123,7 +120,7 @@ def openings(game: CorpsGame, seat: int) -> list[Opening]:
     """The Events that other players may play beside a decision of one player."""
     found: list[Opening] = []
     for other in range(game.position.seats):
-        if other != seat:
+        if other != seat and game.position.zones[places.HAND[other]]:
             offered, _ = game.sift(playable(game, other))
             found += [Opening(other, pick, play, (other, pick[1])) for pick in offered]
     return found
@@ -132,17 +129,10 @@ def openings(game: CorpsGame, seat: int) -> list[Opening]:
 # --- re-rolls ---
 
 
-@lru_cache(maxsize=1024)
-def rerolled_by(lines: tuple[Line, ...]) -> frozenset[str]:
-    """The kinds of rolls that a text makes again."""
-    sentences = [sentence for line in lines for sentence in line.sentences]
-    verbs = [verb for sentence in sentences for verb in find(sentence, Verb)]
-    return frozenset([kind for verb in verbs if (kind := getattr(verb, "rerolls", ""))])
-
-
-def _is_lying(game: CorpsGame, kinds: frozenset[str]) -> bool:
+def _has_its_roll(game: CorpsGame, face: Face) -> bool:
+    """Whether a roll lies there that a text can make again."""
     roll = lying(game)
-    return roll is not None and roll.kind in kinds and not roll.again
+    return roll is not None and not roll.again and any(kind == roll.kind for _, kind in face.rerolls)
 
 
 def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
@@ -150,16 +140,16 @@ def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
     roll = lying(game)
     if roll is None or roll.again:
         return []
-    held = [card for card in game.position.zones[places.HAND[seat]] if rerolled_by(printed(game, card).lines)]
+    held = [card for card in game.position.zones[places.HAND[seat]] if printed(game, card).rerolls]
     events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in held]
     offered, _ = game.sift(events)
     acts = [Act(pick, play, (seat, pick[1])) for pick in offered]
     if player_of(game, roll.roller) == seat:
         acts += [
-            Act(USE(card, line.number), use_line, (seat, roll.roller, card, line.number))
+            Act(USE(card, line), use_line, (seat, roll.roller, card, line))
             for card in (roll.roller, *gear(game, roll.roller))
-            for line in printed(game, card).lines
-            if roll.kind in rerolled_by((line,)) and not is_used_up(game, card, line)
+            for line, kind in printed(game, card).rerolls
+            if kind == roll.kind and not is_used_up(game, card, printed(game, card).lines[line])
         ]
     return acts
 

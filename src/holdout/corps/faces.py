@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.corps.missions import LETTERS, mission_of
-from holdout.corps.printed import Face, keywords_of, lines_of
+from holdout.corps.printed import Face, keywords_of, lines_of, rerolled_by
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.kernel import SetupError
 from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
@@ -81,6 +81,7 @@ def face_of(card: Card) -> Face:
         type=str(card.values.get("type", card.values.get("sort", ""))),
         keywords=keywords_of(card.tree),
         lines=lines_of(card.tree),
+        rerolls=rerolled_by(lines_of(card.tree)),
         text=card.text,
         copies=card.copies,
         **numbers,

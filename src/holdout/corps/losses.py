@@ -6,7 +6,18 @@ card. Who is hit and why is told elsewhere: attacking.py, defense.py, sentries.p
 
 from holdout.corps.endurance import DiscardCard
 from holdout.corps.missions import mission_of
-from holdout.corps.pieces import characters, gear, heroes_of, printed, remark, seat_of, space_of
+from holdout.corps.pieces import (
+    NOWHERE,
+    characters,
+    gear,
+    heroes_of,
+    printed,
+    put_on_space,
+    remark,
+    seat_of,
+    space_of,
+    turn_side,
+)
 from holdout.corps.places import ALIENS, BLIPS, BOX, CAPTURED, EXITED, HAND, KILLED, POOL, SQUAD, SUPPLY
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, target
@@ -177,13 +188,14 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
     position = game.position
     seat = seat_of(game, character)
     game.move(character, heap)
-    position.space[character] = position.down[character] = 0
+    put_on_space(game, character, NOWHERE)
+    position.down[character] = 0
     carried = gear(game, character)
     if carried:
         remark(game, "corps.hero-loss.discard-equipped", "What the Character had equipped is discarded.")
     for card in carried:
         game.do(DiscardCard(card))
-    position.hero[character] = 0
+    turn_side(game, character, 0)
     if seat is not None:
         lose_hero(game, seat)
 
@@ -228,7 +240,7 @@ def promote(game: CorpsGame, seat: int, grunt: int) -> None:
         others = [card for card in characters(game) if printed(game, card).name == "Newt"]
         followers += [card for card in others if not game.position.hero[card]]
     for card in followers:
-        game.position.hero[card] = seat + 1
+        turn_side(game, card, seat + 1)
         rule = "corps.hero-loss.take-grunt" if card == grunt else "corps.newt.follows-ripley-hero"
         game.tell(PROMOTED, seat, card, rule=rule)
     remark(game, "corps.hero-loss.dial-kept-on-flip", "The Aim Dial keeps its number until the next reset.")

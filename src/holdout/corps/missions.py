@@ -90,6 +90,7 @@ def mission_of(name: str) -> Mission:
     return read_mission(name, (_folder() / f"{name}.txt").read_text(encoding="utf-8"))
 
 
+@cache
 def board_of_mission(name: str) -> Board:
     """The board of a mission, made once."""
     return mission_of(name).board

@@ -5,7 +5,7 @@ handling: they are open while somebody stands beside them. Aliens and Blips take
 choose them is told in aliens.py and blips.py.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from holdout.corps import places
 from holdout.corps.geometry import (
@@ -21,6 +21,7 @@ from holdout.corps.geometry import (
 )
 from holdout.corps.pieces import (
     DOOR,
+    NOWHERE,
     aliens,
     around,
     barricaded_doors,
@@ -28,11 +29,12 @@ from holdout.corps.pieces import (
     board_of,
     characters,
     doors_open,
-    printed,
+    hostile,
+    opening,
+    put_on_space,
     remark,
     space_of,
     spaces_of,
-    squad_spaces,
     tokens,
 )
 from holdout.corps.position import CorpsGame
@@ -126,14 +128,14 @@ def _barred_to_character(game: CorpsGame, space: int) -> Refusal | None:
 
 
 def _barred_to_alien(game: CorpsGame, card: int, space: int) -> Refusal | None:
+    if not opening(game) >> space & 1:
+        return None
     a_blip = game.position.where[card] == places.BLIPS
-    if spaces_of(game, [*aliens(game), *blips(game)]) >> space & 1:
+    if hostile(game) >> space & 1:
         rule = "corps.blip.no-enter-alien-or-blip" if a_blip else "corps.alien.no-enter-alien-or-blip"
         return Refusal(rule, "Another Alien or a Blip is in the way.")
-    if squad_spaces(game) >> space & 1:
-        rule = "corps.blip.stop-next-to-character" if a_blip else "corps.alien.stop-next-to-character"
-        return Refusal(rule, "A Character is in the way.")
-    return None
+    rule = "corps.blip.stop-next-to-character" if a_blip else "corps.alien.stop-next-to-character"
+    return Refusal(rule, "A Character is in the way.")
 
 
 class LeaveBoard(Happening):
@@ -147,7 +149,7 @@ class LeaveBoard(Happening):
 
     def happen(self, game: CorpsGame) -> None:
         before = doors_open(game)
-        game.position.space[self.card] = 0
+        put_on_space(game, self.card, NOWHERE)
         game.move(self.card, places.EXITED)
         game.tell(EXITED, self.card, rule="corps.exit.leave-by-moving-on")
         tell_doors(game, before)
@@ -176,7 +178,9 @@ class EndMove(Happening):
 
 def tokens_in_the_way(game: CorpsGame) -> list[int]:
     """The tokens on which nobody ends a move: all but Exits, by which one leaves."""
-    return [card for card in game.position.zones[places.TOKENS] if printed(game, card).kind != "exit"]
+    faces: Any = game.faces
+    face = game.position.face
+    return [card for card in game.position.zones[places.TOKENS] if faces[face[card]].kind != "exit"]
 
 
 # --- where a Character may go ---
@@ -227,16 +231,21 @@ class Ground(NamedTuple):
 def ground_for(game: CorpsGame, character: int) -> Ground:
     """What a Character has to reckon with."""
     board, barricaded = board_of(game), barricaded_doors(game)
-    hostile = spaces_of(game, [*aliens(game), *blips(game)])
+    blocked = hostile(game)
     exits = spaces_of(game, tokens(game, "exit"))
-    others = [card for card in characters(game) if card != character]
     return Ground(
         board,
-        blocked=hostile,
-        stops=next_to_aliens(game) | exits,
-        occupied=spaces_of(game, [*tokens_in_the_way(game), *others]),
+        blocked=blocked,
+        stops=next_to_spaces(game, blocked) | exits,
+        occupied=held_by_others(game, character),
         barricaded=barricaded,
     )
+
+
+def held_by_others(game: CorpsGame, character: int) -> int:
+    """The spaces in which a Character does not end its move: those of tokens and of other Characters."""
+    others = [card for card in game.position.zones[places.SQUAD] if card != character]
+    return spaces_of(game, [*tokens_in_the_way(game), *others])
 
 
 def next_to_aliens(game: CorpsGame) -> int:
@@ -244,7 +253,7 @@ def next_to_aliens(game: CorpsGame) -> int:
 
     Barricaded doors part them; any other door between would be open, because the Alien touches it.
     """
-    return next_to_spaces(game, spaces_of(game, [*aliens(game), *blips(game)]))
+    return next_to_spaces(game, hostile(game))
 
 
 def next_to_spaces(game: CorpsGame, spaces: int) -> int:
@@ -357,7 +366,7 @@ def must_stop(game: CorpsGame, character: int) -> bool:
 
 def _is_held(game: CorpsGame, character: int) -> bool:
     """Whether the Character stands where it may not end its move."""
-    return bool(ground_for(game, character).occupied >> space_of(game, character) & 1)
+    return bool(held_by_others(game, character) >> space_of(game, character) & 1)
 
 
 def _step_back(game: CorpsGame, character: int, space: int) -> None:

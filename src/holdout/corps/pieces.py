@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from holdout.corps import places
-from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
+from holdout.corps.geometry import Board, State, neighbours, open_doors, shut_doors, sight
 from holdout.corps.geometry import sees as space_sees_space
 from holdout.corps.missions import board_of_mission
+from holdout.corps.places import ALIENS, BLIPS, GEAR, SQUAD, TOKENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
 from holdout.kernel import EventKind
@@ -39,42 +39,54 @@ def printed(game: CorpsGame, card: int) -> Face:
 
 def characters(game: CorpsGame) -> list[int]:
     """The Characters on the board."""
-    position = game.position
-    return [card for card in position.zones[places.SQUAD] if position.space[card]]
+    space = game.position.space
+    return [card for card in game.position.zones[SQUAD] if space[card]]
 
 
 def squad_spaces(game: CorpsGame) -> int:
     """The spaces of the Characters on the board."""
-    return spaces_of(game, game.position.zones[places.SQUAD])
+    return spaces_of(game, game.position.zones[SQUAD])
 
 
 def standing(game: CorpsGame) -> list[int]:
     """The Characters on the board who are not Knocked Down."""
     space, down = game.position.space, game.position.down
-    return [card for card in game.position.zones[places.SQUAD] if space[card] and not down[card]]
+    return [card for card in game.position.zones[SQUAD] if space[card] and not down[card]]
 
 
 def aliens(game: CorpsGame) -> list[int]:
     """The Alien models on the board, swarms and Facehuggers included."""
-    return list(game.position.zones[places.ALIENS])
+    return list(game.position.zones[ALIENS])
 
 
 def blips(game: CorpsGame) -> list[int]:
     """The Blips on the board."""
-    return list(game.position.zones[places.BLIPS])
+    return list(game.position.zones[BLIPS])
 
 
 def tokens(game: CorpsGame, kind: str) -> list[int]:
     """The tokens of a kind on the board: crate, computer, tunnel, spawn, exit, sentry-gun."""
     faces: Any = game.faces
     face = game.position.face
-    return [card for card in game.position.zones[places.TOKENS] if faces[face[card]].kind == kind]
+    return [card for card in game.position.zones[TOKENS] if faces[face[card]].kind == kind]
 
 
 def seat_of(game: CorpsGame, character: int) -> int | None:
     """The seat whose Hero a Character is; None for a Grunt."""
     hero = game.position.hero[character]
     return hero - 1 if hero else None
+
+
+def turn_side(game: CorpsGame, character: int, hero: int) -> None:
+    """A Character shows its Hero side for a seat, counted from 1, or its Grunt side with 0."""
+    game.position.hero[character] = hero
+    game.kept.clear()  # the other side has other standing text
+
+
+def put_on_space(game: CorpsGame, character: int, space: int) -> None:
+    """A Character comes onto the board, or off it with `NOWHERE`."""
+    game.position.space[character] = space + 1
+    game.kept.clear()  # its standing text works only there
 
 
 def heroes_of(game: CorpsGame, seat: int) -> list[int]:
@@ -87,19 +99,21 @@ def heroes_of(game: CorpsGame, seat: int) -> list[int]:
 
 def gear_zone(character: int) -> int:
     """Where a Character's gear lies. Characters are the first cards of the game, so that each has a zone."""
-    return places.GEAR[character]
+    return GEAR[character]
 
 
 def gear(game: CorpsGame, character: int) -> list[int]:
     """The Weapons and Equipment that a Character has equipped, the main Weapon before a Backup."""
-    lying = game.position.zones[gear_zone(character)]
-    return [card for card in lying if printed(game, card).deck == "endurance"]
+    faces: Any = game.faces
+    face = game.position.face
+    return [card for card in game.position.zones[GEAR[character]] if faces[face[card]].deck == "endurance"]
 
 
 def carried(game: CorpsGame, character: int) -> list[int]:
     """The tokens that a Character takes along."""
-    lying = game.position.zones[gear_zone(character)]
-    return [card for card in lying if printed(game, card).deck != "endurance"]
+    faces: Any = game.faces
+    face = game.position.face
+    return [card for card in game.position.zones[GEAR[character]] if faces[face[card]].deck != "endurance"]
 
 
 # --- where ---
@@ -138,12 +152,24 @@ DOOR, SPACE = 0, 1
 def opening(game: CorpsGame) -> int:
     """The spaces whose occupants open doors: models and Blips (corps.door.opens-when-touched)."""
     zones = game.position.zones
-    return spaces_of(game, (*zones[places.ALIENS], *zones[places.BLIPS], *zones[places.SQUAD]))
+    return spaces_of(game, (*zones[ALIENS], *zones[BLIPS], *zones[SQUAD]))
+
+
+def hostile(game: CorpsGame) -> int:
+    """The spaces with an Alien or a Blip."""
+    zones = game.position.zones
+    return spaces_of(game, (*zones[ALIENS], *zones[BLIPS]))
 
 
 def doors_shut(game: CorpsGame) -> int:
-    """The doors that are shut now."""
-    return shut_doors(board_of(game), opening(game), barricaded_doors(game))
+    """The doors that are shut now. While options are listed, that stays."""
+    memo = game.memo
+    if memo is not None and "shut" in memo:
+        return memo["shut"]
+    shut = shut_doors(board_of(game), opening(game), barricaded_doors(game))
+    if memo is not None:
+        memo["shut"] = shut
+    return shut
 
 
 def doors_open(game: CorpsGame) -> int:
@@ -153,7 +179,9 @@ def doors_open(game: CorpsGame) -> int:
 
 def beside(game: CorpsGame, card: int) -> int:
     """The spaces next to a model: connected, whoever stands there (ruling C1)."""
-    return next_to(board_of(game), 1 << space_of(game, card), doors_shut(game))
+    board, space = board_of(game), space_of(game, card)
+    shut = doors_shut(game) if board.doorways >> space & 1 else 0
+    return neighbours(board, space, shut)
 
 
 def are_adjacent(game: CorpsGame, one: int, other: int) -> bool:
@@ -173,18 +201,22 @@ def blocking(game: CorpsGame) -> int:
     """The spaces of Characters who block sight: those who stand (corps.los.knocked-down-do-not-block)."""
     if game.setup.get("edition") == "2020":
         return squad_spaces(game)
-    down = game.position.down
-    return spaces_of(game, [card for card in game.position.zones[places.SQUAD] if not down[card]])
+    space, down, mask = game.position.space, game.position.down, 0
+    for card in game.position.zones[SQUAD]:
+        if not down[card]:
+            mask |= BITS[space[card]]
+    return mask
 
 
 def sight_now(game: CorpsGame) -> State:
     """What stands in the way of sight: Characters and shut doors. While options are listed, that stays."""
     memo = game.memo
-    if memo is None:
-        return State(blocking(game), doors_shut(game))
-    if "sight" not in memo:
-        memo["sight"] = State(blocking(game), doors_shut(game))
-    return memo["sight"]
+    if memo is not None and "sight" in memo:
+        return memo["sight"]
+    state = State(blocking(game), doors_shut(game))
+    if memo is not None:
+        memo["sight"] = state
+    return state
 
 
 @lru_cache(maxsize=4096)
@@ -201,6 +233,12 @@ def seen_from(game: CorpsGame, space: int) -> int:
 def sees(game: CorpsGame, viewer: int, target: int) -> bool:
     """Whether a model sees another."""
     return space_sees_space(board_of(game), sight_now(game), space_of(game, viewer), space_of(game, target))
+
+
+def is_told_why_not(game: CorpsGame) -> bool:
+    """Whether somebody may ask why an option is missing. People do. For programs that play by themselves it
+    is not worked out; what the gate would refuse for sure is left out of their lists."""
+    return game.players is None
 
 
 def remark(game: CorpsGame, rule: str, words: str) -> None:

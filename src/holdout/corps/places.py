@@ -37,3 +37,5 @@ MISSION: Final = ZONES.shared("the mission", Sight.EVERYONE)
 GEAR: Final = ZONES.row("gear of Character", CHARACTERS, Sight.EVERYONE)
 HAND: Final = ZONES.per_seat("hand", Sight.OWNER)
 PLAYING: Final = ZONES.shared("an Event being played", Sight.EVERYONE)
+
+ZONES.watch((SQUAD, MISSION, *GEAR))  # where cards with standing text lie

@@ -17,10 +17,10 @@ from holdout.corps.geometry import (
     layers,
     mask_of,
     nearest,
+    neighbours,
     next_to,
     reach,
 )
-from holdout.corps.geometry.doors import doorways
 from holdout.corps.moving import StepTo
 from holdout.corps.pieces import (
     DOOR,
@@ -28,6 +28,7 @@ from holdout.corps.pieces import (
     barricaded_doors,
     board_of,
     characters,
+    hostile,
     opening,
     remark,
     space_of,
@@ -78,12 +79,6 @@ class Way(NamedTuple):
 
 
 # --- who is closest ---
-
-
-def hostile(game: CorpsGame) -> int:
-    """The spaces with an Alien or a Blip, which no other enters."""
-    zones = game.position.zones
-    return spaces_of(game, (*zones[ALIENS], *zones[BLIPS]))
 
 
 def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
@@ -233,7 +228,7 @@ def rule_of_target(game: CorpsGame, mover: int) -> str:
 
 def next_step(game: CorpsGame, mover: int, way: Way) -> int:
     """The next space on the way; -1 if somebody has come to stand in it."""
-    near = next_to(board_of(game), 1 << space_of(game, mover), way.around)
+    near = neighbours(board_of(game), space_of(game, mover), way.around)
     first = way.steps[0] & near & ~hostile(game)
     if first & first - 1 and way_matters(game, mover, way):
         return decide_space(game, WHICH_WAY, first, args=(mover,))
@@ -250,7 +245,7 @@ def way_matters(game: CorpsGame, mover: int, way: Way) -> bool:
     for door in bits(barricaded_doors(game) & ~way.around):
         notable |= board.doors[door].touching
     if game.position.zones[BLIPS]:
-        notable |= doorways(board) & ~opening(game)
+        notable |= board.doorways & ~opening(game)
     if is_blip(game, mover):
         notable |= watched(game)
     return any(layer & notable not in (0, layer) for layer in way.steps)

@@ -12,8 +12,8 @@ from holdout.corps.dice import loose_roll
 from holdout.corps.geometry import Arc, Board, Facing, ahead, sees
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.moving import StepTo
-from holdout.corps.pieces import at, board_of, seen_from, sight_now, space_of, tokens
-from holdout.corps.places import ALIENS, BLIPS, SQUAD
+from holdout.corps.pieces import at, board_of, seen_from, sight_now, space_of
+from holdout.corps.places import ALIENS, BLIPS, SQUAD, TOKENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import decide_model
 from holdout.kernel import Ability, EventKind, Happening, Question, Refusal
@@ -79,9 +79,8 @@ def kill_all_in(game: CorpsGame, space: int) -> None:
 
 def guns(game: CorpsGame) -> list[int]:
     """The Sentry Guns that still have ammunition."""
-    if not any(game.position.ammunition):
-        return []
-    return [gun for gun in tokens(game, "sentry-gun") if game.position.ammunition[gun]]
+    ammunition = game.position.ammunition
+    return [token for token in game.position.zones[TOKENS] if ammunition[token]]
 
 
 def ahead_of_gun(game: CorpsGame, gun: int) -> int:

@@ -14,7 +14,7 @@ from holdout.corps.geometry import Facing, bits
 from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
 from holdout.corps.missions import Mission, mission_of
 from holdout.corps.options import NEWT, available
-from holdout.corps.pieces import printed, remark, seat_of
+from holdout.corps.pieces import printed, put_on_space, remark, seat_of, turn_side
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide, decider
 from holdout.corps.turns import game_turn
@@ -132,7 +132,7 @@ def choose_heroes(game: CorpsGame) -> None:
         listed = game.setup["heroes"]
         hero = names[listed[seat]] if listed else game.ask_card(seat, WHICH_HERO, free, public=True)
         free.remove(hero)
-        game.position.hero[hero] = seat + 1
+        turn_side(game, hero, seat + 1)
         game.tell(TAKES_HERO, seat, hero, rule="corps.setup.03-choose-heroes")
     if NEWT in names and "Ripley" in names:
         _newt_follows(game, names[NEWT], seat_of(game, names["Ripley"]))
@@ -147,7 +147,7 @@ def _newt_follows(game: CorpsGame, newt: int, seat: int | None) -> None:
     if seat is None:
         remark(game, "corps.newt.follows-ripley-grunt", "Ripley is a Grunt, and so is Newt.")
     else:
-        game.position.hero[newt] = seat + 1
+        turn_side(game, newt, seat + 1)
         game.tell(TAKES_HERO, seat, newt, rule="corps.newt.follows-ripley-hero")
 
 
@@ -244,7 +244,7 @@ def place_characters(game: CorpsGame) -> None:
             who = gear.commander(game) if seat is None else seat
             picks = [AT(one) for one in spaces]
             space = target(game.ask(who, WHERE_TO_START, picks, args=(character,), public=True))
-        game.position.space[character] = space + 1
+        put_on_space(game, character, space)
         game.tell(PLACED, character, space, rule="corps.setup.11-place-characters")
 
 

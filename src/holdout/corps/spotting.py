@@ -11,6 +11,7 @@ from holdout.corps.geometry import Board, State, bits, layers, open_doors, seen_
 from holdout.corps.geometry.doors import beside as doors_beside
 from holdout.corps.losses import take_off
 from holdout.corps.pieces import (
+    BITS,
     around,
     barricaded_doors,
     blocking,
@@ -23,7 +24,7 @@ from holdout.corps.pieces import (
     sight_from,
     space_of,
 )
-from holdout.corps.places import ALIENS, BLIPS, SUPPLY, TOKENS
+from holdout.corps.places import ALIENS, BLIPS, SQUAD, SUPPLY, TOKENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.vacancies import decide_model, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
@@ -182,8 +183,8 @@ def in_sight(game: CorpsGame) -> list[int]:
     space = game.position.space
     where = 0
     for blip in lying:
-        where |= 1 << space[blip] - 1
-    viewers = tuple([space[character] - 1 for character in characters(game)])
+        where |= BITS[space[blip]]
+    viewers = tuple([space[character] - 1 for character in game.position.zones[SQUAD] if space[character]])
     seen = _seen_among(board_of(game), State(blocking(game), doors_shut(game)), viewers, where)
     return [blip for blip in lying if seen >> space[blip] - 1 & 1] if seen else []
 

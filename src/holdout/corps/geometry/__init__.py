@@ -8,7 +8,7 @@ and which way, `arcs` what lies ahead.
 
 from holdout.corps.geometry.arcs import Arc, Facing, ahead
 from holdout.corps.geometry.bits import bit_of, bits, mask_of
-from holdout.corps.geometry.board import Board, Door, compiled
+from holdout.corps.geometry.board import Board, Door, compiled, spread
 from holdout.corps.geometry.doors import beside, open_doors, shut_doors
 from holdout.corps.geometry.drawing import BoardError, Line, Plan, draw, read
 from holdout.corps.geometry.joining import Piece, Region, join, turned
@@ -25,7 +25,6 @@ from holdout.corps.geometry.paths import (
     neighbours,
     next_to,
     reach,
-    spread,
     square_around,
     within,
 )

@@ -49,6 +49,21 @@ class Steps(NamedTuple):
     down_left: int
 
 
+def spread(width: int, steps: Steps, spaces: int) -> int:
+    """The spaces one step away from any of these, on a board so wide."""
+    across, down, down_right, down_left = steps
+    return (
+        (spaces & across) << 1
+        | spaces >> 1 & across
+        | (spaces & down) << width
+        | spaces >> width & down
+        | (spaces & down_right) << width + 1
+        | spaces >> width + 1 & down_right
+        | (spaces & down_left) << width - 1
+        | spaces >> width - 1 & down_left
+    )
+
+
 @dataclass(frozen=True, eq=False)
 class Board:
     """What is needed to tell sight and movement.
@@ -56,7 +71,7 @@ class Board:
     `gates_right[space]` and `gates_down[space]` say what sight meets when it leaves a space that way:
     `SHUT` for a wall, the number `1 << (size + door)` for a door, 0 for nothing. `hard` are the corners
     where a wall ends or passes or a door has its post; they are numbered row by row as spaces are, with one
-    more to a row.
+    more to a row. `near[space]` are the spaces one step away, `doorways` those that touch a door.
     """
 
     plan: Plan
@@ -71,6 +86,8 @@ class Board:
     hard: frozenset[int]
     steps: Steps
     steps_over_white: Steps
+    near: tuple[int, ...]
+    doorways: int
     regions: Mapping[str, int]
     marks: Mapping[str, int]
     views: dict[int, View] = field(default_factory=dict, repr=False)
@@ -180,6 +197,7 @@ class _Compiler:
         at = [(x, y) for y in range(height) for x in range(width)]
         kinds = [self.ground(x, y) for x, y in at]
         marks = {mark: self.where(mark) for mark in self.plan.entries if len(mark) == 1}
+        steps = self.steps(at, (Line.FINE,))
         return Board(
             plan=self.plan,
             width=width,
@@ -191,8 +209,10 @@ class _Compiler:
             gates_right=tuple(self.gate(self.line_right(x, y), s, s + 1) for s, (x, y) in enumerate(at)),
             gates_down=tuple(self.gate(self.line_below(x, y), s, s + width) for s, (x, y) in enumerate(at)),
             hard=self.hard_corners(),
-            steps=self.steps(at, (Line.FINE,)),
+            steps=steps,
             steps_over_white=self.steps(at, (Line.FINE, Line.WHITE)),
+            near=tuple(spread(width, steps, 1 << space) for space in range(self.size)),
+            doorways=mask_of(end for door in self.doors for end in (door.first, door.second)),
             regions={region.name: self.covered(region) for region in regions},
             marks=marks,
         )

@@ -5,35 +5,21 @@ A Barricaded door is shut whoever stands there. Nothing is remembered: ask again
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
-from holdout.corps.geometry.bits import bit_of
+from holdout.corps.geometry.bits import bit_of, mask_of
 from holdout.corps.geometry.board import Board
 
 
 def open_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
     """The doors that are open with models and Blips in these spaces (corps.door.opens-when-touched)."""
-    return _touched(board, occupied & doorways(board)) & ~barricaded
-
-
-@lru_cache(maxsize=64)
-def doorways(board: Board) -> int:
-    """The spaces that touch any door."""
-    return _joined(door.touching for door in board.doors)
+    return _touched(board, occupied & board.doorways) & ~barricaded
 
 
 @lru_cache(maxsize=4096)
 def _touched(board: Board, occupied: int) -> int:
     """The doors that any of these spaces touches; most moves do not change it."""
-    return _joined(1 << door.number for door in board.doors if occupied & door.touching)
-
-
-def _joined(masks: Iterable[int]) -> int:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
+    return mask_of(door.number for door in board.doors if occupied & door.touching)
 
 
 def shut_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
@@ -43,4 +29,4 @@ def shut_doors(board: Board, occupied: int, barricaded: int = 0) -> int:
 
 def beside(board: Board, space: int) -> int:
     """The doors that a space touches."""
-    return _touched(board, bit_of(space) & doorways(board))
+    return _touched(board, bit_of(space)) if board.doorways >> space & 1 else 0

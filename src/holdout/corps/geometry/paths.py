@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from holdout.corps.geometry.bits import bits, mask_of
-from holdout.corps.geometry.board import Board, Steps
+from holdout.corps.geometry.board import Board, Steps, spread
 
 
 def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps:
@@ -28,22 +28,6 @@ def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps
                 found = found._replace(down=found.down & ~(1 << door.first))
         board.barred[barricaded, over_white] = found
     return found
-
-
-def spread(board: Board, steps: Steps, spaces: int) -> int:
-    """The spaces one step away from any of these."""
-    width = board.width
-    across, down, down_right, down_left = steps
-    return (
-        (spaces & across) << 1
-        | spaces >> 1 & across
-        | (spaces & down) << width
-        | spaces >> width & down
-        | (spaces & down_right) << width + 1
-        | spaces >> width + 1 & down_right
-        | (spaces & down_left) << width - 1
-        | spaces >> width - 1 & down_left
-    )
 
 
 def layers(board: Board, start: int, blocked: int = 0, barricaded: int = 0, stops: int = 0) -> Iterator[int]:
@@ -97,11 +81,15 @@ def nearest(board: Board, start: int, wanted: int, blocked: int = 0, barricaded:
 
 def reach(board: Board, start: int, steps: int, blocked: int = 0, barricaded: int = 0, stops: int = 0) -> int:
     """The spaces that can be entered within so many steps, the start among them."""
-    found = 0
-    for _, layer in zip(
-        range(steps + 1), layers(board, 1 << start, blocked, barricaded, stops), strict=False
-    ):
-        found |= layer
+    allowed = steps_with(board, barricaded)
+    found = moving = 1 << start
+    free = board.spaces & ~blocked
+    for _ in range(steps):
+        front = spread(board.width, allowed, moving) & free & ~found
+        if not front:
+            break
+        found |= front
+        moving = front & ~stops
     return found
 
 
@@ -123,7 +111,9 @@ def endings(
 
 def neighbours(board: Board, space: int, barricaded: int = 0) -> int:
     """The spaces that are one step away, whoever stands there."""
-    return spread(board, steps_with(board, barricaded), 1 << space)
+    if barricaded and board.doorways >> space & 1:
+        return spread(board.width, steps_with(board, barricaded), 1 << space)
+    return board.near[space]
 
 
 def next_to(board: Board, spaces: int, shut: int = 0, over_white: bool = False) -> int:
@@ -131,7 +121,7 @@ def next_to(board: Board, spaces: int, shut: int = 0, over_white: bool = False) 
 
     `over_white`: thick white lines do not (the option adjacent-across-white-line).
     """
-    return spread(board, steps_with(board, shut, over_white), spaces)
+    return spread(board.width, steps_with(board, shut, over_white), spaces)
 
 
 def within(board: Board, space: int, steps: int, shut: int = 0) -> int:
@@ -175,7 +165,7 @@ def _followed(board: Board, here: int, behind: list[int], barricaded: int) -> tu
     steps = steps_with(board, barricaded)
     followed: list[int] = []
     for layer in reversed(behind):
-        here = spread(board, steps, here) & layer
+        here = spread(board.width, steps, here) & layer
         followed.append(here)
     return tuple(followed)
 
@@ -188,7 +178,7 @@ def best_steps(board: Board, start: int, goals: int, blocked: int = 0, barricade
     before = 0
     for layer in layers(board, goals & ~blocked, blocked & ~here, barricaded):
         if layer & here:
-            return spread(board, steps_with(board, barricaded), here) & before
+            return spread(board.width, steps_with(board, barricaded), here) & before
         before = layer
     return 0
 

@@ -60,7 +60,7 @@ def _seen_past_characters(view: View, blocking: int, blocked: int, seen: int) ->
             more |= edge.bit
     for corner in view.corners:
         if corner.meeting & blocking == corner.meeting:
-            for target in corner.targets:
+            for target in corner.by_space.values():
                 if not target.bit & (seen | more) and _has_open_lane(target, blocked):
                     more |= target.bit
     return more

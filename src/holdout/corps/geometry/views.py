@@ -8,7 +8,6 @@ a corner of the viewer's own space where blockers meet (`Corner`). `sight` asks 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from holdout.corps.geometry.bits import bits
@@ -59,15 +58,15 @@ class Corner:
         self.meeting = meeting
         self.viewer = viewer
         self.quarter = quarter
+        self.known: dict[int, Target] | None = None
 
-    @cached_property
-    def targets(self) -> tuple[Target, ...]:
-        """The spaces that may be seen through it."""
-        return self.viewer.targets([(self.quarter, [self.quarter.lane_through_corner(self.viewer.space)])])
-
-    @cached_property
+    @property
     def by_space(self) -> dict[int, Target]:
-        return _by_space(self.targets)
+        """The spaces that may be seen through it."""
+        if self.known is None:
+            lane = self.quarter.lane_through_corner(self.viewer.space)
+            self.known = _by_space(self.viewer.targets([(self.quarter, [lane])]))
+        return self.known
 
 
 class View(NamedTuple):

@@ -1,7 +1,7 @@
 """Where standing text is read from: Characters on the board and their gear, the Mission card, lasting rows.
 
-Faces are looked through once and kept in an index, so that a question about a position touches only the cards
-whose faces can have an answer. Nothing is kept of the position itself.
+Faces are looked through once and kept in an index. What stands by where cards lie is kept too, until a card
+of the squad, its gear or the mission moves or a Character turns its other side up (`game.kept`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -81,13 +81,18 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
 
     Whether it means a card or a happening, and whether its conditions hold, is to be asked (fitting.py).
     """
-    entry = _shelf.of(game.faces).entries.get(key)
-    if entry is None and not game.position.lasting:
-        return []
-    found = [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
+    found: list[Standing] | None = game.kept.get(key)
+    if found is None:
+        found = game.kept[key] = _lying(game, key)
     if game.position.lasting:
-        found.extend(_said(game, key))
-    return [one for one in found if _is_time(game, one.effect.span)]
+        found = [*found, *_said(game, key)]
+    return [one for one in found if _is_time(game, one.effect.span)] if found else found
+
+
+def _lying(game: CorpsGame, key: Key) -> list[Standing]:
+    """What stands by where cards lie, at one time or another."""
+    entry = _shelf.of(game.faces).entries.get(key)
+    return [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
 
 
 def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
