@@ -10,6 +10,7 @@ from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
 from holdout.players.hint import explained, hint_for
 from holdout.players.reasons import Fact, Known, told
+from holdout.players.reasons_alien import facts
 from holdout.players.search import Search, Verdict
 from holdout.testing import tables
 from holdout.testing.alien import AlienWorld
@@ -95,6 +96,14 @@ def test_a_hint_in_the_corps_names_the_alien_by_its_place(marines):
     attack = next(pick for pick in search.asked.picks if pick[0] == "attack")
     found = explained(search, Verdict(attack, attack, (), 0, ()))
     assert any(reason.startswith("It kills the Alien in f11") for reason in found.reasons)
+
+
+def test_a_foe_wishes_itself_well_and_the_others_ill():
+    match = under_way(*AGENDAS, 40)
+    seat, game = match.decision.seat, match.moment.game
+    friend, foe = [facts(Known(game, seat), match.decision.picks[0], sign, game) for sign in (1, -1)]
+    assert {fact.worth < 0 for fact in friend if "alive" in fact.less} == {True}
+    assert {fact.more for fact in foe if "alive" in fact.less and fact.worth < 0} == {"You die"}
 
 
 def every_name(match):

@@ -6,9 +6,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from holdout.encounters.alien import agendas
-from holdout.encounters.seats import BORN
-
 PLAYERS, TRAITOR, ALIENS, NOBODY = "players", "traitor", "aliens", "nobody"
 OTHERS: Final = (TRAITOR, ALIENS)
 """Those whose victory is the players' defeat."""
@@ -25,6 +22,9 @@ def _together(game: Any, winners: tuple[int, ...]) -> str:
 
 def _alien(game: Any, winners: tuple[int, ...]) -> str:
     """A traitor wins alone; whoever came back as an Alien has won where nobody else has."""
+    from holdout.encounters.alien import agendas  # only where the game is played: loading it takes a while
+    from holdout.encounters.seats import BORN
+
     if not winners:
         return ALIENS if BORN in game.position.alien else NOBODY
     evil = agendas.traitor(game) if agendas.in_use(game) else None

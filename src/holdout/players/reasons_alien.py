@@ -46,12 +46,16 @@ class Facts:
         self.happenings()
 
     def say(self, more: str, less: str, value: float, group: str, so: float = 1) -> None:
-        fact = Fact(more, less, value * self.sign, group)
+        fact = Fact(more, less, value, group)
         self.row[fact] = max(so, self.row.get(fact, 0))
+
+    def side(self, seat: int) -> int:
+        """1 for a seat whose luck is good for the one that asks: itself, and who is on its side."""
+        return 1 if seat == self.known.seat else self.sign
 
     def end(self) -> None:
         if self.game.position.outcome:
-            won, value = has_won(self.game, self.known.seat), A_GAME * self.sign
+            won, value = has_won(self.game, self.known.seat), A_GAME
             self.say("It wins the game", "The game is not won yet", value, "end", won)
             self.say("The game is lost", "The game is not lost at once", -value, "end", 1 - won)
 
@@ -61,14 +65,16 @@ class Facts:
             if alive:
                 name, s = self.called(seat)
                 died = not self.game.position.alive[seat]
-                self.say(f"{name} die{s}", f"{name} stay{s} alive", -A_LIFE, f"life {seat}", died)
+                self.say(
+                    f"{name} die{s}", f"{name} stay{s} alive", -A_LIFE * self.side(seat), f"life {seat}", died
+                )
 
     def enemies(self) -> None:
         """What is killed in time, and what comes nearer, of the enemies that lie open now."""
         position = self.game.position
         for card, zone in self.open_enemies():
             name, face = the(self.known.face(card).name), self.known.face(card)
-            value = A_STRIKE + 0.005 * (face.attack or 0)
+            value = (A_STRIKE + 0.005 * (face.attack or 0)) * self.sign
             dead = card in self.killed
             self.say(
                 f"It kills {name}{self.before(card, zone)}", f"{_start(name)} lives on", value, name, dead
@@ -76,7 +82,13 @@ class Facts:
             if zone in board.ROOMS and not dead:
                 arrived = position.where[card] == board.FRONT
                 words = f"{_start(name)} reaches the Combat Zone"
-                self.say(words, f"{_start(name)} is kept out of the Combat Zone", -HELD_UP, name, arrived)
+                self.say(
+                    words,
+                    f"{_start(name)} is kept out of the Combat Zone",
+                    -HELD_UP * self.sign,
+                    name,
+                    arrived,
+                )
 
     def open_enemies(self) -> Iterator[tuple[int, int]]:
         now = self.known.now.position
@@ -101,7 +113,13 @@ class Facts:
         if current and current[0] in self.known:
             done = self.game.position.where[current[0]] == board.COMPLETED
             name = self.known.face(current[0]).name
-            self.say(f"It completes the Objective {name}", f"{name} stays open", AN_OBJECTIVE, "goal", done)
+            self.say(
+                f"It completes the Objective {name}",
+                f"{name} stays open",
+                AN_OBJECTIVE * self.sign,
+                "goal",
+                done,
+            )
 
     def happenings(self) -> None:
         """Strikes, healing, cards drawn and bought, rooms scanned."""
@@ -124,14 +142,14 @@ class Facts:
         name, s = self.called(seat)
         does = verb.replace("get", "gets") if s and " " in verb else verb + s
         more, less = f"{name} {does} {{n}} more {what}{{s}}", f"{name} {does} {{n}} fewer {what}{{s}}"
-        count_up(self.row, Fact(more, less, value * self.sign, f"{verb} {what} {seat}"))
+        count_up(self.row, Fact(more, less, value * self.side(seat), f"{verb} {what} {seat}"))
 
     def scanned(self, seat: int, zone: int) -> None:
         if self.pick[1:2] == (zone,):
             return  # it is what the option says
         name, s = self.called(seat)
         room = self.game.rules.zones[zone].name
-        self.say(f"{name} scan{s} {room}", f"{room} stays unknown", A_SCAN, "scanned")
+        self.say(f"{name} scan{s} {room}", f"{room} stays unknown", A_SCAN * self.sign, "scanned")
 
     def gained(self, seat: int, card: int) -> None:
         """A card that lay open has come into somebody's deck."""
@@ -140,7 +158,7 @@ class Facts:
         words = f"{name} get{s} {face.name} ({points})" if points else f"{name} get{s} {face.name}"
         if points and self.pick[1:2] == (card,):
             words = f"{face.name} gives {points} each time it is drawn"
-        self.say(words, f"{face.name} is left to others", A_COIN * worth(face), "gained")
+        self.say(words, f"{face.name} is left to others", A_COIN * worth(face) * self.side(seat), "gained")
 
     def called(self, seat: int) -> tuple[str, str]:
         """What a seat is called in a hint, and the ending of the verb that follows."""
