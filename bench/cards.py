@@ -153,12 +153,10 @@ def _beyond_cost(found: Sequence[Worth]) -> list[Worth]:
     judged = [worth for worth in found if worth.judged]
     if not judged:
         return list(found)
-    weights = np.array([1 / (worth.error**2 + 4) for worth in judged])
+    roots = np.array([1 / (worth.error**2 + 4) ** 0.5 for worth in judged])
     costs = np.array([[1, worth.face.cost or 0] for worth in judged], dtype=float)
     effects = np.array([worth.effect for worth in judged])
-    level, slope = np.linalg.solve(
-        (costs * weights[:, None]).T @ costs, (costs * weights[:, None]).T @ effects
-    )
+    level, slope = np.linalg.lstsq(costs * roots[:, None], effects * roots, rcond=None)[0]
     return [
         worth._replace(beyond=worth.effect - float(level + slope * (worth.face.cost or 0))) for worth in found
     ]

@@ -1,0 +1,62 @@
+"""What a card is worth: the figures behind docs/balance.md, and that no card of ours is dead."""
+
+from collections import Counter
+
+import pytest
+
+from bench import cards
+from bench.cards import Played, barracks, worths
+from holdout.encounters.alien.options import SCENARIOS
+from holdout.kernel import Randomness
+from holdout.language.packs import shipped
+
+GAMES = 60
+STRONG, WEAK = "alien/barracks/burn-it-out", "alien/barracks/all-hands"
+
+
+def game(number: int, won: bool, *early: str) -> Played:
+    """A game of the first film in which these were gained early, and other cards by chance."""
+    chance = Randomness("cards", number)
+    others = [face.key for face in barracks("alien") if face.key not in (STRONG, WEAK) and chance.below(2)]
+    gained = Counter([*others, *early])
+    return Played("alien", 3, won, 40, gained, gained)
+
+
+def verdicts(games: list[Played]) -> dict[str, str]:
+    return {worth.face.key: worth.verdict for worth in worths(games)}
+
+
+def test_a_card_that_wins_whenever_it_comes_early_is_overwhelming_and_one_that_loses_a_burden():
+    cases = [(True, STRONG), (True,), (False,), (False, WEAK)]
+    found = verdicts([game(number, *cases[number % 4]) for number in range(600)])
+    assert found[STRONG] == "overwhelming"
+    assert found[WEAK] == "a burden"
+
+
+def test_a_card_that_nobody_takes_is_dead():
+    found = verdicts([game(0, number % 2 == 0, STRONG) for number in range(60)])
+    assert found[WEAK] == "dead"
+    assert found[STRONG] == ""
+
+
+def test_games_that_ended_early_say_nothing():
+    short = [game(number, True, STRONG)._replace(turns=3) for number in range(60)]
+    assert worths(short) == []
+
+
+def test_a_film_is_played_with_four_characters_of_four_designs_each():
+    for film in SCENARIOS:
+        assert len(barracks(film)) == 16
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("film", SCENARIOS)
+def test_rules_of_thumb_take_every_card_of_ours_in_the_long_run(film):
+    """Printed cards may be poor; what we made up must be worth its place in the box."""
+    designs = [card for pack in shipped() if pack.name == "alien" for card in pack.cards]
+    ours = {card.name for card in designs if card.provenance == "original"}
+    gained = sum((cards.played(film, 3, seed).gained for seed in range(GAMES)), Counter[str]())
+    shares = {
+        face.key: gained[face.key] / GAMES / face.copies for face in barracks(film) if face.name in ours
+    }
+    assert not {key: share for key, share in shares.items() if share < cards.DEAD}
