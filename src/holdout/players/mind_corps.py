@@ -2,11 +2,14 @@
 
 from typing import Any, Final
 
+from holdout.corps.activation import WHAT_TO_DO
+from holdout.corps.missions import mission_of
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.corps_stances import stances_of
+from holdout.players.corps_thought import Thought
 from holdout.players.minds import is_winner
 from holdout.players.outlook_corps import FEATURES, counted, outlook, weights
-from holdout.players.quick_corps import QuickCorps
+from holdout.players.quick_corps import GuessedTable, QuickCorps
 from holdout.players.reasons import Known, Phrase, Tried, told, weighed
 from holdout.players.reasons_corps import Way, facts
 from holdout.players.rollout import Mind
@@ -30,7 +33,8 @@ PHRASES: Final = {
 }
 
 
-WORTH_A_THOUGHT: Final = ("corps.action.two-per-activation", "corps.rank.after-marine-hero")
+OUT_OF_REACH: Final = 10
+"""So far away is what comes near within a turn only by bad luck."""
 
 
 def thumbs(frame: Frame[Any], seat: int) -> QuickCorps:
@@ -44,8 +48,12 @@ def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
 
 
 def is_plain(asked: Decision, best: Pick, score: float) -> bool:
-    """Where to step and whom an Alien goes for matters little beside what to do, and who does it first."""
-    return asked.rule not in WORTH_A_THOUGHT
+    """Where to step, and whom an Alien goes for, matters little beside what to do with Aliens about."""
+    if asked.rule != WHAT_TO_DO.rule:
+        return True
+    game = asked.game
+    table = GuessedTable(game, mission_of(game.setup["scenario"]), asked.seat)
+    return Thought(table, asked).threat > OUT_OF_REACH
 
 
 def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
