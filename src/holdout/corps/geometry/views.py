@@ -130,8 +130,8 @@ class _Viewer:
     def targets(self, ways: list[tuple[Quarter, list[Lane]]]) -> tuple[Target, ...]:
         """The spaces to which lanes lead. Consoles never block, so they do not count as crossed."""
         reached: dict[int, list[int]] = {}
-        for quarter, lanes in ways:
-            quarter.reached(lanes, reached)
+        for quarter, shortest in ways:
+            quarter.reached(shortest, reached)
         made: list[Target] = []
         for bit, found in sorted(reached.items()):
             lanes = _least(found)
