@@ -27,7 +27,7 @@ FEW_GAMES: Final = 40
 MUCH, SURE = 10.0, 3.0
 """Overwhelming or a burden: so many points per copy beyond its cost, so many standard errors away from it."""
 DEAD: Final = 0.15
-"""Dead: less than this share of a design's copies is gained in a game."""
+"""Dead: less than this share of a design's copies is gained in a game; a single copy may stay in the pile."""
 
 
 class Played(NamedTuple):
@@ -57,11 +57,16 @@ class Worth(NamedTuple):
     @property
     def verdict(self) -> str:
         """What is wrong with it, if anything."""
-        if self.share < DEAD:
+        if is_dead(self.face, self.share):
             return "dead"
         if not self.judged or abs(self.beyond) < max(MUCH, SURE * self.error):
             return ""
         return "overwhelming" if self.beyond > 0 else "a burden"
+
+
+def is_dead(face: Face, share: float) -> bool:
+    """Whether hardly anybody takes a card."""
+    return share < DEAD if face.copies > 1 else not share
 
 
 def first_part(seats: int) -> float:
