@@ -43,5 +43,5 @@ def test_body_armor_avoids_its_owners_strike_on_another_players_turn(alien):
 @pytest.mark.rule("alien.vigilant.class-first-turn-only")
 def test_a_gun_of_an_earlier_turn_sets_off_no_strength_ability(alien):
     table = alien(hand=["Panic Fire"], deck=["Grunt"], in_play=[GUN])
-    with table.changes(attack=+4, hand=-1, cites="alien.vigilant.class-first-turn-only"):
+    with table.changes(attack=+3, hand=-1, cites="alien.vigilant.class-first-turn-only"):
         table.play("Panic Fire")

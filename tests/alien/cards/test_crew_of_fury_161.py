@@ -157,15 +157,15 @@ def test_first_aid_heals_a_player_of_your_choice_after_a_survival_card(alien):
 @pytest.mark.card("Post-Mortem")
 def test_post_mortem_sorts_the_top_of_the_hive_and_draws_after_an_intel_card(alien):
     table = alien(hand=[INTEL, "Post-Mortem"], hive=[ENEMY, "Egg"]).play(INTEL)
-    with table.changes(recruit=+2, hand=0):
+    with table.changes(recruit=+1, attack=+1, hand=0):
         table.choose("Egg").play("Post-Mortem")
     assert table.cards("the Hive")[-2:] == [ENEMY, "Egg"]
 
 
 @pytest.mark.card("Post-Mortem")
-def test_post_mortem_alone_only_recruits(alien):
+def test_post_mortem_alone_gives_only_its_points(alien):
     table = alien(hand=["Post-Mortem"], hive=[ENEMY, "Egg"])
-    with table.changes(recruit=+2, hand=-1):
+    with table.changes(recruit=+1, attack=+1, hand=-1):
         table.play("Post-Mortem")
     assert table.cards("the Hive")[-2:] == ["Egg", ENEMY]
 

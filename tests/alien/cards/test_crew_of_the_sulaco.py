@@ -193,7 +193,7 @@ def test_motion_tracker_scans_after_a_tech_card(alien):
 @pytest.mark.card("Panic Fire")
 def test_panic_fire_throws_a_card_away(alien):
     table = alien(hand=["Panic Fire", "Grunt", "Grunt"])
-    with table.changes(attack=+4, hand=-2, discard_pile=+1):
+    with table.changes(attack=+3, hand=-2, discard_pile=+1):
         table.play("Panic Fire")
 
 
@@ -201,7 +201,7 @@ def test_panic_fire_throws_a_card_away(alien):
 def test_panic_fire_draws_after_a_strength_card(alien):
     table = alien(hand=[STRENGTH, "Panic Fire", "Grunt"])
     table.play(STRENGTH)
-    with table.changes(attack=+4, hand=-1, discard_pile=+1, deck=-1):
+    with table.changes(attack=+3, hand=-1, discard_pile=+1, deck=-1):
         table.play("Panic Fire")
 
 
@@ -288,7 +288,7 @@ def test_recruiting_specimen_study_lets_a_player_kill_from_their_discard_pile(al
 @pytest.mark.card("Specimen Study")
 def test_specimen_study_draws_after_a_tech_card(alien):
     table = alien(hand=[TECH, "Specimen Study", "Grunt"]).play(TECH)
-    with table.changes(recruit=+2, hand=0, deck=-1):
+    with table.changes(recruit=+2, attack=+1, hand=0, deck=-1):
         table.play("Specimen Study")
 
 
