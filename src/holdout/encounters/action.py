@@ -1,7 +1,7 @@
 """The Action Phase: play, recruit, scan, fight, use abilities, in any order, until the player is done."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
 from holdout.encounters.cards import enemies_in_play, is_hidden, remark
@@ -13,10 +13,11 @@ from holdout.encounters.row import rooms
 from holdout.encounters.seats import is_alien_player
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
 
-END = Choice("end-actions", (), "End the Action Phase")
-UNPLAYED = EventKind("unplayed", ("seat", "number"), "{seat} leaves cards unplayed: {number}.")
-WORDS = (END, UNPLAYED)
-WHAT_TO_DO = Question("What do you do?", "alien.action-phase.interleave")
+END: Final = Choice("end-actions", (), "End the Action Phase")
+UNPLAYED: Final = EventKind("unplayed", ("seat", "number"), "{seat} leaves cards unplayed: {number}.")
+WORDS: Final = (END, UNPLAYED)
+DONE_ACTING: Final = END()
+WHAT_TO_DO: Final = Question("What do you do?", "alien.action-phase.interleave")
 
 MAKE: dict[str, Callable[..., Happening]] = {
     "play": playing.PlayCard,
@@ -50,18 +51,18 @@ def act(game: EncounterGame, seat: int) -> None:
     pick = game.ask(
         seat,
         WHAT_TO_DO,
-        [*picks, END()],
+        [*picks, DONE_ACTING],
         hidden=game.setup.get("hands") == "hidden",
         openings=lambda: coordinate.openings(game),
         refused=refused,
     )
-    if pick != END():
+    if pick != DONE_ACTING:
         game.then(perform, seat, pick)
         game.then(act, seat)
     elif any(row[0] == seat for row in game.lasting("once")):
         words = "What was put off can no longer be used once the Strike Phase begins."
         remark(game, "alien.strike-phase.no-actions", words)
-    if pick == END() and cards_left(game, seat):
+    if pick == DONE_ACTING and cards_left(game, seat):
         game.tell(UNPLAYED, seat, cards_left(game, seat), rule="alien.action-phase.play-optional")
 
 

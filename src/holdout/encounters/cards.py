@@ -3,13 +3,15 @@
 Nothing here changes a position.
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Face
 from holdout.kernel import EventKind
 
-REMARK = EventKind("remark", ("words",), "{words}")
-_FIELD = (*reversed(board.ROOMS), board.FRONT)
+REMARK: Final = EventKind("remark", ("words",), "{words}")
+_FIELD: Final = (*reversed(board.ROOMS), board.FRONT)
 
 
 def face(game: EncounterGame, card: int) -> Face:

@@ -1,4 +1,4 @@
-"""What is printed on the faces of a match, sorted once: those of a kind, those with a keyword.
+"""What is printed on the faces of a match, sorted once: those of a kind, with a keyword, what they say.
 
 Looking a face up here is much quicker than asking every card what it is. What faces say is sorted in
 standing/lying.py.
@@ -8,14 +8,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters.position import EncounterGame
+from holdout.encounters.printed import PLAYED, Face, Line
 
 NONE: Final[frozenset[int]] = frozenset()
+CLASSES: Final = ("intel", "leadership", "strength", "survival", "tech")
+ALL_CLASSES: Final = (1 << len(CLASSES)) - 1
 
 
 class Catalogue:
-    """The numbers of the faces of one match by what is printed on them."""
+    """The numbers of the faces of one match by what is printed on them, and some of that by their numbers.
 
-    __slots__ = ("faces", "of_keyword", "of_kind")
+    `classes` has a bit for every class; `used` are the faces with an ability for a moment of choice.
+    """
+
+    __slots__ = ("classes", "copies", "costs", "faces", "of_keyword", "of_kind", "played", "spoken", "used")
 
     def __init__(self, faces: Sequence[Any]) -> None:
         self.faces = faces
@@ -25,6 +31,27 @@ class Catalogue:
             self.of_kind[face.kind] = self.of_kind.get(face.kind, NONE) | {number}
             for keyword in sorted(face.keywords):
                 self.of_keyword[keyword] = self.of_keyword.get(keyword, NONE) | {number}
+        self.copies: list[int] = [face.copies for face in faces]
+        self.costs: list[int] = [face.cost or 0 for face in faces]
+        self.classes: list[int] = [_bits(face) for face in faces]
+        self.used = frozenset([n for n, face in enumerate(faces) if face.uses or face.sacrifices])
+        self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
+        self.played = [_at_once(lines.get(PLAYED, ())) for lines in self.spoken]
+
+
+def _bits(face: Face) -> int:
+    return sum([1 << number for number, klass in enumerate(CLASSES) if klass in face.classes])
+
+
+def _by_trigger(face: Face) -> dict[str, tuple[Line, ...]]:
+    return {line.trigger: face.spoken(line.trigger) for line in face.lines}
+
+
+def _at_once(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Those lines that happen when their card is played: the others stand, have a price or an area."""
+    from holdout.encounters.standing.reading import stands
+
+    return tuple([line for line in lines if not (line.areas or line.price is not None or stands(line))])
 
 
 class _Newest:
@@ -52,3 +79,13 @@ def with_keyword(game: EncounterGame, keyword: str) -> frozenset[int]:
 def of_kind(game: EncounterGame, kind: str) -> frozenset[int]:
     """The faces of a kind."""
     return catalogue_of(game).of_kind.get(kind, NONE)
+
+
+def spoken(game: EncounterGame, face: int, trigger: str) -> tuple[Line, ...]:
+    """The lines of a face that a trigger sets off."""
+    return catalogue_of(game).spoken[face].get(trigger, ())
+
+
+def played(game: EncounterGame, face: int) -> tuple[Line, ...]:
+    """The lines of a face that happen when its card is played."""
+    return catalogue_of(game).played[face]

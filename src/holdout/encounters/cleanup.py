@@ -1,5 +1,7 @@
 """Cleanup and the end of a turn: discard, draw a new hand, let what lasted a turn go."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
 from holdout.encounters.decks import discard, draw
@@ -10,9 +12,9 @@ from holdout.encounters.standing import has_keyword
 from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
 
-STAYS = EventKind("stays", ("card",), "{card} stays in play.")
-UNSPENT = EventKind("unspent", ("seat",), "What {seat} has not spent is lost.")
-WORDS = (STAYS, UNSPENT)
+STAYS: Final = EventKind("stays", ("card",), "{card} stays in play.")
+UNSPENT: Final = EventKind("unspent", ("seat",), "What {seat} has not spent is lost.")
+WORDS: Final = (STAYS, UNSPENT)
 
 
 @step("encounters.cleanup")

@@ -4,6 +4,8 @@ It is an opening beside the active player's decision, so that a helper may lend 
 actions (ruling G1). The active player then may play a copy of the lent card.
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
 from holdout.encounters.catalogue import with_keyword
@@ -15,13 +17,13 @@ from holdout.encounters.seats import players
 from holdout.encounters.speaking import face_number
 from holdout.kernel import Choice, EventKind, Happening, Opening, Pick, Question, Refusal, step
 
-LENT = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
-RETURNED = EventKind("returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.")
-LEND = Choice("lend", ("card",), "Coordinate {card}")
-PLAY_LENT = Choice("play-lent", ("card",), "Play a copy of {card}")
-COORDINATE_ALONE = Choice("coordinate-alone", ("card",), "Discard {card} to draw a card")
-WHETHER_TO_LEND = Question("Do you coordinate a card, or pass?", "alien.coordinate.when")
-WORDS = (LENT, RETURNED, LEND, PLAY_LENT, COORDINATE_ALONE)
+LENT: Final = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
+RETURNED: Final = EventKind("returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.")
+LEND: Final = Choice("lend", ("card",), "Coordinate {card}")
+PLAY_LENT: Final = Choice("play-lent", ("card",), "Play a copy of {card}")
+COORDINATE_ALONE: Final = Choice("coordinate-alone", ("card",), "Discard {card} to draw a card")
+WHETHER_TO_LEND: Final = Question("Do you coordinate a card, or pass?", "alien.coordinate.when")
+WORDS: Final = (LENT, RETURNED, LEND, PLAY_LENT, COORDINATE_ALONE)
 
 
 class Coordinate(Happening):

@@ -1,16 +1,18 @@
 """A player's own deck: drawing, discarding, shuffling, and every way in which it runs out."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import has_secret_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
-DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
-DISCARDED = EventKind("discarded", ("seat", "card"), "{seat} discards {card}.")
-RESHUFFLED = EventKind("reshuffled", ("seat",), "{seat} shuffles the discard pile into a new deck.")
-SHUFFLED = EventKind("shuffled", ("seat",), "{seat} shuffles the deck.")
-WORDS = (DREW, DISCARDED, RESHUFFLED, SHUFFLED)
+DREW: Final = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
+DISCARDED: Final = EventKind("discarded", ("seat", "card"), "{seat} discards {card}.")
+RESHUFFLED: Final = EventKind("reshuffled", ("seat",), "{seat} shuffles the discard pile into a new deck.")
+SHUFFLED: Final = EventKind("shuffled", ("seat",), "{seat} shuffles the deck.")
+WORDS: Final = (DREW, DISCARDED, RESHUFFLED, SHUFFLED)
 
 
 class DrawCard(Happening):
@@ -102,9 +104,9 @@ def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshu
     """An empty deck is made anew only when a card of it is needed (alien.cleanup.no-early-reshuffle)."""
     deck, pile = deck_of(game, seat), game.position.zones[board.DISCARD[seat]]
     if not deck and pile:
-        for card in list(pile):
+        for card in pile:
             game.position.up[card] = 0
-            game.move(card, board.DECK[seat])
+        game.move_all(list(pile), board.DECK[seat])
         game.shuffle(game.position.zones[board.DECK[seat]])
         game.tell(RESHUFFLED, seat, rule=rule)
     return bool(game.position.zones[board.DECK[seat]])

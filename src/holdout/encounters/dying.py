@@ -1,5 +1,7 @@
 """Death: what becomes of a dead player's cards. Who dies is told in wounds.py, what is lost in losing.py."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.fighting import KILLED
 from holdout.encounters.position import EncounterGame
@@ -7,9 +9,9 @@ from holdout.encounters.seats import is_alien_player
 from holdout.encounters.strikes import refill_strikes
 from holdout.kernel import EventKind, Happening, Refusal
 
-DIED = EventKind("died", ("seat",), "{seat} dies.")
-LEFT = EventKind("left", ("seat",), "All cards of {seat} leave the game.")
-WORDS = (DIED, LEFT)
+DIED: Final = EventKind("died", ("seat",), "{seat} dies.")
+LEFT: Final = EventKind("left", ("seat",), "All cards of {seat} leave the game.")
+WORDS: Final = (DIED, LEFT)
 
 
 class Die(Happening):

@@ -1,5 +1,7 @@
 """Fighting and killing: enemies, characters, and players who fight players."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_character, is_enemy, remark
 from holdout.encounters.meaning.points import available, spend, too_few
@@ -8,14 +10,14 @@ from holdout.encounters.speaking import fire
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
-FOUGHT = EventKind("fought", ("seat", "card", "cost"), "{seat} fights {card} for {cost} Attack.")
-KILLED = EventKind("killed", ("card",), "{card} dies.")
-ATTACKED = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
-FIGHT = Choice("fight", ("card",), "Fight {card}")
-ATTACK = Choice("attack", ("seat",), "Attack {seat}")
-WORDS = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK)
+FOUGHT: Final = EventKind("fought", ("seat", "card", "cost"), "{seat} fights {card} for {cost} Attack.")
+KILLED: Final = EventKind("killed", ("card",), "{card} dies.")
+ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
+FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
+ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
+WORDS: Final = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK)
 BY_EFFECT, BY_FIGHT, BY_SACRIFICE = "effect", "fight", "sacrifice"
-FIELD = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
+FIELD: Final = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
 
 
 class Kill(Happening):

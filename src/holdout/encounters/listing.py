@@ -6,10 +6,11 @@ forbidden goes through the gate like anything else. The whole list, with reasons
 must offer the same.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
+from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import ATTACK, FIGHT, AttackPlayer, Fight
 from holdout.encounters.market import RECRUIT, SERGEANT, SERGEANT_COST, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
@@ -41,6 +42,7 @@ KEYS: Final = frozenset(
     [*PRICES, *[(topic, kind) for topic in (FORBIDS, PERMITS) for kind in (playing.PlayCard, *DEEDS)]]
 )
 NO_LIMIT: Final = 1_000
+PLAY, RECRUITED, FOUGHT = playing.PLAY.name, RECRUIT.name, FIGHT.name
 CALM: Final = "calm"
 TEXTS_ONLY: Final[list[Callable[..., object]]] = [forbids]
 ROOM_COSTS: Final = tuple(zip(board.ROOMS, reversed(SCAN_COSTS), strict=True))
@@ -49,21 +51,19 @@ FIELDS: Final = tuple(
 )
 
 
-class Calm(NamedTuple):
-    """What no text has a say in until a card that speaks moves. What is not calm is asked for each time."""
+class Calm:
+    """What no text has a say in until a card that speaks moves. What is not calm is asked for each time.
 
-    plays: bool
-    characters: bool
-    enemies: bool
-    players: bool
-    recruiting: bool
-    sergeants: bool
-    scanning: bool
-    fighting: bool
-    attacking: bool
+    First playing cards, then prices (PRICES), then deeds (DEEDS).
+    """
+
+    def __init__(self, plays: bool, prices: Sequence[bool], deeds: Sequence[bool]) -> None:
+        self.plays = plays
+        self.characters, self.enemies, self.players = prices
+        self.recruiting, self.sergeants, self.scanning, self.fighting, self.attacking = deeds
 
 
-NOTHING_CALM: Final = Calm(*[False] * 9)
+NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), [False] * len(DEEDS))
 
 
 def calm_of(game: EncounterGame) -> Calm:
@@ -77,7 +77,7 @@ def calm_of(game: EncounterGame) -> Calm:
 def _calm(game: EncounterGame) -> Calm:
     prices = [is_still(game, key) for key in PRICES]
     gates = [is_still(game, (PERMITS, kind)) and _is_free(game, kind) for kind in DEEDS]
-    return Calm(_is_free(game, playing.PlayCard), *prices, *gates)
+    return Calm(_is_free(game, playing.PlayCard), prices, gates)
 
 
 def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
@@ -88,7 +88,7 @@ def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
     )
 
 
-def listed(game: EncounterGame, seat: int) -> Iterator[Candidate]:
+def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     """Everything that a player could do as far as can be told at once; None: nothing stands against it."""
     faces, position = game.faces, game.position
     face, guise = position.face, position.guise
@@ -97,19 +97,19 @@ def listed(game: EncounterGame, seat: int) -> Iterator[Candidate]:
     for card in position.zones[board.HAND[seat]]:
         printed: Face = faces[guise[card] - 1 if guise[card] else face[card]]  # pyright: ignore[reportAssignmentType]
         is_sure = calm.plays and printed.cost is not None
-        found.append((playing.PLAY(card), None if is_sure else playing.PlayCard(seat, card)))
+        found.append(((PLAY, card), None if is_sure else playing.PlayCard(seat, card)))
     found += coordinate.lent(game, seat)
     recruit, attack = available(game, "recruit"), available(game, "attack")
     _recruits(game, seat, recruit, calm, found)
     _scans(game, seat, attack, calm, found)
     _fights(game, seat, attack, calm, found)
-    found += uses.offered(game, seat)
-    yield from found
+    found += uses.offered(game, seat, recruit, attack)
+    return found
 
 
 def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: list[Candidate]) -> None:
     """The characters of the market that can be paid, and a Sergeant."""
-    faces, position = game.faces, game.position
+    costs, position = catalogue_of(game).costs, game.position
     zones, face, guise = position.zones, position.face, position.guise
     plain = calm.characters or is_plain(game, OF_CHARACTERS)
     special = own_faces(game, OF_CHARACTERS)
@@ -117,11 +117,11 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
     for space in board.MARKET:
         for card in zones[space]:
             number = guise[card] - 1 if guise[card] else face[card]
-            cost = faces[number].cost or 0  # pyright: ignore[reportAttributeAccessIssue]
+            cost = costs[number]
             if not plain or number in special:
                 cost = cost_of(game, card)
             if cost <= limit:
-                found.append((RECRUIT(card), None if calm.recruiting else Recruit(seat, card)))
+                found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
     limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
     if limit >= SERGEANT_COST:
         found.append((SERGEANT(), RecruitSergeant(seat)))
@@ -157,7 +157,7 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
                 if "enemy" in printed.kinds:
                     exact = not plain or number in special
                     if (attack_of(game, card) if exact else printed.attack or 0) <= limit:
-                        found.append((FIGHT(card), Fight(seat, card)))
+                        found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, AttackPlayer, attack)
     for other in range(position.seats):

@@ -1,5 +1,7 @@
 """The market (the HQ): recruiting, gaining, Sergeants, Mobilize and refilling."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
 from holdout.encounters.decks import put_in, put_on_discard
@@ -9,13 +11,13 @@ from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
-SERGEANT_COST = 3
-RECRUITED = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
-GAINED = EventKind("gained", ("seat", "card"), "{seat} gains {card}.")
-REFILLED = EventKind("refilled", ("card", "zone"), "{card} comes into {zone}.")
-RECRUIT = Choice("recruit", ("card",), "Recruit {card}")
-SERGEANT = Choice("sergeant", (), "Recruit a Sergeant")
-WORDS = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
+SERGEANT_COST: Final = 3
+RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
+GAINED: Final = EventKind("gained", ("seat", "card"), "{seat} gains {card}.")
+REFILLED: Final = EventKind("refilled", ("card", "zone"), "{card} comes into {zone}.")
+RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
+SERGEANT: Final = Choice("sergeant", (), "Recruit a Sergeant")
+WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
 
 
 class Gain(Happening):

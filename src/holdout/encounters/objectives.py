@@ -1,5 +1,7 @@
 """Objectives: one after the other, each completed the moment its condition is met. The third wins."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
 from holdout.encounters.fighting import Fight
@@ -8,10 +10,10 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind, Refusal
 
-LAST = 3
-COMPLETED = EventKind("completed", ("card",), "{card} is completed.")
-BECAME_CURRENT = EventKind("current", ("card",), "{card} is the Objective now.")
-WORDS = (COMPLETED, BECAME_CURRENT)
+LAST: Final = 3
+COMPLETED: Final = EventKind("completed", ("card",), "{card} is completed.")
+BECAME_CURRENT: Final = EventKind("current", ("card",), "{card} is the Objective now.")
+WORDS: Final = (COMPLETED, BECAME_CURRENT)
 
 
 def current(game: EncounterGame) -> int:

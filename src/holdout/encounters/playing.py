@@ -4,20 +4,23 @@ The history of a turn lists what was played in order, copies included; a card th
 counts (alien.class-abilities.dead-card-still-counts).
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face
+from holdout.encounters.catalogue import played
 from holdout.encounters.class_abilities import COPY, is_class_ability, works
 from holdout.encounters.meaning.points import change
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.printed import PLAYED, Face, Line
+from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import face_number, speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
-PLAYED_CARD = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
-COPIED = EventKind("copied", ("seat", "name"), "{seat} plays a copy of {name}.")
-POINTS = EventKind("points", ("seat", "number", "stat"), "{seat} gets {number} {stat}.")
-PLAY = Choice("play", ("card",), "Play {card}")
-WORDS = (PLAYED_CARD, COPIED, POINTS, PLAY)
+PLAYED_CARD: Final = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
+COPIED: Final = EventKind("copied", ("seat", "name"), "{seat} plays a copy of {name}.")
+POINTS: Final = EventKind("points", ("seat", "number", "stat"), "{seat} gets {number} {stat}.")
+PLAY: Final = Choice("play", ("card",), "Play {card}")
+WORDS: Final = (PLAYED_CARD, COPIED, POINTS, PLAY)
 
 
 class PlayCard(Happening):
@@ -53,9 +56,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     before = list(game.position.history)
     game.position.history.append((card, printed, seat))
     _give_printed_points(game, seat, card, one)
-    for line in one.spoken(PLAYED):
-        if line.areas or line.price is not None or is_standing(line):
-            continue
+    for line in played(game, printed):
         rule = "alien.action-phase.resolve-immediately"
         if is_class_ability(line):
             rule = works(game, before, card, one, line)
@@ -68,20 +69,13 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
 
 
 def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: Face) -> None:
-    from holdout.encounters.standing import gives_nothing
+    from holdout.encounters.standing.numbers import gives_nothing
 
     if card != COPY and gives_nothing(game, card):
         return
     copied = "alien.copy.full-text" if card == COPY else ""
     give_points(game, seat, "recruit", printed.recruit, copied or "alien.action-phase.recruit-pool")
     give_points(game, seat, "attack", printed.attack or 0, copied or "alien.action-phase.attack-pool")
-
-
-def is_standing(line: Line) -> bool:
-    """Whether a line only watches or changes values instead of happening (see standing.py)."""
-    from holdout.encounters.standing import stands
-
-    return stands(line)
 
 
 def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: str) -> None:

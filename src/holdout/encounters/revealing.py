@@ -17,10 +17,10 @@ from holdout.encounters.speaking import fire
 from holdout.encounters.values import scan_cost
 from holdout.kernel import Ability, Choice, EventKind, Happening, Refusal
 
-REVEALED = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
-SCANNED = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
-SCAN = Choice("scan", ("zone",), "Scan {zone}")
-WORDS = (REVEALED, SCANNED, SCAN)
+REVEALED: Final = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
+SCANNED: Final = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
+SCAN: Final = Choice("scan", ("zone",), "Scan {zone}")
+WORDS: Final = (REVEALED, SCANNED, SCAN)
 
 ON_REVEAL: Final[dict[str, Callable[[EncounterGame, int], None]]] = {}
 

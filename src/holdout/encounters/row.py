@@ -5,22 +5,24 @@ chain of pushes is done before anything that it pushed out is revealed (alien.ru
 told in revealing.py.
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_enemy, remark
 from holdout.encounters.position import EncounterGame
 from holdout.kernel import EventKind, Happening, Refusal
 
-ENTERED = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
-MOVED = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
-PUSHED = EventKind("pushed", ("card", "zone"), "{card} is pushed to {zone}.")
-LEFT_ROW = EventKind("left-row", ("card", "zone"), "{card} comes to {zone}.")
-PASSED_OVER = EventKind(
+ENTERED: Final = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
+MOVED: Final = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
+PUSHED: Final = EventKind("pushed", ("card", "zone"), "{card} is pushed to {zone}.")
+LEFT_ROW: Final = EventKind("left-row", ("card", "zone"), "{card} comes to {zone}.")
+PASSED_OVER: Final = EventKind(
     "passed-over", ("card", "other_card"), "{other_card} does not move: {card} passes it."
 )
-BLOCKED = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
-MARKED = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
+BLOCKED: Final = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
+MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
 PUSH, CHAIN = "alien.hive-phase.push", "alien.hive-phase.push-chain"
-WORDS = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
+WORDS: Final = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
 
 class EnterFront(Happening):

@@ -4,6 +4,8 @@ A seat that has died is no longer a player; an Alien Player takes turns and is n
 their seat.
 """
 
+from typing import Final
+
 from holdout.encounters.position import EncounterGame
 
 
@@ -15,7 +17,7 @@ def players(game: EncounterGame) -> list[int]:
     return [seat for seat in order if position.alive[seat]]
 
 
-BORN = 2
+BORN: Final = 2
 
 
 def is_alien_player(game: EncounterGame, seat: int) -> bool:

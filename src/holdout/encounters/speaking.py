@@ -5,18 +5,19 @@ in the package `meaning`; what they do, in the verbs.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import remark
+from holdout.encounters.catalogue import spoken
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_alien_player, is_player, you
 from holdout.kernel import EventKind
 
-SPOKE = EventKind("ability", ("card",), "The ability of {card}:")
-SPOKE_COPY = EventKind("copied-ability", ("name",), "The ability of a copy of {name}:")
-WORDS = (SPOKE, SPOKE_COPY)
+SPOKE: Final = EventKind("ability", ("card",), "The ability of {card}:")
+SPOKE_COPY: Final = EventKind("copied-ability", ("name",), "The ability of a copy of {name}:")
+WORDS: Final = (SPOKE, SPOKE_COPY)
 
 
 class Context:
@@ -60,7 +61,7 @@ def fire(
     game: EncounterGame, card: int, trigger: str, *, seat: int | None = None, resolving: int = -1, rule: str
 ) -> None:
     """Carry out every line of a card that a trigger sets off."""
-    for line in face(game, card).spoken(trigger):
+    for line in spoken(game, face_number(game, card), trigger):
         if in_area(game, card, line):
             who = you(game) if seat is None else seat
             speak(game, who, card, face_number(game, card), line, resolving, rule)

@@ -1,5 +1,7 @@
 """Strikes: the pipeline of may avoid, draw, may cancel, apply, ability, repeat; healing; the death check."""
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
 from holdout.encounters.losing import end_if_dead
@@ -11,17 +13,17 @@ from holdout.encounters.speaking import fire
 from holdout.encounters.values import damage_of
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
-STRUCK = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
-STRIKE_DRAWN = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
-HURT = EventKind("hurt", ("seat", "card", "damage"), "{seat} takes {damage} damage from {card}.")
-STRIKE_KEPT = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.")
-DAMAGE = EventKind("damage", ("seat", "damage"), "{seat} has {damage} damage in all.")
-STRIKE_DISCARDED = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")
-STRIKE_AVOIDED = EventKind("strike-avoided", ("seat",), "{seat} avoids the strike.")
-STRIKES_RESHUFFLED = EventKind("strikes-reshuffled", (), "The discarded Strikes form a new deck.")
-HEALED = EventKind("healed", ("seat", "card"), "{seat} is healed of {card}.")
-AVOID = Choice("avoid", (), "Avoid the strike")
-WORDS = (
+STRUCK: Final = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
+STRIKE_DRAWN: Final = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
+HURT: Final = EventKind("hurt", ("seat", "card", "damage"), "{seat} takes {damage} damage from {card}.")
+STRIKE_KEPT: Final = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.")
+DAMAGE: Final = EventKind("damage", ("seat", "damage"), "{seat} has {damage} damage in all.")
+STRIKE_DISCARDED: Final = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")
+STRIKE_AVOIDED: Final = EventKind("strike-avoided", ("seat",), "{seat} avoids the strike.")
+STRIKES_RESHUFFLED: Final = EventKind("strikes-reshuffled", (), "The discarded Strikes form a new deck.")
+HEALED: Final = EventKind("healed", ("seat", "card"), "{seat} is healed of {card}.")
+AVOID: Final = Choice("avoid", (), "Avoid the strike")
+WORDS: Final = (
     STRUCK,
     STRIKE_DRAWN,
     HURT,
@@ -33,7 +35,7 @@ WORDS = (
     HEALED,
     AVOID,
 )
-WHETHER_TO_AVOID = Question("A strike is coming. Do you avoid it?", "alien.strikes.avoid-choice")
+WHETHER_TO_AVOID: Final = Question("A strike is coming. Do you avoid it?", "alien.strikes.avoid-choice")
 
 
 class Strike(Happening):
@@ -126,7 +128,7 @@ def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
 
     A standing effect, a permission that lasts this turn, or a card given up for it.
     """
-    from holdout.encounters.standing import avoids_all, offer_avoid
+    from holdout.encounters.standing.watching import avoids_all, offer_avoid
 
     if avoids_all(game, seat):
         return True
@@ -180,7 +182,7 @@ def refill_strikes(game: EncounterGame) -> None:
 
 def times(game: EncounterGame, enemy: int) -> int:
     """How often an enemy strikes: Double and Triple Strike are separate strikes in succession."""
-    from holdout.encounters.standing import has_keyword
+    from holdout.encounters.standing.numbers import has_keyword
 
     if has_keyword(game, enemy, "triple-strike"):
         return 3

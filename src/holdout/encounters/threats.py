@@ -1,6 +1,6 @@
 """The deck of threats (the Hive): adding cards, and what happens when it runs out."""
 
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
@@ -9,11 +9,13 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.kernel import EventKind, Happening
 
-RECYCLED = EventKind("recycled", (), "The Hive is empty: the dead enemies are shuffled into a new one.")
-WORDS = (RECYCLED,)
-HIVE_PHASE = "alien.hive-phase.add-one-card"
-NOT_RECYCLED = (board.DISCARDED, board.DEAD_CHARACTERS)
-RECYCLED_ORIGIN = 9  # where a card of the Hive comes from: mini-deck 1 to 3, or the dead
+RECYCLED: Final = EventKind(
+    "recycled", (), "The Hive is empty: the dead enemies are shuffled into a new one."
+)
+WORDS: Final = (RECYCLED,)
+HIVE_PHASE: Final = "alien.hive-phase.add-one-card"
+NOT_RECYCLED: Final = (board.DISCARDED, board.DEAD_CHARACTERS)
+RECYCLED_ORIGIN: Final = 9  # where a card of the Hive comes from: mini-deck 1 to 3, or the dead
 
 
 class AddThreat(Happening):

@@ -4,6 +4,8 @@ A game lists its phases; a mode may give a seat others (an Alien Player has no H
 Phase).
 """
 
+from typing import Final
+
 from holdout.encounters.cards import remark
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.hooks import rules_of
@@ -14,11 +16,11 @@ from holdout.encounters.seats import next_turn_taker
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step
 
-TURN = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.")
-NO_THREAT = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no Hive card is added.")
-PASSES = EventKind("passes", ("seat",), "The turn passes to {seat}.")
-NO_TURN = EventKind("no-turn", ("seat",), "{seat} is dead and has no turn.")
-WORDS = (TURN, NO_THREAT, PASSES, NO_TURN)
+TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.")
+NO_THREAT: Final = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no Hive card is added.")
+PASSES: Final = EventKind("passes", ("seat",), "The turn passes to {seat}.")
+NO_TURN: Final = EventKind("no-turn", ("seat",), "{seat} is dead and has no turn.")
+WORDS: Final = (TURN, NO_THREAT, PASSES, NO_TURN)
 
 
 @step("encounters.turn")

@@ -4,33 +4,45 @@ They are offered in the Action Phase beside playing, recruiting, scanning and fi
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face
+from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import Context, earlier, face_number, in_area, speak
+from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
-USED = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
-SACRIFICED = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
-USE_ONCE = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
-USE = Choice("use", ("card", "line"), "Use {card}")
-SACRIFICE = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
-SACRIFICE_COPY = Choice("sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}")
-WORDS = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_COPY)
+USED: Final = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
+SACRIFICED: Final = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
+USE_ONCE: Final = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
+USE: Final = Choice("use", ("card", "line"), "Use {card}")
+SACRIFICE: Final = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
+SACRIFICE_COPY: Final = Choice(
+    "sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}"
+)
+WORDS: Final = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_COPY)
 
 
-_ON_BOARD = (board.OPERATIONS, board.FRONT, board.LOCATION, *board.ROOMS, *board.ATTACHED, *board.BEFORE)
-_REACHED_BY = tuple(
+_ON_BOARD: Final = (
+    board.OPERATIONS,
+    board.FRONT,
+    board.LOCATION,
+    *board.ROOMS,
+    *board.ATTACHED,
+    *board.BEFORE,
+)
+_REACHED_BY: Final = tuple(
     [
         (board.PLAY[seat], board.AVATAR[seat], *_ON_BOARD, board.WOUNDS[seat])
         for seat in range(board.MOST_SEATS)
     ]
 )
-AFTER_ACTIONS = ("strike", "cleanup")
+ANY: Final = 1_000
+AFTER_ACTIONS: Final = ("strike", "cleanup")
 
 
 class UseOnce(Happening):
@@ -135,17 +147,24 @@ class Use(Happening):
             )
         if line.often and game.count(_scope(line), "used", self.card, self.line):
             return Refusal("alien.once-this-turn.once", "It has been used already.", self.card)
-        others = [entry for entry in game.position.history if entry[0] != self.card]
-        if not earlier(others, game, line):
+        if (line.classes or line.crews) and not self._follows_another(game, line):
             return Refusal(
                 "alien.class-abilities.requires-earlier-card", "No fitting card was played before."
             )
-        context = Context(self.seat, self.card, face_number(game, self.card), self.line)
-        if not condition_holds(game, self.seat, self.card, face_number(game, self.card), line):
+        number = face_number(game, self.card)
+        if line.price is not None:
+            unable = why_unable(game, Context(self.seat, self.card, number, self.line), line.price)
+            if unable is not None:
+                return unable
+        if not condition_holds(game, self.seat, self.card, number, line):
             return Refusal(
                 "alien.once-this-turn.condition-at-use", "What it asks for is not so now.", self.card
             )
-        return None if line.price is None else why_unable(game, context, line.price)
+        return None
+
+    def _follows_another(self, game: EncounterGame, line: Line) -> bool:
+        """Whether other cards were played before that its class or crew heading asks for."""
+        return earlier([entry for entry in game.position.history if entry[0] != self.card], game, line)
 
     def happen(self, game: EncounterGame) -> None:
         printed = face(game, self.card)
@@ -185,6 +204,14 @@ def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, lin
     return opening_holds(game, Context(seat, card, printed, line.number), line.sentences)
 
 
+def _is_dear(line: Line, recruit: int, attack: int) -> bool:
+    """Whether the price of an ability is more than so many points."""
+    price: Any = line.price
+    if type(price) is not Pay:
+        return False
+    return price.number > (recruit if price.stat == "recruit" else attack)
+
+
 def waiting(game: EncounterGame, seat: int, play: int, line: int) -> tuple[int, ...] | None:
     """The put-off ability of a play, if it is still unused."""
     for row in game.lasting("once"):
@@ -193,9 +220,12 @@ def waiting(game: EncounterGame, seat: int, play: int, line: int) -> tuple[int, 
     return None
 
 
-def offered(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
-    """Every ability that a player might use now."""
+def offered(
+    game: EncounterGame, seat: int, recruit: int = ANY, attack: int = ANY
+) -> list[tuple[Pick, Happening]]:
+    """Every ability that a player might use now, or of those with a price in points what can be paid."""
     faces: Sequence[Any] = game.faces
+    used = catalogue_of(game).used
     position = game.position
     zones, up, face, guise = position.zones, position.up, position.face, position.guise
     found: list[tuple[Pick, Happening]] = []
@@ -204,7 +234,8 @@ def offered(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
         if owner == seat:
             found.append((USE_ONCE(faces[printed].name, play, line), UseOnce(seat, play, line)))
     for card in zones[board.PLAY[seat]]:
-        for line in faces[guise[card] - 1 if guise[card] else face[card]].sacrifices:
+        number = guise[card] - 1 if guise[card] else face[card]
+        for line in faces[number].sacrifices if number in used else ():
             found += [(SACRIFICE(card, line.number), Sacrifice(seat, card, line.number))]
     for play, (card, printed, owner) in enumerate(position.history):
         if card < 0 and owner == seat:
@@ -213,7 +244,8 @@ def offered(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
                 found += [(pick, SacrificeCopy(seat, play, line.number))]
     for place in _REACHED_BY[seat]:
         for card in zones[place]:
-            if up[card]:
-                for line in faces[guise[card] - 1 if guise[card] else face[card]].uses:
+            number = guise[card] - 1 if guise[card] else face[card]
+            for line in faces[number].uses if number in used and up[card] else ():
+                if not _is_dear(line, recruit, attack):
                     found += [(USE(card, line.number), Use(seat, card, line.number))]
     return found

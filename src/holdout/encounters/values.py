@@ -5,12 +5,14 @@ Each is a kernel value, so that it can be taken apart into its terms. What cards
 found by standing.py.
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face
 from holdout.encounters.position import EncounterGame
 
-SCAN_COSTS = (1, 2, 2, 2, 3)
-HAND_SIZE = 6
+SCAN_COSTS: Final = (1, 2, 2, 2, 3)
+HAND_SIZE: Final = 6
 
 
 def attack_of(game: EncounterGame, enemy: int) -> int:

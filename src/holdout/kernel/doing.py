@@ -11,7 +11,7 @@ from holdout.kernel.asking import Asking
 from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
-from holdout.kernel.happening import Ability, Happening
+from holdout.kernel.happening import NO_HOOKS, Ability, Happening
 from holdout.kernel.rules import FIRST, PASS, P
 from holdout.kernel.wording import Pick
 
@@ -21,16 +21,16 @@ class Doing(Asking[P]):
 
     def why_not(self, happening: Happening) -> Refusal | None:
         """What forbids it, or None if it may happen. A prohibition beats a permission."""
-        rules, kind = self.rules, type(happening)
+        hooks = self.hooks.get(type(happening), NO_HOOKS)
         refusal = None
-        for prohibits in rules.prohibitions.get(kind, ()):
+        for prohibits in hooks.prohibits:
             refusal = prohibits(self, happening)
             if refusal is not None:
                 break
         if refusal is None:
             refusal = happening.refuse(self)
             if refusal is not None:
-                for permits in rules.permissions.get(kind, ()):
+                for permits in hooks.permits:
                     if permits(self, happening):
                         refusal = None
                         break
@@ -68,7 +68,7 @@ class Doing(Asking[P]):
         self.spend()
         if self.why_not(happening) is not None:
             return False
-        if type(happening) in self.rules.replacements:
+        if self.hooks.get(type(happening), NO_HOOKS).replaces:
             replaced = self._replaced(happening)
             if replaced is None:
                 return False
@@ -77,7 +77,7 @@ class Doing(Asking[P]):
         if cite.witness is not None and happening.rule:
             cite.witness.add(happening.rule)
         set_off: list[Ability] = []
-        for reaction in self.rules.reactions.get(type(happening), ()):
+        for reaction in self.hooks.get(type(happening), NO_HOOKS).reacts:
             set_off += reaction(self, happening)
         if set_off:
             self._set_off(set_off)
@@ -101,7 +101,7 @@ class Doing(Asking[P]):
         found = True
         while found:
             found = False
-            for replaces in self.rules.replacements.get(type(happening), ()):
+            for replaces in self.hooks.get(type(happening), NO_HOOKS).replaces:
                 replacement = replaces(self, happening, used)
                 if replacement is None:
                     continue

@@ -5,13 +5,16 @@ side by side and share what they need. `game.do` carries it through the gate, re
 off and standing checks (doing.py).
 """
 
-from collections.abc import Callable
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar, Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from holdout.kernel.decision import Refusal
 from holdout.kernel.fields import Plain
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Happening:
     """Something that is about to happen. Subclasses hold its particulars as attributes."""
 
@@ -49,3 +52,22 @@ class Replacement(NamedTuple):
     instead: Happening | None
     rule: str
     card: int = -1
+
+
+class Hooks:
+    """Everything that a game hangs on one kind of happening (see `Rules.hooks`)."""
+
+    __slots__ = ("permits", "prohibits", "reacts", "replaces")
+
+    def __init__(
+        self,
+        prohibits: Sequence[Callable[..., Refusal | None]],
+        permits: Sequence[Callable[..., bool]],
+        replaces: Sequence[Callable[..., Replacement | None]],
+        reacts: Sequence[Callable[..., Iterable[Ability]]],
+    ) -> None:
+        self.prohibits, self.permits = list(prohibits), list(permits)
+        self.replaces, self.reacts = list(replaces), list(reacts)
+
+
+NO_HOOKS: Final = Hooks((), (), (), ())

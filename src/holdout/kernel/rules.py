@@ -4,14 +4,14 @@ A game makes one `Rules` and hangs its parts on it with decorators. What follows
 position is computed in `Game` (game.py); nothing here changes during play.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from hashlib import blake2b
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError, SetupError
 from holdout.kernel.fields import Plain
-from holdout.kernel.happening import Ability, Happening, Replacement
+from holdout.kernel.happening import Ability, Happening, Hooks, Replacement
 from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
@@ -22,6 +22,8 @@ P = TypeVar("P", bound=Position)
 F = TypeVar("F", bound=Callable[..., Any])
 Setup = dict[str, Any]
 Kind = type[Happening]
+Modifier = Callable[..., Iterable[tuple[int, str, int]]]
+MATCHES_KEPT: Final = 8
 
 
 class Value(NamedTuple):
@@ -96,8 +98,13 @@ class Rules(Generic[P]):
         self.permissions: dict[Kind, list[Callable[..., bool]]] = {}
         self.replacements: dict[Kind, list[Callable[..., Replacement | None]]] = {}
         self.reactions: dict[Kind, list[Callable[..., Iterable[Ability]]]] = {}
+        self.idle: Callable[[Sequence[Face]], Collection[tuple[Callable[..., Any], Kind | str]]] = (
+            lambda faces: ()
+        )
+        """Hooks that never have a say with these faces, each with the happening or the value it hangs on."""
+        self._ready: list[tuple[Sequence[Face], dict[Kind, Hooks], dict[str, list[Modifier]]]] = []
         self.values: dict[str, Value] = {}
-        self.modifiers: dict[str, list[Callable[..., Iterable[tuple[int, str, int]]]]] = {}
+        self.modifiers: dict[str, list[Modifier]] = {}
         self.windows: dict[str, Window] = {}
         self.active: Callable[[Any], int] = lambda game: 0
         self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
@@ -146,6 +153,7 @@ class Rules(Generic[P]):
         def register(function: F) -> F:
             self.values[name] = Value(function, words, rule, least)
             self.modifiers.setdefault(name, [])
+            self._ready.clear()
             return function
 
         return register
@@ -156,6 +164,7 @@ class Rules(Generic[P]):
         def register(function: F) -> F:
             for name in names:
                 self.modifiers.setdefault(name, []).append(function)
+            self._ready.clear()
             return function
 
         return register
@@ -181,14 +190,39 @@ class Rules(Generic[P]):
         keys = "\n".join([face.key for face in self.faces(setup)])
         return blake2b(keys.encode(), digest_size=16).hexdigest()
 
-    @staticmethod
-    def _under(table: dict[Kind, list[Any]], kinds: tuple[Kind, ...]) -> Callable[[F], F]:
+    def _under(self, table: dict[Kind, list[Any]], kinds: tuple[Kind, ...]) -> Callable[[F], F]:
         def register(function: F) -> F:
             for kind in kinds:
                 table.setdefault(kind, []).append(function)
+            self._ready.clear()
             return function
 
         return register
+
+    def hooks(self, faces: Sequence[Face]) -> tuple[dict[Kind, Hooks], dict[str, list[Modifier]]]:
+        """What hangs on every kind of happening and on every value, less what is idle with these faces."""
+        for known, hooks, modifiers in self._ready:
+            if known is faces:
+                return hooks, modifiers
+        idle = frozenset(self.idle(faces))
+        tables = (self.prohibitions, self.permissions, self.replacements, self.reactions)
+        hooks = {
+            kind: Hooks(
+                _busy(self.prohibitions, kind, idle),
+                _busy(self.permissions, kind, idle),
+                _busy(self.replacements, kind, idle),
+                _busy(self.reactions, kind, idle),
+            )
+            for kind in dict.fromkeys([kind for table in tables for kind in table])
+        }
+        modifiers = {name: _busy(self.modifiers, name, idle) for name in self.modifiers}
+        self._ready = [(faces, hooks, modifiers), *self._ready[: MATCHES_KEPT - 1]]
+        return hooks, modifiers
+
+
+def _busy(table: dict[Any, list[F]], key: object, idle: Collection[tuple[object, object]]) -> list[F]:
+    """What hangs on a happening or a value and may have a say."""
+    return [hook for hook in table.get(key, ()) if (hook, key) not in idle]
 
 
 def pools_by_back(game: Any) -> list[list[int]]:

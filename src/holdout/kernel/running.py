@@ -52,6 +52,7 @@ class Core(Generic[P]):
         self.kept: dict[Any, Any] = {}
         self.heeded: Sequence[bool] = ()
         self.turn_start: P | None = None
+        self.hooks, self.modifiers = rules.hooks(faces)
 
     # --- what rules say ---
 

@@ -3,10 +3,11 @@
 These are the only functions that change where cards lie, who has seen them, and the generator's state.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from holdout.kernel import cite
-from holdout.kernel.events import Event
+from holdout.kernel.events import happened
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
@@ -28,7 +29,7 @@ class Telling(Core[P]):
             faces = ((card, face[card], seen[card]),)
         else:
             faces = self._faces(kind, args) if kind.card_places else ()
-        self.events.append(Event(kind.name, args, rule, by, faces, to))
+        self.events.append(happened((kind.name, args, rule, by, faces, to)))
         if cite.witness is not None:
             cite.witness.add(rule)
 
@@ -68,6 +69,20 @@ class Telling(Core[P]):
         if watched and (not self.heeded or self.heeded[position.face[card]]):
             self.kept.clear()
         position.seen[card] |= declared.seen_by[to]
+
+    def move_all(self, cards: Sequence[int], to: int) -> None:
+        """Put cards into a zone, last, in this order. One by one, each would be looked for in its pile."""
+        position = self.position
+        zones, where, seen = position.zones, position.where, position.seen
+        leaving = frozenset(cards)
+        for source in sorted({where[card] for card in cards}):
+            zones[source][:] = [card for card in zones[source] if card not in leaving]
+        zones[to] += cards
+        shown = self.rules.zones.seen_by[to]
+        for card in cards:
+            where[card] = to
+            seen[card] |= shown
+        self.kept.clear()
 
     def show(self, card: int, seat: int) -> None:
         """One seat looks at a card."""

@@ -29,7 +29,7 @@ class Valuing(Doing[P]):
         """What a number is now."""
         spec = self.rules.values[name]
         total = spec.base(self, subject)
-        for modifies in self.rules.modifiers[name]:
+        for modifies in self.modifiers[name]:
             for amount, _, _ in modifies(self, subject):
                 total += amount
         return total if spec.least is None or total >= spec.least else spec.least
@@ -40,7 +40,7 @@ class Valuing(Doing[P]):
         if spec is None:
             raise RuleError(f"The game has no value called {name!r}.")
         terms = [Term(spec.base(self, subject), spec.words, -1)]
-        for modifies in self.rules.modifiers[name]:
+        for modifies in self.modifiers[name]:
             terms.extend([Term(*term) for term in modifies(self, subject)])
         total = sum([term.amount for term in terms])
         if spec.least is not None and total < spec.least:

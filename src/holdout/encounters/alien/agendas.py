@@ -5,6 +5,7 @@ then gained and is an ordinary character. The evil player wins by playing it whe
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, in_row, is_enemy, is_hidden, is_up, remark
@@ -18,16 +19,18 @@ from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import players, you
 from holdout.kernel import Ability, EventKind, Question
 
-AGENDA_DEALT = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt an Agenda: {card}.")
-AGENDA_REVEALED = EventKind("agenda-revealed", ("seat", "card"), "The Agenda of {seat} is revealed: {card}.")
-SECRETS = EventKind("secrets", ("card",), "{card}: an Agenda will come to light.")
-SHUFFLED_BACK = EventKind(
+AGENDA_DEALT: Final = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt an Agenda: {card}.")
+AGENDA_REVEALED: Final = EventKind(
+    "agenda-revealed", ("seat", "card"), "The Agenda of {seat} is revealed: {card}."
+)
+SECRETS: Final = EventKind("secrets", ("card",), "{card}: an Agenda will come to light.")
+SHUFFLED_BACK: Final = EventKind(
     "shuffled-back", ("number",), "Cards of the Complex that go back onto the Hive: {number}."
 )
-CHOSEN = EventKind("agendas-chosen", ("words",), "{words}")
-WORDS = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK, CHOSEN)
-AVENGED_ORIGIN = 8  # see threats.RECYCLED_ORIGIN
-WHOSE_AGENDA = Question("Whose Agenda is revealed?", "alien.hidden-agendas.secrets-effect")
+CHOSEN: Final = EventKind("agendas-chosen", ("words",), "{words}")
+WORDS: Final = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK, CHOSEN)
+AVENGED_ORIGIN: Final = 8  # see threats.RECYCLED_ORIGIN
+WHOSE_AGENDA: Final = Question("Whose Agenda is revealed?", "alien.hidden-agendas.secrets-effect")
 
 
 def in_use(game: EncounterGame) -> bool:

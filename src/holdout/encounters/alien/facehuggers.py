@@ -4,9 +4,11 @@ A Facehugger has a timer: the turn in which it was placed and the whole turn aft
 (card, victim, turn at whose end it is up).
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face, owned_by, remark
-from holdout.encounters.catalogue import of_kind
+from holdout.encounters.catalogue import catalogue_of, of_kind
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import Kill
@@ -17,12 +19,14 @@ from holdout.encounters.seats import is_alien_player, next_player, players, you
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
 
-PLACED = EventKind("facehugger", ("card", "seat"), "{card} lands in front of {seat}.")
-PASSED_ON = EventKind("passed-on", ("card", "seat"), "{card} passes {seat} by: already infected.")
-CHANCES = EventKind("chances", ("card", "seat"), "{card} must die before the end of {seat}'s next turn.")
-TIME_UP = EventKind("time-up", ("card",), "The time in which {card} could be killed is up.")
-IMPREGNATED = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
-WORDS = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
+PLACED: Final = EventKind("facehugger", ("card", "seat"), "{card} lands in front of {seat}.")
+PASSED_ON: Final = EventKind("passed-on", ("card", "seat"), "{card} passes {seat} by: already infected.")
+CHANCES: Final = EventKind(
+    "chances", ("card", "seat"), "{card} must die before the end of {seat}'s next turn."
+)
+TIME_UP: Final = EventKind("time-up", ("card",), "The time in which {card} could be killed is up.")
+IMPREGNATED: Final = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
+WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
 
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
@@ -30,15 +34,11 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
     position = game.position
     if any(position.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
-    for number in of_kind(game, "chestburster"):
-        at = -1
-        for _ in range(
-            position.face.count(number)
-        ):  # searching a column is much quicker than walking along it
-            at = position.face.index(number, at + 1)
-            if position.owner[at] == seat + 1:
-                return True
-    return False
+    faces, copies = of_kind(game, "chestburster"), catalogue_of(game).copies
+    waiting = [card for card in position.zones[board.HATCHERY] if position.face[card] in faces]
+    if len(waiting) == sum([copies[number] for number in faces]):
+        return False
+    return any(position.face[card] in faces for card in owned_by(game, seat))
 
 
 def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) -> None:

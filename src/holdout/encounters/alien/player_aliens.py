@@ -4,6 +4,7 @@ An Alien Player takes turns but is not a player: effects that speak of players l
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from holdout.encounters import board, uses
 from holdout.encounters.cards import face, remark
@@ -14,13 +15,13 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import BORN, is_alien_player
 from holdout.kernel import Ability, EventKind, Happening, Pick, Question, step
 
-REBORN = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
-ALIEN_DREW = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
-TO_RETURN = EventKind("to-return", ("seat",), "{seat} will come back as an Alien.")
-WORDS = (REBORN, ALIEN_DREW, TO_RETURN)
-WHAT_TO_DO = Question("What does the Alien do?", "alien.player-aliens.turn-play")
-WAITING = 1
-HAND_SIZE = 6
+REBORN: Final = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
+ALIEN_DREW: Final = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
+TO_RETURN: Final = EventKind("to-return", ("seat",), "{seat} will come back as an Alien.")
+WORDS: Final = (REBORN, ALIEN_DREW, TO_RETURN)
+WHAT_TO_DO: Final = Question("What does the Alien do?", "alien.player-aliens.turn-play")
+WAITING: Final = 1
+HAND_SIZE: Final = 6
 
 
 def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:

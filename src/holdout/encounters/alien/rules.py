@@ -1,17 +1,19 @@
 """Legendary Encounters: Alien, put together: the shared rules and what is only Alien's."""
 
 from collections.abc import Callable
+from typing import Final
 
 from holdout.encounters import action, cleanup, dying, fighting, market, playing, row, strikes, turns
 from holdout.encounters import rules as shared
 from holdout.encounters.alien import agendas, facehuggers, options, player_aliens, scoring, setup, threats
 from holdout.encounters.alien.faces import dealt, faces
+from holdout.encounters.cards import face
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Ability, Refusal
 
-ROOMS = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
+ROOMS: Final = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
 NAMES: dict[str, str | tuple[str, ...]] = {
     "rooms": ROOMS,
     "attached": tuple([f"attached to {room}" for room in ROOMS]),
@@ -25,7 +27,7 @@ def phases(game: EncounterGame, seat: int) -> tuple[Callable[..., None], ...]:
     return (turns.threat_phase, action.action_phase, strikes.strike_phase, cleanup.cleanup)
 
 
-RULES = shared.make("alien", "1", NAMES, setup.set_up, faces, dealt)
+RULES: Final = shared.make("alien", "1", NAMES, setup.set_up, faces, dealt)
 RULES.title = "Legendary Encounters: Alien"
 RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
@@ -56,8 +58,6 @@ def defense_as_health(game: EncounterGame, seat: int) -> tuple[tuple[int, str, i
 @RULES.forbids(fighting.Kill)
 def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
     """By table option, effects cannot kill a Final Enemy before its time either (ruling H1)."""
-    from holdout.encounters.cards import face
-
     early = game.position.objective < 3 and "final-enemy" in face(game, kill.card).keywords
     if early and game.setup["early-final-enemy-kill"] == "forbidden":
         return Refusal(

@@ -6,15 +6,16 @@ from typing import Final, NamedTuple
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
 from holdout.encounters.cards import face
+from holdout.encounters.catalogue import ALL_CLASSES, CLASSES, catalogue_of
 from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import has_secret_hand
+from holdout.encounters.speaking import face_number
 from holdout.kernel import EVERYONE, EventKind
 
-ACHIEVED = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
-SCORING = EventKind("scoring", (), "Points are counted at this table.")
-SCORED = EventKind("scored", ("seat", "points"), "{seat} scores {points} points.")
-WORDS = (ACHIEVED, SCORING, SCORED)
-CLASSES: Final = ("intel", "leadership", "strength", "survival", "tech")
+ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
+SCORING: Final = EventKind("scoring", (), "Points are counted at this table.")
+SCORED: Final = EventKind("scored", ("seat", "points"), "{seat} scores {points} points.")
+WORDS: Final = (ACHIEVED, SCORING, SCORED)
 
 
 class Score(NamedTuple):
@@ -68,22 +69,25 @@ def after_hand(game: EncounterGame, seat: int) -> None:
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
     zones, counts = game.position.zones, game.position.counts
-    if sum([("turn", "class-ability", klass) in counts for klass in CLASSES]) >= 3:
+    if counts and sum([("turn", "class-ability", klass) in counts for klass in CLASSES]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")
-    held = [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]
-    if len(held) > 1 and _has_all([face(game, card).classes for card in held]):
+    classes = catalogue_of(game).classes
+    held, shown, shared, there = 0, 0, ALL_CLASSES, 0
+    for card in [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]:
+        held |= classes[face_number(game, card)]
+    if held == ALL_CLASSES:
         achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held", in_hand=True)
-    shown = [face(game, card).classes for space in board.MARKET for card in zones[space]]
-    if len(shown) == len(board.MARKET):
-        if any(all(klass in classes for classes in shown) for klass in shown[0]):
+    for space in board.MARKET:
+        for card in zones[space]:
+            shown |= classes[face_number(game, card)]
+            shared &= classes[face_number(game, card)]
+            there += 1
+    if there == len(board.MARKET):
+        if shared:
             achieve(game, seat, "an HQ of one class", "alien.achievements.hq-one-class")
-        if _has_all(shown):
+        if shown == ALL_CLASSES:
             achieve(game, seat, "an HQ of five classes", "alien.achievements.hq-five-classes")
-
-
-def _has_all(shown: Sequence[Sequence[str]]) -> bool:
-    return len({klass for classes in shown for klass in classes}) == len(CLASSES)
 
 
 def achieve(game: EncounterGame, seat: int, words: str, rule: str, *, in_hand: bool = False) -> None:

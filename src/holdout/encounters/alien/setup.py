@@ -3,7 +3,7 @@
 Choosing roles is a decision like any other. Everything random is shuffled here, by the kernel.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters import board, market
 from holdout.encounters.alien import agendas
@@ -17,29 +17,35 @@ from holdout.encounters.threats import add_threats
 from holdout.encounters.turns import turn
 from holdout.kernel import Choice, EventKind, Question, step
 
-TAKES_ROLE = EventKind("takes-role", ("seat", "card"), "{seat} plays the {card}.")
-ADDS_ROLE = EventKind("adds-role", ("seat", "name"), "{name} goes into the deck of {seat}.")
-SET_UP = EventKind("set-up", ("words",), "{words}")
-ROLE = Choice("role", ("card",), "{card}")
-FIRST_PLAYER = Question("Who goes first?", "alien.setup.first-player")
-WHICH_ROLE = Question("Which role do you take?", "alien.setup.choose-role")
-WORDS = (TAKES_ROLE, ADDS_ROLE, SET_UP)
-ROLES_TAKEN = {
+TAKES_ROLE: Final = EventKind("takes-role", ("seat", "card"), "{seat} plays the {card}.")
+ADDS_ROLE: Final = EventKind("adds-role", ("seat", "name"), "{name} goes into the deck of {seat}.")
+SET_UP: Final = EventKind("set-up", ("words",), "{words}")
+ROLE: Final = Choice("role", ("card",), "{card}")
+FIRST_PLAYER: Final = Question("Who goes first?", "alien.setup.first-player")
+WHICH_ROLE: Final = Question("Which role do you take?", "alien.setup.choose-role")
+WORDS: Final = (TAKES_ROLE, ADDS_ROLE, SET_UP)
+ROLES_TAKEN: Final = {
     "free": "Roles are picked freely.",
     "random": "Roles are dealt at random.",
     "two": "Each player is dealt two roles and takes one.",
 }
-DEALT = {"random": 1, "two": 2}
-CHART_RULES = {
+DEALT: Final = {"random": 1, "two": 2}
+CHART_RULES: Final = {
     1: "expansion.drone-chart.one-player",
     2: "expansion.drone-chart.two-players",
     3: "expansion.drone-chart.three-players",
     4: "expansion.drone-chart.four-players",
     5: "expansion.drone-chart.five-players",
 }
-CHOICES = (ROLE,)
+CHOICES: Final = (ROLE,)
 
 SPECIALISTS, GRUNTS = 7, 5
+PILES: Final = {
+    "drones": board.DRONES,
+    "agendas": board.AGENDAS,
+    "alien-avatars": board.ALIEN_AVATARS,
+    "alien-deck": board.ALIEN_DECK,
+}
 
 
 @step("alien.setup")
@@ -53,43 +59,59 @@ def set_up(game: EncounterGame) -> None:
     game.then(open_table)
 
 
-def in_box(game: EncounterGame, deck: str, of: str = "") -> list[int]:
-    """The cards of a deck that are still in the box."""
+def box(game: EncounterGame) -> dict[str, list[int]]:
+    """The cards that are still in the box, by their decks."""
     faces: Any = game.faces
     number = game.position.face
-    found = [card for card in game.position.zones[board.BOX] if faces[number[card]].deck == deck]
-    return [card for card in found if faces[number[card]].of == of] if of else found
+    found: dict[str, list[int]] = {}
+    for card in game.position.zones[board.BOX]:
+        deck: str = faces[number[card]].deck
+        if deck in found:
+            found[deck].append(card)
+        else:
+            found[deck] = [card]
+    return found
+
+
+def in_box(game: EncounterGame, deck: str) -> list[int]:
+    """The cards of a deck that are still in the box."""
+    return box(game).get(deck, [])
+
+
+def _those_of(game: EncounterGame, cards: list[int], name: str) -> list[int]:
+    """Those cards that belong to somebody or something by name."""
+    return [card for card in cards if face(game, card).of == name]
 
 
 def _decks(game: EncounterGame) -> None:
+    decks = box(game)
     for deck, zone in (("sergeants", board.SERGEANTS), ("strikes", board.STRIKES)):
-        _pile(game, in_box(game, deck), zone)
+        _pile(game, decks.get(deck, []), zone)
     game.tell(SET_UP, "The Sergeants are shuffled.", rule="alien.setup.sergeant-stack")
     game.tell(SET_UP, "The Strikes are shuffled.", rule="alien.setup.strike-deck")
-    for card in in_box(game, "hatchery"):
-        game.move(card, board.HATCHERY)
+    game.move_all(decks.get("hatchery", []), board.HATCHERY)
+    for card in game.position.zones[board.HATCHERY]:
         game.position.up[card] = 1
     game.tell(SET_UP, "The Hatchery lies open.", rule="alien.setup.hatchery")
-    _pile(game, in_box(game, "drones"), board.DRONES)
-    _pile(game, in_box(game, "agendas"), board.AGENDAS)
-    _pile(game, in_box(game, "alien-avatars"), board.ALIEN_AVATARS)
-    _pile(game, in_box(game, "alien-deck"), board.ALIEN_DECK)
+    for deck, zone in PILES.items():
+        _pile(game, decks.get(deck, []), zone)
     if game.setup["player-aliens"]:
         words = "The Alien deck lies ready for whoever a Chestburster kills."
         game.tell(SET_UP, words, rule="alien.player-aliens.optional-rule")
-    barracks = [card for name in game.setup["characters"] for card in in_box(game, "barracks", name)]
+    characters = decks.get("barracks", [])
+    barracks = [card for name in game.setup["characters"] for card in _those_of(game, characters, name)]
     _pile(game, barracks, board.MARKET_DECK)
     game.tell(SET_UP, f"{len(barracks)} characters form the Barracks.", rule="alien.setup.barracks")
 
 
 def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
-    for card in cards:
-        game.move(card, zone)
+    game.move_all(cards, zone)
     game.shuffle(game.position.zones[zone])
 
 
 def _location_and_objectives(game: EncounterGame) -> None:
-    for card in in_box(game, "locations"):
+    decks = box(game)
+    for card in decks.get("locations", []):
         if face(game, card).name == game.setup["location"]:
             game.move(card, board.LOCATION)
             game.position.up[card] = 1
@@ -97,7 +119,7 @@ def _location_and_objectives(game: EncounterGame) -> None:
     if not is_a_film(game.setup):
         game.tell(SET_UP, "Cards of several films are mixed.", rule="alien.overview.mix-and-match")
     for name in reversed(game.setup["objectives"]):
-        for card in in_box(game, "objectives"):
+        for card in decks.get("objectives", []):
             if face(game, card).name == name:
                 game.move(card, board.OBJECTIVES)
                 game.position.up[card] = 1
@@ -143,22 +165,25 @@ def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
     game.position.up[avatar] = 1
     game.position.owner[avatar] = seat + 1
     game.tell(TAKES_ROLE, seat, avatar, rule="alien.setup.choose-role")
-    role = next(card for card in in_box(game, "roles") if face(game, card).of == face(game, avatar).name)
-    _own(game, seat, role)
+    role = _those_of(game, in_box(game, "roles"), face(game, avatar).name)[0]
+    _own(game, seat, [role])
     game.tell(ADDS_ROLE, seat, face(game, role).name, rule="alien.setup.role-card-added")
 
 
-def _own(game: EncounterGame, seat: int, card: int) -> None:
-    game.position.owner[card] = seat + 1
-    game.move(card, board.DECK[seat])
+def _own(game: EncounterGame, seat: int, cards: list[int]) -> None:
+    for card in cards:
+        game.position.owner[card] = seat + 1
+    game.move_all(cards, board.DECK[seat])
 
 
 @step("alien.deal")
 def deal_to_players(game: EncounterGame) -> None:
     """Seven Specialists, five Grunts and the role card for each; Agendas where they are played with."""
+    decks = box(game)
+    specialists, grunts = decks.get("specialists", []), decks.get("grunts", [])
     for seat in range(game.position.seats):
-        for card in [*in_box(game, "specialists")[:SPECIALISTS], *in_box(game, "grunts")[:GRUNTS]]:
-            _own(game, seat, card)
+        first, second = seat * SPECIALISTS, seat * GRUNTS
+        _own(game, seat, [*specialists[first : first + SPECIALISTS], *grunts[second : second + GRUNTS]])
         game.shuffle(game.position.zones[board.DECK[seat]])
     game.tell(SET_UP, "Everyone has a deck of 13 cards.", rule="alien.setup.starting-deck")
     if agendas.in_use(game):
@@ -169,12 +194,13 @@ def deal_to_players(game: EncounterGame) -> None:
 def build_hive(game: EncounterGame) -> None:
     """Each mini-deck with its Drones is shuffled on its own; the first lies on top."""
     added = drones_in(game)
+    hive = in_box(game, "hive")
     for number in (3, 2, 1):
         name = game.setup["objectives"][number - 1]
-        cards = [*in_box(game, "hive", name), *added[number - 1]]
+        cards = [*_those_of(game, hive, name), *added[number - 1]]
         for card in cards:
             game.position.origin[card] = number
-            game.move(card, board.THREATS)
+        game.move_all(cards, board.THREATS)
         game.shuffle(cards)
     _tell_drones(game)
     game.tell(SET_UP, "The three mini-decks form the Hive.", rule="alien.setup.hive-minidecks")

@@ -3,6 +3,8 @@
 Goal cards, friends and special cards follow their own Reveal text, which the shared rules carry out.
 """
 
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.alien.facehuggers import place_facehugger
 from holdout.encounters.cards import enemies_in_play, face, in_row, is_up, remark
@@ -13,12 +15,12 @@ from holdout.encounters.seats import is_alien_player, you
 from holdout.encounters.speaking import fire
 from holdout.kernel import CARD, EventKind, Question, target
 
-EVENT = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
-HAZARD = EventKind("hazard", ("card", "number"), "Hazard number {number} of the Location happens.")
-RESOLVED = EventKind("resolved", ("card",), "{card} is discarded.")
-WORDS = (EVENT, HAZARD, RESOLVED)
-WHICH_FIRST = Question("Whose Event ability comes first?", "alien.timing.unclear-order")
-HAZARDS = 3
+EVENT: Final = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
+HAZARD: Final = EventKind("hazard", ("card", "number"), "Hazard number {number} of the Location happens.")
+RESOLVED: Final = EventKind("resolved", ("card",), "{card} is discarded.")
+WORDS: Final = (EVENT, HAZARD, RESOLVED)
+WHICH_FIRST: Final = Question("Whose Event ability comes first?", "alien.timing.unclear-order")
+HAZARDS: Final = 3
 
 
 def resolve_event(game: EncounterGame, card: int) -> None:

@@ -140,7 +140,7 @@ def _compares(
 
 
 def _with_keyword(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
-    from holdout.encounters.standing import has_keyword
+    from holdout.encounters.standing.numbers import has_keyword
 
     return not is_hidden(game, card) and has_keyword(game, card, quality.keyword)
 

@@ -6,13 +6,14 @@ whether they mean this card or happening; `numbers`, `gates`, `watching` and `of
 Text that happens is told in `meaning`.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters.standing import deeds, gates, numbers, offering, watching
-from holdout.encounters.standing.lying import SAID, WATCHED
+from holdout.encounters.standing.lying import SAID, WATCHED, index_for
 from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
 from holdout.encounters.standing.offering import TakeOffer, offers
-from holdout.encounters.standing.reading import stands
+from holdout.encounters.standing.reading import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, stands
 from holdout.encounters.standing.watching import avoids_all, offer_avoid
 from holdout.kernel import Question, Rules
 
@@ -32,6 +33,15 @@ __all__ = [
 ]
 
 WORDS: Final = offering.WORDS
+CHANGES: Final[dict[str, Callable[..., numbers.Terms]]] = {
+    "attack": numbers.attack,
+    "cost": numbers.cost,
+    "scan": numbers.scan,
+    "health": numbers.health,
+    "defense": numbers.defense,
+    "damage": numbers.damage,
+}
+ABOUT: Final = {"scan": "cost"}
 WHICH_FIRST: Final = Question(
     "Several abilities are set off. Which comes first?", "alien.timing.unclear-order"
 )
@@ -39,14 +49,7 @@ WHICH_FIRST: Final = Question(
 
 def install(rules: Rules[Any]) -> None:
     """Hang standing effects on a game's rules."""
-    for name, changes in (
-        ("attack", numbers.attack),
-        ("cost", numbers.cost),
-        ("scan", numbers.scan),
-        ("health", numbers.health),
-        ("defense", numbers.defense),
-        ("damage", numbers.damage),
-    ):
+    for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
     rules.forbids(*deeds.ALL)(gates.forbids)
     rules.permits(*deeds.ALL)(gates.permits)
@@ -54,3 +57,18 @@ def install(rules: Rules[Any]) -> None:
     rules.after(*deeds.ALL)(watching.after)
     rules.check(watching.as_soon_as)
     rules.order = WHICH_FIRST
+    rules.idle = idle
+
+
+def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
+    """What need not be asked in a match whose texts never have a say in it, standing or once spoken."""
+    never = index_for(faces).is_never_said
+    found: list[tuple[Callable[..., Any], Any]] = []
+    for kind in deeds.ALL:
+        found += [(gates.forbids, kind)] if never((FORBIDS, kind)) else []
+        found += [(gates.permits, kind)] if never((PERMITS, kind)) else []
+        found += [(watching.before, kind)] if never((BEFORE, kind)) and never((REPLACES, kind)) else []
+        found += [(watching.after, kind)] if never((AFTER, kind)) else []
+    return found + [
+        (changes, name) for name, changes in CHANGES.items() if never((VALUE, ABOUT.get(name, name)))
+    ]

@@ -17,6 +17,7 @@ from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import deeds
+from holdout.encounters.standing.glancing import Glance
 from holdout.encounters.standing.lying import Standing
 from holdout.encounters.standing.reading import Effect
 from holdout.encounters.strikes import DrawStrike
@@ -79,7 +80,11 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
 
 def fails_at_a_glance(game: EncounterGame, effect: Effect, card: int) -> bool:
     """Whether something that the text of a card asks for is plainly not so."""
-    return any([glance.fails(game, card) for glance in effect.glances])  # noqa: C419 - there are one or two
+    for one in effect.glances:
+        glance: Glance = one
+        if glance.fails(game, card):
+            return True
+    return False
 
 
 def fitting(game: EncounterGame, one: Standing, happening: Any) -> Context | None:

@@ -6,7 +6,7 @@ the Combat Zone" is told in full; what other phrases mean is told in fitting.py.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.meaning.kinds import is_a
@@ -22,56 +22,74 @@ from holdout.language.phrases.sentences import CardCountsAs
 MANY: Final = 10_000
 
 
-class Glance(NamedTuple):
+class Glance:
+    """What can be told of a condition at a glance."""
+
+    __slots__ = ()
+
+    def fails(self, game: EncounterGame, card: int) -> bool:
+        """Whether the condition does not hold for sure. `card` is the one that asks."""
+        raise NotImplementedError
+
+
+class Counted(Glance):
     """Where to look, the faces that may count there, and between which numbers there must be.
 
     `exact`: all that are seen do count. Otherwise some may not, and only too few of them mean a no.
     """
 
-    zones: tuple[int, ...]
-    faces: frozenset[int]
-    least: int
-    most: int
-    exact: bool
+    __slots__ = ("exact", "faces", "least", "most", "zones")
+
+    def __init__(
+        self, zones: tuple[int, ...], faces: frozenset[int], bounds: tuple[int, int], exact: bool
+    ) -> None:
+        self.zones, self.faces, self.exact = list(zones), faces, exact
+        self.least, self.most = bounds
 
     def fails(self, game: EncounterGame, card: int) -> bool:
-        """Whether the condition does not hold for sure. `card` is the one that asks."""
+        """Whether there are too few, or too many."""
         position = game.position
         zones, face, up, faces = position.zones, position.face, position.up, self.faces
         there, most = 0, self.most if self.exact else MANY
         for zone in self.zones:
-            for card in zones[zone]:
-                if face[card] in faces and (up[card] or not self.exact or zone not in board.ROOMS):
+            for seen in zones[zone]:
+                if face[seen] in faces and (up[seen] or not self.exact or zone not in board.ROOMS):
                     there += 1
                     if there > most:
                         return True
         return there < self.least
 
 
-class NoneBlocked(NamedTuple):
+class NoneBlocked(Glance):
     """A blocked room is asked for: while there is none at all it is not the one."""
+
+    __slots__ = ()
 
     def fails(self, game: EncounterGame, card: int) -> bool:
         """Whether no room is blocked."""
         return not game.position.blocked
 
 
-class TooFewCounters(NamedTuple):
+class TooFewCounters(Glance):
     """A card asks for so many counters on itself."""
 
-    number: int
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
 
     def fails(self, game: EncounterGame, card: int) -> bool:
         """Whether they are not there yet."""
         return game.position.counts.get(("game", "counter", card), 0) < self.number
 
 
-class Reach(NamedTuple):
+class Reach:
     """All that a phrase such as "each other enemy in the Combat Zone" can mean: where, and which faces."""
 
-    zones: frozenset[int]
-    faces: frozenset[int]
-    others: bool
+    __slots__ = ("faces", "others", "zones")
+
+    def __init__(self, zones: frozenset[int], faces: frozenset[int], others: bool) -> None:
+        self.zones, self.faces, self.others = zones, faces, others
 
     def covers(self, position: Table, card: int, speaker: int) -> bool:
         """Whether the phrase means a card when this one speaks."""
@@ -98,13 +116,13 @@ def reach_of(phrase: Any, faces: Sequence[Any]) -> Reach | None:
     return Reach(frozenset(zones), _faces_of(phrase.group, faces), type(phrase.quantity) is amounts.EachOther)
 
 
-def glances_at(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Any, ...]:
+def glances_at(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Glance, ...]:
     """The glances that can spare the trouble of asking for these conditions."""
     found = [_glance_at(condition, faces) for condition in conditions]
     return tuple([glance for glance in found if glance is not None])
 
 
-def _glance_at(condition: Condition, faces: Sequence[Any]) -> Any:
+def _glance_at(condition: Condition, faces: Sequence[Any]) -> Glance | None:
     if type(condition) is IsBlocked:
         return NoneBlocked()
     if type(condition) is HasCounters and type(condition.cards) is This:
@@ -115,7 +133,7 @@ def _glance_at(condition: Condition, faces: Sequence[Any]) -> Any:
     zones = _fixed_zones(group)
     if not zones or bounds is None:
         return None
-    return Glance(zones, _faces_of(group, faces), *bounds, _names_plain_kinds(group))
+    return Counted(zones, _faces_of(group, faces), bounds, _names_plain_kinds(group))
 
 
 def _faces_of(group: Group, faces: Sequence[Any]) -> frozenset[int]:

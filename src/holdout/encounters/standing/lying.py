@@ -6,7 +6,7 @@ are kept, until one that could matter moves (`game.kept`).
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.position import EncounterGame, Table
@@ -40,16 +40,23 @@ _SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for pla
 _ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
 
 
-class Standing(NamedTuple):
+class Standing:
     """An effect that stands now: whose text it is, and its place in the order of abilities set off."""
 
-    effect: Effect
-    face: int
-    seat: int
-    card: int
-    order: int
-    bound: tuple[int, ...] = ()
-    player: int = -1
+    __slots__ = ("bound", "card", "effect", "face", "order", "player", "seat")
+
+    def __init__(
+        self,
+        effect: Effect,
+        face: int,
+        seat: int,
+        card: int,
+        order: int,
+        bound: tuple[int, ...] = (),
+        player: int = -1,
+    ) -> None:
+        self.effect, self.face, self.seat, self.card = effect, face, seat, card
+        self.order, self.bound, self.player = order, bound, player
 
     def context(self) -> Context:
         """The context in which the text speaks."""
@@ -120,6 +127,10 @@ class Index:
         """A sentence that was set off. Under whichever key it stands, it says the same."""
         return next(iter(self.spoken(face, line, sentence).values()))[0]
 
+    def is_never_said(self, key: Key) -> bool:
+        """Whether no text has a say under a key, neither standing nor once it is spoken."""
+        return key not in self.mentioned and key not in self.sayable
+
     def _glancing(self, effect: Effect) -> Effect:
         if not self.can_glance:
             return effect
@@ -148,10 +159,15 @@ class _Shelf:
 _shelf: Final = _Shelf()
 
 
+def index_for(faces: Sequence[Any]) -> Index:
+    """The index of a match with these faces."""
+    newest = _shelf.newest
+    return newest if newest is not None and newest.faces is faces else _shelf.of(faces)
+
+
 def index_of(game: EncounterGame) -> Index:
     """The index of the match being played."""
-    newest = _shelf.newest
-    return newest if newest is not None and newest.faces is game.faces else _shelf.of(game.faces)
+    return index_for(game.faces)
 
 
 def keep(game: EncounterGame, key: Any, what: Any) -> Any:
@@ -218,8 +234,7 @@ def is_still(game: EncounterGame, key: Key) -> bool:
 
 def is_never_said(game: EncounterGame, key: Key) -> bool:
     """Whether no text of this match has a say under a key, neither standing nor once it is spoken."""
-    index = index_of(game)
-    return key not in index.mentioned and key not in index.sayable
+    return index_of(game).is_never_said(key)
 
 
 def own_faces(game: EncounterGame, key: Key) -> Collection[int]:

@@ -189,9 +189,15 @@ def _spoken(line: Line, number: int, kept: tuple[times.Prefix, ...]) -> tuple[co
 Found = Iterator[tuple[Key, Effect]]
 
 
+_OF_ITSELF: Final[dict[Key, Key]] = {}
+
+
 def of_itself(key: Key) -> Key:
     """The key for what a card says of this card alone: only that card has to be looked at."""
-    return key[0] + OF_ITSELF, key[1]
+    found = _OF_ITSELF.get(key)
+    if found is None:
+        found = _OF_ITSELF[key] = (key[0] + OF_ITSELF, key[1])
+    return found
 
 
 def _about(key: Key, effect: Effect, meant: Cards) -> Found:

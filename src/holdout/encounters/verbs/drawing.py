@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from holdout.encounters import board, coordinate, decks, playing
 from holdout.encounters.cards import remark
+from holdout.encounters.catalogue import played
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
@@ -13,7 +14,6 @@ from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.prints import choose_print
 from holdout.encounters.position import EncounterGame
-from holdout.encounters.printed import PLAYED
 from holdout.encounters.speaking import Context, earlier, face_number, speak
 from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Verb
@@ -162,9 +162,8 @@ class UseAbility(Verb, frozen=True):
         printed = choose_print(game, context, self, self.cards, self.usual)
         if printed is None:
             return False
-        for line in game.faces[printed].spoken(PLAYED):  # pyright: ignore[reportAttributeAccessIssue]
-            works = not line.areas and line.price is None and not playing.is_standing(line)
-            if works and earlier(game.position.history, game, line):
+        for line in played(game, printed):
+            if earlier(game.position.history, game, line):
                 speak(game, context.subject, playing.COPY, printed, line, rule=BY_EFFECT)
         return True
 
