@@ -144,7 +144,11 @@ class Search:
                 self._try_out(arm, self.drawn[number])
             number += 1
             if number >= FIRST_LOOK:
-                running = _without_the_hopeless(running)
+                left = _without_the_hopeless(running)
+                usual_leads = running[0].mean == max([arm.mean for arm in running])
+                # Another leader goes on being tried beside the rest until it may be chosen.
+                if usual_leads or len(left) > 1 or number >= LEAST_TRIES:
+                    running = left
         return running
 
     def _try_out(self, arm: Arm, guess: Match[Any]) -> None:
