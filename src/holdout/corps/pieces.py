@@ -14,7 +14,7 @@ from holdout.corps.missions import board_of_mission
 from holdout.corps.places import ALIENS, BLIPS, GEAR, SQUAD, TOKENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
-from holdout.kernel import EventKind
+from holdout.kernel import EventKind, cite
 
 REMARK = EventKind("remark", ("words",), "{words}")
 NOWHERE = -1
@@ -236,9 +236,9 @@ def sees(game: CorpsGame, viewer: int, target: int) -> bool:
 
 
 def is_told_why_not(game: CorpsGame) -> bool:
-    """Whether somebody may ask why an option is missing. People do. For programs that play by themselves it
-    is not worked out; what the gate would refuse for sure is left out of their lists."""
-    return game.players is None
+    """Whether somebody may ask why an option is missing. People do, and tests that witness every rule. For
+    programs that play by themselves, what the gate would refuse for sure is left out of the candidates."""
+    return game.players is None or cite.witness is not None
 
 
 def remark(game: CorpsGame, rule: str, words: str) -> None:

@@ -71,5 +71,6 @@ def lines_of(game: CorpsGame, character: int, trigger: str) -> Iterator[tuple[in
     """The lines that a trigger sets off on a Character's card and on its gear, each with the card that has
     it."""
     for card in (character, *gear(game, character)):
-        for line in printed(game, card).spoken(trigger):
-            yield card, line
+        for line in printed(game, card).lines:
+            if line.trigger == trigger:
+                yield card, line
