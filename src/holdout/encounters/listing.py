@@ -6,7 +6,7 @@ forbidden goes through the gate like anything else. The whole list, with reasons
 must offer the same.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
@@ -88,8 +88,12 @@ def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
     )
 
 
-def listed(game: EncounterGame, seat: int) -> list[Candidate]:
+def listed(game: EncounterGame, seat: int) -> Iterator[Candidate]:
     """Everything that a player could do as far as can be told at once; None: nothing stands against it."""
+    yield from _listed(game, seat)  # begun by the gate, while what is looked up is kept
+
+
+def _listed(game: EncounterGame, seat: int) -> list[Candidate]:
     faces, position = game.faces, game.position
     face, guise = position.face, position.guise
     calm = calm_of(game)

@@ -5,6 +5,7 @@ A caller needs `Match` (match.py) and the functions below; an author of a game s
 (rules.py) and `Game` (game.py). docs/tutorial.md makes a whole game in one page.
 """
 
+from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Opening, Option, Question, Refusal
 from holdout.kernel.errors import (
     AnswersDoNotFit,
@@ -96,6 +97,7 @@ __all__ = [
     "Zone",
     "Zones",
     "chosen",
+    "cite",
     "drive",
     "find",
     "framed",

@@ -8,7 +8,8 @@ effect. In simulation a program answers on the spot.
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from holdout.kernel import cite, steps
+from holdout.kernel import steps
+from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Opening, Question, Refusal
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, UnknownOption
 from holdout.kernel.fields import Plain

@@ -6,8 +6,8 @@ prohibition cannot be bypassed on another path.
 
 from collections.abc import Iterable, Sequence
 
-from holdout.kernel import cite
 from holdout.kernel.asking import Asking
+from holdout.kernel.citing import cite
 from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain

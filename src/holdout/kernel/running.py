@@ -8,7 +8,8 @@ is told in match.py.
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, NoReturn
 
-from holdout.kernel import cite, steps, views
+from holdout.kernel import steps, views
+from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Option
 from holdout.kernel.errors import AnswersDoNotFit, RuleError
 from holdout.kernel.events import Event, Viewer

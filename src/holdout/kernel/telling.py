@@ -6,7 +6,7 @@ These are the only functions that change where cards lie, who has seen them, and
 from collections.abc import Sequence
 from typing import Any
 
-from holdout.kernel import cite
+from holdout.kernel.citing import cite
 from holdout.kernel.events import happened
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE

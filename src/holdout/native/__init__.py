@@ -28,8 +28,8 @@ SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 # What a decision spends its time in. Classes with a metaclass and those that other modules subclass stay out.
 MODULES: Final = {
     "kernel": (
-        "asking", "decision", "doing", "game", "happening", "randomness", "running", "steps", "telling",
-        "valuing",
+        "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
+        "telling", "valuing",
     ),
     "language/meaning": ("amounts",),
     "encounters": (

@@ -72,7 +72,7 @@ def compile_into(work: Path) -> None:
     unchecked = [f"--disable-error-code={code}" for code in UNCHECKED]
     os.chdir(work)
     extensions: Any = mypycify(
-        [*reading, *unchecked, *files], opt_level="2", debug_level="0", target_dir=str(work / "c")
+        [*reading, *unchecked, *files], opt_level="3", debug_level="0", target_dir=str(work / "c")
     )
     goes_to = [f"--build-lib={work / 'made'}", f"--build-temp={work / 'o'}"]
     setup(name="holdout-native", ext_modules=extensions, script_args=["-q", "build_ext", *goes_to])

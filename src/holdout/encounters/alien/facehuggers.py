@@ -38,6 +38,10 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
     waiting = [card for card in position.zones[board.HATCHERY] if position.face[card] in faces]
     if len(waiting) == sum([copies[number] for number in faces]):
         return False
+    for pile in (board.DECK, board.DISCARD, board.HAND):  # there it nearly always is
+        for card in position.zones[pile[seat]]:
+            if position.face[card] in faces:
+                return True
     return any(position.face[card] in faces for card in owned_by(game, seat))
 
 
