@@ -83,13 +83,13 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
     """
     found: list[Standing] | None = game.kept.get(key)
     if found is None:
-        found = game.kept[key] = _lying(game, key)
+        found = game.kept[key] = lying(game, key)
     if game.position.lasting:
         found = [*found, *_said(game, key)]
     return [one for one in found if _is_time(game, one.effect.span)] if found else found
 
 
-def _lying(game: CorpsGame, key: Key) -> list[Standing]:
+def lying(game: CorpsGame, key: Key) -> list[Standing]:
     """What stands by where cards lie, at one time or another."""
     entry = _shelf.of(game.faces).entries.get(key)
     return [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
