@@ -76,6 +76,11 @@ class _Shelf:
 _shelf: Final = _Shelf()
 
 
+def index_of(game: CorpsGame) -> Index:
+    """The index of the faces in play."""
+    return _shelf.of(game.faces)
+
+
 def standing(game: CorpsGame, key: Key) -> list[Standing]:
     """Every effect of that key whose text works now.
 
@@ -91,7 +96,7 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
 
 def lying(game: CorpsGame, key: Key) -> list[Standing]:
     """What stands by where cards lie, at one time or another."""
-    entry = _shelf.of(game.faces).entries.get(key)
+    entry = index_of(game).entries.get(key)
     return [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
 
 
