@@ -9,15 +9,18 @@ import pytest
 from holdout import native
 from holdout.native import __main__ as building
 
-GAME = """
+GAMES = """
 from holdout import native
-from holdout.encounters.alien.rules import RULES
+from holdout.corps.rules import RULES as CORPS
+from holdout.encounters.alien.rules import RULES as ALIEN
 from holdout.kernel import Randomness, simulate
 chance = Randomness("native")
 def player(decision):
     return decision.picks[chance.below(len(decision.picks))]
-match = simulate(RULES, [player] * 3, seed=3, scenario="aliens", agendas="hidden")
-print(native.is_used(), match.fingerprint(), hash(repr(match.events)))
+print(native.is_used())
+for rules, options in ((ALIEN, {"scenario": "aliens", "agendas": "hidden"}), (CORPS, {"scenario": "newt"})):
+    match = simulate(rules, [player] * 3, seed=3, **options)
+    print(match.fingerprint(), hash(repr(match.events)))
 """
 
 
@@ -75,13 +78,13 @@ def test_without_a_compiler_it_says_so_and_is_content(
 
 
 @pytest.mark.long
-def test_compiled_modules_play_the_same_game(monkeypatch: pytest.MonkeyPatch):
+def test_compiled_modules_play_the_same_games(monkeypatch: pytest.MonkeyPatch):
     assert building.main([]) == 0
     monkeypatch.setenv("PYTHONHASHSEED", "0")
     played = {}
     for switch in ("0", "1"):
         monkeypatch.setenv(native.SWITCH, switch)
-        run = subprocess.run([sys.executable, "-c", GAME], capture_output=True, text=True, check=True)
+        run = subprocess.run([sys.executable, "-c", GAMES], capture_output=True, text=True, check=True)
         used, *played[switch] = run.stdout.split()
     assert used == "True", "a C compiler is needed for this test"
     assert played["0"] == played["1"]
