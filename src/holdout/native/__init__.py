@@ -22,7 +22,7 @@ from typing import Final
 SWITCH: Final = "HOLDOUT_COMPILED"
 PACKAGE: Final = Path(__file__).parents[1]
 BUILDS: Final = PACKAGE / "native" / "builds"
-SOURCES: Final = ("kernel", "language", "encounters")
+SOURCES: Final = ("kernel", "language", "encounters", "corps")
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 # What a decision spends its time in. Classes with a metaclass and those that other modules subclass stay out.
@@ -47,6 +47,16 @@ MODULES: Final = {
     "encounters/standing": (
         "deeds", "fitting", "gates", "glancing", "lying", "numbers", "offering", "reading", "watching",
     ),
+    "corps": (
+        "actions", "activation", "alien_phase", "aliens", "attacking", "barricades", "blips", "defense",
+        "defensive_fire", "dials", "dice", "discarding", "endurance", "equipping", "events", "facehuggers",
+        "finish_phase", "gear", "hazards", "laying", "losses", "marine_phase", "mission_card", "moving",
+        "objectives", "paying", "pieces", "places", "ranges", "ranks", "routes", "sentries", "setup",
+        "spawning", "speaking", "spotting", "tracker", "turns", "vacancies", "values",
+    ),
+    "corps/geometry": ("bits", "board", "doors", "lanes", "paths", "sight", "views"),
+    "corps/meaning": ("able", "anchors", "cards", "conditions", "kinds", "places", "players", "walking"),
+    "corps/standing": ("deeds", "fitting", "gates", "lying", "watching"),
 }  # fmt: skip
 
 
