@@ -61,6 +61,17 @@ def test_what_chance_explains_changes_nothing(brought):
     assert search.think(always=True).pick == search.thumbs(search.asked)
 
 
+@pytest.mark.parametrize(("gain", "is_enough"), [(0.01, False), (0.1, True)])
+def test_in_the_corps_a_gain_must_be_more_than_a_trifle(brought, gain, is_enough):
+    match = under_way("corps", {"scenario": "rescue"}, 2, 80)
+    search = Search(guesses_of(match, match.decision.seat), Budget(nodes=400), Randomness("test"))
+    usual = search.thumbs(search.asked)
+    brought(lambda pick, number: 0.5 if pick == usual else 0.5 + gain)
+    verdict = search.think(always=True)
+    assert len(verdict.arms) > 1
+    assert (verdict.pick != usual) == is_enough
+
+
 def test_with_one_thing_to_do_nothing_is_imagined():
     match = under_way("alien", {}, 2, 10)
     asked = match.decision

@@ -72,4 +72,6 @@ def turn(position: Any) -> object:
     return position.turn
 
 
-MIND: Final = Mind(thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, sure=2.5)
+MIND: Final = Mind(
+    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, sure=2.5, margin=0.03
+)

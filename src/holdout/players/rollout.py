@@ -37,7 +37,8 @@ class Mind(NamedTuple):
     thumb know it well enough. `because` tells in words what speaks for one option against another,
     from games imagined with either. `nodes` is the usual budget: 95 of 100 answers come within a second.
     `stances` makes other rules of thumb that the seat might go by for a while. It takes so many
-    standard errors to be `sure` that an option is better than the usual one.
+    standard errors to be `sure` that an option is better than the usual one, and it must be better by the
+    `margin`: an outlook is never right to the last point.
     """
 
     thumbs: Callable[[Frame[Any], int], Thumbs]
@@ -50,6 +51,7 @@ class Mind(NamedTuple):
     nodes: int
     stances: Callable[[Frame[Any], int], Sequence[Thumbs]] = only_one
     sure: float = SURE
+    margin: float = 0.0
 
 
 MOST_NODES: Final = 1_000

@@ -132,7 +132,8 @@ class Search:
         if best is usual:
             return usual
         mean, error = best.lead(usual)
-        return best if mean > self.mind.sure * error and len(best.values) >= LEAST_TRIES else usual
+        enough = max(self.mind.sure * error, self.mind.margin)
+        return best if mean > enough and len(best.values) >= LEAST_TRIES else usual
 
     def _compare(self, running: list[Arm], share: float) -> list[Arm]:
         """Play guesses on with every option, until this share of the budget is spent: who is left."""
@@ -144,11 +145,10 @@ class Search:
                 self._try_out(arm, self.drawn[number])
             number += 1
             if number >= FIRST_LOOK:
-                left = _without_the_hopeless(running)
                 usual_leads = running[0].mean == max([arm.mean for arm in running])
                 # Another leader goes on being tried beside the rest until it may be chosen.
-                if usual_leads or len(left) > 1 or number >= LEAST_TRIES:
-                    running = left
+                if usual_leads or number >= LEAST_TRIES:
+                    running = _without_the_hopeless(running)
         return running
 
     def _try_out(self, arm: Arm, guess: Match[Any]) -> None:
