@@ -138,8 +138,8 @@ class Decision:
         """What the asked seat may know."""
         return self.game.view(self.seat)
 
-    def pick(self, answer: "str | Option | Pick") -> Pick:
-        """The option that an answer names; an error if it is not offered."""
+    def pick(self, answer: object) -> Pick:
+        """The option that an answer (an Option, its id, a pick) names; an error if it is not offered."""
         if answer in self.picks:
             return self.picks[self.picks.index(answer)]
         wanted = _id(answer)
@@ -148,7 +148,7 @@ class Decision:
                 return pick
         raise UnknownOption(self._not_offered(wanted, [pick_id(pick) for pick in self.picks]))
 
-    def opening(self, seat: int, answer: "str | Option | Pick") -> Opening:
+    def opening(self, seat: int, answer: object) -> Opening:
         """The opening that another seat's answer names."""
         wanted = _id(answer)
         theirs = [opening for opening in self.openings if opening.seat == seat]
