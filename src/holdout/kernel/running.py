@@ -54,6 +54,7 @@ class Core(Generic[P]):
         self.heeded: Sequence[bool] = ()
         self.turn_start: P | None = None
         self.hooks, self.modifiers = rules.hooks(faces)
+        self.budget, self.layout = rules.budget, rules.zones
 
     # --- what rules say ---
 
@@ -142,10 +143,8 @@ class Core(Generic[P]):
     def spend(self) -> None:
         """Count work between two answers, so that no card can hang a table."""
         self.spent += 1
-        if self.spent > self.rules.budget:
-            raise RuleError(
-                f"The game did not come to rest within {self.rules.budget} steps: something loops."
-            )
+        if self.spent > self.budget:
+            raise RuleError(f"The game did not come to rest within {self.budget} steps: something loops.")
 
     def _drop_to(self, mark: str) -> None:
         """What lasted until a mark on the way is over too; the turn's snapshot waits for its own mark."""

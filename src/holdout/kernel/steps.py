@@ -14,8 +14,8 @@ MARK: Final = "="
 Step = Callable[..., None]
 S = TypeVar("S", bound=Step)
 
-by_name: dict[str, Step] = {}
-name_of: dict[Any, str] = {}
+by_name: Final[dict[str, Step]] = {}
+name_of: Final[dict[Any, str]] = {}
 
 
 def step(name: str) -> Callable[[S], S]:

@@ -64,7 +64,7 @@ class Telling(Core[P]):
         else:
             zones[to].insert(at, card)
         where[card] = to
-        declared = self.rules.zones
+        declared = self.layout
         watched = self.kept and (declared.watched[source] or declared.watched[to])
         if watched and (not self.heeded or self.heeded[position.face[card]]):
             self.kept.clear()
@@ -78,7 +78,7 @@ class Telling(Core[P]):
         for source in sorted({where[card] for card in cards}):
             zones[source][:] = [card for card in zones[source] if card not in leaving]
         zones[to] += cards
-        shown = self.rules.zones.seen_by[to]
+        shown = self.layout.seen_by[to]
         for card in cards:
             where[card] = to
             seen[card] |= shown

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from holdout import kernel
-from holdout.kernel import Decision, Frame, Pick, Player
+from holdout.kernel import Frame
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
 from holdout.lab.sides import OTHERS, PLAYERS, side_of
 from holdout.players import play_frame, table_of
+from holdout.players.counting import Counting
 
 ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
 
@@ -50,17 +51,6 @@ class GameResult(NamedTuple):
     deaths: int = 0
     cards: tuple[CardNote, ...] = ()
     side: str = ""
-
-
-class Counting:
-    """Counts the decisions that are real choices: two options or more."""
-
-    def __init__(self, player: Player) -> None:
-        self.player, self.count = player, 0
-
-    def __call__(self, decision: Decision) -> Pick:
-        self.count += len(decision.picks) > 1
-        return self.player(decision)
 
 
 def play(series: Series, number: int, noting: bool = False) -> GameResult:

@@ -29,9 +29,10 @@ SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 MODULES: Final = {
     "kernel": (
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
-        "telling", "valuing",
+        "telling", "valuing", "zones",
     ),
     "language/meaning": ("amounts",),
+    "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
         "fighting", "hooks", "listing", "losing", "market", "objectives", "playing", "revealing", "row",
@@ -63,10 +64,11 @@ MODULES: Final = {
 def stamp() -> str:
     """A name for the sources as they are now, by the size and time of every file."""
     marks = [SUFFIX, repr(MODULES)]
-    for folder in SOURCES:
-        for file in sorted((PACKAGE / folder).rglob("*.py")):
-            about = file.stat()
-            marks.append(f"{file.name} {about.st_size} {about.st_mtime_ns}")
+    files = [file for folder in SOURCES for file in sorted((PACKAGE / folder).rglob("*.py"))]
+    files += [PACKAGE / "players" / f"{name}.py" for name in MODULES["players"]]
+    for file in files:
+        about = file.stat()
+        marks.append(f"{file.name} {about.st_size} {about.st_mtime_ns}")
     return blake2b("\n".join(marks).encode(), digest_size=12).hexdigest()
 
 

@@ -59,7 +59,7 @@ def think(save: bytes, seat: int, player: str, seed: str) -> bytes:
 
 
 def hint(save: bytes, seat: int) -> bytes:
-    """Which option to take in a seat's place, and why. Where nothing can be guessed, the rules of thumb advise."""
+    """Which option to take in a seat's place, and why; by rules of thumb where nothing can be guessed."""
     match = holdout.load(save)
     decision, _ = _asked(match, seat)
     try:

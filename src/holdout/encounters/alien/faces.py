@@ -4,8 +4,9 @@ Only what a setup uses is dealt: the chosen characters, Objectives and mini-deck
 modes in play. Everything else stays in its pack.
 """
 
+from copy import deepcopy
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -120,13 +121,20 @@ def _kinds(card: Card) -> frozenset[str]:
     return frozenset(kinds)
 
 
+class _Last:
+    """What was dealt last: games are mostly played in series, all with the same setup."""
+
+    setup: ClassVar[dict[str, Any]] = {}
+    wanted: ClassVar[list[int]] = []
+
+
 def dealt(setup: dict[str, Any]) -> list[int]:
     """The face of every card that the table needs, in the order of the packs."""
-    check_names(setup)
-    wanted: list[int] = []
-    for number, face in enumerate(faces(setup)):
-        wanted.extend([number] * copies_needed(face, setup))
-    return wanted
+    if setup != _Last.setup:
+        check_names(setup)
+        wanted = [[number] * copies_needed(face, setup) for number, face in enumerate(faces(setup))]
+        _Last.wanted, _Last.setup = [number for copies in wanted for number in copies], deepcopy(setup)
+    return list(_Last.wanted)
 
 
 def copies_needed(face: Face, setup: dict[str, Any]) -> int:
