@@ -65,7 +65,7 @@ def stamp() -> str:
     """A name for the sources as they are now, by the size and time of every file."""
     marks = [SUFFIX, repr(MODULES)]
     files = [file for folder in SOURCES for file in sorted((PACKAGE / folder).rglob("*.py"))]
-    files += [PACKAGE / "players" / f"{name}.py" for name in MODULES["players"]]
+    files += [file for file in sorted((PACKAGE / "players").glob("*.py")) if file.stem in MODULES["players"]]
     for file in files:
         about = file.stat()
         marks.append(f"{file.name} {about.st_size} {about.st_mtime_ns}")
