@@ -35,14 +35,14 @@ MODULES: Final = {
     "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
-        "fighting", "hooks", "listing", "losing", "market", "objectives", "playing", "revealing", "row",
+        "fighting", "listing", "losing", "market", "objectives", "playing", "revealing", "row",
         "seats", "speaking", "strikes", "threats", "turns", "uses", "values", "wounds",
     ),
     "encounters/alien": (
         "agendas", "drones", "facehuggers", "player_aliens", "rules", "scoring", "setup", "threats",
     ),
     "encounters/meaning": (
-        "able", "amounts", "cards", "conditions", "kinds", "labels", "lasting", "places", "players",
+        "able", "amounts", "cards", "conditions", "kinds", "lasting", "places", "players",
         "points", "prints",
     ),
     "encounters/standing": (
