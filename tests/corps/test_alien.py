@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.corps import places
 from holdout.corps.aliens import alien_activates, aliens_activate
 from holdout.corps.defense import AttackCharacter
 from holdout.corps.moving import StepTo
@@ -69,6 +70,15 @@ def test_an_alien_next_to_a_character_stays_and_attacks(corps):
     table = activated(corps(squad={"Hicks": "f6"}, aliens=["g7"], dice=marine(5)), "g7")
     assert table.spaces() == ["g7"]
     assert "Alien attacks Hicks." in table.log
+
+
+def test_an_alien_that_died_before_its_turn_came_does_nothing(corps):
+    """A card moves an Alien and activates it; Defensive Fire may kill it in between."""
+    table = corps(squad={"Hicks": "a6"}, aliens=["l6"])
+    dead, said = table.match.moment.game.position.zones[places.SUPPLY][0], len(table.log)
+    table.run(alien_activates, dead)
+    assert table.spaces() == ["l6"]
+    assert len(table.log) == said
 
 
 @pytest.mark.rule("corps.alien.several-adjacent-choice", "corps.alien.one-attack-per-activation")

@@ -38,7 +38,12 @@ def aliens_activate(game: CorpsGame) -> None:
 
 @step("corps.alien-activates")
 def alien_activates(game: CorpsGame, alien: int, rule: str = "corps.alien.step-order") -> None:
-    """One Alien moves, unless it is next to a Character already, and attacks if it can."""
+    """One Alien moves, unless it is next to a Character already, and attacks if it can.
+
+    What a card has told to activate may have died before its turn came, by Defensive Fire for one.
+    """
+    if game.position.where[alien] != ALIENS:
+        return
     game.position.activated[alien] = 1
     game.tell(ACTIVATED, alien, space_of(game, alien), rule=rule)
     if is_next_to_character(game, alien):
