@@ -69,7 +69,7 @@ def test_rifle_and_flamer_hits_harder_after_a_survival_card(alien):
 def test_power_loader_weakens_what_stands_in_the_airlock(alien):
     other = "Xenomorph Warrior"
     table = alien(hand=["Power Loader"], rooms={"the Airlock": ENEMY, "the Corridor": other})
-    with table.changes(attack=+5):
+    with table.changes(attack=+4):
         table.play("Power Loader")
     game = table.match.moment.game
     assert [attack_of(game, table.number(card)) for card in (ENEMY, other)] == [
@@ -303,7 +303,7 @@ def test_specimen_study_kills_a_card_after_an_intel_card(alien):
 def test_remote_landing_repeats_a_character_that_is_not_too_dear(alien):
     table = alien(hand=["Last Man at the Door", "Fall Back in Order", "Remote Landing"])
     table.play("Last Man at the Door").play("Fall Back in Order")
-    with table.changes(recruit=+4, attack=+3, deck=-1):
+    with table.changes(recruit=+4, attack=+4, deck=-1):
         table.play("Remote Landing")
 
 
