@@ -21,12 +21,11 @@ def _together(game: Any, winners: tuple[int, ...]) -> str:
 
 
 def _alien(game: Any, winners: tuple[int, ...]) -> str:
-    """A traitor wins alone; whoever came back as an Alien has won where nobody else has."""
+    """A traitor wins alone; whoever came back as an Alien, or is about to, has won where nobody else has."""
     from holdout.encounters.alien import agendas  # only where the game is played: loading it takes a while
-    from holdout.encounters.seats import BORN
 
     if not winners:
-        return ALIENS if BORN in game.position.alien else NOBODY
+        return ALIENS if any(game.position.alien) else NOBODY
     evil = agendas.traitor(game) if agendas.in_use(game) else None
     return TRAITOR if evil in winners else PLAYERS
 

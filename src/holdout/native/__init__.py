@@ -25,7 +25,7 @@ BUILDS: Final = PACKAGE / "native" / "builds"
 SOURCES: Final = ("kernel", "language", "encounters", "corps")
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
-# What a decision spends its time in. Classes with a metaclass and those that other modules subclass stay out.
+# What a decision spends its time in. Classes with a metaclass or a plain base stay out (decision 10).
 MODULES: Final = {
     "kernel": (
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",

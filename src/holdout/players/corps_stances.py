@@ -24,7 +24,7 @@ USUAL: Final = Stance("usual")
 BOLD: Final = Stance("bold", step=75.0, leash=14)
 STANCES: Final = (USUAL, BOLD)
 SERVED_BEST: Final = {"escape": BOLD, "newt": BOLD, "resupply": BOLD}
-"""By mission, as `python -m bench.stances` tells."""
+"""By mission, where `python -m bench.stances` tells a clear difference."""
 
 
 def stances_of(mission: str) -> list[Stance]:

@@ -18,7 +18,10 @@ SLIGHTLY: Final = 0.005
 
 
 class Hint(NamedTuple):
-    """What to do, why, and the chance to win with it. `instead` is the best of the other options tried."""
+    """What to do, why, and the chance to win with it.
+
+    `instead` is what it is held against: the usual option, another that is worse, or doing nothing.
+    """
 
     option: Option
     reasons: tuple[str, ...]
@@ -31,7 +34,7 @@ class Hint(NamedTuple):
         """The hint as it is told to a person."""
         if self.instead is None:
             return list(self.reasons)
-        if _percent(self.odds) == _percent(self.other_odds) or self.odds < self.other_odds:
+        if _percent(self.odds) == _percent(self.other_odds):
             return [*self.reasons, f"Chance to win: {_percent(self.odds)} either way."]
         against = f"{_percent(self.odds)} against {_percent(self.other_odds)} with: {self.instead.label}."
         return [*self.reasons, f"Chance to win: {against}"]

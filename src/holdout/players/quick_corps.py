@@ -62,8 +62,8 @@ class GuessedTable(Table):
         return {card: faces[face[card]] for card in position.zones[zone] if seen[card] >> seat & 1}
 
     @cached_property
-    def known(self) -> "Known":  # pyright: ignore[reportIncompatibleVariableOverride]
-        return Known(self)
+    def known(self) -> "KnownFaces":  # pyright: ignore[reportIncompatibleVariableOverride]
+        return KnownFaces(self)
 
     def models(self, zone: int) -> list[Model]:
         position = self.position
@@ -92,7 +92,7 @@ class GuessedTable(Table):
         return found
 
 
-class Known(Mapping[int, Face]):
+class KnownFaces(Mapping[int, Face]):
     """Every card whose face a seat knows, looked up one by one."""
 
     def __init__(self, table: GuessedTable) -> None:
@@ -108,10 +108,11 @@ class Known(Mapping[int, Face]):
         return self.table.face(card) or default
 
     def __len__(self) -> int:
-        return len(self.table.position.face)
+        return len(list(iter(self)))
 
     def __iter__(self) -> Any:
-        return (card for card in range(len(self)) if self.table.face(card) is not None)
+        cards = range(len(self.table.position.face))
+        return (card for card in cards if self.table.face(card) is not None)
 
 
 class GuessedView:

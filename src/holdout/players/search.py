@@ -100,11 +100,11 @@ class Search:
         return list(arms.values())
 
     def look(self, pick: Pick) -> Arm:
-        """A short look at one option, also at one that is not worth a thought."""
-        arm = Arm(pick, self.thumbs)
+        """A short look at one option, also at one not worth a thought. It changes no later thought."""
+        arm, randomness = Arm(pick, self.thumbs), Randomness("look", self.guesses.seat)
         for number in range(LEAST_TRIES):
             while len(self.drawn) <= number:
-                self.drawn.append(self.guesses.draw(self.randomness))
+                self.drawn.append(self.guesses.draw(randomness))
             self._try_out(arm, self.drawn[number])
         return arm
 
