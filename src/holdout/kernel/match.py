@@ -186,7 +186,10 @@ class Match(Generic[P]):
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order. It names hidden faces: for referees, not for players."""
-        return [event for link in self.moment.past.chain() for event in link.events]
+        told: list[Event] = []
+        for link in self.moment.past.chain():
+            told += link.events
+        return told
 
     def log(self, seat: Viewer, since: int = 0) -> list[Line]:
         """What happened, as a seat may read it, from that seat's line number `since` on.

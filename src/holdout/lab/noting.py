@@ -75,7 +75,7 @@ class Notebook:
     def deaths(self, events: Sequence[Event]) -> int:
         """How many died or were lost."""
         died = self.habits.died
-        return sum([event.kind in died for event in events])
+        return len([True for event in events if event[0] in died])
 
     def cards(self, events: Sequence[Event]) -> tuple[CardNote, ...]:
         """The notes, for every watched design of the game, by key; also for those that nobody touched."""

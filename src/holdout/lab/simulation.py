@@ -4,8 +4,10 @@ A `Series` says what to play; since every game has its seed, results do not depe
 out. A game that fails is a result too, with the incident's sentence. Many games at once are in `running`.
 """
 
+import gc
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from holdout import kernel
@@ -16,6 +18,7 @@ from holdout.lab.sides import OTHERS, PLAYERS, side_of
 from holdout.players import play_frame, table_of
 from holdout.players.counting import Counting
 
+SELDOM: Final = 50_000
 ENDLESS: Final = "The game did not come to an end within as many answers as a program may give."
 
 
@@ -57,10 +60,22 @@ def play(series: Series, number: int, noting: bool = False) -> GameResult:
     """Play one game of a series; `noting` also keeps what was done with each card."""
     seed, start = series.seed + number, time.perf_counter()
     try:
-        result = _played(series, seed, noting)
+        with _tidying_seldom():
+            result = _played(series, seed, noting)
     except Exception as trouble:  # noqa: BLE001 - whatever is wrong with one game, the others are played
         result = _failed(seed, _sentence(trouble))
     return result._replace(seconds=time.perf_counter() - start)
+
+
+@contextmanager
+def _tidying_seldom() -> Iterator[None]:
+    """A game makes thousands of events and hardly any garbage in circles: it is looked for less often."""
+    usual = gc.get_threshold()
+    gc.set_threshold(SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 def _played(series: Series, seed: int, noting: bool) -> GameResult:
