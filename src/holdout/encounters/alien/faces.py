@@ -4,9 +4,8 @@ Only what a setup uses is dealt: the chosen characters, Objectives and mini-deck
 modes in play. Everything else stays in its pack.
 """
 
-from copy import deepcopy
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -34,7 +33,12 @@ DECIDING: Final = (
 
 def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
     """The faces that a table needs, and no others: what no card can say need not be asked for."""
-    return _needed(msgspec.json.encode({name: setup[name] for name in DECIDING}))
+    return _needed(_deciding(setup))
+
+
+def _deciding(setup: dict[str, Any]) -> bytes:
+    """What decides which cards a table needs: games are mostly played in series that have it in common."""
+    return msgspec.json.encode({name: setup[name] for name in DECIDING})
 
 
 @lru_cache(maxsize=64)
@@ -121,20 +125,17 @@ def _kinds(card: Card) -> frozenset[str]:
     return frozenset(kinds)
 
 
-class _Last:
-    """What was dealt last: games are mostly played in series, all with the same setup."""
-
-    setup: ClassVar[dict[str, Any]] = {}
-    wanted: ClassVar[list[int]] = []
-
-
 def dealt(setup: dict[str, Any]) -> list[int]:
     """The face of every card that the table needs, in the order of the packs."""
-    if setup != _Last.setup:
-        check_names(setup)
-        wanted = [[number] * copies_needed(face, setup) for number, face in enumerate(faces(setup))]
-        _Last.wanted, _Last.setup = [number for copies in wanted for number in copies], deepcopy(setup)
-    return list(_Last.wanted)
+    return list(_dealt(_deciding(setup)))
+
+
+@lru_cache(maxsize=64)
+def _dealt(deciding: bytes) -> tuple[int, ...]:
+    setup = msgspec.json.decode(deciding)
+    check_names(setup)
+    copies = [[number] * copies_needed(face, setup) for number, face in enumerate(faces(setup))]
+    return tuple([number for same in copies for number in same])
 
 
 def copies_needed(face: Face, setup: dict[str, Any]) -> int:
