@@ -240,7 +240,7 @@ def test_the_turn_dial_is_used_only_where_the_mission_asks_for_it_and_the_highes
     with_dial = set_up(heroes=["Hudson", "Gorman"])
     assert with_dial.moment.game.position.turn_dial == 1
     assert "The Activation token lies beside the Hero of Player 2." in words(with_dial)
-    without = set_up(scenario="escape", heroes=["Hudson", "Gorman"])
+    without = set_up(scenario="rescue", heroes=["Hudson", "Gorman"])
     assert without.moment.game.position.turn_dial == 0
 
 

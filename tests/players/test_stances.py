@@ -8,11 +8,12 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.kernel import Randomness
 from holdout.players import table_of
 from holdout.players.budgets import Budget
+from holdout.players.corps_heading import CRATES_NEEDED
 from holdout.players.corps_stances import BOLD, USUAL, stances_of
-from holdout.players.corps_ways import LOST, Ways, ways
+from holdout.players.corps_ways import LOST, OUT_NEEDED, Ways, ways
 from holdout.players.guesses import guesses_of
 from holdout.players.quick_corps import GuessedTable, QuickCorps
-from holdout.players.search import Search
+from holdout.players.search import SMALL, Search
 
 
 @pytest.fixture(scope="module")
@@ -47,12 +48,48 @@ def test_what_another_stance_would_do_is_imagined_too(torn):
     assert (bold.thumbs.stance, usual.thumbs.stance) == (BOLD, USUAL)
 
 
+def test_greedy_keeps_the_stance_that_served_best(torn):
+    seat = torn.decision.seat
+    assert table_of(("greedy",), torn.frame, 3)[seat](torn.decision)[0] == "move"
+
+
+def test_a_small_budget_compares_stances_only(torn):
+    draw = guesses_of(torn, torn.decision.seat)
+    small = Search(draw, Budget(nodes=SMALL - 1), Randomness("test")).think()
+    large = Search(draw, Budget(nodes=4 * SMALL), Randomness("test")).think()
+    assert {arm.thumbs.stance for arm in small.arms} == {BOLD, USUAL}
+    assert len(small.arms) == 2 < len(large.arms)
+
+
+def test_no_guess_is_drawn_for_a_routine_question(torn, monkeypatch):
+    """Where to step is never thought about, so nothing is imagined for it."""
+    match = torn.clone()
+    match.answer(next(pick for pick in match.decision.picks if pick[0] == "move"))
+    assert match.decision.rule != torn.decision.rule
+    monkeypatch.setattr("holdout.players.search.guesses_at", lambda decision: pytest.fail("it guessed"))
+    players = table_of(("search:60n",), match.frame, 3)
+    assert players[match.decision.seat](match.decision) in match.decision.picks
+
+
 # --- ways ---
 
 
 @pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("Mission 2: Escape", f"{OUT_NEEDED['escape']} or more Characters in safety"),
+        ("Mission 3: Survive", f"{OUT_NEEDED['survive']} or more Characters in safety"),
+        ("Resupply Mission", f"{CRATES_NEEDED} or more Crates in safety"),
+    ],
+)
+def test_the_players_know_what_the_mission_cards_ask_for(card, words):
+    faces = holdout.new("corps", seats=1, seed=1).frame.faces
+    assert words in next(face.text for face in faces if face.name == card)
+
+
+@pytest.mark.parametrize(
     ("mission", "missing"),
-    [("newt", 1), ("escape", 2), ("survive", 2), ("rescue", 1), ("resupply", 3), ("bug-hunt-1", 0)],
+    [("newt", 1), ("escape", 3), ("survive", 2), ("rescue", 1), ("resupply", 3), ("bug-hunt-1", 0)],
 )
 def test_at_first_everything_is_still_missing(mission, missing):
     match = holdout.new("corps", seats=2, seed=3, scenario=mission)

@@ -1,8 +1,8 @@
 """Stances of the tactical game: how eager a Character is to get on, and how far it strays from the others.
 
 The rules of thumb (corps_thought.py, corps_actions.py) read the stance that they are given. The greedy player
-always keeps the usual one; the searching player begins with what served best in a mission, and imagines at
-every Action what would come of the others (mind_corps.py).
+keeps the one that served best in a mission; the searching player begins with it, and imagines at every Action
+what would come of the others (mind_corps.py).
 """
 
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ class Stance(NamedTuple):
 USUAL: Final = Stance("usual")
 BOLD: Final = Stance("bold", step=75.0, leash=14)
 STANCES: Final = (USUAL, BOLD)
-SERVED_BEST: Final = {"escape": BOLD, "newt": BOLD, "resupply": BOLD}
+SERVED_BEST: Final = {"escape": BOLD, "newt": BOLD, "rescue": BOLD, "resupply": BOLD}
 """By mission, where `python -m bench.stances` tells a clear difference."""
 
 

@@ -21,7 +21,7 @@ class Thought:
 
     def __init__(self, table: Table, decision: Decision, stance: Stance = USUAL) -> None:
         self.table, self.decision, self.stance = table, decision, stance
-        self.rule, self.words = decision.rule, decision.words.lower()
+        self.rule = decision.rule
         self.shots = [pick for pick in decision.picks if pick[0] == "attack"]
         about = decision.args[0] if decision.args and isinstance(decision.args[0], int) else -1
         acting = table.view["acting"]
@@ -35,6 +35,11 @@ class Thought:
             assert self.me is not None
             self._course = Course(self.table, self.me, self.stance.leash)
         return self._course
+
+    @cached_property
+    def words(self) -> str:
+        """The question in small letters."""
+        return self.decision.words.lower()
 
     @cached_property
     def nears_guns(self) -> bool:

@@ -16,7 +16,8 @@ LOST = 40
 """As long as the longest way is that anybody need think of."""
 AN_ACTION = 3
 """What has to be picked up, cut free or found takes an Action: so many spaces."""
-OUT_NEEDED = 2
+OUT_NEEDED = {"escape": 3, "survive": 2}
+"""How many must get out, as the Mission cards say."""
 
 
 class Ways(NamedTuple):
@@ -76,7 +77,8 @@ def with_crates(table: Table, squad: list[Model]) -> tuple[int, list[int]]:
 
 def out_of_here(table: Table, squad: list[Model]) -> tuple[int, list[int]]:
     out = table.distances(exits(table), shy=False)
-    return OUT_NEEDED - _safe(table, "hero", "grunt"), [_way(out, one.space) for one in squad]
+    missing = OUT_NEEDED[table.mission.key] - _safe(table, "hero", "grunt")
+    return missing, [_way(out, one.space) for one in squad]
 
 
 def with_the_freed(table: Table, squad: list[Model]) -> tuple[int, list[int]]:

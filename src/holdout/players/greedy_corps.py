@@ -14,15 +14,17 @@ from holdout.corps.printed import Face
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players import corps_actions as actions
 from holdout.players import corps_cards as cards
+from holdout.players.corps_stances import Stance, stances_of
 from holdout.players.corps_table import Table
 from holdout.players.corps_thought import Thought
 
 
 class GreedyCorps:
-    """One seat's rules of thumb."""
+    """One seat's rules of thumb, in the stance that served best in the mission."""
 
     def __init__(self, frame: Frame[Any], seat: int, seed: int | str) -> None:
         self.seat = seat
+        self.stance: Stance = stances_of(frame.setup["scenario"])[0]
         self.faces: dict[str, Face] = {face.key: face for face in frame.faces}  # pyright: ignore[reportAttributeAccessIssue]
         self.mission = mission_of(frame.setup["scenario"])
         self.captured: list[str] = frame.setup["captured"]
@@ -32,7 +34,7 @@ class GreedyCorps:
         if len(picks) == 1:
             return picks[0]
         table = Table(decision.view(), self.faces, self.mission, self.captured, self.seat)
-        thought = Thought(table, decision)
+        thought = Thought(table, decision, self.stance)
         scores = [score(thought, pick) for pick in picks]
         return picks[scores.index(max(scores))]
 

@@ -39,7 +39,7 @@ OUT_OF_REACH: Final = 10
 
 def thumbs(frame: Frame[Any], seat: int) -> QuickCorps:
     """The rules of thumb of a seat, in the stance that served best in the mission."""
-    return QuickCorps(frame, seat, stances_of(frame.setup["scenario"])[0])
+    return QuickCorps(frame, seat)
 
 
 def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
@@ -47,9 +47,14 @@ def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
     return [QuickCorps(frame, seat, stance) for stance in stances_of(frame.setup["scenario"])[1:]]
 
 
+def is_routine(asked: Decision) -> bool:
+    """Where to step, and whom an Alien goes for, matters little beside what to do."""
+    return asked.rule != WHAT_TO_DO.rule
+
+
 def is_plain(asked: Decision, best: Pick, score: float) -> bool:
-    """Where to step, and whom an Alien goes for, matters little beside what to do with Aliens about."""
-    if asked.rule != WHAT_TO_DO.rule:
+    """What to do is plain while no Aliens are about."""
+    if is_routine(asked):
         return True
     game = asked.game
     table = GuessedTable(game, mission_of(game.setup["scenario"]), asked.seat)
@@ -73,5 +78,5 @@ def turn(position: Any) -> object:
 
 
 MIND: Final = Mind(
-    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, sure=2.5, margin=0.03
+    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine
 )

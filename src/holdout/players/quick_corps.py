@@ -6,25 +6,28 @@ guess may be read like this, since no truth is in it; a real game is never hande
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from holdout.corps import places
 from holdout.corps.missions import Mission
 from holdout.corps.printed import Face
 from holdout.corps.showing import more_view
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players.corps_stances import USUAL, Stance
+from holdout.players.corps_stances import Stance
 from holdout.players.corps_table import FACINGS, Model, Table, covered_from
 from holdout.players.corps_thought import Thought
 from holdout.players.greedy_corps import GreedyCorps, score
 
+MODELS: Final = frozenset((places.SQUAD, places.ALIENS, places.BLIPS, places.TOKENS))
+
 
 class QuickCorps(GreedyCorps):
-    """One seat's rules of thumb inside a guess, in a stance."""
+    """One seat's rules of thumb inside a guess, in a stance: the one that served best if none is named."""
 
-    def __init__(self, frame: Frame[Any], seat: int, stance: Stance = USUAL) -> None:
+    def __init__(self, frame: Frame[Any], seat: int, stance: Stance | None = None) -> None:
         super().__init__(frame, seat, 0)
-        self.stance = stance
+        if stance is not None:
+            self.stance = stance
 
     def __call__(self, decision: Decision) -> Pick:
         picks = decision.picks
@@ -66,21 +69,25 @@ class GuessedTable(Table):
         return KnownFaces(self)
 
     def models(self, zone: int) -> list[Model]:
+        space = self.position.space
+        return [self._standing(card) for card in self.position.zones[zone] if space[card]]
+
+    def _standing(self, card: int) -> Model:
         position = self.position
-        space = position.space
-        return [
-            Model(
-                card,
-                self.face(card),
-                space[card] - 1,
-                position.dial[card],
-                position.hero[card],
-                position.down[card],
-                position.swarm[card],
-            )
-            for card in position.zones[zone]
-            if space[card]
-        ]
+        return Model(
+            card,
+            self.face(card),
+            position.space[card] - 1,
+            position.dial[card],
+            position.hero[card],
+            position.down[card],
+            position.swarm[card],
+        )
+
+    def model(self, card: int) -> Model | None:
+        position = self.position
+        on_board = position.space[card] and position.where[card] in MODELS
+        return self._standing(card) if on_board else None
 
     @cached_property
     def covered(self) -> int:

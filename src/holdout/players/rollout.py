@@ -28,6 +28,11 @@ def only_one(frame: Frame[Any], seat: int) -> Sequence[Thumbs]:
     return ()
 
 
+def none_is_routine(decision: Decision) -> bool:
+    """Where any question may matter, none is routine."""
+    return False
+
+
 class Mind(NamedTuple):
     """What a searching player knows of one game.
 
@@ -36,6 +41,7 @@ class Mind(NamedTuple):
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
     thumb know it well enough. `because` tells in words what speaks for one option against another,
     from games imagined with either. `nodes` is the usual budget: 95 of 100 answers come within a second.
+    What `is_routine` by the question alone is not even looked at: no guess is drawn for it.
     `stances` makes other rules of thumb that the seat might go by for a while. It takes so many
     standard errors to be `sure` that an option is better than the usual one, and it must be better by the
     `margin`: an outlook is never right to the last point.
@@ -52,6 +58,7 @@ class Mind(NamedTuple):
     stances: Callable[[Frame[Any], int], Sequence[Thumbs]] = only_one
     sure: float = SURE
     margin: float = 0.0
+    is_routine: Callable[[Decision], bool] = none_is_routine
 
 
 MOST_NODES: Final = 1_000

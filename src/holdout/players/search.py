@@ -20,6 +20,8 @@ from holdout.players.tree import Branch, Walk
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
 """How many options are compared: two, one more for so many nodes of the budget, eight at most."""
+SMALL: Final = 100
+"""With a budget of fewer nodes only what the stances would do is compared, where a game has stances."""
 CLEARLY: Final = 2.5
 """An option that lies so many standard errors behind is given up."""
 NEVER: Final = -5.0
@@ -111,6 +113,8 @@ class Search:
     def _width(self) -> int:
         """How many options are compared within the budget."""
         nodes = self.budget.nodes or self.budget.milliseconds * 3
+        if self.stances and nodes < SMALL:
+            return 1
         return min(WIDEST, FEWEST + nodes // NODES_AN_OPTION)
 
     def _distinct(self, ordered: Sequence[Pick]) -> list[Pick]:
@@ -191,6 +195,8 @@ class SearchPlayer:
         if len(decision.picks) == 1:
             return decision.picks[0]
         self.last = None
+        if mind_of(decision.game.rules.name).is_routine(decision):
+            return self.unthinking(decision)
         try:
             search = Search(guesses_at(decision), self.budget, self.randomness)
             verdict = search.think()
