@@ -21,7 +21,7 @@ from holdout.players.tree import Branch, Walk
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
 """How many options are compared: two, one more for so many nodes of the budget, eight at most."""
 SMALL: Final = 100
-"""With a budget of fewer nodes only what the stances would do is compared, where a game has stances."""
+"""With a budget of fewer nodes, where a game has stances, only those are compared, in a few guesses."""
 CLEARLY: Final = 2.5
 """An option that lies so many standard errors behind is given up."""
 NEVER: Final = -5.0
@@ -74,6 +74,8 @@ class Search:
         self.imagination = Imagination(self.mind, frame, guesses.seat)
         self.thumbs = self.imagination.thumbs[guesses.seat]
         self.stances = self.mind.stances(frame, guesses.seat)
+        self.is_small = bool(self.stances) and 0 < self.budget.nodes < SMALL
+        self.least = FIRST_LOOK if self.is_small else LEAST_TRIES
         self.asked = asked_of(self.drawn[0], guesses.seat)
 
     def think(self, always: bool = False) -> Verdict:
@@ -112,9 +114,9 @@ class Search:
 
     def _width(self) -> int:
         """How many options are compared within the budget."""
-        nodes = self.budget.nodes or self.budget.milliseconds * 3
-        if self.stances and nodes < SMALL:
+        if self.is_small:
             return 1
+        nodes = self.budget.nodes or self.budget.milliseconds * 3
         return min(WIDEST, FEWEST + nodes // NODES_AN_OPTION)
 
     def _distinct(self, ordered: Sequence[Pick]) -> list[Pick]:
@@ -137,12 +139,12 @@ class Search:
             return usual
         mean, error = best.lead(usual)
         enough = max(self.mind.sure * error, self.mind.margin)
-        return best if mean > enough and len(best.values) >= LEAST_TRIES else usual
+        return best if mean > enough and len(best.values) >= self.least else usual
 
     def _compare(self, running: list[Arm], share: float) -> list[Arm]:
         """Play guesses on with every option, until this share of the budget is spent: who is left."""
         number = len(running[0].values)
-        while len(running) > 1 and (number < LEAST_TRIES or self._spent() < share):
+        while len(running) > 1 and (number < self.least or self._spent() < share):
             while len(self.drawn) <= number:
                 self.drawn.append(self.guesses.draw(self.randomness))
             for arm in running:
@@ -151,7 +153,7 @@ class Search:
             if number >= FIRST_LOOK:
                 usual_leads = running[0].mean == max([arm.mean for arm in running])
                 # Another leader goes on being tried beside the rest until it may be chosen.
-                if usual_leads or number >= LEAST_TRIES:
+                if usual_leads or number >= self.least:
                     running = _without_the_hopeless(running)
         return running
 
