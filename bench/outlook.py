@@ -23,6 +23,7 @@ from holdout.players.minds import mind_of
 HELPS: Final = {
     "alien": {
         "least health": 0.05, "health": 0.2, "attack": 0.0, "recruit": 0.0, "worth": 1.2, "operations": 0.0,
+        "goals": 0.0, "killed": 0.0,
     },
     "corps": {
         "standing": 0.15, "safe": 0.2, "endurance": 0.2, "hand": 0.2, "weapons": 0.75, "carried": 0.3,
@@ -46,8 +47,12 @@ PULL, OWN_PULL, STEPS = 2.0, 12.0, 4_000
 
 
 class Seen(NamedTuple):
-    """What was counted at one moment, in which group of weights, and whether the game was won."""
+    """What was counted at one moment, in which group of weights, and whether the game was won.
 
+    Groups of a kind are alike: each starts from what they have in common.
+    """
+
+    kind: str
     group: str
     counted: list[float]
     won: bool
@@ -79,7 +84,7 @@ def played(game: str, scenario: str, seats: int, seed: int) -> Iterator[Seen]:
     """One game, and what was counted in it."""
     mind, randomness = mind_of(game), Randomness("outlook", game, scenario, seed)
     frame = frame_of(Series(game, seats, ("greedy",), seed, {"scenario": scenario}), seed)
-    counted: list[tuple[str, list[float]]] = []
+    counted: list[tuple[str, str, list[float]]] = []
     stages: list[object] = [None]
 
     def count(running: Any) -> None:
@@ -92,28 +97,36 @@ def played(game: str, scenario: str, seats: int, seed: int) -> Iterator[Seen]:
     players = [Watched(mind.thumbs(frame, seat), count, chance, randomness) for seat in range(seats)]
     match = simulate_frame(frame, players)
     won = bool(match.result and match.result.winners)
-    return iter([Seen(group, row, won, seed) for group, row in counted])
+    return iter([Seen(kind, group, row, won, seed) for kind, group, row in counted])
 
 
-def _counted(game: str, scenario: str, running: Any) -> tuple[str, list[float]]:
-    if game == "alien":
-        position = running.position
-        return str(min(position.objective, 3)), outlook_alien.counted(position, running.faces)
-    return scenario, outlook_corps.counted(running)
+def _counted(game: str, scenario: str, running: Any) -> tuple[str, str, list[float]]:
+    """The kind, the group, and what is counted."""
+    if game == "corps":
+        return "", scenario, outlook_corps.counted(running)
+    position, faces = running.position, running.faces
+    card = outlook_alien.objective(position, faces)
+    assert card is not None
+    return outlook_alien.number(position), card.name, outlook_alien.counted(position, faces)
 
 
 def learned(game: str, names: Sequence[str], seen: Sequence[Seen]) -> dict[str, list[float]]:
-    """The weights of each group: what all groups have in common, and as far as its own games say more."""
+    """The weights of each group: what its kind has in common, and as far as its own games say more.
+
+    A kind that has a name is a group too, for whatever nothing was learned about.
+    """
     least = np.array([HELPS[game].get(name, -np.inf) for name in names])
     most = np.array([HARMS[game].get(name, np.inf) for name in names])
-    common = _fitted(seen, np.zeros(len(names)), PULL, least, most)
-    groups: dict[str, list[float]] = {}
-    for group in sorted({one.group for one in seen}):
-        own = [one for one in seen if one.group == group]
-        start = np.zeros(len(names)) if game == "alien" else common
-        weights = _fitted(own, start, PULL if game == "alien" else OWN_PULL, least, most)
-        groups[group] = [round(float(weight), 3) for weight in weights]
-    return groups
+    groups: dict[str, Any] = {}
+    for kind in sorted({one.kind for one in seen}):
+        kin = [one for one in seen if one.kind == kind]
+        common = _fitted(kin, np.zeros(len(names)), PULL, least, most)
+        if kind:
+            groups[kind] = common
+        for group in sorted({one.group for one in kin}):
+            own = [one for one in kin if one.group == group]
+            groups[group] = _fitted(own, common, OWN_PULL, least, most)
+    return {group: [round(float(weight), 3) for weight in weights] for group, weights in groups.items()}
 
 
 def _fitted(seen: Sequence[Seen], start: Any, pull: float, least: Any, most: Any) -> Any:

@@ -44,7 +44,7 @@ def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
     found = told(rows[0], rows[1])
     if found:
         return found
-    signed = [sign * weight for weight in weights(known.now.position)]
+    signed = [sign * weight for weight in weights(known.now.position, known.now.faces)]
     looks = [[counted(game.position, game.faces) for game in tried.games] for tried in (chosen, other)]
     found = weighed(looks[0], looks[1], FEATURES, signed, PHRASES)
     return found or (["A card costs nothing to play."] if chosen.pick[0] == "play" else [])

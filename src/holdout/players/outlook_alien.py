@@ -1,9 +1,12 @@
 """How well the players of Alien stand: their chance to win from a guess, without playing it to its end.
 
-It counts what a person would look at: time, health, enemies, decks. How much each weighs was learned from
-games that greedy played (bench/outlook.py); one line of weights for each Objective.
+It counts what a person would look at: time, health, enemies, decks, how far the Objective is. How much each
+weighs was learned from games that greedy played (bench/outlook.py): one line of weights for each Objective,
+and one for Objectives of that number that nobody has learned anything about.
 """
 
+import re
+from functools import cache
 from typing import Any
 
 from holdout.encounters import board
@@ -16,7 +19,7 @@ from holdout.players.quick_alien import GuessedSight
 FEATURES = (
     "one", "hive", "seats", "dead", "least health", "health", "front", "front attack", "shown",
     "shown attack", "hidden", "clinging", "operations", "blocked", "final", "attack", "recruit", "worth",
-    "hazards", "in danger",
+    "hazards", "in danger", "goals", "killed",
 )  # fmt: skip
 
 
@@ -49,6 +52,9 @@ def counted(position: Any, faces: Any) -> list[float]:
     ]
     cards = len(owned) or 1
     least = min(left)
+    dead = lying(board.DEAD_ENEMIES)
+    named = names_in(objective(position, faces))
+    fastened = [one for zone in board.ATTACHED for one in lying(zone)]
     return [
         1.0,
         len(zones[board.THREATS]) / 10,
@@ -70,17 +76,37 @@ def counted(position: Any, faces: Any) -> list[float]:
         sum([worth(one) for one in owned]) / cards,
         position.hazards,
         max(0, 4 - least) * (0.5 + len(front)) / 4,
+        len([one for one in (*owned, *dead, *fastened) if one.name in named]) if named else 0,
+        len(dead) / 5,
     ]
+
+
+def objective(position: Any, faces: Any) -> Face | None:
+    """The current Objective."""
+    stack = position.zones[board.OBJECTIVES]
+    return faces[position.face[stack[-1]]] if stack else None
+
+
+@cache
+def names_in(card: Face | None) -> frozenset[str]:
+    """The cards that an Objective speaks of: what is to be gained, fastened or killed."""
+    return frozenset(re.findall('"([^"]+)"', card.text)) if card else frozenset()
 
 
 def team_chance(position: Any, faces: Any) -> float:
     """The chance that the players win."""
-    return chance(counted(position, faces), weights(position))
+    return chance(counted(position, faces), weights(position, faces))
 
 
-def weights(position: Any) -> tuple[float, ...]:
+def weights(position: Any, faces: Any) -> tuple[float, ...]:
     """What everything weighs while an Objective is current."""
-    return weights_of("alien", FEATURES)[str(min(position.objective, 3))]
+    known, card = weights_of("alien", FEATURES), objective(position, faces)
+    return known.get(card.name if card else "") or known[number(position)]
+
+
+def number(position: Any) -> str:
+    """Which of the three Objectives is current; after the last it stays the last."""
+    return str(min(position.objective, 3))
 
 
 def outlook(game: Any, seat: int) -> float:
