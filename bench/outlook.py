@@ -38,7 +38,7 @@ HARMS: Final = {
     "corps": {
         "gone": -0.2, "aliens": -0.2, "blips": -0.1, "close": 0.0, "very close": -0.05, "distance": -0.3,
         "farthest": -0.1, "thin endurance": -0.1, "hugged": -0.5, "pressure": -0.05,
-        "missing": 0.0, "hopeless": 0.0, "needed way": 0.0, "last way": 0.0, "unarmed": 0.0,
+        "missing": 0.0, "hopeless": 0.0, "needed way": -0.3, "last way": -0.1, "unarmed": 0.0,
     },
 }  # fmt: skip
 CHANCES: Final = (0, 50, 100, 250)

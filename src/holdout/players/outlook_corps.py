@@ -5,14 +5,13 @@ much Endurance is left. How much each weighs was learned from missions that gree
 one line of weights for each mission.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from holdout.corps import places
 from holdout.corps.missions import mission_of
 from holdout.players.chances import chance, weights_of
 from holdout.players.corps_heading import heading
-from holdout.players.corps_table import FAR
+from holdout.players.corps_table import FAR, Model
 from holdout.players.corps_ways import ways
 from holdout.players.quick_corps import GuessedTable
 
@@ -24,22 +23,18 @@ FEATURES = (
 )  # fmt: skip
 
 
+THERE_AND_BACK: Final = ("newt", "rescue", "resupply")
+"""Where one goes in and comes out again, the next goal is farther away the moment that one is reached. There
+only the whole way is counted."""
+
+
 def counted(game: Any) -> list[float]:
     """What is counted, in the order of FEATURES."""
     position, mission = game.position, mission_of(game.setup["scenario"])
     table = GuessedTable(game, mission, 0)
     squad, left = table.squad, ways(table)
     danger = [table.danger.get(one.space, FAR) for one in squad] or [FAR]
-    fields: dict[int, Mapping[int, int]] = {}
-    far: list[int] = []
-    for one in squad:
-        goals = heading(table, one)
-        if goals:
-            if goals not in fields:
-                fields[goals] = table.distances(goals, shy=False)
-            far.append(min(fields[goals].get(one.space, 40), 40))
-        else:
-            far.append(0)
+    far = [] if mission.key in THERE_AND_BACK else [_away(table, one) for one in squad]
     deck = table.deck
     zones = position.zones
     safe = table.cards(places.EXITED).values()
@@ -82,6 +77,12 @@ def counted(game: Any) -> list[float]:
         (deck + table.exhausted) / 20,
         sum([not table.weapons(one.card) for one in squad]),
     ]
+
+
+def _away(table: GuessedTable, one: Model) -> int:
+    """How far a Character is from where it is heading."""
+    goals = heading(table, one)
+    return min(table.distances(goals, shy=False).get(one.space, 40), 40) if goals else 0
 
 
 def team_chance(game: Any) -> float:

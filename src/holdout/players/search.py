@@ -15,7 +15,7 @@ from holdout.kernel import Decision, GuessFailed, Match, Pick, Player, Randomnes
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Guesses, guesses_at
 from holdout.players.minds import mind_of
-from holdout.players.rollout import Imagination, Thumbs, asked_of
+from holdout.players.rollout import Imagination, Thumbs, asked_of, only_one
 from holdout.players.tree import Branch, Walk
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
@@ -74,7 +74,7 @@ class Search:
         self.imagination = Imagination(self.mind, frame, guesses.seat)
         self.thumbs = self.imagination.thumbs[guesses.seat]
         self.stances = self.mind.stances(frame, guesses.seat)
-        self.is_small = bool(self.stances) and 0 < self.budget.nodes < SMALL
+        self.is_small = self.mind.stances is not only_one and 0 < self.budget.nodes < SMALL
         self.least = FIRST_LOOK if self.is_small else LEAST_TRIES
         self.asked = asked_of(self.drawn[0], guesses.seat)
 
