@@ -5,6 +5,7 @@ A caller needs `Match` (match.py) and the functions below; an author of a game s
 (rules.py) and `Game` (game.py). docs/tutorial.md makes a whole game in one page.
 """
 
+from holdout.kernel.choices import Choice
 from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Opening, Option, Question, Refusal
 from holdout.kernel.errors import (
@@ -45,7 +46,7 @@ from holdout.kernel.rules import CARD, SEAT, ZONE, Act, Rules
 from holdout.kernel.running import Player
 from holdout.kernel.steps import step
 from holdout.kernel.valuing import Term
-from holdout.kernel.wording import Choice, EventKind, Face, Pick, pick_id, target
+from holdout.kernel.wording import EventKind, Face, Pick, pick_id, target
 from holdout.kernel.zones import Sight, Zone, Zones
 
 __all__ = [

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from holdout.kernel import steps
+from holdout.kernel.choices import Choice
 from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Opening, Question, Refusal
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, UnknownOption
@@ -16,7 +17,7 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.rules import CARD, DONE, NO, NUMBER, PASS, SEAT, YES, ZONE, P
 from holdout.kernel.signals import Asked, Reopened
 from holdout.kernel.telling import Telling
-from holdout.kernel.wording import Choice, Pick, target
+from holdout.kernel.wording import Pick, target
 
 
 class Asking(Telling[P]):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from holdout.kernel.choices import Choice
 from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError, SetupError
 from holdout.kernel.fields import Plain
@@ -15,7 +16,7 @@ from holdout.kernel.happening import Ability, Happening, Hooks, Replacement
 from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
-from holdout.kernel.wording import Choice, EventKind, Face, Pick, Wording
+from holdout.kernel.wording import EventKind, Face, Pick, Wording
 from holdout.kernel.zones import Zones
 
 P = TypeVar("P", bound=Position)

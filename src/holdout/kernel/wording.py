@@ -8,6 +8,8 @@ client knows what to light up, and a sentence can be written anew for every pair
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
 
@@ -51,6 +53,7 @@ def _slot(name: str) -> Slot:
     return Slot(name, "plain", False)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
     """A sentence with typed places."""
 
@@ -94,13 +97,6 @@ def _said(namer: Namer, slot: Slot, value: Any) -> str:
 
 class EventKind(Wording):
     """A kind of thing that happens."""
-
-
-class Choice(Wording):
-    """A kind of option. Calling it with its targets makes the pick, as plain data."""
-
-    def __call__(self, *targets: Plain) -> Pick:
-        return (self.name, *targets)
 
 
 def target(pick: Pick) -> int:

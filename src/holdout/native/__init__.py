@@ -29,9 +29,9 @@ SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 MODULES: Final = {
     "kernel": (
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
-        "telling", "valuing", "zones",
+        "telling", "valuing", "wording", "zones",
     ),
-    "language/meaning": ("amounts",),
+    "language/meaning": ("amounts", "sentences"),
     "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
@@ -43,7 +43,7 @@ MODULES: Final = {
     ),
     "encounters/meaning": (
         "able", "amounts", "cards", "conditions", "kinds", "lasting", "places", "players",
-        "points", "prints",
+        "points", "prints", "sentences",
     ),
     "encounters/standing": (
         "deeds", "fitting", "gates", "glancing", "lying", "numbers", "offering", "reading", "watching",

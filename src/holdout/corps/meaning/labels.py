@@ -6,7 +6,7 @@ from typing import Final
 from holdout.corps.position import CorpsGame
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.kernel import Choice, EventKind, Question
-from holdout.language.meaning.sentences import SpokenChoice
+from holdout.language.meaning.choices import SpokenChoice
 from holdout.language.nodes import Node
 
 WHICH: Final = Question("{0}: which?", "corps.card-text.without-may-is-mandatory")

@@ -23,7 +23,6 @@ from holdout.corps.ranks import player_of
 from holdout.corps.speaking import Context
 from holdout.kernel import RuleError
 from holdout.kernel.rules import NO, YES
-from holdout.language.meaning import sentences as shared
 from holdout.language.meaning.sentences import RULES, Sentences
 from holdout.language.nodes import Verb, find, walk
 from holdout.language.phrases import sentences as cores
@@ -127,6 +126,15 @@ class CorpsSentences(Sentences):
 
     # --- Characters who act ---
 
+    def act(self, game: CorpsGame, context: Context, core: cores.Core) -> None:
+        """A Character does something, or may; else as in any game."""
+        if type(core) is phrases.CharacterDoes:
+            self._character_does(game, context, core)
+        elif type(core) is phrases.CharacterMay:
+            self._character_may(game, context, core)
+        else:
+            super().act(game, context, core)
+
     def _character_does(self, game: CorpsGame, context: Context, core: Any) -> None:
         for character in self._characters(game, context, core):
             self._step_forward(game, context, character)
@@ -154,12 +162,6 @@ class CorpsSentences(Sentences):
     def _step_back(self, context: Context) -> None:
         context.actor = context.character
         self.you_again(context)
-
-    cores: ClassVar[Any] = {
-        **shared.Sentences.cores,
-        phrases.CharacterDoes: _character_does,
-        phrases.CharacterMay: _character_may,
-    }
 
 
 def _speaks_of_before(verb: Verb) -> bool:

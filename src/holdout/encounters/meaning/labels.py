@@ -11,7 +11,7 @@ from typing import Any, Final
 from holdout.encounters.position import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
-from holdout.language.meaning.sentences import SpokenChoice
+from holdout.language.meaning.choices import SpokenChoice
 from holdout.language.nodes import Node
 
 WHICH_CARD: Final = Question("{0}: which card?", "alien.card-principles.chooser")

@@ -8,7 +8,9 @@ game derives from `Sentences` and says what its conditions, groups, spans and pl
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Protocol
 
-from holdout.kernel import Choice, RuleError
+from mypy_extensions import mypyc_attr
+
+from holdout.kernel import RuleError
 from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
@@ -45,24 +47,12 @@ class Speech(Protocol):
     again: bool
 
 
-class SpokenChoice(Choice):
-    """One of the choices that a text offers: (face, line, sentence, option). Its label is the text itself."""
-
-    def __init__(self, label: Callable[[Any, Any], str]) -> None:
-        super().__init__("option", ("face", "line", "sentence", "option"), "")
-        self.label: Final = label
-
-    def say(self, namer: Any, args: Any) -> str:
-        face, line, sentence, option = args
-        core = namer.game.faces[face].lines[line].sentences[sentence].core
-        return self.label(namer.game, core.options[option])
-
-
 def depends(sentence: Sentence) -> bool:
     """Whether a sentence belongs to the offer or the condition before it."""
     return bool(sentence.prefixes) and type(sentence.prefixes[0]) in DEPENDS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sentences:
     """How the texts of one game run. What raises NotImplementedError is the game's to say."""
 
@@ -173,6 +163,9 @@ class Sentences:
 
     def say(self, game: Any, context: Any, sentence: Sentence, start: int = 0) -> bool:
         """Carry out one sentence. False if a condition kept it from happening."""
+        if start == len(sentence.prefixes):
+            self.act(game, context, sentence.core)
+            return True
         return self.reach(game, context, sentence, start, lambda: self.act(game, context, sentence.core))
 
     # --- prefixes ---
@@ -216,13 +209,20 @@ class Sentences:
 
     def act(self, game: Any, context: Any, core: Core) -> None:
         """Carry out what a sentence says once its prefixes have let it."""
-        carry = self.cores.get(type(core))
-        if carry is not None:
-            carry(self, game, context, core)
-        elif type(core) in self.rules:
+        carried: Any = core
+        kind = type(core)
+        if kind is cores.Do:
+            self.perform(game, context, carried.verbs)
+        elif kind is cores.Does:
+            self._does(game, context, core)
+        elif kind is cores.May:
+            self._may(game, context, core)
+        elif kind is cores.ChooseOne:
+            self._choose_one(game, context, core)
+        elif kind in self.rules:
             self.say_for(game, context, "turn")
         else:
-            raise RuleError(f"Nobody has said yet how {type(core).__name__} is carried out.")
+            raise RuleError(f"Nobody has said yet how {kind.__name__} is carried out.")
 
     def perform(self, game: Any, context: Any, verbs: Sequence[Verb]) -> bool:
         """Do the verbs one after the other while their subject can. Whether the first did anything."""
@@ -233,9 +233,6 @@ class Sentences:
             result = verb.do(game, context)  # pyright: ignore[reportAttributeAccessIssue]
             done = (result is not False) if number == 0 else done
         return done
-
-    def _do(self, game: Any, context: Any, core: Any) -> None:
-        self.perform(game, context, core.verbs)
 
     def _does(self, game: Any, context: Any, core: Any) -> None:
         """Every seat that the sentence is about does it."""
@@ -280,10 +277,3 @@ class Sentences:
                 self.act(game, context, core.options[number])
             context.subject = seat
         self.you_again(context)
-
-    cores: ClassVar[dict[type[Core], Callable[[Any, Any, Any, Any], None]]] = {
-        cores.Do: _do,
-        cores.Does: _does,
-        cores.May: _may,
-        cores.ChooseOne: _choose_one,
-    }

@@ -1,0 +1,14 @@
+"""Kinds of options: a wording that makes picks when it is called with its targets.
+
+How options and events read is told in wording.py; what is asked with them, in asking.py.
+"""
+
+from holdout.kernel.fields import Plain
+from holdout.kernel.wording import Pick, Wording
+
+
+class Choice(Wording):
+    """A kind of option. Calling it with its targets makes the pick, as plain data."""
+
+    def __call__(self, *targets: Plain) -> Pick:
+        return (self.name, *targets)

@@ -1,0 +1,22 @@
+"""The options of "choose one": what a text offers is worded by the text itself.
+
+How the chosen one is carried out is told in sentences.py.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from holdout.kernel import Choice
+
+
+class SpokenChoice(Choice):
+    """One of the choices that a text offers: (face, line, sentence, option). Its label is the text itself."""
+
+    def __init__(self, label: Callable[[Any, Any], str]) -> None:
+        super().__init__("option", ("face", "line", "sentence", "option"), "")
+        self.label: Final = label
+
+    def say(self, namer: Any, args: Any) -> str:
+        face, line, sentence, option = args
+        core = namer.game.faces[face].lines[line].sentences[sentence].core
+        return self.label(namer.game, core.options[option])
