@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from holdout.kernel import BadSave, Position, number, per_seat, rows, tally
-from tests.kernel.station import played
+from holdout.kernel import BadSave, Position, number, per_seat, rows, simulate, tally
+from tests.kernel.station import played, random_players
+from tests.small import RULES
 from tests.small.table import Station
 
 
@@ -105,3 +106,12 @@ def test_a_position_from_outside_must_have(must_have: str):
     plain[field] = value
     with pytest.raises(BadSave, match=sentence):
         Station.load(json.dumps(plain).encode())
+
+
+def test_the_columns_that_a_game_has_at_hand_are_those_of_its_position_to_the_end():
+    game = simulate(RULES, random_players(3, 7), seed=7).moment.game
+    position = game.position
+    for name in ("zones", "where", "face", "seen", "counts"):
+        assert getattr(game, name) is getattr(position, name)
+    assert game.effects is position.lasting
+    assert game.seats == position.seats

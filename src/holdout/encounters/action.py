@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
 from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.listing import listed
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.meaning.lasting import skips
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import rooms
 from holdout.encounters.seats import is_alien_player
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
@@ -19,7 +19,7 @@ WORDS: Final = (END, UNPLAYED)
 DONE_ACTING: Final = END()
 WHAT_TO_DO: Final = Question("What do you do?", "alien.action-phase.interleave")
 
-MAKE: dict[str, Callable[..., Happening]] = {
+MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "play": playing.PlayCard,
     "play-lent": coordinate.PlayLent,
     "coordinate-alone": coordinate.CoordinateAlone,
@@ -68,7 +68,7 @@ def act(game: EncounterGame, seat: int) -> None:
 
 def cards_left(game: EncounterGame, seat: int) -> int:
     """How many cards a player still has in hand."""
-    return len(game.position.zones[board.HAND[seat]])
+    return len(game.zones[board.HAND[seat]])
 
 
 @step("encounters.perform")
@@ -80,7 +80,7 @@ def perform(game: EncounterGame, seat: int, pick: Pick) -> None:
 
 def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """Everything that a player might think of; the gate decides. For programs see listing.py."""
-    for card in game.position.zones[board.HAND[seat]]:
+    for card in game.zones[board.HAND[seat]]:
         yield playing.PLAY(card), playing.PlayCard(seat, card)
     yield from coordinate.lent(game, seat)
     yield from dear(game, seat)
@@ -89,17 +89,16 @@ def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]
 
 def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """What costs points: recruiting, scanning, fighting enemies and players."""
-    position = game.position
     for card in market.in_market(game):
         yield market.RECRUIT(card), market.Recruit(seat, card)
     yield market.SERGEANT(), market.RecruitSergeant(seat)
     for room in rooms(game):
-        if any(is_hidden(game, card) for card in position.zones[room]):
+        if any(is_hidden(game, card) for card in game.zones[room]):
             yield revealing.SCAN(room), revealing.Scan(seat, room)
     for enemy in enemies_in_play(game):
         yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
-    for other in range(position.seats):
-        if other != seat and (position.alive[other] or is_alien_player(game, other)):
+    for other in range(game.seats):
+        if other != seat and (game.alive[other] or is_alien_player(game, other)):
             yield fighting.ATTACK(other), fighting.AttackPlayer(seat, other)
 
 

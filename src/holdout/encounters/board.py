@@ -77,13 +77,13 @@ def zones_named(names: dict[str, str | tuple[str, ...]]) -> Zones:
     return made
 
 
-def _places() -> dict[str, range]:
+def _places() -> dict[str, tuple[int, ...]]:
     """Where each place starts, counted off once. Zone 0 is the box."""
-    found: dict[str, range] = {}
+    found: dict[str, tuple[int, ...]] = {}
     start = 1
     for name, spot in SPOTS.items():
         count = MOST_SEATS if spot.per_seat else spot.many
-        found[name] = range(start, start + count)
+        found[name] = tuple(range(start, start + count))
         start += count
     return found
 

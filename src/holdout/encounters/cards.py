@@ -6,7 +6,8 @@ Nothing here changes a position.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.catalogue import catalogue_of
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face
 from holdout.kernel import EventKind
 
@@ -16,45 +17,50 @@ _FIELD: Final = (*reversed(board.ROOMS), board.FRONT)
 
 def face(game: EncounterGame, card: int) -> Face:
     """What a card is now: its own print, or what it has cloned."""
-    position = game.position
-    return game.faces[position.guise[card] - 1 if position.guise[card] else position.face[card]]  # pyright: ignore[reportReturnType]
+    return game.faces[face_number(game, card)]  # pyright: ignore[reportReturnType]
+
+
+def face_number(game: EncounterGame, card: int) -> int:
+    """The number of the face that a card shows now."""
+    guise = game.guise[card]
+    return guise - 1 if guise else game.face[card]
 
 
 def is_up(game: EncounterGame, card: int) -> bool:
     """Whether a card lies face up."""
-    return bool(game.position.up[card])
+    return bool(game.up[card])
 
 
 def is_hidden(game: EncounterGame, card: int) -> bool:
     """Whether a card lies face down in the row."""
-    return not game.position.up[card] and game.position.where[card] in board.ROOMS
+    return not game.up[card] and game.where[card] in board.ROOMS
 
 
 def is_enemy(game: EncounterGame, card: int) -> bool:
     """Whether a card is an enemy."""
-    return "enemy" in face(game, card).kinds
+    return catalogue_of(game).enemies[face_number(game, card)]
 
 
 def is_character(game: EncounterGame, card: int) -> bool:
     """Any card with a recruit cost, 0 included, is a character (alien.card-anatomy.what-is-a-character)."""
-    return face(game, card).cost is not None
+    return catalogue_of(game).characters[face_number(game, card)]
 
 
 def in_row(game: EncounterGame) -> list[int]:
     """The cards in the row, from the last room back to the first (alien.timing.board-order)."""
-    zones = game.position.zones
+    zones = game.zones
     return [card for room in reversed(board.ROOMS) for card in zones[room]]
 
 
 def at_front(game: EncounterGame) -> list[int]:
     """The cards in the Combat Zone, the one that arrived first leading."""
-    return list(game.position.zones[board.FRONT])
+    return list(game.zones[board.FRONT])
 
 
 def enemies_in_play(game: EncounterGame) -> list[int]:
     """Face-up enemies in the row, in the Combat Zone and in front of players."""
-    zones, up = game.position.zones, game.position.up
-    fields = (*_FIELD, *board.BEFORE[: game.position.seats])
+    zones, up = game.zones, game.up
+    fields = (*_FIELD, *board.BEFORE[: game.seats])
     return [card for zone in fields for card in zones[zone] if up[card] and is_enemy(game, card)]
 
 
@@ -63,14 +69,14 @@ def your_characters(game: EncounterGame, seat: int) -> list[int]:
 
     Copies are no cards and so never among them.
     """
-    zones = game.position.zones
+    zones = game.zones
     held = [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]
     return [card for card in held if is_character(game, card)]
 
 
 def owned_by(game: EncounterGame, seat: int) -> list[int]:
     """Every card that belongs to a seat, wherever it lies."""
-    owner, found, at = game.position.owner, list[int](), -1
+    owner, found, at = game.owner, list[int](), -1
     for _ in range(owner.count(seat + 1)):  # searching a column is much quicker than walking along it
         at = owner.index(seat + 1, at + 1)
         found.append(at)

@@ -7,7 +7,7 @@ standing/lying.py.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import PLAYED, Face, Line
 
 NONE: Final[frozenset[int]] = frozenset()
@@ -21,7 +21,10 @@ class Catalogue:
     `classes` has a bit for every class; `used` are the faces with an ability for a moment of choice.
     """
 
-    __slots__ = ("classes", "copies", "costs", "faces", "of_keyword", "of_kind", "played", "spoken", "used")
+    __slots__ = (
+        "attacks", "characters", "classes", "copies", "costs", "decks", "enemies", "faces", "of_keyword",
+        "of_kind", "played", "spoken", "used",
+    )  # fmt: skip
 
     def __init__(self, faces: Sequence[Any]) -> None:
         self.faces = faces
@@ -33,8 +36,12 @@ class Catalogue:
                 self.of_keyword[keyword] = self.of_keyword.get(keyword, NONE) | {number}
         self.copies: list[int] = [face.copies for face in faces]
         self.costs: list[int] = [face.cost or 0 for face in faces]
+        self.characters: list[bool] = [face.cost is not None for face in faces]
+        self.attacks: list[int] = [face.attack or 0 for face in faces]
+        self.decks: list[str] = [face.deck for face in faces]
+        self.enemies: list[bool] = ["enemy" in face.kinds for face in faces]
         self.classes: list[int] = [_bits(face) for face in faces]
-        self.used = frozenset([n for n, face in enumerate(faces) if face.uses or face.sacrifices])
+        self.used: list[bool] = [bool(face.uses or face.sacrifices) for face in faces]
         self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
         self.played = [_at_once(lines.get(PLAYED, ())) for lines in self.spoken]
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import earlier
 
@@ -31,7 +31,7 @@ def works(game: EncounterGame, before: Plays, card: int, printed: Face, line: Li
     if len(enabling) > 1:
         words = f"{printed.name} uses its ability once, however many fitting cards were played."
         remark(game, "alien.class-abilities.once-per-card", words)
-    elif enabling[0][0] != COPY and game.position.where[enabling[0][0]] == board.DEAD_CHARACTERS:
+    elif enabling[0][0] != COPY and game.where[enabling[0][0]] == board.DEAD_CHARACTERS:
         remark(game, "alien.class-abilities.dead-card-still-counts", "The dead card still counts as played.")
     if card == COPY or all(play[0] == COPY for play in enabling):
         return "alien.class-abilities.copy-counts"
@@ -44,8 +44,8 @@ def works(game: EncounterGame, before: Plays, card: int, printed: Face, line: Li
 def _tell_why_not(game: EncounterGame, printed: Face, line: Line) -> None:
     """A fitting card that does not count is worth a word."""
     active = game.position.active
-    zones = game.position.zones
-    played = [play[0] for play in game.position.history]
+    zones = game.zones
+    played = [play[0] for play in game.history]
     standing = [card for card in zones[board.PLAY[active]] if card not in played]
     if any(_shows(face(game, card), line) for card in standing):
         words = f"{printed.name}: what stands in play since an earlier turn does not count."

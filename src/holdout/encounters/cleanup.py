@@ -5,9 +5,9 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
 from holdout.encounters.decks import discard, draw
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing import has_keyword
 from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
@@ -22,12 +22,12 @@ def cleanup(game: EncounterGame, seat: int) -> None:
     """Discard what was played and what was not, then draw a new hand."""
     position = game.position
     position.phase = "cleanup"
-    for card in list(position.zones[board.PLAY[seat]]):
+    for card in list(game.zones[board.PLAY[seat]]):
         if has_keyword(game, card, "vigilant"):
             game.tell(STAYS, card, rule="alien.vigilant.stays")
         else:
             discard(game, seat, card, "alien.cleanup.discard-played")
-    for card in list(position.zones[board.HAND[seat]]):
+    for card in list(game.zones[board.HAND[seat]]):
         discard(game, seat, card, "alien.cleanup.discard-hand")
     return_lent(game)
     size = hand_size(game, seat)
@@ -46,4 +46,4 @@ def after_turn(game: EncounterGame) -> None:
     if position.recruit or position.attack:
         game.tell(UNSPENT, position.active, rule="alien.action-phase.pools-expire")
     position.recruit = position.attack = 0
-    position.history.clear()
+    game.history.clear()

@@ -7,14 +7,13 @@ actions (ruling G1). The active player then may play a copy of the lent card.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face, face_number, remark
 from holdout.encounters.catalogue import with_keyword
-from holdout.encounters.decks import draw
+from holdout.encounters.decks import discard, draw, put_on_discard
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import play_copy
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import players
-from holdout.encounters.speaking import face_number
 from holdout.kernel import Choice, EventKind, Happening, Opening, Pick, Question, Refusal, step
 
 LENT: Final = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
@@ -41,7 +40,7 @@ class Coordinate(Happening):
             return Refusal(
                 "alien.coordinate.when", "On your own turn a Coordinate card is simply played.", self.card
             )
-        if position.where[self.card] != board.HAND[self.seat]:
+        if game.where[self.card] != board.HAND[self.seat]:
             return Refusal("alien.coordinate.from-hand", "Only a card in hand can be lent.", self.card)
         if "coordinate" not in face(game, self.card).keywords:
             return Refusal("alien.coordinate.from-hand", "That card does not have Coordinate.", self.card)
@@ -54,9 +53,9 @@ class Coordinate(Happening):
     def happen(self, game: EncounterGame) -> None:
         game.count_up("turn", "coordinated", self.seat)
         game.move(self.card, board.LENT[self.seat])
-        game.position.up[self.card] = 1
+        game.up[self.card] = 1
         game.tell(LENT, self.seat, self.card, rule="alien.coordinate.set-aside")
-        if not game.position.zones[board.DECK[self.seat]] and game.position.zones[board.DISCARD[self.seat]]:
+        if not game.zones[board.DECK[self.seat]] and game.zones[board.DISCARD[self.seat]]:
             words = "The card that was set aside is not shuffled in."
             remark(game, "alien.coordinate.reshuffle-excludes", words)
         draw(game, self.seat, 1, "alien.coordinate.draw-replacement")
@@ -93,7 +92,7 @@ class CoordinateAlone(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if len(players(game)) > 1:
             return Refusal("alien.solo.coordinate", "There are others to coordinate with.", self.card)
-        survivor = game.position.seats > 1
+        survivor = game.seats > 1
         if survivor and game.setup.get("last-survivor-coordinate") == "solo-games-only":
             return Refusal("alien.solo.coordinate", "This table allows it in solo games only.", self.card)
         if game.count("turn", "coordinated", self.seat):
@@ -101,8 +100,6 @@ class CoordinateAlone(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        from holdout.encounters.decks import discard
-
         game.count_up("turn", "coordinated", self.seat)
         discard(game, self.seat, self.card, "alien.solo.coordinate")
         draw(game, self.seat, 1, "alien.solo.coordinate")
@@ -118,8 +115,9 @@ def lend(game: EncounterGame, seat: int, card: int) -> None:
 def openings(game: EncounterGame) -> list[Opening]:
     """What the others may lend now."""
     found: list[Opening] = []
+    active = game.position.active
     for seat in players(game):
-        held = [] if seat == game.position.active else lendable(game, seat)
+        held = [] if seat == active else lendable(game, seat)
         if held and not game.count("turn", "coordinated", seat):
             for card in held:
                 if game.can(Coordinate(seat, card)):
@@ -129,9 +127,8 @@ def openings(game: EncounterGame) -> list[Opening]:
 
 def lendable(game: EncounterGame, seat: int) -> list[int]:
     """The cards with Coordinate in a hand."""
-    position, printed = game.position, with_keyword(game, "coordinate")
-    face, guise = position.face, position.guise
-    hand = position.zones[board.HAND[seat]]
+    printed, face, guise = with_keyword(game, "coordinate"), game.face, game.guise
+    hand = game.zones[board.HAND[seat]]
     return [card for card in hand if (guise[card] - 1 if guise[card] else face[card]) in printed]
 
 
@@ -140,24 +137,22 @@ def lent(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
     found: list[tuple[Pick, Happening]] = []
     for card in lent_cards(game):
         found.append((PLAY_LENT(card), PlayLent(seat, card)))  # noqa: PERF401 - mostly none
-    if sum(game.position.alive) == 1:
+    if game.alive.count(1) == 1:
         found += [(COORDINATE_ALONE(card), CoordinateAlone(seat, card)) for card in lendable(game, seat)]
     return found
 
 
 def lent_cards(game: EncounterGame) -> list[int]:
     """Lent cards whose copy has not been played yet."""
-    zones = game.position.zones
+    zones = game.zones
     held = [card for zone in board.LENT for card in zones[zone]]
     return [card for card in held if not game.count("turn", "lent-played", card)] if held else held
 
 
 def return_lent(game: EncounterGame) -> None:
     """At the end of the turn lent cards go to their owners' discard piles, whether or not they were used."""
-    from holdout.encounters.decks import put_on_discard
-
-    for seat in range(game.position.seats):
-        for card in list(game.position.zones[board.LENT[seat]]):
+    for seat in range(game.seats):
+        for card in list(game.zones[board.LENT[seat]]):
             put_on_discard(game, seat, card)
             game.tell(RETURNED, seat, card, rule="alien.coordinate.return")
             if game.position.phase == "cleanup" and not game.count("turn", "lent-played", card):

@@ -4,7 +4,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import remark
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import has_secret_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -25,15 +25,15 @@ class DrawCard(Happening):
         self.seat, self.rule_id, self.card = seat, rule, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.position.alive[self.seat]:
+        if not game.alive[self.seat]:
             return Refusal("alien.player-death.immediate", "A dead player draws nothing.")
-        if not deck_of(game, self.seat) and not game.position.zones[discard_of(game, self.seat)]:
+        if not deck_of(game, self.seat) and not game.zones[discard_of(game, self.seat)]:
             return Refusal("alien.cleanup.draw-short", "Deck and discard pile are both empty.")
         return None
 
     def happen(self, game: EncounterGame) -> None:
         need_a_card(game, self.seat)
-        self.card = game.position.zones[board.DECK[self.seat]][-1]
+        self.card = game.zones[board.DECK[self.seat]][-1]
         put_in(game, self.card, board.HAND[self.seat])
         game.tell(DREW, self.seat, self.card, rule=self.rule_id)
 
@@ -55,7 +55,7 @@ class DiscardCard(Happening):
 
 def deck_of(game: EncounterGame, seat: int) -> list[int]:
     """The cards of a seat's deck, the top one last."""
-    return game.position.zones[board.DECK[seat]]
+    return game.zones[board.DECK[seat]]
 
 
 def discard_of(game: EncounterGame, seat: int) -> int:
@@ -73,8 +73,8 @@ def put_in(game: EncounterGame, card: int, zone: int, at: int | None = None) -> 
 def put_on_discard(game: EncounterGame, seat: int, card: int) -> None:
     """Lay a card on a discard pile, face up and as itself again."""
     game.move(card, board.DISCARD[seat])
-    game.position.up[card] = 1
-    game.position.guise[card] = 0
+    game.up[card] = 1
+    game.guise[card] = 0
 
 
 def draw(
@@ -87,10 +87,10 @@ def draw(
         if not game.do(drawing):
             break
         drawn.append(drawing.card)
-        if not game.position.alive[seat]:
+        if not game.alive[seat]:
             remark(game, "alien.chestburster.interrupts-draw", "The rest is not drawn.")
             return drawn
-    if drawn and not deck_of(game, seat) and game.position.zones[discard_of(game, seat)]:
+    if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
         remark(game, "alien.cleanup.no-early-reshuffle", "The deck stays empty until a card is needed.")
     return drawn
 
@@ -102,24 +102,23 @@ def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanu
 
 def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshuffle-when-needed") -> bool:
     """An empty deck is made anew only when a card of it is needed (alien.cleanup.no-early-reshuffle)."""
-    deck, pile = deck_of(game, seat), game.position.zones[board.DISCARD[seat]]
+    deck, pile = deck_of(game, seat), game.zones[board.DISCARD[seat]]
     if not deck and pile:
         for card in pile:
-            game.position.up[card] = 0
+            game.up[card] = 0
         game.move_all(list(pile), board.DECK[seat])
-        game.shuffle(game.position.zones[board.DECK[seat]])
+        game.shuffle(game.zones[board.DECK[seat]])
         game.tell(RESHUFFLED, seat, rule=rule)
-    return bool(game.position.zones[board.DECK[seat]])
+    return bool(game.zones[board.DECK[seat]])
 
 
 def need_cards(game: EncounterGame, seat: int, number: int) -> None:
     """Make the discard pile into a new deck beneath what is left, if the deck has too few cards."""
-    position = game.position
-    pile = list(position.zones[board.DISCARD[seat]])
-    if len(position.zones[board.DECK[seat]]) >= number or not pile:
+    pile = list(game.zones[board.DISCARD[seat]])
+    if len(game.zones[board.DECK[seat]]) >= number or not pile:
         return
     for card in pile:
-        position.up[card] = 0
+        game.up[card] = 0
         game.move(card, board.DECK[seat], 0)
     game.shuffle(pile)
     game.tell(RESHUFFLED, seat, rule="alien.cleanup.reshuffle-for-reveal")
@@ -127,5 +126,5 @@ def need_cards(game: EncounterGame, seat: int, number: int) -> None:
 
 def shuffle_deck(game: EncounterGame, seat: int, rule: str = "alien.cleanup.search-then-shuffle") -> None:
     """Shuffle a deck that somebody has looked through."""
-    game.shuffle(game.position.zones[board.DECK[seat]])
+    game.shuffle(game.zones[board.DECK[seat]])
     game.tell(SHUFFLED, seat, rule=rule)

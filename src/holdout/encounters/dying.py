@@ -4,7 +4,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.fighting import KILLED
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.strikes import refill_strikes
 from holdout.kernel import EventKind, Happening, Refusal
@@ -23,14 +23,14 @@ class Die(Happening):
         self.seat, self.rule_id = seat, rule
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.position.alive[self.seat] and not is_alien_player(game, self.seat):
+        if not game.alive[self.seat] and not is_alien_player(game, self.seat):
             return Refusal("alien.player-death.out", "That player is dead already.")
         return None
 
     def happen(self, game: EncounterGame) -> None:
         game.tell(DIED, self.seat, rule=self.rule_id)
-        game.position.alive[self.seat] = 0
-        game.position.alien[self.seat] = 0
+        game.alive[self.seat] = 0
+        game.alien[self.seat] = 0
         alien = self.rule_id == "alien.player-aliens.death"
         rule = "alien.player-aliens.death-cleanup" if alien else "alien.player-death.cards-removed"
         remove_cards(game, self.seat, rule)
@@ -41,13 +41,13 @@ def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:
     position = game.position
     mine = (board.DECK, board.HAND, board.DISCARD, board.PLAY, board.AVATAR, board.LENT)
     for place in mine:
-        for card in list(position.zones[place[seat]]):
+        for card in list(game.zones[place[seat]]):
             game.move(card, board.GONE)
-    for card in list(position.zones[board.WOUNDS[seat]]):
+    for card in list(game.zones[board.WOUNDS[seat]]):
         removed = game.setup.get("strikes-of-the-dead") == "removed"
         game.move(card, board.GONE if removed else board.STRIKE_DISCARD)
     refill_strikes(game)
-    for card in list(position.zones[board.BEFORE[seat]]):
+    for card in list(game.zones[board.BEFORE[seat]]):
         position.timers = [row for row in position.timers if row[0] != card]
         game.move(card, board.DEAD_ENEMIES)
         game.tell(KILLED, card, rule="alien.facehugger.nobody-left")

@@ -4,8 +4,9 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_character, is_enemy, remark
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.market import refill
 from holdout.encounters.meaning.points import available, spend, too_few
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -30,22 +31,22 @@ class Kill(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         to, rule = resting_place(game, self.card)
-        if game.position.where[self.card] == to:
+        if game.where[self.card] == to:
             return Refusal(rule, "That card is dead already.", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
         position = game.position
-        self.was = position.where[self.card]
+        self.was = game.where[self.card]
         to, rule = resting_place(game, self.card)
         sacrificed = self.cause == BY_SACRIFICE
         enemy = is_enemy(game, self.card)
-        position.up[self.card] = 1
+        game.up[self.card] = 1
         position.timers = [row for row in position.timers if row[0] != self.card]
         game.move(self.card, to)
-        position.owner[self.card] = 0
+        game.owner[self.card] = 0
         game.tell(KILLED, self.card, rule="alien.sacrifice.destination" if sacrificed else rule)
-        if self.was in board.PLAY and any(play[0] == self.card for play in position.history):
+        if self.was in board.PLAY and any(play[0] == self.card for play in game.history):
             kept = "alien.sacrifice.keep-points" if sacrificed else "alien.kill.keep-benefits"
             remark(game, kept, "What it has given this turn is kept.")
         if enemy:
@@ -56,10 +57,8 @@ class Kill(Happening):
             fought = self.cause == BY_FIGHT
             rule = "alien.fight.death-ability" if fought else "alien.fight.death-any-cause"
             fire(game, self.card, "death", seat=None, rule=rule)
-        position.guise[self.card] = 0
+        game.guise[self.card] = 0
         if self.was in board.MARKET:
-            from holdout.encounters.market import refill
-
             refill(game)
 
 
@@ -74,11 +73,11 @@ class Fight(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         position = game.position
-        if not position.up[self.card]:
+        if not game.up[self.card]:
             return Refusal("alien.fight.face-up-only", "Only a face-up enemy can be fought.")
         if not is_enemy(game, self.card):
             return Refusal("alien.fight.where", "That card is not an enemy.", self.card)
-        if position.where[self.card] not in FIELD:
+        if game.where[self.card] not in FIELD:
             return Refusal("alien.fight.where", "There is no such enemy to be fought now.", self.card)
         needed = attack_of(game, self.card)
         if needed > position.attack and needed > available(game, "attack"):
@@ -116,7 +115,7 @@ class AttackPlayer(Happening):
         from holdout.encounters.strikes import draw_strike
 
         spend(game, "attack", defense_of(game, self.other))
-        alien = game.position.alien[self.other]
+        alien = game.alien[self.other]
         rule = "alien.player-aliens.attacked" if alien else "alien.player-combat.cost"
         game.tell(ATTACKED, self.seat, self.other, rule=rule)
         draw_strike(game, self.other)
@@ -128,7 +127,7 @@ def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:
     if needed == printed:
         return
     terms = game.terms("attack", enemy)
-    if any(term.card >= 0 and game.position.where[term.card] in board.ATTACHED for term in terms):
+    if any(term.card >= 0 and game.where[term.card] in board.ATTACHED for term in terms):
         remark(game, "alien.attack-modifiers.location-based", "The room in which it is changes its Attack.")
     if not needed and terms[-1].amount > 0:
         remark(game, "alien.attack-modifiers.floor", "Attack is never below 0.")

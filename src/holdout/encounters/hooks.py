@@ -7,7 +7,8 @@ them where it is put together (see alien/rules.py).
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from holdout.encounters.position import EncounterGame, Table
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.position import Table
 from holdout.kernel import Rules
 
 
@@ -29,7 +30,7 @@ def rules_of(game: EncounterGame) -> EncounterRules:
 
 def all_seats(game: EncounterGame) -> list[int]:
     """Everybody is on the players' side, the dead included. Modes with other sides replace this."""
-    return list(range(game.position.seats))
+    return list(range(game.seats))
 
 
 def finish(game: EncounterGame, words: str, winners: Sequence[int], rule: str) -> NoReturn:

@@ -6,16 +6,15 @@ forbidden goes through the gate like anything else. The whole list, with reasons
 must offer the same.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import ATTACK, FIGHT, AttackPlayer, Fight
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import RECRUIT, SERGEANT, SERGEANT_COST, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
-from holdout.encounters.position import EncounterGame
-from holdout.encounters.printed import Face
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.standing.gates import forbids
@@ -42,7 +41,12 @@ KEYS: Final = frozenset(
     [*PRICES, *[(topic, kind) for topic in (FORBIDS, PERMITS) for kind in (playing.PlayCard, *DEEDS)]]
 )
 NO_LIMIT: Final = 1_000
-PLAY, RECRUITED, FOUGHT = playing.PLAY.name, RECRUIT.name, FIGHT.name
+PLAY: Final = playing.PLAY.name
+RECRUITED: Final = RECRUIT.name
+A_SERGEANT: Final = SERGEANT()
+SCANNED: Final = SCAN.name
+FOUGHT: Final = FIGHT.name
+ATTACKED: Final = ATTACK.name
 CALM: Final = "calm"
 TEXTS_ONLY: Final[list[Callable[..., object]]] = [forbids]
 ROOM_COSTS: Final = tuple(zip(board.ROOMS, reversed(SCAN_COSTS), strict=True))
@@ -88,19 +92,17 @@ def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
     )
 
 
-def listed(game: EncounterGame, seat: int) -> Iterator[Candidate]:
-    """Everything that a player could do as far as can be told at once; None: nothing stands against it."""
-    yield from _listed(game, seat)  # begun by the gate, while what is looked up is kept
+def listed(game: EncounterGame, seat: int) -> list[Candidate]:
+    """Everything that a player could do as far as can be told at once; None: nothing stands against it.
 
-
-def _listed(game: EncounterGame, seat: int) -> list[Candidate]:
-    faces, position = game.faces, game.position
-    face, guise = position.face, position.guise
+    It is for the gate, which goes on with what was looked up.
+    """
+    game.memo = {}
+    characters, face, guise = catalogue_of(game).characters, game.face, game.guise
     calm = calm_of(game)
     found: list[Candidate] = []
-    for card in position.zones[board.HAND[seat]]:
-        printed: Face = faces[guise[card] - 1 if guise[card] else face[card]]  # pyright: ignore[reportAssignmentType]
-        is_sure = calm.plays and printed.cost is not None
+    for card in game.zones[board.HAND[seat]]:
+        is_sure = calm.plays and characters[guise[card] - 1 if guise[card] else face[card]]
         found.append(((PLAY, card), None if is_sure else playing.PlayCard(seat, card)))
     found += coordinate.lent(game, seat)
     recruit, attack = available(game, "recruit"), available(game, "attack")
@@ -113,8 +115,8 @@ def _listed(game: EncounterGame, seat: int) -> list[Candidate]:
 
 def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: list[Candidate]) -> None:
     """The characters of the market that can be paid, and a Sergeant."""
-    costs, position = catalogue_of(game).costs, game.position
-    zones, face, guise = position.zones, position.face, position.guise
+    costs = catalogue_of(game).costs
+    zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or is_plain(game, OF_CHARACTERS)
     special = own_faces(game, OF_CHARACTERS)
     limit = recruit if calm.recruiting else limit_of(game, Recruit, recruit)
@@ -128,7 +130,7 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
     limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
     if limit >= SERGEANT_COST:
-        found.append((SERGEANT(), RecruitSergeant(seat)))
+        found.append((A_SERGEANT, RecruitSergeant(seat)))
 
 
 def _scans(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[Candidate]) -> None:
@@ -139,35 +141,34 @@ def _scans(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[
     for place, (room, printed) in enumerate(ROOM_COSTS):
         if printed > limit and plain:
             continue
-        for card in position.zones[room]:
-            if not position.up[card] and not position.blocked >> place & 1:
+        for card in game.zones[room]:
+            if not game.up[card] and not position.blocked >> place & 1:
                 if plain or scan_cost(game, room) <= limit:
-                    found.append((SCAN(room), None if calm.scanning else Scan(seat, room)))
+                    found.append(((SCANNED, room), None if calm.scanning else Scan(seat, room)))
                 break
 
 
 def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[Candidate]) -> None:
     """The enemies and players that can be fought."""
-    faces, position = game.faces, game.position
-    zones, up, face, guise = position.zones, position.up, position.face, position.guise
+    zones, up, face, guise = game.zones, game.up, game.face, game.guise
+    enemies, attacks = catalogue_of(game).enemies, catalogue_of(game).attacks
     plain = calm.enemies or is_plain(game, OF_ENEMIES)
     special = own_faces(game, OF_ENEMIES)
     limit = attack if calm.fighting else limit_of(game, Fight, attack)
-    for zone in FIELDS[position.seats]:
+    for zone in FIELDS[game.seats]:
         for card in zones[zone]:
             if up[card]:
                 number = guise[card] - 1 if guise[card] else face[card]
-                printed: Face = faces[number]  # pyright: ignore[reportAssignmentType]
-                if "enemy" in printed.kinds:
+                if enemies[number]:
                     exact = not plain or number in special
-                    if (attack_of(game, card) if exact else printed.attack or 0) <= limit:
+                    if (attack_of(game, card) if exact else attacks[number]) <= limit:
                         found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, AttackPlayer, attack)
-    for other in range(position.seats):
-        there = other != seat and (position.alive[other] or is_alien_player(game, other))
+    for other in range(game.seats):
+        there = other != seat and (game.alive[other] or is_alien_player(game, other))
         if there and (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
-            found.append((ATTACK(other), AttackPlayer(seat, other)))
+            found.append(((ATTACKED, other), AttackPlayer(seat, other)))
 
 
 def limit_of(game: EncounterGame, kind: type[Happening], points: int) -> int:

@@ -3,10 +3,12 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face, face_number, remark
+from holdout.encounters.catalogue import spoken
 from holdout.encounters.decks import put_in, put_on_discard
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, spend, too_few
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -31,13 +33,13 @@ class Gain(Happening):
         self.seat, self.card, self.to, self.rule_id = seat, card, to, rule
 
     def happen(self, game: EncounterGame) -> None:
-        game.position.owner[self.card] = self.seat + 1
+        game.owner[self.card] = self.seat + 1
         if self.to is None:
             put_on_discard(game, self.seat, self.card)
         else:
             put_in(game, self.card, self.to)
         game.tell(GAINED, self.seat, self.card, rule=self.rule_id)
-        if refill(game) and face(game, self.card).spoken("mobilize"):
+        if refill(game) and spoken(game, face_number(game, self.card), "mobilize"):
             remark(game, "alien.mobilize.after-refill", "Mobilize waits until the HQ is full again.")
         fire(game, self.card, "mobilize", seat=self.seat, rule="alien.mobilize.on-gain")
 
@@ -74,7 +76,7 @@ class RecruitSergeant(Happening):
         self.seat, self.card = seat, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.position.zones[board.SERGEANTS]:
+        if not game.zones[board.SERGEANTS]:
             return Refusal("alien.decks.sergeants-empty", "There are no Sergeants left.")
         if available(game, "recruit") < SERGEANT_COST:
             return too_few(game, "recruit", SERGEANT_COST, "alien.sergeants.cost")
@@ -82,7 +84,7 @@ class RecruitSergeant(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         spend(game, "recruit", SERGEANT_COST)
-        self.card = game.position.zones[board.SERGEANTS][-1]
+        self.card = game.zones[board.SERGEANTS][-1]
         game.reveal(self.card)
         game.tell(RECRUITED, self.seat, self.card, SERGEANT_COST, rule="alien.sergeants.top-card")
         game.do(Gain(self.seat, self.card, rule="alien.gain.recruit-is-gain"))
@@ -90,21 +92,18 @@ class RecruitSergeant(Happening):
 
 def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") -> bool:
     """Every empty space is refilled at once from the market deck, while there is one. Whether any was."""
-    from holdout.encounters.revealing import ON_REVEAL
-
-    position = game.position
     refilled = False
     for space in board.MARKET:
-        while not position.zones[space] and position.zones[board.MARKET_DECK]:
-            card = position.zones[board.MARKET_DECK][-1]
+        while not game.zones[space] and game.zones[board.MARKET_DECK]:
+            card = game.zones[board.MARKET_DECK][-1]
             game.move(card, space)
-            position.up[card] = 1
+            game.up[card] = 1
             game.tell(REFILLED, card, space, rule=rule)
             other = ON_REVEAL.get(face(game, card).kind)
             if other is not None:
                 other(game, card)
             refilled = True
-        if not position.zones[space] and not game.count("game", "market-deck-empty"):
+        if not game.zones[space] and not game.count("game", "market-deck-empty"):
             game.count_up("game", "market-deck-empty")
             remark(game, "alien.decks.barracks-empty", "The Barracks is empty: the HQ is refilled no more.")
     return refilled
@@ -112,4 +111,4 @@ def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") 
 
 def in_market(game: EncounterGame) -> list[int]:
     """The characters that can be recruited, in the order of their spaces."""
-    return [card for space in board.MARKET for card in game.position.zones[space]]
+    return [card for space in board.MARKET for card in game.zones[space]]

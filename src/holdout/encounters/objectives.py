@@ -5,8 +5,8 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
 from holdout.encounters.fighting import Fight
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish, rules_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind, Refusal
 
@@ -18,7 +18,7 @@ WORDS: Final = (COMPLETED, BECAME_CURRENT)
 
 def current(game: EncounterGame) -> int:
     """The Objective that is on top of its stack."""
-    return game.position.zones[board.OBJECTIVES][-1]
+    return game.zones[board.OBJECTIVES][-1]
 
 
 def completed(game: EncounterGame) -> int:
@@ -33,7 +33,7 @@ def complete(game: EncounterGame) -> None:
     game.tell(COMPLETED, card, rule="alien.objectives.completion-immediate")
     game.move(card, board.COMPLETED)
     position.objective += 1
-    if position.objective > LAST or not position.zones[board.OBJECTIVES]:
+    if position.objective > LAST or not game.zones[board.OBJECTIVES]:
         remark(game, "alien.overview.win-immediate", "The game ends on the spot.")
         winners = rules_of(game).winners(game)
         words = "The third Objective is completed: the game is won."

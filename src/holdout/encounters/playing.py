@@ -7,13 +7,13 @@ counts (alien.class-abilities.dead-card-still-counts).
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import played
 from holdout.encounters.class_abilities import COPY, is_class_ability, works
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import change
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Face, Line
-from holdout.encounters.speaking import face_number, speak
+from holdout.encounters.speaking import speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 PLAYED_CARD: Final = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
@@ -39,7 +39,7 @@ class PlayCard(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.move(self.card, board.PLAY[self.seat])
-        game.position.up[self.card] = 1
+        game.up[self.card] = 1
         game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
         work(game, self.seat, self.card, face_number(game, self.card))
 
@@ -53,8 +53,8 @@ def play_copy(game: EncounterGame, seat: int, printed: int, rule: str = "alien.c
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     """What a card gives on being played: points first, then its text, top to bottom."""
     one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
-    before = list(game.position.history)
-    game.position.history.append((card, printed, seat))
+    before = list(game.history)
+    game.history.append((card, printed, seat))
     _give_printed_points(game, seat, card, one)
     for line in played(game, printed):
         rule = "alien.action-phase.resolve-immediately"
@@ -87,4 +87,4 @@ def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: st
 
 def defer(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> None:
     """A "Once this turn" ability may be used later in the Action Phase (alien.once-this-turn.deferred)."""
-    game.last("once", seat, card, printed, line.number, len(game.position.history), until="action")
+    game.last("once", seat, card, printed, line.number, len(game.history), until="action")

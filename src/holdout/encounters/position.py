@@ -1,8 +1,6 @@
 """The position of a deck builder: what the board does not show by where cards lie."""
 
-from typing import TypeAlias
-
-from holdout.kernel import Game, Position, number, per_card, per_seat, rows, text
+from holdout.kernel import Position, number, per_card, per_seat, rows, text
 
 
 class Table(Position):
@@ -33,5 +31,3 @@ class Table(Position):
 
 Table.travelling = tuple([name for name in Table.travelling if name != "origin"])
 """Which part of the Hive a card came with belongs to its place: whatever is dealt there has come with it."""
-
-EncounterGame: TypeAlias = Game[Table]

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, is_hidden, remark
+from holdout.encounters.cards import face, face_number, is_hidden, remark
+from holdout.encounters.catalogue import spoken
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, spend, too_few
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
@@ -35,14 +36,14 @@ class Reveal(Happening):
         self.card, self.rule_id = card, rule
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if game.position.up[self.card]:
+        if game.up[self.card]:
             return Refusal("alien.scan.needs-hidden-card", "That card is face up already.", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        game.position.up[self.card] = 1
+        game.up[self.card] = 1
         game.reveal(self.card)
-        game.tell(REVEALED, self.card, game.position.where[self.card], rule=self.rule_id)
+        game.tell(REVEALED, self.card, game.where[self.card], rule=self.rule_id)
 
 
 class Scan(Happening):
@@ -54,7 +55,7 @@ class Scan(Happening):
         self.seat, self.room, self.free = seat, room, free
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not any(is_hidden(game, card) for card in game.position.zones[self.room]):
+        if not any(is_hidden(game, card) for card in game.zones[self.room]):
             return Refusal("alien.scan.needs-hidden-card", "There is no hidden card in that room.")
         cost = 0 if self.free else scan_cost(game, self.room)
         if cost > available(game, "attack"):
@@ -67,7 +68,7 @@ class Scan(Happening):
         game.tell(SCANNED, self.seat, self.room, rule=rule)
         reveal(
             game,
-            next(card for card in game.position.zones[self.room] if is_hidden(game, card)),
+            next(card for card in game.zones[self.room] if is_hidden(game, card)),
             "alien.scan.resolve-reveal",
         )
 
@@ -86,7 +87,7 @@ def resolve(game: EncounterGame, card: int) -> None:
         rule(game, card)
     else:
         fire(game, card, "reveal", rule=_rule_of_reveal(game, printed))
-        if printed.spoken("strike"):
+        if spoken(game, face_number(game, card), "strike"):
             words = "What it does on striking waits until it strikes."
             remark(game, "alien.strike-ability.only-when-striking", words)
         game.settle()
@@ -104,8 +105,8 @@ def _rule_of_reveal(game: EncounterGame, printed: Face) -> str:
 def arrive(game: EncounterGame, entered: "object") -> tuple[Ability, ...]:
     """Set off by a card's coming into the Combat Zone: face down, it is turned up at once."""
     card: int = entered.card  # pyright: ignore[reportAttributeAccessIssue]
-    if game.position.where[card] == board.FRONT:
-        if not game.position.up[card]:
+    if game.where[card] == board.FRONT:
+        if not game.up[card]:
             reveal(game, card, "alien.hive-phase.combat-zone-flip")
         else:
             fire(game, card, "enter-front", rule="alien.area-abilities.only-in-area")

@@ -9,7 +9,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_enemy, remark
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 ENTERED: Final = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
@@ -21,7 +21,8 @@ PASSED_OVER: Final = EventKind(
 )
 BLOCKED: Final = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
 MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
-PUSH, CHAIN = "alien.hive-phase.push", "alien.hive-phase.push-chain"
+PUSH: Final = "alien.hive-phase.push"
+CHAIN: Final = "alien.hive-phase.push-chain"
 WORDS: Final = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
 
@@ -79,17 +80,17 @@ def is_clear(game: EncounterGame, room: int) -> bool:
 
     Attached cards are not in it, and a blocked room is never clear.
     """
-    return room in rooms(game) and not game.position.zones[room]
+    return room in rooms(game) and not game.zones[room]
 
 
 def stands_still(game: EncounterGame, card: int) -> bool:
     """A face-up card that does not move is never pushed."""
-    return bool(game.position.up[card]) and "does-not-move" in face(game, card).keywords
+    return bool(game.up[card]) and "does-not-move" in face(game, card).keywords
 
 
 def room_of(game: EncounterGame, card: int) -> int | None:
     """The room in which a card lies, or to which it is attached."""
-    where = game.position.where[card]
+    where = game.where[card]
     if where in board.ROOMS:
         return where
     if where in board.ATTACHED:
@@ -106,12 +107,12 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
     place = open_rooms.index(room)
     moving: int | None = card
     pushes = 0
-    enters = ENTERED if game.position.where[card] == board.THREATS else MOVED
+    enters = ENTERED if game.where[card] == board.THREATS else MOVED
     while moving is not None:
         place = _past_what_stands_still(game, open_rooms, place, moving)
         if place == len(open_rooms):
             return moving
-        there = game.position.zones[open_rooms[place]]
+        there = game.zones[open_rooms[place]]
         pushed = next((other for other in there if other != moving), None)
         game.move(moving, open_rooms[place])
         game.tell(PUSHED if pushes else enters, moving, open_rooms[place], rule=(rule, PUSH, CHAIN)[pushes])
@@ -127,7 +128,7 @@ def _past_what_stands_still(game: EncounterGame, open_rooms: list[int], place: i
     """The first place from here on whose card, if any, can be pushed; beyond the last it is the exit."""
     start = place
     while place < len(open_rooms):
-        held = [card for card in game.position.zones[open_rooms[place]] if card != moving]
+        held = [card for card in game.zones[open_rooms[place]] if card != moving]
         still = next((card for card in held if stands_still(game, card)), None)
         if still is None:
             return place
@@ -139,12 +140,12 @@ def _past_what_stands_still(game: EncounterGame, open_rooms: list[int], place: i
 
 
 def _note_attached(game: EncounterGame, room: int) -> None:
-    if game.position.zones[board.ATTACHED[board.ROOMS.index(room)]]:
+    if game.zones[board.ATTACHED[board.ROOMS.index(room)]]:
         remark(game, "alien.attach.no-push", "What is attached there is not pushed and pushes nothing.")
 
 
 def _note_gap(game: EncounterGame, beyond: list[int]) -> None:
-    if any(game.position.zones[room] for room in beyond):
+    if any(game.zones[room] for room in beyond):
         rule = "alien.hive-phase.push-only-if-needed"
         remark(game, rule, "The empty room took up the push: what lies beyond stays.")
 
@@ -155,25 +156,25 @@ def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.bl
     What is in it is pushed on, what is attached there is discarded.
     """
     following = [other for other in rooms(game) if other > room]
-    objective = next(iter(game.position.zones[board.OBJECTIVES][-1:]), None)
+    objective = next(iter(game.zones[board.OBJECTIVES][-1:]), None)
     out: list[int] = []
-    for card in list(game.position.zones[room]):
+    for card in list(game.zones[room]):
         if following:
             pushed = enter_room(game, card, following[0], PUSH)
             out.extend([] if pushed is None else [pushed])
         else:
             out.append(card)
-    for card in list(game.position.zones[board.ATTACHED[board.ROOMS.index(room)]]):
+    for card in list(game.zones[board.ATTACHED[board.ROOMS.index(room)]]):
         game.move(card, board.DISCARDED)
     game.position.blocked |= 1 << board.ROOMS.index(room)
     game.tell(BLOCKED, room, rule=rule)
     for card in out:
         game.do(EnterFront(card))
     game.settle()
-    if objective is not None and game.position.where[objective] == board.COMPLETED:
+    if objective is not None and game.where[objective] == board.COMPLETED:
         game.tell(MARKED, objective, room, rule="alien.ventilation-lock.objective-exception")
 
 
 def strikers(game: EncounterGame) -> list[int]:
     """The enemies of the Combat Zone in the order in which they strike: the one that came first begins."""
-    return [card for card in game.position.zones[board.FRONT] if is_enemy(game, card)]
+    return [card for card in game.zones[board.FRONT] if is_enemy(game, card)]

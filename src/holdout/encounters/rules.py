@@ -28,6 +28,7 @@ from holdout.encounters import (
     wounds,
 )  # fmt: skip
 from holdout.encounters.fighting import Fight
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules, all_seats
 from holdout.encounters.meaning import conditions, labels
 from holdout.encounters.position import Table
@@ -60,6 +61,7 @@ def make(
         faces=faces,
         cards=dealt,
     )
+    rules.game = EncounterGame
     rules.active = lambda game: game.position.active
     rules.opening = coordinate.WHETHER_TO_LEND
     rules.winners = all_seats

@@ -6,15 +6,14 @@ their seat.
 
 from typing import Final
 
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 
 
 def players(game: EncounterGame) -> list[int]:
     """The living players, the active one first, then clockwise (alien.timing.multiple-players)."""
-    position = game.position
-    seats = position.seats
-    order = [(position.active + offset) % seats for offset in range(seats)]
-    return [seat for seat in order if position.alive[seat]]
+    active, seats = game.position.active, game.seats
+    order = [(active + offset) % seats for offset in range(seats)]
+    return [seat for seat in order if game.alive[seat]]
 
 
 BORN: Final = 2
@@ -22,21 +21,21 @@ BORN: Final = 2
 
 def is_alien_player(game: EncounterGame, seat: int) -> bool:
     """Whether a seat plays an Alien now: between death and return it is nobody (ruling K2)."""
-    return game.position.alien[seat] == BORN
+    return game.alien[seat] == BORN
 
 
 def is_player(game: EncounterGame, seat: int) -> bool:
     """Whether a seat is a living player."""
-    return bool(game.position.alive[seat])
+    return bool(game.alive[seat])
 
 
 def next_player(game: EncounterGame, seat: int | None = None) -> int:
     """The next living player clockwise; alone, that player again (alien.next-player.alone)."""
     position = game.position
     start = position.active if seat is None else seat
-    for offset in range(1, position.seats + 1):
-        other = (start + offset) % position.seats
-        if position.alive[other]:
+    for offset in range(1, game.seats + 1):
+        other = (start + offset) % game.seats
+        if game.alive[other]:
             return other
     return start
 
@@ -44,16 +43,16 @@ def next_player(game: EncounterGame, seat: int | None = None) -> int:
 def next_turn_taker(game: EncounterGame) -> int:
     """Whoever has the next turn: a living player, or an Alien Player."""
     position = game.position
-    for offset in range(1, position.seats + 1):
-        other = (position.active + offset) % position.seats
-        if position.alive[other] or position.alien[other]:
+    for offset in range(1, game.seats + 1):
+        other = (position.active + offset) % game.seats
+        if game.alive[other] or game.alien[other]:
             return other
     return position.active
 
 
 def has_secret_hand(game: EncounterGame, seat: int) -> bool:
     """Whether only its owner may see a hand: at a table with hidden hands, and always an Alien Player's."""
-    return game.setup.get("hands") == "hidden" or bool(game.position.alien[seat])
+    return game.setup.get("hands") == "hidden" or bool(game.alien[seat])
 
 
 def you(game: EncounterGame) -> int:
@@ -62,4 +61,4 @@ def you(game: EncounterGame) -> int:
     On an Alien Player's turn, the next player.
     """
     active = game.position.active
-    return active if game.position.alive[active] else next_player(game)
+    return active if game.alive[active] else next_player(game)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import remark
+from holdout.encounters.cards import face_number, remark
 from holdout.encounters.catalogue import spoken
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_alien_player, is_player, you
 from holdout.kernel import EventKind
@@ -86,12 +86,6 @@ def speak(
     return context
 
 
-def face_number(game: EncounterGame, card: int) -> int:
-    """The number of the face that a card shows now."""
-    guise = game.position.guise[card]
-    return guise - 1 if guise else game.position.face[card]
-
-
 def in_area(game: EncounterGame, card: int, line: Line) -> bool:
     """Text under "Complex:" works only while the card is there (alien.area-abilities.only-in-area)."""
     return not line.areas or area_of(game, card) in line.areas
@@ -99,7 +93,7 @@ def in_area(game: EncounterGame, card: int, line: Line) -> bool:
 
 def area_of(game: EncounterGame, card: int) -> str:
     """The area in which a card is. A card attached to a room is in the row for its text."""
-    where = game.position.where[card]
+    where = game.where[card]
     if where in board.ROOMS or where in board.ATTACHED:
         return "row"
     if where in board.AIR:

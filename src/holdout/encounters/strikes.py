@@ -3,10 +3,11 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face, face_number, remark
+from holdout.encounters.catalogue import spoken
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.meaning.lasting import skips
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import strikers
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.speaking import fire
@@ -47,7 +48,7 @@ class Strike(Happening):
         self.enemy, self.seat, self.rule_id = enemy, seat, rule
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.position.alive[self.seat]:
+        if not game.alive[self.seat]:
             return Refusal("alien.multi-strike.death-midway", "The player is dead.")
         if "does-not-strike" in face(game, self.enemy).keywords:
             return Refusal("alien.does-not-strike.skip", "It does not strike.", self.enemy)
@@ -55,7 +56,7 @@ class Strike(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.tell(STRUCK, self.enemy, self.seat, rule=self.rule_id)
-        if draw_strike(game, self.seat, self.enemy) and game.position.alive[self.seat]:
+        if draw_strike(game, self.seat, self.enemy) and game.alive[self.seat]:
             fire(game, self.enemy, "strike", seat=self.seat, rule="alien.strike-ability.in-addition")
 
 
@@ -68,14 +69,14 @@ class DrawStrike(Happening):
         self.seat, self.enemy, self.card = seat, enemy, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.position.zones[board.STRIKES]:
+        if not game.zones[board.STRIKES]:
             return Refusal("alien.card-principles.do-what-you-can", "There is no Strike left to draw.")
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        self.card = game.position.zones[board.STRIKES][-1]
+        self.card = game.zones[board.STRIKES][-1]
         game.move(self.card, board.LIMBO)
-        game.position.up[self.card] = 1
+        game.up[self.card] = 1
         rule = "alien.strike-phase.draw-one" if self.enemy >= 0 else "alien.strikes.from-effects"
         game.tell(STRIKE_DRAWN, self.seat, self.card, rule=rule)
         refill_strikes(game)
@@ -92,7 +93,7 @@ class Heal(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.move(self.card, board.STRIKE_DISCARD)
-        game.position.up[self.card] = 1
+        game.up[self.card] = 1
         game.tell(HEALED, self.seat, self.card, rule="alien.strikes.heal")
         game.tell(STRIKE_DISCARDED, self.card, rule="alien.strikes.discard-space")
         refill_strikes(game)
@@ -103,16 +104,16 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
 
     False if it was avoided, so that the enemy's Strike text is skipped too.
     """
-    if not game.position.alive[seat] and not is_alien_player(game, seat):
+    if not game.alive[seat] and not is_alien_player(game, seat):
         return False
     if avoided(game, seat, enemy):
         game.tell(STRIKE_AVOIDED, seat, rule="alien.strikes.avoid")
-        if enemy >= 0 and face(game, enemy).spoken("strike"):
+        if enemy >= 0 and spoken(game, face_number(game, enemy), "strike"):
             words = "With the strike, what the enemy does on striking is avoided too."
             remark(game, "alien.strikes.avoid-skips-strike-ability", words)
         return False
     drawing = DrawStrike(seat, enemy)
-    if game.do(drawing) and game.position.where[drawing.card] == board.LIMBO:
+    if game.do(drawing) and game.where[drawing.card] == board.LIMBO:
         suffer(game, seat, drawing.card)
     return True
 
@@ -132,9 +133,9 @@ def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
 
     if avoids_all(game, seat):
         return True
-    row = next((row for row in game.position.lasting if row[1] == "avoid" and row[2] == (seat,)), None)
+    row = next((row for row in game.effects if row[1] == "avoid" and row[2] == (seat,)), None)
     if row is not None and game.ask_whether(seat, WHETHER_TO_AVOID, hidden=False):
-        game.position.lasting.remove(row)
+        game.effects.remove(row)
         return True
     return offer_avoid(game, seat, enemy)
 
@@ -145,21 +146,21 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
     Anything else is discarded after its text.
     """
     printed = face(game, card)
-    alien = bool(game.position.alien[seat])
+    alien = bool(game.alien[seat])
     if printed.damage:
         game.move(card, board.WOUNDS[seat])
         rule = "alien.player-aliens.strike-kept-if-damage" if alien else "alien.strikes.kept-by-avatar"
         game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
         game.tell(STRIKE_KEPT, seat, card, rule=rule)
-        if len(game.position.zones[board.WOUNDS[seat]]) > 1:
+        if len(game.zones[board.WOUNDS[seat]]) > 1:
             game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
         game.settle()
     if alien:
         words = "An Alien Player ignores what the Strike says."
         remark(game, "alien.player-aliens.strike-text-ignored", words)
-    elif game.position.alive[seat]:
+    elif game.alive[seat]:
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
-    if game.position.where[card] == board.LIMBO:
+    if game.where[card] == board.LIMBO:
         game.move(card, board.STRIKE_DISCARD)
         harmless = not printed.lines
         game.tell(
@@ -171,12 +172,11 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
 
 def refill_strikes(game: EncounterGame) -> None:
     """The moment the Strike deck is empty, the discarded Strikes form a new one."""
-    position = game.position
-    if not position.zones[board.STRIKES] and position.zones[board.STRIKE_DISCARD]:
-        for card in list(position.zones[board.STRIKE_DISCARD]):
-            position.up[card] = 0
+    if not game.zones[board.STRIKES] and game.zones[board.STRIKE_DISCARD]:
+        for card in list(game.zones[board.STRIKE_DISCARD]):
+            game.up[card] = 0
             game.move(card, board.STRIKES)
-        game.shuffle(position.zones[board.STRIKES])
+        game.shuffle(game.zones[board.STRIKES])
         game.tell(STRIKES_RESHUFFLED, rule="alien.decks.strikes-empty")
 
 
@@ -196,7 +196,7 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
     if skips(game, seat, "strike"):
         return
     striking = strikers(game)
-    if len(striking) < len(game.position.zones[board.FRONT]):
+    if len(striking) < len(game.zones[board.FRONT]):
         remark(game, "alien.strike-phase.only-enemies", "What is no enemy does not strike.")
     if len(striking) > 1:
         remark(game, "alien.strike-phase.order", "The enemy that came first strikes first.")
@@ -207,15 +207,14 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
 @step("encounters.enemy-strikes")
 def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
     """One enemy's strike or strikes, as long as both are there."""
-    if game.position.where[enemy] == board.FRONT and game.position.alive[seat]:
+    if game.where[enemy] == board.FRONT and game.alive[seat]:
         strike(game, enemy, seat, "alien.strike-phase.who-strikes")
         end_if_dead(game, seat)
 
 
 def strike(game: EncounterGame, enemy: int, seat: int, rule: str = "alien.card-principles.override") -> bool:
     """All strikes of an enemy, one after the other, while it stays and the player lives. Whether any came."""
-    position = game.position
-    place, number = position.where[enemy], times(game, enemy)
+    place, number = game.where[enemy], times(game, enemy)
     struck = False
     for nth in range(number):
         if nth:
@@ -224,6 +223,6 @@ def strike(game: EncounterGame, enemy: int, seat: int, rule: str = "alien.card-p
         if not game.do(Strike(enemy, seat, "alien.multi-strike.sequential" if nth else rule)):
             break
         struck = True
-        if position.where[enemy] != place or not position.alive[seat]:
+        if game.where[enemy] != place or not game.alive[seat]:
             break
     return struck

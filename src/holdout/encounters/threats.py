@@ -4,8 +4,8 @@ from typing import Final, NoReturn
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, remark
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.kernel import EventKind, Happening
 
@@ -28,7 +28,7 @@ class AddThreat(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         self.card = top_threat(game, by_effect=self.rule_id != HIVE_PHASE)
-        game.position.up[self.card] = 0
+        game.up[self.card] = 0
         if game.position.blocked & 1:
             remark(game, "alien.hive-phase.entry-room", "It enters at the next room that there is.")
         out = enter_room(game, self.card, rooms(game)[0], self.rule_id)
@@ -47,7 +47,7 @@ def add_threats(
 def top_threat(game: EncounterGame, by_effect: bool = True) -> int:
     """The top card of the Hive."""
     need_threats(game, 1, by_effect)
-    return game.position.zones[board.THREATS][-1]
+    return game.zones[board.THREATS][-1]
 
 
 def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> None:
@@ -56,25 +56,25 @@ def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> No
     The second time all is lost. For effects it is the same as for the Hive Phase.
     """
     position = game.position
-    while len(position.zones[board.THREATS]) < number:
+    while len(game.zones[board.THREATS]) < number:
         if by_effect:
             remark(game, "alien.decks.hive-by-effects", "An effect needs a card of the empty Hive.")
         position.emptied += 1
-        if position.emptied > 1 or not position.zones[board.DEAD_ENEMIES]:
+        if position.emptied > 1 or not game.zones[board.DEAD_ENEMIES]:
             overrun(game)
-        _recycle(game, list(position.zones[board.DEAD_ENEMIES]))
+        _recycle(game, list(game.zones[board.DEAD_ENEMIES]))
 
 
 def _recycle(game: EncounterGame, dead: list[int]) -> None:
     position = game.position
     returns = any("final-enemy" in face(game, card).keywords for card in dead)
     for card in dead:
-        position.up[card] = 0
+        game.up[card] = 0
         position.origin[card] = RECYCLED_ORIGIN
         game.move(card, board.THREATS, 0)
     game.shuffle(dead)
     game.tell(RECYCLED, rule="alien.decks.hive-first")
-    if any(position.zones[zone] for zone in NOT_RECYCLED):
+    if any(game.zones[zone] for zone in NOT_RECYCLED):
         rule = "alien.decks.hive-only-dead-enemies"
         remark(game, rule, "Events, Hazards and dead characters do not come back.")
     if returns:

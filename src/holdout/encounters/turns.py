@@ -8,10 +8,11 @@ from typing import Final
 
 from holdout.encounters.cards import remark
 from holdout.encounters.cleanup import after_turn
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.lasting import END, START, run_delayed, skips
-from holdout.encounters.position import EncounterGame, Table
+from holdout.encounters.position import Table
 from holdout.encounters.seats import next_turn_taker
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step
@@ -45,7 +46,7 @@ def turn(game: EncounterGame, seat: int) -> None:
 def start_of_turn(game: EncounterGame, seat: int) -> None:
     """What was put off to this moment. An Alien that is still to be born is not out of the game."""
     run_delayed(game, START, seat)
-    if game.position.alien[seat]:
+    if game.alien[seat]:
         check_loss(game)
     else:
         end_if_dead(game, seat)
@@ -74,7 +75,7 @@ def turn_over(game: EncounterGame) -> None:
         ends(game)
     check_loss(game)
     position = game.position
-    again = position.extra_turns > 0 and bool(position.alive[position.active])
+    again = position.extra_turns > 0 and bool(game.alive[position.active])
     position.extra_turns = position.extra_turns - 1 if again else 0
     following = position.active if again else next_turn_taker(game)
     if not again:
@@ -85,12 +86,12 @@ def turn_over(game: EncounterGame) -> None:
 def pass_on(game: EncounterGame, following: int) -> None:
     """The turn goes clockwise, past the dead."""
     position = game.position
-    dead = [seat for seat in _between(position, following) if not position.alive[seat]]
+    dead = [seat for seat in _between(position, following) if not game.alive[seat]]
     for seat in dead:
         game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
     if dead:
         remark(game, "alien.player-death.out", "The dead take no more turns.")
-    if position.seats > 1:
+    if game.seats > 1:
         game.tell(PASSES, following, rule="alien.turn.clockwise")
 
 

@@ -3,16 +3,15 @@
 They are offered in the Action Phase beside playing, recruiting, scanning and fighting (see action.py).
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
-from holdout.encounters.speaking import Context, earlier, face_number, in_area, speak
+from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
@@ -68,7 +67,7 @@ class UseOnce(Happening):
     def happen(self, game: EncounterGame) -> None:
         row = waiting(game, self.seat, self.play, self.line)
         assert row is not None
-        game.position.lasting.remove(("action", "once", row))
+        game.effects.remove(("action", "once", row))
         _, card, printed, number, _ = row
         one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
         game.tell(USED, self.seat, one.name, rule="alien.once-this-turn.deferred")
@@ -85,7 +84,7 @@ class Sacrifice(Happening):
         self.seat, self.card, self.line = seat, card, line
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        where = game.position.where[self.card]
+        where = game.where[self.card]
         if where == board.HAND[self.seat]:
             return Refusal(
                 "alien.sacrifice.from-play-only", "It cannot be sacrificed from the hand.", self.card
@@ -120,7 +119,7 @@ class SacrificeCopy(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.count_up("turn", "copy-sacrificed", self.play, self.line)
-        card, printed, _ = game.position.history[self.play]
+        card, printed, _ = game.history[self.play]
         one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
         game.tell(USED, self.seat, one.name, rule="alien.copy.full-text")
         speak(game, self.seat, card, printed, one.lines[self.line])
@@ -164,7 +163,7 @@ class Use(Happening):
 
     def _follows_another(self, game: EncounterGame, line: Line) -> bool:
         """Whether other cards were played before that its class or crew heading asks for."""
-        return earlier([entry for entry in game.position.history if entry[0] != self.card], game, line)
+        return earlier([entry for entry in game.history if entry[0] != self.card], game, line)
 
     def happen(self, game: EncounterGame) -> None:
         printed = face(game, self.card)
@@ -180,7 +179,7 @@ class Use(Happening):
 
 def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
     """The rule by which a player reaches the text of a card: where it lies."""
-    where = game.position.where[card]
+    where = game.where[card]
     if where == board.OPERATIONS:
         return "alien.area-abilities.operations-use"
     if where in board.ATTACHED:
@@ -224,28 +223,29 @@ def offered(
     game: EncounterGame, seat: int, recruit: int = ANY, attack: int = ANY
 ) -> list[tuple[Pick, Happening]]:
     """Every ability that a player might use now, or of those with a price in points what can be paid."""
-    faces: Sequence[Any] = game.faces
+    faces: tuple[Any, ...] = game.faces
     used = catalogue_of(game).used
-    position = game.position
-    zones, up, face, guise = position.zones, position.up, position.face, position.guise
+    zones, up, shown, guise = game.zones, game.up, game.face, game.guise
     found: list[tuple[Pick, Happening]] = []
-    once: list[Any] = [row[2] for row in position.lasting if row[1] == "once"]
+    once: list[Any] = [row[2] for row in game.effects if row[1] == "once"]
     for owner, _, printed, line, play in once:
         if owner == seat:
             found.append((USE_ONCE(faces[printed].name, play, line), UseOnce(seat, play, line)))
     for card in zones[board.PLAY[seat]]:
-        number = guise[card] - 1 if guise[card] else face[card]
-        for line in faces[number].sacrifices if number in used else ():
-            found += [(SACRIFICE(card, line.number), Sacrifice(seat, card, line.number))]
-    for play, (card, printed, owner) in enumerate(position.history):
-        if card < 0 and owner == seat:
-            for line in faces[printed].sacrifices:
-                pick = SACRIFICE_COPY(faces[printed].name, play, line.number)
-                found += [(pick, SacrificeCopy(seat, play, line.number))]
+        number = guise[card] - 1 if guise[card] else shown[card]
+        if used[number]:
+            for line in faces[number].sacrifices:
+                found += [(SACRIFICE(card, line.number), Sacrifice(seat, card, line.number))]
+    for nth, row in enumerate(game.history):
+        if row[0] < 0 and row[2] == seat:
+            for line in faces[row[1]].sacrifices:
+                pick = SACRIFICE_COPY(faces[row[1]].name, nth, line.number)
+                found += [(pick, SacrificeCopy(seat, nth, line.number))]
     for place in _REACHED_BY[seat]:
         for card in zones[place]:
-            number = guise[card] - 1 if guise[card] else face[card]
-            for line in faces[number].uses if number in used and up[card] else ():
-                if not _is_dear(line, recruit, attack):
-                    found += [(USE(card, line.number), Use(seat, card, line.number))]
+            number = guise[card] - 1 if guise[card] else shown[card]
+            if used[number] and up[card]:
+                for line in faces[number].uses:
+                    if not _is_dear(line, recruit, attack):
+                        found += [(USE(card, line.number), Use(seat, card, line.number))]
     return found

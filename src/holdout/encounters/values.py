@@ -9,7 +9,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 
 SCAN_COSTS: Final = (1, 2, 2, 2, 3)
 HAND_SIZE: Final = 6
@@ -63,17 +63,17 @@ def printed_scan(game: EncounterGame, room: int) -> int:
 
 
 def printed_health(game: EncounterGame, seat: int) -> int:
-    avatar = game.position.zones[board.AVATAR[seat]]
+    avatar = game.zones[board.AVATAR[seat]]
     return face(game, avatar[0]).health if avatar else 0
 
 
 def printed_defense(game: EncounterGame, seat: int) -> int:
-    avatar = game.position.zones[board.AVATAR[seat]]
+    avatar = game.zones[board.AVATAR[seat]]
     return face(game, avatar[0]).defense if avatar else 0
 
 
 def printed_damage(game: EncounterGame, seat: int) -> int:
-    return sum([face(game, card).damage or 0 for card in game.position.zones[board.WOUNDS[seat]]])
+    return sum([face(game, card).damage or 0 for card in game.zones[board.WOUNDS[seat]]])
 
 
 def printed_hand(game: EncounterGame, seat: int) -> int:

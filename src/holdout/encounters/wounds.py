@@ -8,7 +8,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.dying import Die
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.lying import is_never_said, keep
 from holdout.encounters.standing.reading import VALUE, Key
 from holdout.encounters.values import damage_of, health_of
@@ -23,12 +23,12 @@ def check_deaths(game: EncounterGame) -> bool:
     if NOBODY_DIES in game.kept:
         return False
     position = game.position
-    for offset in range(position.seats):
-        seat = (position.active + offset) % position.seats
-        lives = position.alive[seat] or position.alien[seat]
-        wounded = lives and position.zones[board.WOUNDS[seat]]
+    for offset in range(game.seats):
+        seat = (position.active + offset) % game.seats
+        lives = game.alive[seat] or game.alien[seat]
+        wounded = lives and game.zones[board.WOUNDS[seat]]
         if wounded and damage_of(game, seat) >= health_of(game, seat):
-            alien = position.alien[seat]
+            alien = game.alien[seat]
             game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
             return True
     if is_never_said(game, HEALTH) and is_never_said(game, DAMAGE):

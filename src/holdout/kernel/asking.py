@@ -210,8 +210,8 @@ class Asking(Telling[P]):
             raise _not_offered(decision.seat, pick)
         self.given.append((decision.seat, pick))
         self.answered.append((decision.seat, pick))
-        if len(self.answered) > self.rules.most_answers:
-            raise RuleError(f"The game went on for {self.rules.most_answers} answers: it does not end.")
+        if len(self.answered) > self.most_answers:
+            raise RuleError(f"The game went on for {self.most_answers} answers: it does not end.")
         self._take()
         return pick
 
@@ -226,8 +226,8 @@ class Asking(Telling[P]):
     def _offer(self, asked: int, opened: Sequence[Opening]) -> None:
         """Programs are offered openings just before the decision, in turn order; passing is not recorded."""
         assert self.players is not None
-        for offset in range(1, self.position.seats):
-            seat = (asked + offset) % self.position.seats
+        for offset in range(1, self.seats):
+            seat = (asked + offset) % self.seats
             theirs = {opening.pick: opening for opening in opened if opening.seat == seat}
             if theirs:
                 pick = self.players[seat](Decision(self, seat, self.rules.opening, [*theirs, PASS()]))

@@ -11,7 +11,7 @@ from holdout.kernel.citing import cite
 from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
-from holdout.kernel.happening import NO_HOOKS, Ability, Happening
+from holdout.kernel.happening import NO_HOOKS, Ability, Happening, Hooks
 from holdout.kernel.rules import FIRST, PASS, P
 from holdout.kernel.wording import Pick
 
@@ -21,7 +21,9 @@ class Doing(Asking[P]):
 
     def why_not(self, happening: Happening) -> Refusal | None:
         """What forbids it, or None if it may happen. A prohibition beats a permission."""
-        hooks = self.hooks.get(type(happening), NO_HOOKS)
+        return self._refusal(happening, self.hooks.get(type(happening), NO_HOOKS))
+
+    def _refusal(self, happening: Happening, hooks: Hooks) -> Refusal | None:
         refusal = None
         for prohibits in hooks.prohibits:
             refusal = prohibits(self, happening)
@@ -47,11 +49,12 @@ class Doing(Asking[P]):
     ) -> tuple[list[Pick], list[tuple[Pick, Refusal]]]:
         """What may be offered, and what may not with the reason. None: nothing stands against it for sure.
 
-        Nothing changes meanwhile, so rules may keep what they look up in `memo` until it is done.
+        Nothing changes meanwhile, so rules may keep what they look up in `memo` until it is done. Whoever
+        lists all candidates at once may begin it.
         """
         offered: list[Pick] = []
         refused: list[tuple[Pick, Refusal]] = []
-        self.memo = {}
+        self.memo = {} if self.memo is None else self.memo
         try:
             for pick, happening in candidates:
                 refusal = None if happening is None else self.why_not(happening)
@@ -66,18 +69,19 @@ class Doing(Asking[P]):
     def do(self, happening: Happening) -> bool:
         """Let it happen, with all that follows. False if it was forbidden or prevented."""
         self.spend()
-        if self.why_not(happening) is not None:
+        hooks = self.hooks.get(type(happening), NO_HOOKS)
+        if self._refusal(happening, hooks) is not None:
             return False
-        if self.hooks.get(type(happening), NO_HOOKS).replaces:
+        if hooks.replaces:
             replaced = self._replaced(happening)
             if replaced is None:
                 return False
-            happening = replaced
+            happening, hooks = replaced, self.hooks.get(type(replaced), NO_HOOKS)
         happening.happen(self)
         if cite.witness is not None and happening.rule:
             cite.witness.add(happening.rule)
         set_off: list[Ability] = []
-        for reaction in self.hooks.get(type(happening), NO_HOOKS).reacts:
+        for reaction in hooks.reacts:
             set_off += reaction(self, happening)
         if set_off:
             self._set_off(set_off)
@@ -90,7 +94,7 @@ class Doing(Asking[P]):
         changed = True
         while changed:
             changed = False
-            for check in self.rules.checks:
+            for check in self.checks:
                 if check(self):
                     self.spend()
                     changed = True

@@ -4,9 +4,7 @@ An event is a tuple and is never changed. The log that a seat reads is written f
 seat's eyes; nobody writes log lines by hand.
 """
 
-from collections.abc import Callable
 from enum import Enum
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from holdout.kernel.errors import RuleError
@@ -39,10 +37,6 @@ class Event(NamedTuple):
     by: int
     faces: tuple[tuple[int, int, int], ...]
     to: int
-
-
-happened: Final[Callable[[tuple[object, ...]], Event]] = partial(tuple.__new__, Event)  # pyright: ignore[reportUnknownMemberType]
-"""An event made of a tuple of its fields: so many are made that the usual way would cost too much."""
 
 
 class Line(NamedTuple):

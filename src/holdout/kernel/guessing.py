@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel.errors import GuessFailed, HoldoutError, RuleError
-from holdout.kernel.game import Game
 from holdout.kernel.moment import Frame, Moment, Past, Turn, ask_until
 from holdout.kernel.position import Position
 from holdout.kernel.randomness import Randomness
@@ -53,7 +52,7 @@ def what_is_known(moment: Moment[Any], seat: int | None) -> bytes:
 
 def exchange(frame: Frame[P], true: Moment[P], rest: P, seat: int | None, randomness: Randomness) -> None:
     """Shuffle the faces that the seat has seen neither at rest nor in what is shown, pool by pool."""
-    before = Game(frame.rules, frame.setup, frame.faces, true.rest)
+    before = frame.game(true.rest)
     bit = 60 if seat is None else seat
     at_rest, shown = true.rest.seen, true.game.position.seen
     for pool in frame.rules.pools(before):
@@ -90,7 +89,7 @@ def resumed(
     frame: Frame[P], past: Past, rest: P, given: tuple[Answer, ...], fork: tuple[int, int] | None
 ) -> Moment[P] | None:
     """Another position at rest in the place of the true one; None if the answers so far do not fit it."""
-    game = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
+    game = frame.game(rest.clone(), given=given, fork=fork)
     try:
         decisions = ask_until(game, rest)
     except (HoldoutError, RuleError):

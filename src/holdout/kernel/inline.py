@@ -24,16 +24,14 @@ def simulate(rules: Rules[P], players: Sequence[Player], *, seed: int | str = 0,
 
 def simulate_frame(frame: Frame[P], players: Sequence[Player]) -> Match[P]:
     """The same for a setup that is whole already."""
-    game = Game(frame.rules, frame.setup, frame.faces, first_position(frame), players=players)
+    game = frame.game(first_position(frame), players=players)
     return Match(frame, _run_out(frame, game, None))
 
 
 def play_out(match: Match[P], players: Sequence[Player]) -> Match[P]:
     """Play a match to its end from where it stands; the match itself stays as it is."""
     at, frame = match.moment, match.frame
-    game = Game(
-        frame.rules, frame.setup, frame.faces, at.rest.clone(), given=at.given, players=players, fork=at.fork
-    )
+    game = frame.game(at.rest.clone(), given=at.given, players=players, fork=at.fork)
     return Match(frame, _run_out(frame, game, at), match.epoch, match.notes)
 
 

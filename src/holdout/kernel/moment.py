@@ -5,6 +5,7 @@ the position shown and the open decisions. Answering makes a new moment out of a
 failure leaves the old one standing, a clone is a second reference, and undo is a step back.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, Generic, NamedTuple
 
 from holdout.kernel import steps
@@ -14,7 +15,7 @@ from holdout.kernel.events import Event
 from holdout.kernel.game import Game
 from holdout.kernel.position import EVERYONE, Position
 from holdout.kernel.rules import P, Rules, Setup
-from holdout.kernel.running import Answer
+from holdout.kernel.running import Answer, Player
 from holdout.kernel.signals import Asked
 from holdout.kernel.wording import Face, Pick
 
@@ -31,6 +32,18 @@ class Frame(NamedTuple, Generic[P]):
     faces: tuple[Face, ...]
     seed: str
     checked: bool
+
+    def game(
+        self,
+        position: P,
+        *,
+        given: Sequence[Answer] = (),
+        players: Sequence[Player] | None = None,
+        fork: tuple[int, int] | None = None,
+    ) -> Game[P]:
+        """A position in play."""
+        made: type[Game[P]] = self.rules.game or Game
+        return made(self.rules, self.setup, self.faces, position, given=given, players=players, fork=fork)
 
 
 class Past:
@@ -100,7 +113,7 @@ class Moment(Generic[P]):
 
 def begin(frame: Frame[P], position: P, past: Past | None = None) -> Moment[P]:
     """Run a position to its first open question."""
-    game = Game(frame.rules, frame.setup, frame.faces, position.clone())
+    game = frame.game(position.clone())
     decisions = ask_until(game, position)
     past = Past(None, None, tuple(game.events)) if past is None else past
     return Moment(game, (), decisions, past, Turn(game.turn_start or position, past))
@@ -124,7 +137,7 @@ def _advance(
     frame: Frame[P], moment: Moment[P], rest: P, given: tuple[Answer, ...], answer: Answer, sealed: int | None
 ) -> Moment[P]:
     fork = moment.fork if given else None
-    game = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
+    game = frame.game(rest.clone(), given=given, fork=fork)
     decisions = ask_until(game, rest)
     published = len(moment.published)
     if tuple(game.events[:published]) != moment.published:
@@ -174,7 +187,7 @@ def _check_again(
     decisions: tuple[Decision, ...],
 ) -> None:
     """In tests every answered step is run twice: hidden chance, clocks and set order show at once."""
-    again = Game(frame.rules, frame.setup, frame.faces, rest.clone(), given=given, fork=fork)
+    again = frame.game(rest.clone(), given=given, fork=fork)
     asked = ask_until(again, rest)
     differences = first.position.differences(again.position)
     if differences or first.events != again.events:

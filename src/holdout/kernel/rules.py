@@ -6,7 +6,7 @@ position is computed in `Game` (game.py); nothing here changes during play.
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from hashlib import blake2b
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from holdout.kernel.choices import Choice
 from holdout.kernel.decision import Question, Refusal
@@ -18,6 +18,9 @@ from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
 from holdout.kernel.wording import EventKind, Face, Pick, Wording
 from holdout.kernel.zones import Zones
+
+if TYPE_CHECKING:
+    from holdout.kernel.game import Game
 
 P = TypeVar("P", bound=Position)
 F = TypeVar("F", bound=Callable[..., Any])
@@ -85,6 +88,8 @@ class Rules(Generic[P]):
         self.position, self.zones, self.start = position, zones, start
         self.faces, self.cards = faces, cards
         self.title = name
+        self.game: type[Game[P]] | None = None
+        """What a position is played with, where a game has more at hand than `Game` has."""
         self.options: dict[str, TableOption] = {}
         self.turn = "turn"
         self.order = Question(

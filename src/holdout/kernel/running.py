@@ -24,13 +24,17 @@ Player = Callable[[Decision], Pick]
 
 
 class Core(Generic[P]):
-    """One position being played, and everything that its rules may call."""
+    """One position being played, and everything that its rules may call.
+
+    Columns of the position are changed in place and never replaced; so those that every rule reads are at
+    hand here as well, which is much quicker: `game.zones` is `game.position.zones`. `effects` is `lasting`.
+    """
 
     def __init__(
         self,
         rules: Rules[P],
         setup: Setup,
-        faces: Sequence[Face],
+        faces: tuple[Face, ...],
         position: P,
         *,
         given: Sequence[Answer] = (),
@@ -39,6 +43,10 @@ class Core(Generic[P]):
     ) -> None:
         self.rules, self.setup, self.faces = rules, setup, faces
         self.position = position
+        self.seats = position.seats
+        self.zones, self.where = position.zones, position.where
+        self.face, self.seen = position.face, position.seen
+        self.effects, self.counts = position.lasting, position.counts
         self.rest = position
         self.given: list[Answer] = list(given)
         self.cursor: int = 0
@@ -54,7 +62,8 @@ class Core(Generic[P]):
         self.heeded: Sequence[bool] = ()
         self.turn_start: P | None = None
         self.hooks, self.modifiers = rules.hooks(faces)
-        self.budget, self.layout = rules.budget, rules.zones
+        self.budget, self.most_answers, self.layout = rules.budget, rules.most_answers, rules.zones
+        self.values, self.checks = rules.values, rules.checks
 
     # --- what rules say ---
 
@@ -101,8 +110,8 @@ class Core(Generic[P]):
         `rest` is an untouched copy of the present position where the caller has one already.
         """
         inline = self.players is not None
-        while not self.position.outcome:
-            agenda = self.position.agenda
+        position, agenda = self.position, self.position.agenda
+        while not position.outcome:
             if not agenda:
                 raise RuleError(
                     "The agenda ran out before the game was over: a step must say what comes next."
@@ -111,7 +120,7 @@ class Core(Generic[P]):
                 rest = self._close(str(agenda.pop()[1]))
                 continue
             if not inline:
-                self.rest = self.position.clone() if rest is None else rest
+                self.rest = position.clone() if rest is None else rest
                 rest = None
             self._run_step(agenda)
 
@@ -122,9 +131,13 @@ class Core(Generic[P]):
         function = steps.by_name.get(str(entry[0]))
         if function is None:
             raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
+        args: tuple[Plain, ...] = entry[1]  # pyright: ignore[reportAssignmentType]
         self.spend()
         try:
-            function(self, *entry[1])  # pyright: ignore[reportGeneralTypeIssues]
+            if len(args) == 1:  # as most steps have: nothing is put together for the call
+                function(self, args[0])
+            else:
+                function(self, *args)
         except Ended as ended:
             self._drop_to(ended.mark)
         except Finished:
@@ -133,7 +146,8 @@ class Core(Generic[P]):
             agenda.append(entry)
             agenda.append(taken.args[0])
         else:
-            agenda.extend(reversed(self.later))
+            while self.later:
+                agenda.append(self.later.pop())
         self.later.clear()
         if self.cursor != len(self.given):
             raise AnswersDoNotFit("The step ended before all its recorded answers were used.")
@@ -166,8 +180,7 @@ class Core(Generic[P]):
 
     def _let_go(self, scope: str) -> None:
         """Forget what lasted or was counted until a scope ends."""
-        position = self.position
-        if position.lasting:
-            position.lasting = [row for row in position.lasting if row[0] != scope]
-        if position.counts:
-            position.counts = {key: count for key, count in position.counts.items() if key[0] != scope}
+        if self.effects:
+            self.effects[:] = [row for row in self.effects if row[0] != scope]
+        for key in [key for key in self.counts if key[0] == scope]:
+            del self.counts[key]

@@ -3,17 +3,21 @@
 These are the only functions that change where cards lie, who has seen them, and the generator's state.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
 
 from holdout.kernel.citing import cite
-from holdout.kernel.events import happened
+from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
 from holdout.kernel.rules import P
 from holdout.kernel.running import Core
 from holdout.kernel.wording import EventKind
+
+happened: Final[Callable[[tuple[object, ...]], Event]] = partial(tuple.__new__, Event)  # pyright: ignore[reportUnknownMemberType]
+"""An event made of a tuple of its fields: so many are made that the usual way would cost too much."""
 
 
 class Telling(Core[P]):
@@ -25,8 +29,7 @@ class Telling(Core[P]):
         faces: tuple[tuple[int, int, int], ...]
         if one >= 0:
             card: int = args[one]  # pyright: ignore[reportAssignmentType]
-            face, seen = self.position.face, self.position.seen
-            faces = ((card, face[card], seen[card]),)
+            faces = ((card, self.face[card], self.seen[card]),)
         else:
             faces = self._faces(kind, args) if kind.card_places else ()
         self.events.append(happened((kind.name, args, rule, by, faces, to)))
@@ -35,7 +38,7 @@ class Telling(Core[P]):
 
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
         """The cards that an event speaks of, each with its face and the seats that have seen it."""
-        face, seen = self.position.face, self.position.seen
+        face, seen = self.face, self.seen
         faces: list[tuple[int, int, int]] = []
         for place, many in kind.card_places:
             named: Any = args[place]
@@ -51,8 +54,7 @@ class Telling(Core[P]):
         What rules have `kept` of where the cards of watched zones lie holds only until one of them moves
         whose face is `heeded`; where no faces are named, every one is.
         """
-        position = self.position
-        zones, where = position.zones, position.where
+        zones, where = self.zones, self.where
         source = where[card]
         held = zones[source]
         if held[-1] == card:
@@ -66,17 +68,21 @@ class Telling(Core[P]):
         where[card] = to
         declared = self.layout
         watched = self.kept and (declared.watched[source] or declared.watched[to])
-        if watched and (not self.heeded or self.heeded[position.face[card]]):
+        if watched and (not self.heeded or self.heeded[self.face[card]]):
             self.kept.clear()
-        position.seen[card] |= declared.seen_by[to]
+        self.seen[card] |= declared.seen_by[to]
 
     def move_all(self, cards: Sequence[int], to: int) -> None:
         """Put cards into a zone, last, in this order. One by one, each would be looked for in its pile."""
-        position = self.position
-        zones, where, seen = position.zones, position.where, position.seen
+        zones, where, seen = self.zones, self.where, self.seen
         leaving = frozenset(cards)
         for source in sorted({where[card] for card in cards}):
-            zones[source][:] = [card for card in zones[source] if card not in leaving]
+            held = zones[source]
+            first = held.index(cards[0]) if where[cards[0]] == source else 0
+            if held[first : first + len(cards)] == cards:  # they lie together, as they mostly do
+                del held[first : first + len(cards)]
+            else:
+                held[:] = [card for card in held if card not in leaving]
         zones[to] += cards
         shown = self.layout.seen_by[to]
         for card in cards:
@@ -86,15 +92,15 @@ class Telling(Core[P]):
 
     def show(self, card: int, seat: int) -> None:
         """One seat looks at a card."""
-        self.position.seen[card] |= 1 << seat
+        self.seen[card] |= 1 << seat
 
     def reveal(self, card: int) -> None:
         """Everyone sees a card."""
-        self.position.seen[card] = EVERYONE
+        self.seen[card] = EVERYONE
 
     def has_seen(self, seat: int, card: int) -> bool:
         """Whether a seat knows the face of a card."""
-        return bool(self.position.seen[card] >> seat & 1)
+        return bool(self.seen[card] >> seat & 1)
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle these cards: faces move, numbers stay, and what anyone knew of them is gone."""
@@ -110,11 +116,10 @@ class Telling(Core[P]):
         for name in position.travelling:
             column: list[int] = getattr(position, name)
             mixed = [column[card] for card in order]
-            for card, value in zip(cards, mixed, strict=True):
-                column[card] = value
-        seen = position.seen
+            for place, card in enumerate(cards):
+                column[card] = mixed[place]
         for card in cards:
-            seen[card] = 0
+            self.seen[card] = 0
 
     # --- chance ---
 

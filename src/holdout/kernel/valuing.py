@@ -27,16 +27,16 @@ class Valuing(Doing[P]):
 
     def value(self, name: str, subject: int) -> int:
         """What a number is now."""
-        spec = self.rules.values[name]
-        total = spec.base(self, subject)
+        base, _, _, least = self.values[name]
+        total: int = base(self, subject)
         for modifies in self.modifiers[name]:
             for amount, _, _ in modifies(self, subject):
                 total += amount
-        return total if spec.least is None or total >= spec.least else spec.least
+        return total if least is None or total >= least else least
 
     def terms(self, name: str, subject: int) -> list[Term]:
         """Why it is what it is. The terms add up to the value."""
-        spec = self.rules.values.get(name)
+        spec = self.values.get(name)
         if spec is None:
             raise RuleError(f"The game has no value called {name!r}.")
         terms = [Term(spec.base(self, subject), spec.words, -1)]
@@ -51,11 +51,11 @@ class Valuing(Doing[P]):
 
     def last(self, effect: str, *bindings: Plain, until: str) -> None:
         """From now on, until the scope ends."""
-        self.position.lasting.append((until, effect, bindings))
+        self.effects.append((until, effect, bindings))
 
     def lasting(self, effect: str) -> Iterator[tuple[Plain, ...]]:
         """The bindings of every such effect that still lasts."""
-        for row in self.position.lasting:
+        for row in self.effects:
             if row[1] == effect:
                 yield row[2]  # pyright: ignore[reportReturnType]
 
@@ -67,10 +67,10 @@ class Valuing(Doing[P]):
 
     def count(self, scope: str, *key: Plain) -> int:
         """How often something has been counted within a scope."""
-        return self.position.counts.get((scope, *key), 0)
+        return self.counts.get((scope, *key), 0)
 
     def count_up(self, scope: str, *key: Plain) -> int:
         """Count it once more; the new count."""
-        counts = self.position.counts
+        counts = self.counts
         counted = counts[(scope, *key)] = counts.get((scope, *key), 0) + 1
         return counted

@@ -35,7 +35,7 @@ MODULES: Final = {
     "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
-        "fighting", "listing", "losing", "market", "objectives", "playing", "revealing", "row",
+        "fighting", "game", "listing", "losing", "market", "objectives", "playing", "revealing", "row",
         "seats", "speaking", "strikes", "threats", "turns", "uses", "values", "wounds",
     ),
     "encounters/alien": (

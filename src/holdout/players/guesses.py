@@ -9,7 +9,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any
 
-from holdout.kernel import Decision, Frame, Game, HoldoutError, Match, Position, Randomness
+from holdout.kernel import Decision, Frame, HoldoutError, Match, Position, Randomness
 from holdout.kernel.guessing import guess, resumed
 from holdout.kernel.moment import Moment, Past
 
@@ -64,7 +64,7 @@ def in_order(frame: Frame[Any], true: Moment[Any], seat: int) -> Position:
     """
     rest = true.rest.clone()
     at_rest, shown = true.rest.seen, true.game.position.seen
-    pools = frame.rules.pools(Game(frame.rules, frame.setup, frame.faces, true.rest))
+    pools = frame.rules.pools(frame.game(true.rest))
     places: dict[int, list[int]] = {}
     for number, pool in enumerate(pools):
         for card in pool:

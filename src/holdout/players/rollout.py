@@ -7,7 +7,7 @@ the cut-off the game's own outlook says how well the seat stands. Which options 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from holdout.kernel import Decision, Frame, Game, Match, Pick, offer_of_openings
+from holdout.kernel import Decision, Frame, Match, Pick, offer_of_openings
 from holdout.players.reasons import Known, Tried
 
 Choose = Callable[[Decision], Pick | None]
@@ -89,15 +89,7 @@ class Imagination:
         at, frame = guess.moment, self.frame
         run = _Run(self, choose, thumbs)
         players = [run.player(each) for each in range(len(self.thumbs))]
-        game: Game[Any] = Game(
-            frame.rules,
-            frame.setup,
-            frame.faces,
-            at.rest.clone(),
-            given=at.given,
-            players=players,
-            fork=at.fork,
-        )
+        game = frame.game(at.rest.clone(), given=at.given, players=players, fork=at.fork)
         try:
             game.run()
         except CutOff:

@@ -194,7 +194,9 @@ class _Layout:
             self.table.game.move(self.position.zones[board.OBJECTIVES][-1], board.COMPLETED)
             self.position.objective += 1
 
-    def own(self, name: str, places: range, cards: Sequence[str] | Mapping[int, Sequence[str]]) -> None:
+    def own(
+        self, name: str, places: Sequence[int], cards: Sequence[str] | Mapping[int, Sequence[str]]
+    ) -> None:
         lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
         for seat, named in lots.items():
             for old in list(self.position.zones[places[seat]]):

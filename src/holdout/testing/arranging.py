@@ -18,7 +18,7 @@ class Arrangement(Generic[P]):
 
     def __init__(self, frame: Frame[P], position: P, *, seat: int = 0, top_is_last: bool = True) -> None:
         self.frame, self.position, self.seat, self.top_is_last = frame, position, seat, top_is_last
-        self.game: Game[P] = Game(frame.rules, frame.setup, frame.faces, position)
+        self.game: Game[P] = frame.game(position)
         self.placed: list[int] = []
         self.faces = face_names(frame)
         self.zones = zone_names(frame, position.seats)
@@ -77,7 +77,10 @@ class Arrangement(Generic[P]):
                 column[place] = part
         else:
             old = getattr(self.position, field)
-            setattr(self.position, field, list(value) if isinstance(old, list) else value)
+            if isinstance(old, list):
+                old[:] = value  # a column is never replaced: whoever plays the position has it at hand
+            else:
+                setattr(self.position, field, value)
 
     def zone(self, name: str, seat: int | None = None) -> int:
         """The number of a zone; of a seat's own zone that of this seat."""

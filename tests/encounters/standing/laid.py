@@ -11,10 +11,11 @@ from typing import Any
 from holdout.encounters import board
 from holdout.encounters import rules as shared
 from holdout.encounters.alien.vocabulary import LANGUAGE
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face, keywords_of, lines_of
-from holdout.kernel import Decision, Event, Game, Pick, pick_id, step
+from holdout.kernel import Decision, Event, Pick, pick_id, step
 from holdout.kernel.zones import Zones
 
 ENEMY = {"kind": "enemy", "kinds": frozenset({"enemy"}), "attack": 3}
@@ -69,7 +70,7 @@ class Laid:
         position = Table.fresh(seats=seats, zones=len(list(ZONES)), faces=list(range(len(faces))), rng=12345)
         self.script: deque[str] = deque()
         players = [self._answer] * seats
-        self.game: Any = Game(RULES, {"seats": seats, **setup}, faces, position, players=players)
+        self.game: Any = EncounterGame(RULES, {"seats": seats, **setup}, faces, position, players=players)
         for card, (zone, *rest) in enumerate(lying):
             self.game.move(card, zone)
             position.up[card] = "down" not in rest

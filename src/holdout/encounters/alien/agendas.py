@@ -10,11 +10,11 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face, in_row, is_enemy, is_hidden, is_up, remark
 from holdout.encounters.dying import Die
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish
 from holdout.encounters.market import Gain
 from holdout.encounters.objectives import LAST
 from holdout.encounters.playing import PlayCard
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import players, you
 from holdout.kernel import Ability, EventKind, Question
@@ -43,19 +43,18 @@ def deal(game: EncounterGame) -> None:
 
     The one that is left over lies at the bottom of those that are not used.
     """
-    position = game.position
-    good = [card for card in position.zones[board.AGENDAS] if not face(game, card).evil]
-    evil = [card for card in position.zones[board.AGENDAS] if face(game, card).evil]
+    good = [card for card in game.zones[board.AGENDAS] if not face(game, card).evil]
+    evil = [card for card in game.zones[board.AGENDAS] if face(game, card).evil]
     game.shuffle(good)
     game.shuffle(evil)
     game.tell(CHOSEN, "Everyone has a deck: now come the Agendas.", rule="alien.hidden-agendas.when")
-    words = f"{position.seats} good Agendas are taken unseen."
+    words = f"{game.seats} good Agendas are taken unseen."
     game.tell(CHOSEN, words, rule="alien.hidden-agendas.good-count")
     game.tell(CHOSEN, "An evil Agenda is added unseen.", rule="alien.hidden-agendas.evil-count")
-    chosen = [*good[: position.seats], evil[0]]
+    chosen = [*good[: game.seats], evil[0]]
     game.shuffle(chosen)
     game.move(chosen[-1], board.AGENDAS, 0)
-    for seat in range(position.seats):
+    for seat in range(game.seats):
         card = chosen[seat]
         game.move(card, board.AGENDA[seat])
         if game.setup["agendas"] == "hidden":
@@ -68,7 +67,7 @@ def pools(game: EncounterGame) -> list[list[int]]:
 
     So a guess never deals two evil ones, and does not know which of the good and evil ones are in use.
     """
-    zones = game.position.zones
+    zones = game.zones
     unused = zones[board.AGENDAS]
     dealt = [card for zone in board.AGENDA for card in zones[zone]]
     sides: dict[bool, list[int]] = {False: [], True: []}
@@ -79,15 +78,15 @@ def pools(game: EncounterGame) -> list[list[int]]:
 
 def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
     """An Agenda comes to light; a living owner gains it."""
-    held = game.position.zones[board.AGENDA[seat]]
+    held = game.zones[board.AGENDA[seat]]
     if not held:
         return
     card = held[0]
     game.reveal(card)
-    game.position.up[card] = 1
+    game.up[card] = 1
     game.tell(AGENDA_REVEALED, seat, card, rule=rule)
     game.count_up("game", "evil" if face(game, card).evil else "good", seat)
-    if game.position.alive[seat]:
+    if game.alive[seat]:
         game.do(Gain(seat, card, rule="alien.hidden-agendas.reveal-gain"))
     else:
         game.move(card, board.GONE)
@@ -97,7 +96,7 @@ def secrets_revealed(game: EncounterGame, card: int) -> None:
     """The active player chooses whose hidden Agenda is revealed; the card is then set aside for good."""
     game.move(card, board.LIMBO)
     game.tell(SECRETS, card, rule="alien.hidden-agendas.secrets-effect")
-    hidden = [seat for seat in players(game) if game.position.zones[board.AGENDA[seat]]]
+    hidden = [seat for seat in players(game) if game.zones[board.AGENDA[seat]]]
     if hidden:
         reveal_agenda(
             game, game.ask_seat(you(game), WHOSE_AGENDA, hidden), "alien.hidden-agendas.secrets-effect"
@@ -124,7 +123,7 @@ def avenge(game: EncounterGame) -> None:
     position = game.position
     cards = [c for c in in_row(game) if is_hidden(game, c) or (is_up(game, c) and is_enemy(game, c))]
     for card in cards:
-        position.up[card] = 0
+        game.up[card] = 0
         position.origin[card] = AVENGED_ORIGIN
         game.move(card, board.THREATS)
     game.shuffle(cards)
@@ -141,9 +140,8 @@ def traitor_wins(game: EncounterGame, played: PlayCard) -> tuple[Ability, ...]:
 
 def traitor(game: EncounterGame) -> int | None:
     """The seat that was dealt the evil Agenda. Only the referee may ask before it is revealed."""
-    position = game.position
-    for seat in range(position.seats):
-        hidden = position.zones[board.AGENDA[seat]]
+    for seat in range(game.seats):
+        hidden = game.zones[board.AGENDA[seat]]
         if game.count("game", "evil", seat) or (hidden and face(game, hidden[0]).evil):
             return seat
     return None
@@ -157,9 +155,7 @@ def winners(game: EncounterGame) -> list[int]:
     evil = traitor(game) if in_use(game) else None
     if evil is not None and players(game) == [evil]:
         return [evil]
-    return [
-        seat for seat in range(game.position.seats) if seat != evil and not game.count("game", "alien", seat)
-    ]
+    return [seat for seat in range(game.seats) if seat != evil and not game.count("game", "alien", seat)]
 
 
 def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
@@ -169,10 +165,10 @@ def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
     evil = traitor(game)
     alone = evil is not None and list(won_by) == [evil]
     rule = "alien.hidden-agendas.evil-alternate-win" if alone else "alien.hidden-agendas.good-goal"
-    for seat in range(game.position.seats):
-        for card in game.position.zones[board.AGENDA[seat]]:
+    for seat in range(game.seats):
+        for card in game.zones[board.AGENDA[seat]]:
             game.reveal(card)
-            game.position.up[card] = 1
+            game.up[card] = 1
             game.tell(AGENDA_REVEALED, seat, card, rule=rule)
     if game.position.objective > LAST:
         words = "The traitor has completed the Objectives alone." if alone else "The good players have won."

@@ -8,7 +8,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
 from holdout.encounters.cards import face
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 
 CHART: Final = {1: (0, 0, 0), 2: (0, 1, 2), 3: (2, 3, 4), 4: (4, 5, 6), 5: (4, 5, 6)}
 
@@ -28,13 +28,13 @@ def drones_in(game: EncounterGame) -> list[list[int]]:
 
     Secrets Revealed replace one Drone per player.
     """
-    counts = numbers(game.position.seats, game.setup["drone-chart"], game.setup["extra-drones"])
-    pile = game.position.zones[board.DRONES]
+    counts = numbers(game.seats, game.setup["drone-chart"], game.setup["extra-drones"])
+    pile = game.zones[board.DRONES]
     total = min(sum(counts), len(pile))
     chosen = pile[:total]
     if agendas.in_use(game):
-        secrets = [card for card in game.position.zones[board.BOX] if face(game, card).kind == "secrets"]
-        chosen = [*secrets[: game.position.seats], *chosen[game.position.seats :]]
+        secrets = [card for card in game.zones[board.BOX] if face(game, card).kind == "secrets"]
+        chosen = [*secrets[: game.seats], *chosen[game.seats :]]
         game.shuffle(chosen)
     parts: list[list[int]] = []
     for count in counts:

@@ -12,10 +12,11 @@ from holdout.encounters.catalogue import catalogue_of, of_kind
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import Kill
-from holdout.encounters.market import Gain
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.market import Gain, refill
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.seats import is_alien_player, next_player, players, you
+from holdout.encounters.standing.lying import index_of
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
 
@@ -26,23 +27,25 @@ CHANCES: Final = EventKind(
 )
 TIME_UP: Final = EventKind("time-up", ("card",), "The time in which {card} could be killed is up.")
 IMPREGNATED: Final = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
+NESTS: Final = (board.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.GONE)
 WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
 
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
     """Whether a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
-    position = game.position
-    if any(position.guise):
+    if index_of(game).can_clone and any(game.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
-    faces, copies = of_kind(game, "chestburster"), catalogue_of(game).copies
-    waiting = [card for card in position.zones[board.HATCHERY] if position.face[card] in faces]
-    if len(waiting) == sum([copies[number] for number in faces]):
-        return False
-    for pile in (board.DECK, board.DISCARD, board.HAND):  # there it nearly always is
-        for card in position.zones[pile[seat]]:
-            if position.face[card] in faces:
-                return True
-    return any(position.face[card] in faces for card in owned_by(game, seat))
+    faces, copies, owned = of_kind(game, "chestburster"), catalogue_of(game).copies, seat + 1
+    unseen = sum([copies[number] for number in faces])
+    for zone in NESTS:  # one after the other, until none is left to be found
+        if not unseen:
+            return False
+        for card in game.zones[zone]:
+            if game.face[card] in faces:
+                if game.owner[card] == owned:
+                    return True
+                unseen -= 1
+    return any(game.face[card] in faces for card in owned_by(game, seat))
 
 
 def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) -> None:
@@ -70,28 +73,22 @@ def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     The timer of such a turn is put off as it ends, like every other.
     """
     position = game.position
-    revealed = position.where[card] in board.ROOMS or position.where[card] == board.FRONT
+    revealed = game.where[card] in board.ROOMS or game.where[card] == board.FRONT
     game.move(card, board.BEFORE[seat])
-    position.up[card] = 1
+    game.up[card] = 1
     position.timers.append((card, seat, position.turn + 1))
     rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
     game.tell(PLACED, card, seat, rule=rule)
     last = next_player(game, you(game) if is_alien_player(game, position.active) else None)
     game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
-    _refill_market(game)
+    refill(game)
 
 
 def _why_so_long(game: EncounterGame, passed_on: bool) -> str:
     """The rule that gives this turn and the next one for killing a Facehugger."""
-    if sum(game.position.alive) == 1:
+    if sum(game.alive) == 1:
         return "alien.facehugger.single-player"
     return "alien.facehugger.pass-on-timer" if passed_on else "alien.facehugger.who-may-fight"
-
-
-def _refill_market(game: EncounterGame) -> None:
-    from holdout.encounters.market import refill
-
-    refill(game)
 
 
 def end_of_turn(game: EncounterGame) -> None:
@@ -107,8 +104,8 @@ def end_of_turn(game: EncounterGame) -> None:
     position.timers = [row for row in position.timers if row[2] > position.turn]
     if due:
         remark(game, "alien.cleanup.end-of-turn-effects", "The turn ends, and with it a Facehugger's wait.")
-    for seat in range(position.seats):
-        cards = [row[0] for row in due if row[1] == seat and position.where[row[0]] == board.BEFORE[seat]]
+    for seat in range(game.seats):
+        cards = [row[0] for row in due if row[1] == seat and game.where[row[0]] == board.BEFORE[seat]]
         if cards:
             impregnate(game, seat, cards)
 
@@ -122,7 +119,7 @@ def impregnate(game: EncounterGame, seat: int, cards: list[int]) -> None:
         remark(game, "alien.facehugger.multiple-same-time", "Several at once still give one Chestburster.")
     for card in cards:
         game.do(Kill(card, seat))
-    waiting = [c for c in game.position.zones[board.HATCHERY] if face(game, c).kind == "chestburster"]
+    waiting = [c for c in game.zones[board.HATCHERY] if face(game, c).kind == "chestburster"]
     if waiting:
         game.do(Gain(seat, waiting[0], rule="alien.chestburster.gain"))
 
@@ -136,7 +133,7 @@ def infected_are_not_struck(game: EncounterGame, strike: Strike) -> Refusal | No
 
 def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal | None:
     """Player effects cannot move a Facehugger. While it is hidden nobody knows that it is one."""
-    known = game.position.up[move.card] and face(game, move.card).kind == "facehugger"
+    known = game.up[move.card] and face(game, move.card).kind == "facehugger"
     if known and move.by_player:
         return Refusal("alien.facehugger.immovable", "A Facehugger cannot be moved.", move.card)
     return None
@@ -144,7 +141,7 @@ def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal 
 
 def burst(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     """The moment a Chestburster is drawn its owner dies, and everybody sees why."""
-    if face(game, drawing.card).kind == "chestburster" and game.position.alive[drawing.seat]:
+    if face(game, drawing.card).kind == "chestburster" and game.alive[drawing.seat]:
         game.reveal(drawing.card)
         game.count_up("game", "burst", drawing.seat)
         game.do(Die(drawing.seat, "alien.chestburster.drawn-kills"))

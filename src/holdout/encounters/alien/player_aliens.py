@@ -9,9 +9,9 @@ from typing import Final
 from holdout.encounters import board, uses
 from holdout.encounters.cards import face, remark
 from holdout.encounters.dying import Die
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import PLAY, PlayCard
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import BORN, is_alien_player
 from holdout.kernel import Ability, EventKind, Happening, Pick, Question, step
 
@@ -30,8 +30,8 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 
     agendas.after_death(game, death)
     burst = death.rule_id == "alien.chestburster.drawn-kills"
-    if burst and game.setup.get("player-aliens") and game.position.zones[board.ALIEN_AVATARS]:
-        game.position.alien[death.seat] = WAITING
+    if burst and game.setup.get("player-aliens") and game.zones[board.ALIEN_AVATARS]:
+        game.alien[death.seat] = WAITING
         game.count_up("game", "alien", death.seat)
         game.tell(TO_RETURN, death.seat, rule="alien.player-aliens.trigger")
         words = "Avatar and cards of the host are gone for good."
@@ -43,10 +43,9 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 
 def leave(game: EncounterGame, seat: int) -> None:
     """A dead Alien Player's cards leave the game; what it put on the board stays."""
-    position = game.position
-    if not any(position.alien):
+    if not any(game.alien):
         for place in (board.ALIEN_DECK, board.ALIEN_DISCARD):
-            for card in list(position.zones[place]):
+            for card in list(game.zones[place]):
                 game.move(card, board.GONE)
 
 
@@ -57,24 +56,23 @@ def alien_turn(game: EncounterGame, seat: int) -> None:
     position.phase = "alien"
     words = "An Alien has neither a Hive Phase nor a Strike Phase."
     remark(game, "alien.player-aliens.no-other-phases", words)
-    if position.alien[seat] == WAITING:
+    if game.alien[seat] == WAITING:
         born(game, seat)
     game.then(alien_act, seat)
 
 
 def born(game: EncounterGame, seat: int) -> None:
     """It takes a random Alien Avatar and six cards of the Alien deck."""
-    position = game.position
-    position.alien[seat] = BORN
+    game.alien[seat] = BORN
     remark(game, "alien.player-aliens.when", "This would have been the next turn of the dead player.")
-    game.shuffle(position.zones[board.ALIEN_AVATARS])
-    avatar = position.zones[board.ALIEN_AVATARS][-1]
+    game.shuffle(game.zones[board.ALIEN_AVATARS])
+    avatar = game.zones[board.ALIEN_AVATARS][-1]
     game.move(avatar, board.AVATAR[seat])
-    position.up[avatar] = 1
+    game.up[avatar] = 1
     game.tell(REBORN, seat, avatar, rule="alien.player-aliens.avatar")
-    if not position.zones[board.ALIEN_DISCARD] and not game.count("game", "alien-deck"):
+    if not game.zones[board.ALIEN_DISCARD] and not game.count("game", "alien-deck"):
         game.count_up("game", "alien-deck")
-        game.shuffle(position.zones[board.ALIEN_DECK])
+        game.shuffle(game.zones[board.ALIEN_DECK])
     alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.deck")
 
 
@@ -94,9 +92,9 @@ def alien_act(game: EncounterGame, seat: int) -> None:
 
 def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """An Alien Player plays cards and uses its Avatar; it does not recruit, scan or fight."""
-    for card in game.position.zones[board.HAND[seat]]:
+    for card in game.zones[board.HAND[seat]]:
         yield PLAY(card), PlayAlienCard(seat, card)
-    for card in game.position.zones[board.AVATAR[seat]]:
+    for card in game.zones[board.AVATAR[seat]]:
         for line in face(game, card).lines:
             if line.often or line.price is not None:
                 yield uses.USE(card, line.number), uses.Use(seat, card, line.number)
@@ -126,27 +124,25 @@ def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
 @step("alien.alien-cleanup")
 def alien_cleanup(game: EncounterGame, seat: int) -> None:
     """It discards everything and draws six."""
-    position = game.position
     if not is_alien_player(game, seat):
         return
     for place in (board.PLAY[seat], board.HAND[seat]):
-        for card in list(position.zones[place]):
+        for card in list(game.zones[place]):
             game.move(card, board.ALIEN_DISCARD)
-            position.up[card] = 1
+            game.up[card] = 1
     alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.turn-cleanup")
 
 
 def alien_draw(game: EncounterGame, seat: int, count: int, rule: str) -> None:
     """Alien Players share one deck and one discard pile (ruling K1)."""
-    position = game.position
     for _ in range(count):
-        if not position.zones[board.ALIEN_DECK]:
-            for card in list(position.zones[board.ALIEN_DISCARD]):
-                position.up[card] = 0
+        if not game.zones[board.ALIEN_DECK]:
+            for card in list(game.zones[board.ALIEN_DISCARD]):
+                game.up[card] = 0
                 game.move(card, board.ALIEN_DECK)
-            game.shuffle(position.zones[board.ALIEN_DECK])
-        if not position.zones[board.ALIEN_DECK]:
+            game.shuffle(game.zones[board.ALIEN_DECK])
+        if not game.zones[board.ALIEN_DECK]:
             return
-        card = position.zones[board.ALIEN_DECK][-1]
+        card = game.zones[board.ALIEN_DECK][-1]
         game.move(card, board.HAND[seat])
         game.tell(ALIEN_DREW, seat, card, rule=rule)

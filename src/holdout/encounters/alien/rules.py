@@ -9,7 +9,7 @@ from holdout.encounters.alien import agendas, facehuggers, options, player_alien
 from holdout.encounters.alien.faces import dealt, faces
 from holdout.encounters.cards import face
 from holdout.encounters.decks import DrawCard
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Ability, Refusal
 
@@ -22,7 +22,7 @@ NAMES: dict[str, str | tuple[str, ...]] = {
 
 def phases(game: EncounterGame, seat: int) -> tuple[Callable[..., None], ...]:
     """Hive, Action, Strike, Cleanup; an Alien Player has neither Hive Phase nor Strike Phase."""
-    if game.position.alien[seat]:
+    if game.alien[seat]:
         return (player_aliens.alien_turn, player_aliens.alien_cleanup)
     return (turns.threat_phase, action.action_phase, strikes.strike_phase, cleanup.cleanup)
 
@@ -50,7 +50,7 @@ RULES.forbids(row.MoveInRow)(facehuggers.player_effects_do_not_move)
 @RULES.modifies("health")
 def defense_as_health(game: EncounterGame, seat: int) -> tuple[tuple[int, str, int], ...]:
     """An easier game: Defense counts as extra Health."""
-    if game.setup["defense-as-health"] and game.position.alive[seat]:
+    if game.setup["defense-as-health"] and game.alive[seat]:
         return ((printed_defense(game, seat), "Defense as extra Health", -1),)
     return ()
 
@@ -69,6 +69,6 @@ def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
 @RULES.after(playing.PlayCard, market.Gain, fighting.Kill)
 def look_for_achievements(game: EncounterGame, happened: object) -> tuple[Ability, ...]:
     """Achievements are noted as they come about."""
-    if game.position.alive[game.position.active] and game.position.phase == "action":
+    if game.alive[game.position.active] and game.position.phase == "action":
         scoring.after_action(game, game.position.active)
     return ()

@@ -5,11 +5,10 @@ from typing import Final, NamedTuple
 
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import ALL_CLASSES, CLASSES, catalogue_of
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import has_secret_hand
-from holdout.encounters.speaking import face_number
 from holdout.kernel import EVERYONE, EventKind
 
 ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
@@ -36,39 +35,39 @@ def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
 def scores(game: EncounterGame, winners: Sequence[int]) -> list[Score]:
     """The points of each seat when these have won."""
     evil = agendas.traitor(game) if agendas.in_use(game) else None
-    return [_score(game, seat, winners, evil) for seat in range(game.position.seats)]
+    return [_score(game, seat, winners, evil) for seat in range(game.seats)]
 
 
 def _score(game: EncounterGame, seat: int, winners: Sequence[int], evil: int | None) -> Score:
-    position, secret = game.position, agendas.in_use(game)
+    secret = agendas.in_use(game)
     if game.count("game", "alien", seat):
         return Score(0, "alien.scoring.alien-player-never")
     if seat == evil:
         if seat not in winners:
             return Score(0, "alien.scoring.agenda-evil-loss")
-        dead = [other for other in range(position.seats) if other != evil and not position.alive[other]]
+        dead = [other for other in range(game.seats) if other != evil and not game.alive[other]]
         return Score(2 * len(dead), "alien.scoring.agenda-evil-win")
     if seat not in winners:
         return Score(0, "alien.scoring.agenda-good-loss" if secret else "alien.scoring.regular-loss")
-    living = sum(position.alive)
+    living = sum(game.alive)
     if not secret:
-        return Score(living, f"alien.scoring.regular-{'win' if position.alive[seat] else 'dead-score'}")
+        return Score(living, f"alien.scoring.regular-{'win' if game.alive[seat] else 'dead-score'}")
     if evil is None:
         return Score(living + 1, "alien.scoring.agenda-good-win-no-traitor")
-    uncounted = position.alive[evil] and game.setup["traitor-counts-as-survivor"] == "no"
+    uncounted = game.alive[evil] and game.setup["traitor-counts-as-survivor"] == "no"
     return Score(living - bool(uncounted) + 5, "alien.scoring.agenda-good-win-traitor")
 
 
 def after_hand(game: EncounterGame, seat: int) -> None:
     """Achievements of a newly drawn hand."""
-    hand = [face(game, card) for card in game.position.zones[board.HAND[seat]]]
+    hand = [face(game, card) for card in game.zones[board.HAND[seat]]]
     if hand and not any(one.deck in ("specialists", "grunts") for one in hand):
         achieve(game, seat, "a hand without basic cards", "alien.achievements.no-basics", in_hand=True)
 
 
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
-    zones, counts = game.position.zones, game.position.counts
+    zones, counts = game.zones, game.counts
     if counts and sum([("turn", "class-ability", klass) in counts for klass in CLASSES]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")

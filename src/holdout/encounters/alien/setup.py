@@ -10,9 +10,10 @@ from holdout.encounters.alien import agendas
 from holdout.encounters.alien.drones import CHART, drones_in
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
+from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.decks import draw
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import begin_objective
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.threats import add_threats
 from holdout.encounters.turns import turn
 from holdout.kernel import Choice, EventKind, Question, step
@@ -61,15 +62,14 @@ def set_up(game: EncounterGame) -> None:
 
 def box(game: EncounterGame) -> dict[str, list[int]]:
     """The cards that are still in the box, by their decks."""
-    faces: Any = game.faces
-    number = game.position.face
+    decks, number = catalogue_of(game).decks, game.face
     found: dict[str, list[int]] = {}
-    for card in game.position.zones[board.BOX]:
-        deck: str = faces[number[card]].deck
-        if deck in found:
-            found[deck].append(card)
-        else:
-            found[deck] = [card]
+    last, pile = "", list[int]()
+    for card in game.zones[board.BOX]:  # one deck after the other, as they were packed
+        deck = decks[number[card]]
+        if deck is not last:
+            last, pile = deck, found.setdefault(deck, [])
+        pile.append(card)
     return found
 
 
@@ -90,8 +90,8 @@ def _decks(game: EncounterGame) -> None:
     game.tell(SET_UP, "The Sergeants are shuffled.", rule="alien.setup.sergeant-stack")
     game.tell(SET_UP, "The Strikes are shuffled.", rule="alien.setup.strike-deck")
     game.move_all(decks.get("hatchery", []), board.HATCHERY)
-    for card in game.position.zones[board.HATCHERY]:
-        game.position.up[card] = 1
+    for card in game.zones[board.HATCHERY]:
+        game.up[card] = 1
     game.tell(SET_UP, "The Hatchery lies open.", rule="alien.setup.hatchery")
     for deck, zone in PILES.items():
         _pile(game, decks.get(deck, []), zone)
@@ -106,7 +106,7 @@ def _decks(game: EncounterGame) -> None:
 
 def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
     game.move_all(cards, zone)
-    game.shuffle(game.position.zones[zone])
+    game.shuffle(game.zones[zone])
 
 
 def _location_and_objectives(game: EncounterGame) -> None:
@@ -114,7 +114,7 @@ def _location_and_objectives(game: EncounterGame) -> None:
     for card in decks.get("locations", []):
         if face(game, card).name == game.setup["location"]:
             game.move(card, board.LOCATION)
-            game.position.up[card] = 1
+            game.up[card] = 1
     game.tell(SET_UP, f"The Location is {game.setup['location']}.", rule="alien.setup.location")
     if not is_a_film(game.setup):
         game.tell(SET_UP, "Cards of several films are mixed.", rule="alien.overview.mix-and-match")
@@ -122,7 +122,7 @@ def _location_and_objectives(game: EncounterGame) -> None:
         for card in decks.get("objectives", []):
             if face(game, card).name == name:
                 game.move(card, board.OBJECTIVES)
-                game.position.up[card] = 1
+                game.up[card] = 1
     named = "; ".join(game.setup["objectives"])
     game.tell(SET_UP, f"One Objective of each number: {named}", rule="alien.setup.objectives-one-of-each")
     game.tell(
@@ -137,12 +137,12 @@ def deal_roles(game: EncounterGame) -> None:
     avatars = in_box(game, "role-avatars")
     if how in DEALT:
         game.shuffle(avatars)
-        avatars = avatars[: DEALT[how] * game.position.seats]
+        avatars = avatars[: DEALT[how] * game.seats]
     if how in ROLES_TAKEN:
         game.tell(SET_UP, ROLES_TAKEN[how], rule="alien.setup.role-selection-methods")
     for card in [*avatars, *in_box(game, "roles")]:
         game.reveal(card)
-    for seat in range(game.position.seats):
+    for seat in range(game.seats):
         game.then(take_role, seat)
 
 
@@ -162,8 +162,8 @@ def take_role(game: EncounterGame, seat: int) -> None:
 
 def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
     game.move(avatar, board.AVATAR[seat])
-    game.position.up[avatar] = 1
-    game.position.owner[avatar] = seat + 1
+    game.up[avatar] = 1
+    game.owner[avatar] = seat + 1
     game.tell(TAKES_ROLE, seat, avatar, rule="alien.setup.choose-role")
     role = _those_of(game, in_box(game, "roles"), face(game, avatar).name)[0]
     _own(game, seat, [role])
@@ -172,7 +172,7 @@ def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
 
 def _own(game: EncounterGame, seat: int, cards: list[int]) -> None:
     for card in cards:
-        game.position.owner[card] = seat + 1
+        game.owner[card] = seat + 1
     game.move_all(cards, board.DECK[seat])
 
 
@@ -181,10 +181,10 @@ def deal_to_players(game: EncounterGame) -> None:
     """Seven Specialists, five Grunts and the role card for each; Agendas where they are played with."""
     decks = box(game)
     specialists, grunts = decks.get("specialists", []), decks.get("grunts", [])
-    for seat in range(game.position.seats):
+    for seat in range(game.seats):
         first, second = seat * SPECIALISTS, seat * GRUNTS
         _own(game, seat, [*specialists[first : first + SPECIALISTS], *grunts[second : second + GRUNTS]])
-        game.shuffle(game.position.zones[board.DECK[seat]])
+        game.shuffle(game.zones[board.DECK[seat]])
     game.tell(SET_UP, "Everyone has a deck of 13 cards.", rule="alien.setup.starting-deck")
     if agendas.in_use(game):
         agendas.deal(game)
@@ -212,9 +212,9 @@ def _tell_drones(game: EncounterGame) -> None:
     if game.setup["drone-chart"] == "expansion":
         words = "Drones are shuffled in by the expansion's chart."
         game.tell(SET_UP, words, rule="expansion.drone-chart.replaces-base")
-        first, second, third = CHART[game.position.seats]
+        first, second, third = CHART[game.seats]
         words = f"Drones in mini-decks 1, 2 and 3: {first}, {second} and {third}."
-        game.tell(SET_UP, words, rule=CHART_RULES[game.position.seats])
+        game.tell(SET_UP, words, rule=CHART_RULES[game.seats])
     else:
         words = "A Drone for each player is shuffled into each mini-deck."
         game.tell(SET_UP, words, rule="alien.setup.drones-per-minideck")
@@ -245,10 +245,10 @@ def open_table(game: EncounterGame) -> None:
     """The HQ is filled, everyone draws six cards, the first Objective begins, and the first turn starts."""
     market.refill(game, "alien.setup.hq-fill")
     _tell_difficulty(game)
-    game.position.preparing = game.setup["preparation"] * game.position.seats + _chart_preparation(game)
-    for seat in range(game.position.seats):
+    game.position.preparing = game.setup["preparation"] * game.seats + _chart_preparation(game)
+    for seat in range(game.seats):
         draw(game, seat, 6, "alien.setup.starting-hand")
-    first = game.ask_seat(0, FIRST_PLAYER, range(game.position.seats)) if game.position.seats > 1 else 0
+    first = game.ask_seat(0, FIRST_PLAYER, range(game.seats)) if game.seats > 1 else 0
     game.position.active = first
     begin_objective(game)
     if game.setup["preload"]:
@@ -257,8 +257,8 @@ def open_table(game: EncounterGame) -> None:
 
 
 def _chart_preparation(game: EncounterGame) -> int:
-    chart = game.setup["drone-chart"] == "expansion" and game.position.seats == 5
-    return game.position.seats if chart else 0
+    chart = game.setup["drone-chart"] == "expansion" and game.seats == 5
+    return game.seats if chart else 0
 
 
 def pools(game: Any) -> list[list[int]]:
@@ -270,12 +270,12 @@ def pools(game: Any) -> list[list[int]]:
     found: dict[tuple[object, ...], list[int]] = {}
     drones: list[int] = []
     added: list[int] = []
-    for card, number in enumerate(position.face):
+    for card, number in enumerate(game.face):
         deck = game.faces[number].deck
-        if deck == "agendas" and not position.owner[card]:
+        if deck == "agendas" and not game.owner[card]:
             continue
-        if position.owner[card]:
-            key: tuple[object, ...] = ("owner", position.owner[card])
+        if game.owner[card]:
+            key: tuple[object, ...] = ("owner", game.owner[card])
         else:
             key = ("hive", position.origin[card]) if position.origin[card] else ("deck", deck)
         found.setdefault(key, []).append(card)

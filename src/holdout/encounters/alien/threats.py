@@ -7,12 +7,13 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien.facehuggers import place_facehugger
-from holdout.encounters.cards import enemies_in_play, face, in_row, is_up, remark
+from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up, remark
+from holdout.encounters.catalogue import spoken
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import is_alien_player, you
-from holdout.encounters.speaking import fire
+from holdout.encounters.speaking import fire, speak
 from holdout.kernel import CARD, EventKind, Question, target
 
 EVENT: Final = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
@@ -50,7 +51,7 @@ def listed_for_event(game: EncounterGame) -> list[int]:
 
     They come in the order of the board, unless the table leaves it to the active player (ruling C9).
     """
-    listed = [enemy for enemy in enemies_in_play(game) if face(game, enemy).spoken("event")]
+    listed = [enemy for enemy in enemies_in_play(game) if spoken(game, face_number(game, enemy), "event")]
     if game.setup["board-order"] == "active-player-chooses":
         picks = game.ask_order(you(game), WHICH_FIRST, [CARD(enemy) for enemy in listed])
         return [target(pick) for pick in picks]
@@ -62,17 +63,16 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
     _on_an_aliens_turn(game)
     position = game.position
     position.hazards += 1
-    location = position.zones[board.LOCATION][0]
-    was = position.where[card]
+    location = game.zones[board.LOCATION][0]
+    was = game.where[card]
     into_limbo(game, card)
     game.tell(HAZARD, card, position.hazards, rule="alien.reveal.hazard-ordinal")
-    lines = [line for line in face(game, location).spoken("hazard") if line.ordinal == position.hazards]
+    told = spoken(game, face_number(game, location), "hazard")
+    lines = [line for line in told if line.ordinal == position.hazards]
     if not lines:
         remark(game, "alien.reveal.hazard-ordinal", "The Location has no further Hazard ability.")
     position.came_from = was + 1
     for line in lines:
-        from holdout.encounters.speaking import face_number, speak
-
         speak(
             game, you(game), location, face_number(game, location), line, card, "alien.reveal.hazard-ordinal"
         )
@@ -87,13 +87,13 @@ def _on_an_aliens_turn(game: EncounterGame) -> None:
 
 def into_limbo(game: EncounterGame, card: int) -> None:
     """While it is resolved, the card is in no room (ruling C1)."""
-    game.position.came_from = game.position.where[card] + 1
+    game.position.came_from = game.where[card] + 1
     game.move(card, board.LIMBO)
 
 
 def put_away(game: EncounterGame, card: int, rule: str) -> None:
     """Unless an effect put it elsewhere, a resolved card is discarded."""
-    if game.position.where[card] == board.LIMBO:
+    if game.where[card] == board.LIMBO:
         game.move(card, board.DISCARDED)
         game.tell(RESOLVED, card, rule=rule)
     game.settle()
@@ -102,10 +102,10 @@ def put_away(game: EncounterGame, card: int, rule: str) -> None:
 def keep_where_it_was(game: EncounterGame, card: int) -> None:
     """A Hazard that stays goes back, face up, to where it turned up (alien.reveal.hazard-kept-on-board)."""
     place = game.position.came_from - 1
-    free = place == board.FRONT or not game.position.zones[place]
+    free = place == board.FRONT or not game.zones[place]
     target = place if free else board.FRONT
     game.move(card, target)
-    game.position.up[card] = 1
+    game.up[card] = 1
     if target == board.FRONT:
         fire(game, card, "enter-front", rule="alien.reveal.hazard-kept-on-board")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import objectives
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.language.nodes import Verb
 

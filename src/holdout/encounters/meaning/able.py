@@ -5,8 +5,8 @@ Nothing here asks or changes anything.
 
 from typing import Any
 
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import OWN, named
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Node, Verb, find

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import HOW_MANY, label
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError, target

@@ -9,16 +9,16 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face, remark, your_characters
+from holdout.encounters.cards import face, face_number, remark, your_characters
 from holdout.encounters.decks import need_cards
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import asks_for_more, bounds
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_print, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
 from holdout.encounters.meaning.places import row_of, zones_of
 from holdout.encounters.meaning.players import acts, owners
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import has_secret_hand
-from holdout.encounters.speaking import Context, face_number
+from holdout.encounters.speaking import Context
 from holdout.encounters.threats import need_threats
 from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
@@ -53,13 +53,12 @@ def named(game: EncounterGame, context: Context, phrase: Cards, usual: str = OWN
 
 def candidates(game: EncounterGame, context: Context, group: Group, usual: str = OWN) -> list[int]:
     """The cards of a group, in the order in which the table is read."""
-    position = game.position
     if speaks_of_plays(group):
-        pool = [row[0] for row in position.history if row[0] >= 0 and row[2] == context.seat]
+        pool = [row[0] for row in game.history if row[0] >= 0 and row[2] == context.seat]
         pool = list(dict.fromkeys(pool))
     else:
         zones = _zones(game, context, group, usual)
-        pool = [card for zone in zones for card in position.zones[zone]]
+        pool = [card for zone in zones for card in game.zones[zone]]
     return [card for card in pool if fits(game, context, card, group)]
 
 
@@ -73,9 +72,7 @@ def count(game: EncounterGame, context: Context, group: Group) -> int:
     found = len(candidates(game, context, group))
     if speaks_of_plays(group):
         seat = context.seat
-        faces: list[Any] = [
-            game.faces[row[1]] for row in game.position.history if row[0] < 0 and row[2] == seat
-        ]
+        faces: list[Any] = [game.faces[row[1]] for row in game.history if row[0] < 0 and row[2] == seat]
         found += sum([fits_print(printed, group) for printed in faces])
     return found
 
@@ -85,7 +82,7 @@ def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> lis
     return [
         card
         for zone in _of_seat(seat, kind.kind)
-        for card in game.position.zones[zone]
+        for card in game.zones[zone]
         if fits_kind(game, context, card, kind)
     ]
 
@@ -118,7 +115,7 @@ def _zones(game: EncounterGame, context: Context, group: Group, usual: str) -> l
 
 def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -> list[int]:
     """Where cards of a kind are looked for when a text names no place."""
-    seats = range(game.position.seats)
+    seats = range(game.seats)
     whole_board = [*row_of(game), board.FRONT, *board.AIR, *[board.BEFORE[seat] for seat in seats]]
     if kind.kind == "strike":
         return [board.WOUNDS[context.subject]]
@@ -150,8 +147,8 @@ def _some(game: EncounterGame, context: Context, phrase: Any, usual: str) -> lis
     pool = candidates(game, context, phrase.group, usual)
     if type(phrase.quantity) in (amounts.Another, amounts.EachOther):
         pool = [card for card in pool if card != context.card]
-    if usual == MARKET and game.position.zones[board.SERGEANTS]:
-        stack = [card for card in pool if game.position.where[card] == board.SERGEANTS]
+    if usual == MARKET and game.zones[board.SERGEANTS]:
+        stack = [card for card in pool if game.where[card] == board.SERGEANTS]
         pool = [card for card in pool if card not in stack[:-1]]  # only the top Sergeant can be had
     return pool
 
@@ -168,8 +165,8 @@ def _ordered(game: EncounterGame, context: Context, phrase: Any, usual: str) -> 
 
 def _places_from_left(game: EncounterGame, card: int) -> tuple[int, int]:
     """The Airlock is leftmost; in the Combat Zone the newest is leftmost (alien.board.combat-zone-order)."""
-    where = game.position.where[card]
-    place = game.position.zones[where].index(card)
+    where = game.where[card]
+    place = game.zones[where].index(card)
     if where in board.ROOMS:
         return (0, -where)
     return (1, -place) if where == board.FRONT else (where, place)
@@ -177,8 +174,8 @@ def _places_from_left(game: EncounterGame, card: int) -> tuple[int, int]:
 
 def _age(game: EncounterGame, card: int) -> tuple[int, int]:
     """Whoever is farther on has been there longer."""
-    where = game.position.where[card]
-    place = game.position.zones[where].index(card)
+    where = game.where[card]
+    place = game.zones[where].index(card)
     return (1, -where) if where in board.ROOMS else (0 if where == board.FRONT else where, place)
 
 
@@ -187,11 +184,11 @@ def _from_end(game: EncounterGame, context: Context, phrase: Any, usual: str) ->
     found: list[int] = []
     for place in phrase.places:
         for zone in zones_of(game, context, place):
-            cards = game.position.zones[zone]
+            cards = game.zones[zone]
             if not cards and zone in board.DECK:
-                cards = game.position.zones[board.DISCARD[board.DECK.index(zone)]]
+                cards = game.zones[board.DISCARD[board.DECK.index(zone)]]
             if not cards and zone == board.THREATS:
-                cards = game.position.zones[board.DEAD_ENEMIES]
+                cards = game.zones[board.DEAD_ENEMIES]
             found += _take(game, context, cards, phrase)
     return found
 
@@ -209,16 +206,15 @@ def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> l
         if phrase.kind.kind == "character":
             pool = your_characters(game, seat)
         else:
-            pool = [card for zone in _of_seat(seat, phrase.kind.kind) for card in game.position.zones[zone]]
+            pool = [card for zone in _of_seat(seat, phrase.kind.kind) for card in game.zones[zone]]
         found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
     return found
 
 
 def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
     """The card of that name that is in play; else wherever it is."""
-    position = game.position
-    same = [card for card in range(len(position.face)) if face(game, card).name == phrase.name]
-    known = [card for card in same if position.where[card] != board.BOX]
+    same = [card for card in range(len(game.face)) if face(game, card).name == phrase.name]
+    known = [card for card in same if game.where[card] != board.BOX]
     near = (
         *board.ROOMS,
         *board.ATTACHED,
@@ -228,7 +224,7 @@ def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> 
         *board.BEFORE,
         *board.PLAY,
     )
-    return [card for card in known if position.where[card] in near and position.up[card]] or known[:1]
+    return [card for card in known if game.where[card] in near and game.up[card]] or known[:1]
 
 
 def _that(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
@@ -300,11 +296,11 @@ def choose(
 def _tell_none_of_yours(game: EncounterGame, context: Context, phrase: Any) -> None:
     """Nothing is chosen, although there is a copy or a card in a pile that somebody might think of."""
     for seat in owners(game, context, phrase.owner):
-        if any(card < 0 and player == seat for card, _, player in game.position.history):
+        if any(card < 0 and player == seat for card, _, player in game.history):
             remark(
                 game, "alien.your-characters.excludes-copies", "A copy is not one of a player's characters."
             )
-        elif game.position.zones[board.DISCARD[seat]] or game.position.zones[board.DECK[seat]]:
+        elif game.zones[board.DISCARD[seat]] or game.zones[board.DECK[seat]]:
             words = "Characters in the deck or the discard pile are not meant."
             remark(game, "alien.your-characters.excludes-deck-discard", words)
 
@@ -336,7 +332,7 @@ def pick_cards(
     game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int, rule: str
 ) -> list[int]:
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
-    secret = any(_is_secret(game, game.position.where[card]) for card in pool)
+    secret = any(_is_secret(game, game.where[card]) for card in pool)
     left, chosen = list(pool), []
     while left and len(chosen) < most:
         needed = least - len(chosen)
@@ -363,7 +359,7 @@ def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:
     """One of each sort, as far as the chooser can tell them apart."""
     found: dict[tuple[int, int], int] = {}
     for card in cards:
-        where = game.position.where[card]
+        where = game.where[card]
         alike = where in ALIKE and game.has_seen(seat, card)
         found.setdefault((where, face_number(game, card)) if alike else (-1, card), card)
     return list(found.values())
@@ -389,4 +385,4 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any
         need_cards(game, board.DECK.index(zone), number)
     if zone == board.THREATS and not getattr(verb, "only_looks", False):
         need_threats(game, number)
-    return _take(game, context, game.position.zones[zone], phrase)
+    return _take(game, context, game.zones[zone], phrase)

@@ -4,15 +4,16 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
+from holdout.encounters.cards import face_number
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import is_met, measure
 from holdout.encounters.meaning.cards import OWN, held_by, named
 from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, is_like
 from holdout.encounters.meaning.places import room_named, zones_of
 from holdout.encounters.meaning.players import seats_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import is_clear
 from holdout.encounters.seats import players
-from holdout.encounters.speaking import Context, face_number
+from holdout.encounters.speaking import Context
 from holdout.kernel import Ability, RuleError
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions, times
@@ -98,7 +99,7 @@ def _about(game: EncounterGame, context: Context, phrase: Any) -> list[int]:
 def is_at(game: EncounterGame, context: Context, card: int, where: Where) -> bool:
     """Whether a card is in one of the places. A card at a room is in the row, not in the room."""
     zones = [zone for place in where.places for zone in zones_of(game, context, place)]
-    return game.position.where[card] in zones
+    return game.where[card] in zones
 
 
 def _is_at(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -134,7 +135,7 @@ def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> boo
     phrase = getattr(condition.verb, "cards", None)
     group = phrase.group if type(phrase) is nouns.Some else None
     noted = 0
-    for (scope, *key), times_done in game.position.counts.items():
+    for (scope, *key), times_done in game.counts.items():
         if scope != "turn" or key[0] != DID or key[1] not in kinds or key[2] not in seats:
             continue
         number: Any = key[3]
@@ -150,12 +151,11 @@ def _room_is_clear(game: EncounterGame, context: Context, condition: Any) -> boo
 
 
 def _is_dead(game: EncounterGame, context: Context, condition: Any) -> bool:
-    position = game.position
     if type(condition.player) is people.AnyPlayer:
-        return not all(position.alive)
+        return not all(game.alive)
     if type(condition.player) is people.EachOtherPlayer:
-        return not any(position.alive[seat] for seat in range(position.seats) if seat != context.seat)
-    return not any(position.alive[seat] for seat in seats_of(game, context, condition.player))
+        return not any(game.alive[seat] for seat in range(game.seats) if seat != context.seat)
+    return not any(game.alive[seat] for seat in seats_of(game, context, condition.player))
 
 
 def _is_blocked(game: EncounterGame, context: Context, condition: Any) -> bool:

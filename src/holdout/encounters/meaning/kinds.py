@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, is_enemy, is_hidden
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import Context
@@ -74,9 +74,9 @@ def _printed_quality(printed: Face, quality: Any) -> bool:
 def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:
     """Whether an adjective is true of a card."""
     if type(adjective) is nouns.InState:
-        hidden = is_hidden(game, card) or game.position.where[card] in board.AGENDA
+        hidden = is_hidden(game, card) or game.where[card] in board.AGENDA
         return hidden == (adjective.state == "hidden")
-    own: Any = game.faces[game.position.face[card]]
+    own: Any = game.faces[game.face[card]]
     return _printed_like(face(game, card), adjective) or (
         type(adjective) is nouns.OfName and _printed_like(own, adjective)  # alien.grown-in-a-lab.still-ripley
     )
@@ -150,7 +150,7 @@ def _without_keyword(game: EncounterGame, context: Context, card: int, quality: 
 
 
 def _played(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
-    return any(entry[0] == card and entry[2] == context.seat for entry in game.position.history)
+    return any(entry[0] == card and entry[2] == context.seat for entry in game.history)
 
 
 def _sharing_class(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
@@ -161,7 +161,7 @@ def _sharing_class(game: EncounterGame, context: Context, card: int, quality: An
 def _attached_to(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
     from holdout.encounters.meaning.places import zones_of
 
-    return game.position.where[card] in board.ATTACHED and room_of(game, card) in zones_of(
+    return game.where[card] in board.ATTACHED and room_of(game, card) in zones_of(
         game, context, quality.place
     )
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any, Final
 
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
 from holdout.language.meaning.choices import SpokenChoice
@@ -27,7 +27,7 @@ class PlayedChoice(Choice):
     """A card played this turn, or a copy of one, by its place in the turn's history."""
 
     def say(self, namer: Any, args: Any) -> str:
-        return namer.game.faces[namer.game.position.history[args[0]][1]].name
+        return namer.game.faces[namer.game.history[args[0]][1]].name
 
 
 OPTION: Final = SpokenChoice(lambda game, node: label(game, node))

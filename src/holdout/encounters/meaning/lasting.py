@@ -7,7 +7,7 @@ turn is a row ("delayed", (moment, whose, not before, and the same seven)), carr
 
 from typing import Any, Final
 
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import Context
 
 SAID: Final = "said"
@@ -60,19 +60,20 @@ def put_off(game: EncounterGame, context: Context, span: str) -> None:
 
 def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
     """Carry out what was put off to this moment: "start" or "end" of a seat's turn, or "end-of-game"."""
-    from holdout.encounters.meaning.sentences import resume
-
     position = game.position
     due = [
         row
-        for row in position.lasting
+        for row in game.effects
         if row[1] == DELAYED and _is_due(row[2], moment, seat, position.turn)  # pyright: ignore[reportArgumentType]
     ]
     for row in due:
-        position.lasting.remove(row)
-    for row in due:
-        bound: Any = row[2]
-        resume(game, bound[3:])
+        game.effects.remove(row)
+    if due:
+        from holdout.encounters.meaning.sentences import resume
+
+        for row in due:
+            bound: Any = row[2]
+            resume(game, bound[3:])
 
 
 def _is_due(row: tuple[Any, ...], moment: str, seat: int, turn: int) -> bool:
@@ -88,7 +89,7 @@ def skip_phase(game: EncounterGame, seat: int, phase: str) -> None:
 def skips(game: EncounterGame, seat: int, phase: str) -> bool:
     """Whether a seat leaves out this phase; asking uses the permission up."""
     row = ("game", SKIP, (seat, phase))
-    if row not in game.position.lasting:
+    if row not in game.effects:
         return False
-    game.position.lasting.remove(row)
+    game.effects.remove(row)
     return True

@@ -10,10 +10,10 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, is_character
 from holdout.encounters.decks import DrawCard, discard, put_in, shuffle_deck
 from holdout.encounters.fighting import resting_place
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, refill
 from holdout.encounters.meaning.labels import PUT, SHUFFLED_PILE, SWAPPED
 from holdout.encounters.meaning.places import FACE_DOWN, PILES, seat_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.threats import RECYCLED_ORIGIN
@@ -24,12 +24,12 @@ TOP, BOTTOM = None, 0
 
 def movable(game: EncounterGame, card: int) -> bool:
     """Whether a player's effect may move a card of the board. Of a hidden card nobody knows better."""
-    return not game.position.up[card] or game.can(MoveInRow(card, rooms(game)[0]))
+    return not game.up[card] or game.can(MoveInRow(card, rooms(game)[0]))
 
 
 def one_by_one(game: EncounterGame, cards: Sequence[int]) -> Iterator[int]:
     """Chosen cards in turn. What an earlier one has sent away is let go; what it has pushed on is not."""
-    where = game.position.where
+    where = game.where
     for card, place in [(card, where[card]) for card in cards]:
         if where[card] == place or (place in board.ROOMS and where[card] in (*board.ROOMS, board.FRONT)):
             yield card
@@ -41,15 +41,15 @@ def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = T
         return game.do(MoveInRow(card, zone))
     if zone == board.FRONT:
         return game.do(EnterFront(card, BY_EFFECT))
-    was = game.position.where[card]
+    was = game.where[card]
     owner = seat_of(zone)
     if owner is not None and any(zone in piles for piles in PILES.values()):
         _to_player(game, owner, card, zone, at)
     else:
         game.move(card, zone, at)
-        game.position.owner[card] = 0 if owner is None else game.position.owner[card]
-        game.position.up[card] = int(zone not in FACE_DOWN)
-        game.position.guise[card] = 0
+        game.owner[card] = 0 if owner is None else game.owner[card]
+        game.up[card] = int(zone not in FACE_DOWN)
+        game.guise[card] = 0
     game.tell(PUT, seat, card, zone, rule=BY_EFFECT)
     if was in board.MARKET:
         refill(game)
@@ -59,32 +59,26 @@ def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = T
 
 
 def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | None) -> None:
-    position = game.position
-    if (
-        position.where[card] == board.DECK[owner]
-        and zone == board.HAND[owner]
-        and not is_character(game, card)
-    ):
+    if game.where[card] == board.DECK[owner] and zone == board.HAND[owner] and not is_character(game, card):
         game.move(card, board.DECK[owner])  # a Chestburster that comes to hand is drawn (ruling F5)
         game.do(DrawCard(owner, BY_EFFECT))
         return
-    if position.owner[card] != owner + 1:
+    if game.owner[card] != owner + 1:
         game.do(Gain(owner, card, zone, "alien.gain.override"))
-    if position.where[card] != zone or at is not TOP:
+    if game.where[card] != zone or at is not TOP:
         put_in(game, card, zone, at)
-    position.up[card] = int(zone not in FACE_DOWN)
-    position.guise[card] = 0
+    game.up[card] = int(zone not in FACE_DOWN)
+    game.guise[card] = 0
 
 
 def discard_card(game: EncounterGame, seat: int, card: int) -> None:
     """A card goes to the discard pile where it belongs: its owner's, or that of its kind."""
-    position = game.position
-    held = seat_of(position.where[card])
-    if held is not None and position.alien[held]:
+    held = seat_of(game.where[card])
+    if held is not None and game.alien[held]:
         game.move(card, board.ALIEN_DISCARD)
         game.tell(PUT, seat, card, board.ALIEN_DISCARD, rule=BY_EFFECT)
-    elif position.owner[card]:
-        discard(game, position.owner[card] - 1, card, BY_EFFECT)
+    elif game.owner[card]:
+        discard(game, game.owner[card] - 1, card, BY_EFFECT)
     else:
         lay(game, seat, card, resting_place(game, card)[0])
 
@@ -95,21 +89,18 @@ def shuffle_pile(game: EncounterGame, zone: int) -> None:
         shuffle_deck(game, board.DECK.index(zone), BY_EFFECT)
     elif zone in FACE_DOWN:
         if zone == board.THREATS:  # nobody can tell any more which part of the Hive a card came from
-            for card in game.position.zones[zone]:
+            for card in game.zones[zone]:
                 game.position.origin[card] = RECYCLED_ORIGIN
-        game.shuffle(game.position.zones[zone])
+        game.shuffle(game.zones[zone])
         game.tell(SHUFFLED_PILE, zone, rule=BY_EFFECT)
 
 
 def swap(game: EncounterGame, one: int, other: int) -> None:
     """Two cards trade their exact places; a hidden one in the Combat Zone is revealed (ruling B6)."""
-    position = game.position
     game.tell(SWAPPED, one, other, rule=BY_EFFECT)
-    spots = [
-        (position.where[card], position.zones[position.where[card]].index(card)) for card in (other, one)
-    ]
+    spots = [(game.where[card], game.zones[game.where[card]].index(card)) for card in (other, one)]
     if spots[0][0] == spots[1][0]:
-        held = position.zones[spots[0][0]]
+        held = game.zones[spots[0][0]]
         held[spots[0][1]], held[spots[1][1]] = one, other
         return
     entering = []
@@ -122,16 +113,15 @@ def swap(game: EncounterGame, one: int, other: int) -> None:
 
 def exchange(game: EncounterGame, one: int, other: int) -> None:
     """Two cards take each other's place and owner."""
-    position = game.position
-    zones = position.where[one], position.where[other]
-    owners = position.owner[one], position.owner[other]
-    places = [position.zones[position.where[card]].index(card) for card in (one, other)]
+    zones = game.where[one], game.where[other]
+    owners = game.owner[one], game.owner[other]
+    places = [game.zones[game.where[card]].index(card) for card in (one, other)]
     put_in(game, one, zones[1], places[1])
     put_in(game, other, zones[0], places[0])
-    position.owner[one], position.owner[other] = owners[1], owners[0]
+    game.owner[one], game.owner[other] = owners[1], owners[0]
     for card, zone in ((one, zones[1]), (other, zones[0])):
-        position.up[card] = int(zone not in FACE_DOWN)
-        position.guise[card] = 0
+        game.up[card] = int(zone not in FACE_DOWN)
+        game.guise[card] = 0
 
 
 def is_facehugger(game: EncounterGame, card: int) -> bool:

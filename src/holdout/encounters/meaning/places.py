@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, remark
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import WHICH_PLACE, label, language_of
 from holdout.encounters.meaning.players import owners
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.row import is_clear, room_of, rooms
 from holdout.encounters.speaking import Context
 from holdout.kernel import ZONE, RuleError, target
@@ -113,7 +113,7 @@ def _clear(game: EncounterGame, context: Context, place: Any) -> list[int]:
 
 
 def _clear_without(game: EncounterGame, context: Context, place: Any) -> list[int]:
-    attached = game.position.zones
+    attached = game.zones
     return [
         room
         for room in _clear(game, context, place)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import WHICH_PLAYER, label
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_alien_player, next_player, players
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
@@ -20,7 +20,7 @@ from holdout.language.phrases.players import Owner, Player
 
 def acts(game: EncounterGame, seat: int) -> bool:
     """Whether a seat can do anything: the dead do nothing."""
-    return bool(game.position.alive[seat]) or is_alien_player(game, seat)
+    return bool(game.alive[seat]) or is_alien_player(game, seat)
 
 
 def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
@@ -47,27 +47,27 @@ def is_chosen(player: Player) -> bool:
 def following(game: EncounterGame, context: Context) -> int:
     """The next player: after the active one, or after "you" while an Alien Player has the turn."""
     active = game.position.active
-    return next_player(game, active if game.position.alive[active] else context.seat)
+    return next_player(game, active if game.alive[active] else context.seat)
 
 
 def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> bool:
     """Whether "the next player" is not who sits next, because an Alien Player sits there."""
     named: Any = player.player if type(player) is phrases.YouAnd else player
-    if type(named) is not phrases.NextPlayer or not any(game.position.alien):
+    if type(named) is not phrases.NextPlayer or not any(game.alien):
         return False
     active = game.position.active
-    start = active if game.position.alive[active] else context.seat
-    seats, next_one = game.position.seats, following(game, context)
+    start = active if game.alive[active] else context.seat
+    seats, next_one = game.seats, following(game, context)
     between = [(start + offset) % seats for offset in range(1, (next_one - start) % seats or seats)]
-    return any(game.position.alien[seat] for seat in between)
+    return any(game.alien[seat] for seat in between)
 
 
 def owner_of(game: EncounterGame, card: int) -> int | None:
     """The seat to which a card belongs: its owner, else whoever it lies before or wounds."""
-    owner = game.position.owner[card]
+    owner = game.owner[card]
     if owner:
         return owner - 1
-    where = game.position.where[card]
+    where = game.where[card]
     for zones in (board.WOUNDS, board.BEFORE, board.HAND, board.PLAY, board.DECK, board.DISCARD):
         if where in zones:
             return zones.index(where)

@@ -5,8 +5,8 @@ A permission to use Recruit as Attack is a lasting row ("use-as", (seat, given, 
 
 from typing import Final
 
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import LOST_POINTS, PAID
-from holdout.encounters.position import EncounterGame
 from holdout.kernel import Refusal, RuleError
 
 USE_AS: Final = "use-as"
@@ -22,10 +22,10 @@ def pool(game: EncounterGame, stat: str) -> int:
 
 def available(game: EncounterGame, stat: str) -> int:
     """What can be spent on something that asks for these points."""
-    if not game.position.lasting:
+    if not game.effects:
         return pool(game, stat)
     points = pool(game, stat)
-    if game.position.lasting:
+    if game.effects:
         points += sum([pool(game, other) for other in _others(game, stat)])
     return points
 

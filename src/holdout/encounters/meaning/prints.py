@@ -3,12 +3,13 @@
 from functools import lru_cache
 from typing import Any
 
+from holdout.encounters.cards import face_number
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import choose, named, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_print
 from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.printed import Face
-from holdout.encounters.speaking import Context, face_number
+from holdout.encounters.speaking import Context
 from holdout.kernel import target
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases.cards import Cards, Some
@@ -41,7 +42,7 @@ def _replays(printed: Face) -> bool:
 
 def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> int | None:
     """Another card that was played this turn; of several with the same print one is offered."""
-    history = game.position.history
+    history = game.history
     found: dict[int, int] = {}
     for place, (card, printed, seat) in enumerate(history):
         itself = card == context.card and (card >= 0 or place == len(history) - 1)

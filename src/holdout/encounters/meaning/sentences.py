@@ -10,13 +10,13 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.decks import put_in
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import lasting
 from holdout.encounters.meaning.able import able, is_idle, touches_hands
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
 from holdout.encounters.meaning.players import acts, is_chosen, passes_over_alien, seats_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import Context
 from holdout.kernel.rules import NO, YES
@@ -114,7 +114,7 @@ class EncounterSentences(Sentences):
     def finish(self, game: EncounterGame, context: Context) -> None:
         """What a search found and nothing else was said of goes into the hand, or back where it was."""
         for card, origin in context.found:
-            if game.position.where[card] == board.LIMBO:
+            if game.where[card] == board.LIMBO:
                 own = origin in board.DECK or origin in board.DISCARD
                 put_in(game, card, board.HAND[context.seat] if own else origin)
         context.found = []

@@ -13,9 +13,9 @@ from holdout.encounters.coordinate import Coordinate, CoordinateAlone
 from holdout.encounters.decks import DiscardCard, DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import AttackPlayer, Fight, Kill
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, Recruit, RecruitSergeant
 from holdout.encounters.playing import PlayCard
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.revealing import Reveal, Scan
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
 from holdout.encounters.seats import you
@@ -78,9 +78,9 @@ def card_of(game: EncounterGame, happening: Any) -> int:
     if kind is Strike:
         return happening.enemy
     if kind is Scan:
-        return next((card for card in game.position.zones[happening.room] if is_hidden(game, card)), -1)
+        return next((card for card in game.zones[happening.room] if is_hidden(game, card)), -1)
     if kind is RecruitSergeant and happening.card < 0:
-        return next(iter(game.position.zones[board.SERGEANTS][-1:]), -1)
+        return next(iter(game.zones[board.SERGEANTS][-1:]), -1)
     return getattr(happening, "card", -1)
 
 
@@ -92,10 +92,10 @@ def seat_of(game: EncounterGame, happening: Any) -> int:
 
 def zone_of(game: EncounterGame, happening: Any, card: int) -> int:
     """Where the card was when it happened: a dead enemy of the Combat Zone died there."""
-    if type(happening) is EnterFront and game.position.where[card] == board.FRONT:
+    if type(happening) is EnterFront and game.where[card] == board.FRONT:
         return board.ROOMS[-1]
     was: int = getattr(happening, "was", -1)
-    return was if was >= 0 else game.position.where[card]
+    return was if was >= 0 else game.where[card]
 
 
 def goes_to(game: EncounterGame, happening: Any) -> int:

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import BOARD, named
 from holdout.encounters.meaning.conditions import holds as is_so
 from holdout.encounters.meaning.kinds import fits_kind, has_quality
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, seats_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import deeds
@@ -102,7 +102,7 @@ def _by_deed(game: EncounterGame, context: Context, effect: Effect, happening: A
     zone = deeds.zone_of(game, happening, card)
     deed: Any = effect.deed
     if type(deed) is Enter:
-        zone = game.position.where[card]
+        zone = game.where[card]
         if deeds.goes_to(game, happening) not in zones_of(game, context, deed.place):
             return False
     if type(deed) is Leave and zone not in zones_of(game, context, deed.place):
@@ -127,7 +127,7 @@ def in_group(
 ) -> bool:
     """Whether a card is of a group and lies where the group says."""
     if group.where is not None:
-        at = game.position.where[card] if zone < 0 else zone
+        at = game.where[card] if zone < 0 else zone
         if not any(at in zones_of(game, context, place) for place in group.where.places):
             return False
     return any(fits_kind(game, context, card, kind) for kind in group.kinds) and all(

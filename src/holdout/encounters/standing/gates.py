@@ -6,7 +6,7 @@ path.
 
 from typing import Any, Final
 
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.deeds import card_of
 from holdout.encounters.standing.fitting import fitting
 from holdout.encounters.standing.lying import is_silent, of_card, standing

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.kinds import is_a
 from holdout.encounters.meaning.places import HEAPS, ZONES
 from holdout.encounters.phrases import IsBlocked
-from holdout.encounters.position import EncounterGame, Table
 from holdout.language.phrases import amounts
 from holdout.language.phrases.cards import Group, Some, This
 from holdout.language.phrases.conditions import Condition, HasCounters, ThereIs
@@ -48,8 +48,7 @@ class Counted(Glance):
 
     def fails(self, game: EncounterGame, card: int) -> bool:
         """Whether there are too few, or too many."""
-        position = game.position
-        zones, face, up, faces = position.zones, position.face, position.up, self.faces
+        zones, face, up, faces = game.zones, game.face, game.up, self.faces
         there, most = 0, self.most if self.exact else MANY
         for zone in self.zones:
             for seen in zones[zone]:
@@ -80,7 +79,7 @@ class TooFewCounters(Glance):
 
     def fails(self, game: EncounterGame, card: int) -> bool:
         """Whether they are not there yet."""
-        return game.position.counts.get(("game", "counter", card), 0) < self.number
+        return game.counts.get(("game", "counter", card), 0) < self.number
 
 
 class Reach:
@@ -91,13 +90,13 @@ class Reach:
     def __init__(self, zones: frozenset[int], faces: frozenset[int], others: bool) -> None:
         self.zones, self.faces, self.others = zones, faces, others
 
-    def covers(self, position: Table, card: int, speaker: int) -> bool:
+    def covers(self, game: EncounterGame, card: int, speaker: int) -> bool:
         """Whether the phrase means a card when this one speaks."""
-        where, guise = position.where[card], position.guise[card]
+        where, guise = game.where[card], game.guise[card]
         if where not in self.zones or (self.others and card == speaker):
             return False
-        face = guise - 1 if guise else position.face[card]
-        return face in self.faces and (bool(position.up[card]) or where not in board.ROOMS)
+        face = guise - 1 if guise else game.face[card]
+        return face in self.faces and (bool(game.up[card]) or where not in board.ROOMS)
 
 
 def can_glance(faces: Sequence[Any]) -> bool:

@@ -5,11 +5,12 @@ cards whose faces can have an answer. Of the position itself only the cards in p
 are kept, until one that could matter moves (`game.kept`).
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.position import EncounterGame, Table
+from holdout.encounters.cards import face_number
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
@@ -88,7 +89,10 @@ class Entry:
 class Index:
     """The standing text of all faces of a match."""
 
-    __slots__ = ("can_glance", "entries", "faces", "heeded", "keys_of", "mentioned", "said", "sayable")
+    __slots__ = (
+        "can_clone", "can_glance", "entries", "faces", "heeded", "keys_of", "mentioned", "own", "said",
+        "sayable",
+    )  # fmt: skip
 
     def __init__(self, faces: Sequence[Any]) -> None:
         self.faces = faces
@@ -96,12 +100,14 @@ class Index:
         self.entries: dict[Key, Entry] = {}
         self.said: dict[tuple[int, int, int], dict[Key, tuple[Effect, ...]]] = {}
         disguised = frozenset([number for number, face in enumerate(faces) if _clones(face)])
+        self.can_clone = bool(disguised)
         for number, face in enumerate(faces):
             for line in face.lines:
                 for key, effect in effects_of(line):
                     entry = self.entries.setdefault(key, Entry(disguised))
                     entry.add(number, self._glancing(effect))
-        self.mentioned = frozenset([(topic.removesuffix(OF_ITSELF), what) for topic, what in self.entries])
+        self.own = {_bare(key): entry for key, entry in self.entries.items() if _bare(key) != key}
+        self.mentioned = frozenset([_bare(key) for key in self.entries])
         self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
         self.heeded = [_matters(face) for face in faces]
         self.keys_of: dict[int, list[Key]] = {}
@@ -121,7 +127,7 @@ class Index:
 
     def topics(self, face: int, line: int, sentence: int) -> list[Key]:
         """The keys under which a sentence that was spoken has a say, be it of itself."""
-        return [(topic.removesuffix(OF_ITSELF), what) for topic, what in self.spoken(face, line, sentence)]
+        return [_bare(key) for key in self.spoken(face, line, sentence)]
 
     def effect(self, face: int, line: int, sentence: int) -> Effect:
         """A sentence that was set off. Under whichever key it stands, it says the same."""
@@ -183,7 +189,7 @@ def is_silent(game: EncounterGame, key: Key) -> bool:
     index = newest if newest is not None and newest.faces is game.faces else _shelf.of(game.faces)
     if key in index.mentioned:
         return False
-    lasting = game.position.lasting
+    lasting = game.effects
     return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 
 
@@ -204,7 +210,7 @@ def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
 def is_plain(game: EncounterGame, key: Key) -> bool:
     """Whether nothing that stands now has a say under a key, but for what cards say of themselves."""
     index = index_of(game)
-    lasting = game.position.lasting
+    lasting = game.effects
     if lasting and is_said(index, lasting, key):
         return False
     return key not in index.mentioned or not standing(game, key)
@@ -212,11 +218,10 @@ def is_plain(game: EncounterGame, key: Key) -> bool:
 
 def is_calm(game: EncounterGame, keys: frozenset[Key]) -> bool:
     """Whether only cards in play can have a say under some keys: no copy, and nothing that was said."""
-    position = game.position
-    for row in position.history:
+    for row in game.history:
         if row[0] < 0:
             return False
-    rows: list[Any] = position.lasting
+    rows: list[Any] = game.effects
     for row in rows:
         if row[1] == SAID and not keys.isdisjoint(index_of(game).topics(*row[2][:3])):
             return False
@@ -239,8 +244,7 @@ def is_never_said(game: EncounterGame, key: Key) -> bool:
 
 def own_faces(game: EncounterGame, key: Key) -> Collection[int]:
     """The faces that have a say under a key about the very card on which they are printed."""
-    index = index_of(game)
-    entry = index.entries.get(of_itself(key)) if key in index.mentioned else None
+    entry = index_of(game).own.get(key)
     return () if entry is None else entry.of_face
 
 
@@ -262,21 +266,20 @@ def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
 def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
     index = index_of(game)
     entry = index.entries.get(key)
-    position = game.position
-    if entry is None and not position.lasting:
+    if entry is None and not game.effects:
         return ()
     found: list[Standing] = []
     if entry is not None:
         cards = cards_under(game, key)
         if cards:
-            found.extend(_of_cards(game, entry, cards))
-        for row in position.history:
+            _add_of_cards(game, entry, cards, found)
+        for row in game.history:
             if row[0] < 0:
-                found.extend(_of_copy(game, entry, row))
+                _add_of_copy(game, entry, row, found)
         if entry.elsewhere:
-            found.extend(_elsewhere(game, entry))
-    if position.lasting and key in index.sayable:
-        found.extend(_said(game, index, key))
+            _add_elsewhere(game, entry, found)
+    if game.effects and key in index.sayable:
+        _add_said(game, index, key, found)
     if len(found) > 1:
         found.sort(key=_order_of)
     return found
@@ -293,9 +296,9 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
 
 def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
-    position, kept, keys_of = game.position, game.kept, index_of(game).keys_of
-    zones, face = position.zones, position.face
-    for zone in _IN_PLAY[position.seats]:
+    kept, keys_of = game.kept, index_of(game).keys_of
+    zones, face = game.zones, game.face
+    for zone in _IN_PLAY[game.seats]:
         for card in zones[zone]:
             if face[card] in keys_of:
                 for key in keys_of[face[card]]:
@@ -315,38 +318,40 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
     What was said for a while of a card that speaks is among it.
     """
     index = index_of(game)
-    own = of_itself(key)
-    entry = index.entries.get(own)
-    position = game.position
+    entry = index.own.get(key)
     found: list[Standing] = []
     if entry is not None and card >= 0:
-        face = _face(position, card)
+        face = face_number(game, card)
         effects = entry.of_face.get(face)
-        if effects is not None and (anywhere or _is_in_play(position, card)):
-            found.extend(_of_itself(game, effects, face, card, anywhere))
-    if position.lasting and key in index.sayable:
-        found.extend(_said(game, index, own))
+        if effects is not None and (anywhere or _is_in_play(game, card)):
+            _add_of_itself(game, effects, face, card, anywhere, found)
+    if game.effects and key in index.sayable:
+        _add_said(game, index, of_itself(key), found)
     return found
 
 
-def _of_itself(
-    game: EncounterGame, effects: tuple[Effect, ...], face: int, card: int, anywhere: bool
-) -> Iterator[Standing]:
-    position = game.position
-    seat = _SEAT_OF.get(position.where[card], -1)
-    owner = seat if seat >= 0 else position.owner[card] - 1
+def _add_of_itself(
+    game: EncounterGame,
+    effects: tuple[Effect, ...],
+    face: int,
+    card: int,
+    anywhere: bool,
+    found: list[Standing],
+) -> None:
+    seat = _SEAT_OF.get(game.where[card], -1)
+    owner = seat if seat >= 0 else game.owner[card] - 1
     who = owner if owner >= 0 else you(game)
     for effect in effects:
         if anywhere or works(game, card, who, effect):
-            yield Standing(effect, face, who, card, _place_in_order(game, card, seat))
+            found += [Standing(effect, face, who, card, _place_in_order(game, card, seat))]
 
 
-def _is_in_play(position: Table, card: int) -> bool:
+def _is_in_play(game: EncounterGame, card: int) -> bool:
     """Whether the text of a card is read where it lies."""
-    where = position.where[card]
+    where = game.where[card]
     if where in board.ROOMS:
-        return bool(position.up[card])
-    return where in _ANYWHERE_IN_PLAY or position.zones[board.OBJECTIVES][-1:] == [card]
+        return bool(game.up[card])
+    return where in _ANYWHERE_IN_PLAY or game.zones[board.OBJECTIVES][-1:] == [card]
 
 
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
@@ -355,69 +360,69 @@ def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
     if entry is None or pile not in entry.elsewhere:
         return False
     faces = [face for face, effects in entry.of_face.items() if any(one.pile == pile for one in effects)]
-    position = game.position
-    return any(position.face[card] in faces and zone != board.BOX for card, zone in enumerate(position.where))
+    return any(game.face[card] in faces and zone != board.BOX for card, zone in enumerate(game.where))
 
 
-def _of_cards(game: EncounterGame, entry: Entry, cards: list[int]) -> Iterator[Standing]:
-    position = game.position
+def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: list[Standing]) -> None:
     for card in cards:
-        where = position.where[card]
-        if where in board.ROOMS and not position.up[card]:
+        where = game.where[card]
+        if where in board.ROOMS and not game.up[card]:
             continue
-        face = _face(position, card)
+        face = face_number(game, card)
         seat = _SEAT_OF.get(where, -1)
         who = you(game) if seat < 0 else seat
         for effect in entry.of_face.get(face, ()):
             if works(game, card, who, effect):
-                yield Standing(effect, face, who, card, _place_in_order(game, card, seat))
+                found += [Standing(effect, face, who, card, _place_in_order(game, card, seat))]
 
 
 def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:
     """Rows from the most advanced card back, then what has no order, then players from the active one on."""
     position = game.position
     if seat >= 0:
-        return OF_PLAYERS + (seat - position.active) % position.seats
-    where = position.where[card]
+        return OF_PLAYERS + (seat - position.active) % game.seats
+    where = game.where[card]
     row = _ROW_ORDER.get(where)
     if row is None:
         return UNCLEAR
     if game.setup.get("board-order") == "active-player-chooses":
         return 0
-    return row + position.zones[where].index(card)
+    return row + game.zones[where].index(card)
 
 
-def _of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...]) -> Iterator[Standing]:
+def _add_of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...], found: list[Standing]) -> None:
     """A copy is no card, but what it says holds for the turn in which it was played."""
-    position = game.position
     card, face, seat = row
+    order = OF_PLAYERS + (seat - game.position.active) % game.seats
     for effect in entry.of_face.get(face, ()):
         if works(game, card, seat, effect):
-            yield Standing(effect, face, seat, card, OF_PLAYERS + (seat - position.active) % position.seats)
+            found += [Standing(effect, face, seat, card, order)]
 
 
-def _elsewhere(game: EncounterGame, entry: Entry) -> Iterator[Standing]:
+def _add_elsewhere(game: EncounterGame, entry: Entry, found: list[Standing]) -> None:
     """Text that says that it works from a hand or a discard pile."""
-    position = game.position
+    active, of_face = game.position.active, entry.of_face
     for pile in entry.elsewhere:
-        for offset in range(position.seats):
-            seat = (position.active + offset) % position.seats
-            for card in position.zones[PILES[pile][seat]]:
-                for effect in entry.of_face.get(position.face[card], ()):
-                    if effect.pile == pile:
-                        yield Standing(effect, position.face[card], seat, card, OF_PLAYERS + offset)
+        for offset in range(game.seats):
+            seat = (active + offset) % game.seats
+            for card in game.zones[PILES[pile][seat]]:
+                face = game.face[card]
+                if face in of_face:
+                    for effect in of_face[face]:
+                        if effect.pile == pile:
+                            found += [Standing(effect, face, seat, card, OF_PLAYERS + offset)]
 
 
-def _said(game: EncounterGame, index: Index, key: Key) -> Iterator[Standing]:
-    position = game.position
-    rows: list[Any] = position.lasting
+def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Standing]) -> None:
+    active = game.position.active
+    rows: list[Any] = game.effects
     for row in rows:
         if row[1] == SAID:
             face, line, sentence, seat, card, bound, player = row[2]
             for effect in index.spoken(face, line, sentence).get(key, ()):
-                if not effect.own_turn or position.active == seat:
-                    order = OF_PLAYERS + (seat - position.active) % position.seats
-                    yield Standing(effect, face, seat, card, order, bound, player)
+                if not effect.own_turn or active == seat:
+                    order = OF_PLAYERS + (seat - active) % game.seats
+                    found.append(Standing(effect, face, seat, card, order, bound, player))
 
 
 def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
@@ -434,20 +439,20 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
 
 def _earlier(game: EncounterGame, card: int, line: Line) -> bool:
     """A class heading asks for a card played before, this turn (alien.vigilant.class-first-turn-only)."""
-    history = game.position.history
+    history = game.history
     places = [number for number, row in enumerate(history) if row[0] == card]
     return bool(places) and earlier(history[: places[-1]], game, line)
-
-
-def _face(position: Table, card: int) -> int:
-    guise = position.guise[card]
-    return guise - 1 if guise else position.face[card]
 
 
 def _sayable(line: Line) -> list[Key]:
     """The keys under which the sentences of a line have a say once they are spoken, be it of itself."""
     keys = [key for number in range(len(line.sentences)) for key, _ in read(line, number)]
-    return [(topic.removesuffix(OF_ITSELF), what) for topic, what in keys]
+    return [_bare(key) for key in keys]
+
+
+def _bare(key: Key) -> Key:
+    """The key under which others have a say too."""
+    return (key[0].removesuffix(OF_ITSELF), key[1])
 
 
 def _matters(face: Face) -> bool:

@@ -4,21 +4,22 @@ Each change is a term with the name of its card, so that "why this number" can p
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import count
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.standing.fitting import fits, holds
 from holdout.encounters.standing.lying import Standing, is_silent, of_card, standing
 from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
 
 Terms = Sequence[tuple[int, str, int]]
-ATTACK: Key = (VALUE, "attack")
-COST: Key = (VALUE, "cost")
-DAMAGE: Key = (VALUE, "damage")
+ATTACK: Final[Key] = (VALUE, "attack")
+COST: Final[Key] = (VALUE, "cost")
+DAMAGE: Final[Key] = (VALUE, "damage")
 
 
 def attack(game: EncounterGame, card: int) -> Terms:
@@ -38,7 +39,7 @@ def scan(game: EncounterGame, room: int) -> Terms:
     if is_silent(game, COST):
         return ()
     found = [one for one in standing(game, COST) if _about_hidden(one.effect)]
-    hidden = [card for card in game.position.zones[room] if is_hidden(game, card)] if found else []
+    hidden = [card for card in game.zones[room] if is_hidden(game, card)] if found else []
     return [term for card in hidden for term in _terms(game, found, card, "cost")]
 
 
@@ -57,7 +58,7 @@ def damage(game: EncounterGame, seat: int) -> Terms:
     found = () if is_silent(game, DAMAGE) else standing(game, DAMAGE)
     if not found:
         return ()
-    wounds = game.position.zones[board.WOUNDS[seat]]
+    wounds = game.zones[board.WOUNDS[seat]]
     return [term for card in wounds for term in _terms(game, found, card, "attack")]
 
 
@@ -85,7 +86,7 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
         return ()
     return [
         term
-        for card in game.position.zones[board.AVATAR[seat]]
+        for card in game.zones[board.AVATAR[seat]]
         for term in _terms(game, _found(game, key, card), card, stat)
     ]
 
@@ -112,7 +113,7 @@ def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str)
 def _fits(game: EncounterGame, one: Standing, card: int, about: str) -> bool:
     effect = one.effect
     if effect.reach is not None and not effect.conditions:
-        return effect.reach.covers(game.position, card, one.card)
+        return effect.reach.covers(game, card, one.card)
     context = one.context()
     phrase = effect.cards
     return (

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.able import why_unable
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import SPOKE, Context
 from holdout.encounters.standing.fitting import holds, meets
 from holdout.encounters.standing.lying import Standing, standing
@@ -65,7 +65,7 @@ def offered_to(game: EncounterGame, seat: int) -> list[Standing]:
 
 
 def _stands_for(game: EncounterGame, one: Standing, seat: int) -> bool:
-    where = game.position.where
+    where = game.where
     if one.bound and not any(where[card] in _ON_BOARD for card in one.bound):
         return False
     context = one.context()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import remark
-from holdout.encounters.position import EncounterGame
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
@@ -67,7 +67,7 @@ def _alike_as_one(game: EncounterGame, set_off: list[Ability]) -> list[Ability]:
 
 
 def _likeness(game: EncounterGame, ability: Ability) -> tuple[Any, ...]:
-    place = game.position.where[ability.card] if ability.card >= 0 else -1
+    place = game.where[ability.card] if ability.card >= 0 else -1
     return (place, ability.order, *[arg for number, arg in enumerate(ability.args) if number != OWN_CARD])
 
 
@@ -173,15 +173,15 @@ def _speaking_of(game: EncounterGame, one: Standing, happening: Any) -> Context 
 def _replace(game: EncounterGame, one: Standing, context: Context, key: tuple[int, ...]) -> None:
     """A replacement does not apply to what comes of itself: "draw 2 cards instead" draws two."""
     row = ("turn", REPLACING, key)
-    game.position.lasting.append(row)
+    game.effects.append(row)
     try:
         say(game, one, context)
     finally:
-        game.position.lasting.remove(row)
+        game.effects.remove(row)
 
 
 def _is_replacing(game: EncounterGame, key: tuple[int, ...]) -> bool:
-    return any(row[1] == REPLACING and row[2] == key for row in game.position.lasting)
+    return any(row[1] == REPLACING and row[2] == key for row in game.effects)
 
 
 # --- strikes ---
@@ -255,7 +255,7 @@ def as_soon_as(game: EncounterGame) -> bool:
     """Standing check: what was waited for is so. It counts again only after it was not so in between."""
     if _nothing_comes_true(game):
         return False
-    counts = game.position.counts
+    counts = game.counts
     for one in standing(game, WAITED_FOR):
         key = ("game", AS_SOON_AS, *_key_of(one))
         context = _come_true(game, one)
@@ -275,7 +275,7 @@ def _nothing_comes_true(game: EncounterGame) -> bool:
     if WAITING not in game.kept:
         keep(game, WAITING, _all_waiting(game))
     waiting: list[Waiting] = game.kept[WAITING]
-    counts, guise = game.position.counts, game.position.guise
+    counts, guise = game.counts, game.guise
     for card, effect, key in waiting:
         if effect is None or guise[card] or key in counts or not fails_at_a_glance(game, effect, card):
             return False
@@ -289,7 +289,7 @@ def _all_waiting(game: EncounterGame) -> list[Waiting]:
     if entry is None:
         return found
     for card in cards_under(game, WAITED_FOR):
-        face = game.position.face[card]
+        face = game.face[card]
         for effect in entry.of_face.get(face, (None,)):
             place = () if effect is None else (face, effect.line.number, effect.number, card)
             found.append((card, effect, ("game", AS_SOON_AS, *place)))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board, coordinate, decks, playing
-from holdout.encounters.cards import remark
+from holdout.encounters.cards import face_number, remark
 from holdout.encounters.catalogue import played
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.prints import choose_print
-from holdout.encounters.position import EncounterGame
-from holdout.encounters.speaking import Context, earlier, face_number, speak
+from holdout.encounters.speaking import Context, earlier, speak
 from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.amounts import Count
@@ -36,7 +36,7 @@ class Draw(Verb, frozen=True):
         return _draw(game, context, count_of(game, context, self, self.count))
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
-        return game.why_not(decks.DrawCard(context.subject)) if game.position.alive[context.subject] else None
+        return game.why_not(decks.DrawCard(context.subject)) if game.alive[context.subject] else None
 
 
 class DrawFewer(Verb, frozen=True):
@@ -63,7 +63,7 @@ class Refill(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         (hand,) = zones_of(game, context, self.place)
-        missing = self.number - len(game.position.zones[hand])
+        missing = self.number - len(game.zones[hand])
         return missing > 0 and _draw(game, context, missing)
 
 
@@ -97,7 +97,7 @@ class Play(Verb, frozen=True):
         """Own cards are played; of anybody else's a copy is played, for it is "as if"."""
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
-            if game.position.owner[card] == context.subject + 1:
+            if game.owner[card] == context.subject + 1:
                 game.do(playing.PlayCard(context.subject, card))
             else:
                 playing.play_copy(game, context.subject, face_number(game, card))
@@ -138,10 +138,10 @@ class Clone(Verb, frozen=True):
         if printed is None:
             remark(game, "alien.grown-in-a-lab.another-card", "There is no other card that it could clone.")
             return False
-        game.position.guise[context.card] = printed + 1
+        game.guise[context.card] = printed + 1
         own = (context.card, context.face, context.subject)
-        if own in game.position.history:  # from now on it was played as the other card
-            game.position.history.remove(own)
+        if own in game.history:  # from now on it was played as the other card
+            game.history.remove(own)
         rule = "alien.grown-in-a-lab.clone"
         game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
         remark(game, "alien.grown-in-a-lab.still-ripley", "It still goes by its own name as well.")
@@ -163,7 +163,7 @@ class UseAbility(Verb, frozen=True):
         if printed is None:
             return False
         for line in played(game, printed):
-            if earlier(game.position.history, game, line):
+            if earlier(game.history, game, line):
                 speak(game, context.subject, playing.COPY, printed, line, rule=BY_EFFECT)
         return True
 
@@ -217,13 +217,13 @@ class RepeatAbility(Verb, frozen=True):
 
 
 def _hand(game: EncounterGame, context: Context) -> list[int]:
-    return game.position.zones[board.HAND[context.subject]]
+    return game.zones[board.HAND[context.subject]]
 
 
 def _draw(game: EncounterGame, context: Context, number: int) -> bool:
     """An Alien Player draws from the deck of the Aliens; everybody else from their own."""
     before = list(_hand(game, context))
-    if game.position.alien[context.subject]:
+    if game.alien[context.subject]:
         from holdout.encounters.alien.player_aliens import alien_draw
 
         alien_draw(game, context.subject, number, "alien.player-aliens.deck")

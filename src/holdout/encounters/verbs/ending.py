@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish, rules_of
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.lasting import skip_phase
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
 from holdout.language.nodes import Term, Verb

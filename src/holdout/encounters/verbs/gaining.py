@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from holdout.encounters import board, market
 from holdout.encounters.decks import put_in
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import choose_zone, seat_of, zones_of
 from holdout.encounters.meaning.players import seats_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
@@ -72,9 +72,9 @@ class Give(Verb, frozen=True):
             return False
         (receiver,) = receivers
         for card in chosen:
-            wound = game.position.where[card] in board.WOUNDS
+            wound = game.where[card] in board.WOUNDS
             put_in(game, card, (board.WOUNDS if wound else board.HAND)[receiver])
-            game.position.owner[card] = 0 if wound else receiver + 1
+            game.owner[card] = 0 if wound else receiver + 1
             game.tell(labels.GAVE, giver, card, receiver, rule=BY_EFFECT)
         context.player = receiver
         game.settle()
@@ -103,7 +103,7 @@ class ShuffleTogether(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         zone = choose_zone(game, context, self.other)
-        pile = [card for place in zones_of(game, context, self.place) for card in game.position.zones[place]]
+        pile = [card for place in zones_of(game, context, self.place) for card in game.zones[place]]
         return zone is not None and _shuffle_in(game, pile, zone)
 
 
@@ -133,12 +133,11 @@ class RefillMarket(Verb, frozen=True):
 
 def _shuffle_in(game: EncounterGame, cards: list[int], zone: int) -> bool:
     """Cards go face down into a pile, which is shuffled; in a player's deck they belong to that player."""
-    position = game.position
     owner = seat_of(zone)
     for card in cards:
         game.move(card, zone)
-        position.up[card] = position.guise[card] = 0
-        position.owner[card] = 0 if owner is None else owner + 1
+        game.up[card] = game.guise[card] = 0
+        game.owner[card] = 0 if owner is None else owner + 1
         game.tell(labels.SHUFFLED_IN, card, zone, rule=BY_EFFECT)
     shuffle_pile(game, zone)
     market.refill(game)

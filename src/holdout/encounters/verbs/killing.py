@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board, dying, fighting, market
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.players import seats_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import EventKind, Refusal
 from holdout.language.nodes import Verb
@@ -37,7 +37,7 @@ class Kill(Verb, frozen=True):
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         """What a prohibition protects is not offered; of a hidden card nobody knows what it is."""
-        return not game.position.up[card] or game.can(fighting.Kill(card, context.subject))
+        return not game.up[card] or game.can(fighting.Kill(card, context.subject))
 
 
 class Remove(Verb, frozen=True):
@@ -121,7 +121,7 @@ def _take_away(game: EncounterGame, context: Context, verb: Remove | SetAside, t
     chosen = choose(game, context, verb, verb.cards, usual=verb.usual)
     for card in chosen:
         game.move(card, board.GONE)
-        game.position.owner[card] = game.position.guise[card] = 0
+        game.owner[card] = game.guise[card] = 0
         game.tell(told, card, rule=BY_EFFECT)
     market.refill(game)
     return bool(chosen)

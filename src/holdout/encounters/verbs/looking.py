@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import zones_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import CARD, target
 from holdout.language.nodes import Verb
@@ -69,14 +69,14 @@ class Search(Verb, frozen=True):
         """The pile is shuffled whether or not anything was found."""
         zones = zones_of(game, context, self.place)
         for zone in zones:
-            for card in game.position.zones[zone]:
+            for card in game.zones[zone]:
                 game.show(card, context.subject)
             rule = "alien.cleanup.search-then-shuffle"
             game.tell(labels.SEARCHED, context.subject, zone, rule=rule)
-        pool = [card for zone in zones for card in game.position.zones[zone]]
+        pool = [card for zone in zones for card in game.zones[zone]]
         chosen = choose(game, context, self, self.cards, pool=pool)
         for card in chosen:
-            context.found.append((card, game.position.where[card]))
+            context.found.append((card, game.where[card]))
             game.move(card, board.LIMBO)
         if chosen:
             game.tell(labels.SHOWN, context.subject, tuple(chosen), rule=BY_EFFECT)
@@ -110,9 +110,9 @@ class Reorder(Verb, frozen=True):
         chosen = choose(game, context, self, self.cards)
         if not chosen:
             return False
-        zone = game.position.where[chosen[0]]
-        here = [card for card in chosen if game.position.where[card] == zone]
-        first = min([game.position.zones[zone].index(card) for card in here])
+        zone = game.where[chosen[0]]
+        here = [card for card in chosen if game.where[card] == zone]
+        first = min([game.zones[zone].index(card) for card in here])
         left, order = list(here), []
         while left:
             picks = [CARD(card) for card in left]

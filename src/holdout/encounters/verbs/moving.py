@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 
 from holdout.encounters import board, row
 from holdout.encounters.cards import face, remark
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, HAND, MARKET, OWN, choose, named
 from holdout.encounters.meaning.moving import (
@@ -23,7 +24,6 @@ from holdout.encounters.meaning.moving import (
 )
 from holdout.encounters.meaning.places import FACE_DOWN, choose_zone, zones_of
 from holdout.encounters.meaning.players import seats_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Term, Verb
@@ -48,7 +48,7 @@ class Move(Verb, frozen=True):
         for card in self._one_by_one(game, context):
             to_row = type(self.place) is Zone and self.place.zone == "row"
             zone = row.rooms(game)[0] if to_row else choose_zone(game, context, self.place)
-            if zone is None or zone == game.position.where[card]:
+            if zone is None or zone == game.where[card]:
                 continue
             if moved and zone == board.FRONT:
                 remark(game, "alien.timing.multiple-to-combat-zone", "One was resolved; now the next.")
@@ -85,9 +85,9 @@ class Advance(Verb, frozen=True):
         moved = False
         for card in one_by_one(game, choose(game, context, self, self.cards, usual=self.usual)):
             rooms = row.rooms(game)
-            if game.position.where[card] not in rooms:
+            if game.where[card] not in rooms:
                 continue
-            here = rooms.index(game.position.where[card])
+            here = rooms.index(game.where[card])
             there = here + self.number if self.direction == "left" else max(0, here - self.number)
             if there != here:
                 room = rooms[there] if there < len(rooms) else board.FRONT
@@ -95,10 +95,10 @@ class Advance(Verb, frozen=True):
         return moved
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        if game.position.where[card] not in board.ROOMS:
+        if game.where[card] not in board.ROOMS:
             return False
         pushing = row.MoveInRow(card, row.rooms(game)[0], pushed=True)
-        return not game.position.up[card] or game.can(pushing)
+        return not game.up[card] or game.can(pushing)
 
 
 class Swap(Verb, frozen=True):
@@ -116,7 +116,7 @@ class Swap(Verb, frozen=True):
         return len(chosen) == 2
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return game.position.where[card] in (*board.ROOMS, board.FRONT) and movable(game, card)
+        return game.where[card] in (*board.ROOMS, board.FRONT) and movable(game, card)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
         found = [card for card in named(game, context, self.cards, BOARD) if self.allows(game, context, card)]
@@ -198,7 +198,7 @@ class PlaceBefore(Verb, frozen=True):
                 place_facehugger(game, card, seats[0])
             else:
                 game.move(card, board.BEFORE[seats[0]])
-                game.position.up[card] = 1
+                game.up[card] = 1
                 game.tell(labels.PLACED, card, seats[0], rule=BY_EFFECT)
         context.player = seats[0]
         return True
@@ -221,7 +221,7 @@ class Attach(Verb, frozen=True):
         zone = board.ATTACHED[board.ROOMS.index(room)]
         for card in chosen:
             game.move(card, zone)
-            game.position.up[card] = 1
+            game.up[card] = 1
             game.tell(labels.ATTACHED, card, zone, rule="alien.attach.placement")
             if any("row" in line.areas for line in face(game, card).lines):
                 words = "Attached, it does what it says of the Complex."

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import points
 from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.moving import BY_EFFECT
 from holdout.encounters.playing import give_points
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Number, Verb

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from holdout.encounters import board, strikes
 from holdout.encounters.cards import face, remark
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import seat_of
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count
@@ -68,7 +68,7 @@ class Cancel(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        waiting = [card for card in game.position.zones[board.LIMBO] if face(game, card).kind == "strike"]
+        waiting = [card for card in game.zones[board.LIMBO] if face(game, card).kind == "strike"]
         drawn = [card for card in context.cards if card in waiting] or waiting[-1:]
         for card in drawn:
             game.move(card, board.STRIKE_DISCARD)
@@ -112,7 +112,7 @@ class Heal(Verb, frozen=True):
         return game.can(self._healing(game, context, card))
 
     def _healing(self, game: EncounterGame, context: Context, card: int) -> strikes.Heal:
-        healed = seat_of(game.position.where[card])
+        healed = seat_of(game.where[card])
         return strikes.Heal(context.subject if healed is None else healed, card)
 
 
@@ -129,7 +129,7 @@ class Take(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
-            if game.position.where[card] in board.WOUNDS:
+            if game.where[card] in board.WOUNDS:
                 game.move(card, board.WOUNDS[context.subject])
                 game.tell(labels.TOOK, context.subject, card, rule=BY_EFFECT)
                 game.settle()

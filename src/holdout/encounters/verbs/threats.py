@@ -9,12 +9,12 @@ from typing import ClassVar
 
 from holdout.encounters import board, objectives, revealing, row, threats
 from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, choose, named
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import choose_zone
-from holdout.encounters.position import EncounterGame
 from holdout.encounters.speaking import Context, fire
 from holdout.kernel import Refusal
 from holdout.language.nodes import Verb
@@ -62,7 +62,7 @@ class Reveal(Verb, frozen=True):
         """In the row a card is turned up and resolved; anywhere else it is only seen by all."""
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in one_by_one(game, chosen):
-            where = game.position.where[card]
+            where = game.where[card]
             if where == board.FRONT:
                 continue  # pushed out by an earlier one, and turned up there
             if where in board.ROOMS:
@@ -79,7 +79,7 @@ class Reveal(Verb, frozen=True):
         return bool(chosen)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return is_hidden(game, card) or game.position.where[card] not in (*board.ROOMS, board.FRONT)
+        return is_hidden(game, card) or game.where[card] not in (*board.ROOMS, board.FRONT)
 
 
 class Scan(Verb, frozen=True):
@@ -96,13 +96,13 @@ class Scan(Verb, frozen=True):
         scanned = False
         for card in choose(game, context, self, self.cards, usual=self.usual):
             if is_hidden(game, card):
-                room = game.position.where[card]
+                room = game.where[card]
                 scanned = game.do(revealing.Scan(context.subject, room, free=True)) or scanned
         return scanned
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         """What forbids a scan that is paid for forbids this one too."""
-        room = game.position.where[card]
+        room = game.where[card]
         return is_hidden(game, card) and game.can(revealing.Scan(context.subject, room, free=True))
 
 
@@ -118,12 +118,12 @@ class Hide(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
-            game.position.up[card] = 0
-            game.tell(labels.HID, card, game.position.where[card], rule=BY_EFFECT)
+            game.up[card] = 0
+            game.tell(labels.HID, card, game.where[card], rule=BY_EFFECT)
         return bool(chosen)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return bool(game.position.up[card]) and game.position.where[card] in board.ROOMS
+        return bool(game.up[card]) and game.where[card] in board.ROOMS
 
 
 class Block(Verb, frozen=True):
@@ -154,7 +154,7 @@ class Keep(Verb, frozen=True):
         from holdout.encounters.alien.threats import keep_where_it_was
 
         resolved = choose(game, context, self, self.cards, usual=self.usual)
-        kept = [card for card in resolved if game.position.where[card] == board.LIMBO]
+        kept = [card for card in resolved if game.where[card] == board.LIMBO]
         for card in kept:
             keep_where_it_was(game, card)
             remark(game, "alien.reveal.hazard-kept-on-board", "The card stays where it turned up.")

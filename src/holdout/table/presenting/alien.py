@@ -16,9 +16,8 @@ OF_SEATS: Final = ("health", "damage", "defense", "hand")
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
     """Values of the cards in the Complex, the Combat Zone, before players and in the HQ; rooms; seats."""
-    game = match.moment.game
-    position, value, bit = game.position, game.value, bit_of(seat)
-    zones, seen = position.zones, position.seen
+    game: Any = match.moment.game
+    value, bit, zones, seen = game.value, bit_of(seat), game.zones, game.seen
     before = [board.BEFORE[other] for other in range(match.seats)]
     told: Numbers = []
     for zone in (*board.ROOMS, board.FRONT, *before):
