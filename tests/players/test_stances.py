@@ -9,7 +9,7 @@ from holdout.kernel import Randomness
 from holdout.players import table_of
 from holdout.players.budgets import Budget
 from holdout.players.corps_heading import CRATES_NEEDED
-from holdout.players.corps_stances import ALONE, BOLD, USUAL, stances_of
+from holdout.players.corps_stances import BOLD, USUAL, stances_of
 from holdout.players.corps_ways import LOST, OUT_NEEDED, Ways, ways
 from holdout.players.guesses import guesses_of
 from holdout.players.quick_corps import GuessedTable, QuickCorps
@@ -35,8 +35,8 @@ def table_now(match):
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
-def test_every_mission_knows_all_stances_but_those_where_one_alone_serves(mission):
-    assert sorted(stances_of(mission)) == ([BOLD] if mission in ALONE else sorted([USUAL, BOLD]))
+def test_every_mission_knows_all_stances(mission):
+    assert sorted(stances_of(mission)) == sorted([USUAL, BOLD])
 
 
 def test_what_another_stance_would_do_is_imagined_too(torn):

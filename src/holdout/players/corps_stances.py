@@ -25,13 +25,9 @@ BOLD: Final = Stance("bold", step=75.0, leash=14)
 STANCES: Final = (USUAL, BOLD)
 SERVED_BEST: Final = {"escape": BOLD, "newt": BOLD, "rescue": BOLD, "resupply": BOLD}
 """By mission, where `python -m bench.stances` tells a clear difference."""
-ALONE: Final = ("newt",)
-"""Where the other stance looks better for a turn and is worse in the end: whoever stops to shoot while the
-girl is not found yet runs out of Endurance on the way home."""
 
 
 def stances_of(mission: str) -> list[Stance]:
-    """The stances worth a thought in a mission, first the one that served best."""
+    """All stances, first the one that served best in a mission."""
     first = SERVED_BEST.get(mission, USUAL)
-    others = [stance for stance in STANCES if stance != first and mission not in ALONE]
-    return [first, *others]
+    return [first, *[stance for stance in STANCES if stance != first]]
