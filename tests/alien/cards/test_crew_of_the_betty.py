@@ -71,7 +71,7 @@ def test_grown_in_a_lab_as_the_first_card_is_nothing(alien):
 
 @pytest.mark.card("Blood of Both Kinds")
 def test_blood_of_both_kinds_kills_for_a_strike_once(alien):
-    foe = "Furnace Xenomorph"
+    foe = "Tunnel Ambusher"
     table = alien(hand=["Blood of Both Kinds", "Grunt"], front=[WEAK], rooms={"the Airlock": foe})
     with table.changes(attack=+4):
         table.play("Blood of Both Kinds")

@@ -68,7 +68,7 @@ def test_rifle_and_flamer_hits_harder_after_a_survival_card(alien):
 @pytest.mark.card("Power Loader")
 def test_power_loader_weakens_what_stands_in_the_airlock(alien):
     other = "Xenomorph Warrior"
-    table = alien(hand=["Power Loader"], rooms={"the Airlock": ENEMY, "the Corridor": other})
+    table = alien(hand=["Power Loader", "Grunt"], rooms={"the Airlock": ENEMY, "the Corridor": other})
     with table.changes(attack=+4):
         table.play("Power Loader")
     game = table.match.moment.game
