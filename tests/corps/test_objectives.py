@@ -122,6 +122,16 @@ def test_resupply_goes_on_while_somebody_is_on_the_board(corps):
     assert not table.match.over
 
 
+@pytest.mark.parametrize(("out", "winners"), [(3, (0,)), (2, ())])
+def test_three_characters_in_safety_win_escape_and_two_do_not(corps, out, winners):
+    squad = {"Hicks": "f9", "Hudson": "f10", "Vasquez": "g10"}
+    table = corps(squad=squad, options={"scenario": "escape"}, phase="finish")
+    for number, name in enumerate(squad):
+        table.let(leave if number < out else kill, table.number(name))
+    table.let(mission_card.check_victory)
+    assert table.match.result.winners == winners
+
+
 @pytest.mark.parametrize(("free", "winners"), [(True, (0,)), (False, ())])
 def test_a_rescue_is_won_only_with_somebody_who_was_rescued(corps, free, winners):
     table = corps(

@@ -171,6 +171,13 @@ def test_a_mission_is_laid_out_on_spaces_that_can_be_reached_and_nothing_lies_on
     assert all(number <= 14 for number in mission.tracker.values())
 
 
+@pytest.mark.parametrize("name", MISSIONS)
+def test_a_mission_has_a_turn_dial_if_its_card_speaks_of_turns(name):
+    mission = mission_of(name)
+    text = next(card.text for card in designs("mission") if card.name == mission.card)
+    assert mission.dial == ("\nTurn " in text)
+
+
 @pytest.mark.rule("corps.exit.at-board-edge", "corps.exit.two-sided-a-b")
 def test_exits_lie_at_the_edge_of_the_boards():
     for name in MISSIONS:
