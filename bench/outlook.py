@@ -22,7 +22,7 @@ from holdout.players.minds import mind_of
 
 HELPS: Final = {
     "alien": {
-        "least health": 0.05, "health": 0.2, "attack": 0.0, "recruit": 0.0, "worth": 1.2, "operations": 0.0,
+        "least health": 0.05, "health": 0.2, "attack": 1.0, "recruit": 0.0, "worth": 1.2, "operations": 0.0,
         "goals": 0.0, "killed": 0.0,
     },
     "corps": {

@@ -95,6 +95,16 @@ def test_what_names_cannot_say_is_arranged_by_hand(lantern: Lay) -> None:
     assert table.position.gusts == 2
 
 
+def test_whoever_arranges_by_hand_plays_with_what_was_set(lantern: Lay) -> None:
+    def arrange(table: Arrangement[Any]) -> None:
+        table.set("lasting", [("turn", "calm", ())])
+        table.set("counts", {("turn", "gusts"): 3})
+        assert list(table.game.lasting("calm")) == [()]
+        assert table.game.count("turn", "gusts") == 3
+
+    assert lantern(arrange=arrange).position.counts == {("turn", "gusts"): 3}
+
+
 def test_a_world_may_begin_with_everything_in_the_box() -> None:
     table = World(RULES, begin=(act, 0), dealt=False, hand=["Oil"], turns=1)
     assert table.cards("hand") == ["Oil"]

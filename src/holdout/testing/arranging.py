@@ -77,8 +77,12 @@ class Arrangement(Generic[P]):
                 column[place] = part
         else:
             old = getattr(self.position, field)
+            # A column is never replaced: whoever plays the position has it at hand.
             if isinstance(old, list):
-                old[:] = value  # a column is never replaced: whoever plays the position has it at hand
+                old[:] = value
+            elif isinstance(old, dict):
+                old.clear()
+                old.update(value)
             else:
                 setattr(self.position, field, value)
 
