@@ -53,9 +53,10 @@ def test_greedy_keeps_the_stance_that_served_best(torn):
     assert table_of(("greedy",), torn.frame, 3)[seat](torn.decision)[0] == "move"
 
 
-def test_a_small_budget_compares_stances_only(torn):
+@pytest.mark.parametrize("budget", [Budget(nodes=SMALL - 1), Budget(milliseconds=1)])
+def test_a_small_budget_compares_stances_only(torn, budget):
     draw = guesses_of(torn, torn.decision.seat)
-    small = Search(draw, Budget(nodes=SMALL - 1), Randomness("test")).think()
+    small = Search(draw, budget, Randomness("test")).think()
     large = Search(draw, Budget(nodes=4 * SMALL), Randomness("test")).think()
     assert {arm.thumbs.stance for arm in small.arms} == {BOLD, USUAL}
     assert len(small.arms) == 2 < len(large.arms)

@@ -20,6 +20,8 @@ from holdout.players.tree import Branch, Walk
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
 """How many options are compared: two, one more for so many nodes of the budget, eight at most."""
+A_MILLISECOND: Final = 3
+"""So many nodes a millisecond stands for where it has to be told beforehand how far a budget goes."""
 SMALL: Final = 100
 """With a budget of fewer nodes, where a game has stances, only those are compared, in a few guesses."""
 CLEARLY: Final = 2.5
@@ -74,7 +76,8 @@ class Search:
         self.imagination = Imagination(self.mind, frame, guesses.seat)
         self.thumbs = self.imagination.thumbs[guesses.seat]
         self.stances = self.mind.stances(frame, guesses.seat)
-        self.is_small = self.mind.stances is not only_one and 0 < self.budget.nodes < SMALL
+        self.reach = self.budget.nodes or self.budget.milliseconds * A_MILLISECOND
+        self.is_small = self.mind.stances is not only_one and self.reach < SMALL
         self.least = FIRST_LOOK if self.is_small else LEAST_TRIES
         self.asked = asked_of(self.drawn[0], guesses.seat)
 
@@ -116,8 +119,7 @@ class Search:
         """How many options are compared within the budget."""
         if self.is_small:
             return 1
-        nodes = self.budget.nodes or self.budget.milliseconds * 3
-        return min(WIDEST, FEWEST + nodes // NODES_AN_OPTION)
+        return min(WIDEST, FEWEST + self.reach // NODES_AN_OPTION)
 
     def _distinct(self, ordered: Sequence[Pick]) -> list[Pick]:
         """Options that read the same are the same: one of two equal cards is enough."""
