@@ -6,7 +6,7 @@ and one for Objectives of that number that nobody has learned anything about.
 """
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from holdout.encounters import board
@@ -87,7 +87,7 @@ def objective(position: Any, faces: Any) -> Face | None:
     return faces[position.face[stack[-1]]] if stack else None
 
 
-@cache
+@lru_cache(maxsize=64)
 def names_in(card: Face | None) -> frozenset[str]:
     """The cards that an Objective speaks of: what is to be gained, fastened or killed."""
     return frozenset(re.findall('"([^"]+)"', card.text)) if card else frozenset()
