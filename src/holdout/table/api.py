@@ -42,7 +42,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class WinRate(msgspec.Struct, frozen=True):
-    """A measured win rate of `greedy` in every seat; low and high bound the true one 95 times in 100."""
+    """A measured win rate of a computer team; low and high bound the true one 95 times in 100."""
 
     scenario: str
     seats: int

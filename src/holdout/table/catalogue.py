@@ -59,7 +59,7 @@ def scenario_title(game: str, key: str) -> str:
 
 def _win_rates(name: str) -> list[WinRate]:
     measured = _data("win_rates.toml").get(name, {"games": 0, "rates": []})
-    return [WinRate(**rate, games=measured["games"]) for rate in measured["rates"]]
+    return [WinRate(**{"games": measured["games"], **rate}) for rate in measured["rates"]]
 
 
 @cache

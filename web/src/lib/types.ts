@@ -335,7 +335,7 @@ export interface OptionInfo {
   difficulty: boolean;
 }
 
-/** A measured win rate of `greedy` in every seat; low and high bound the true one 95 times in 100. */
+/** A measured win rate of a computer team; low and high bound the true one 95 times in 100. */
 export interface WinRate {
   scenario: string;
   seats: number;
