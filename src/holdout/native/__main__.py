@@ -34,11 +34,11 @@ def main(words: list[str]) -> int:
         print("The compiled modules fit the sources: there is nothing to do.")
         return 0
     if shutil.which(os.environ.get("CC", "cc")) is None:
-        print("There is no C compiler: plain Python is used, at about half the speed.")
+        print("There is no C compiler: plain Python is used, up to three times slower.")
         return 0
     missing = [module for module in ("mypyc", "setuptools") if find_spec(module) is None]
     if missing:
-        print(f"{missing[0]} is not installed: plain Python is used, at about half the speed.")
+        print(f"{missing[0]} is not installed: plain Python is used, up to three times slower.")
         return 0
     native.BUILDS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=native.BUILDS, ignore_cleanup_errors=True) as work:
@@ -49,7 +49,7 @@ def main(words: list[str]) -> int:
         )  # fmt: skip
         if built.returncode:
             print(built.stdout + built.stderr, file=sys.stderr)
-            print("Compiling failed, see above: plain Python is used, at about half the speed.")
+            print("Compiling failed, see above: plain Python is used, up to three times slower.")
             return 1
         if stamp() != name:
             print("A source was edited meanwhile: plain Python is used until the next build.")
