@@ -105,9 +105,8 @@ def _counted(game: str, scenario: str, running: Any) -> tuple[str, str, list[flo
     if game == "corps":
         return "", scenario, outlook_corps.counted(running)
     position, faces = running.position, running.faces
-    card = outlook_alien.objective(position, faces)
-    assert card is not None
-    return outlook_alien.number(position), card.name, outlook_alien.counted(position, faces)
+    number, card = outlook_alien.number(position), outlook_alien.objective(position, faces)
+    return number, card.name if card else number, outlook_alien.counted(position, faces)
 
 
 def learned(game: str, names: Sequence[str], seen: Sequence[Seen]) -> dict[str, list[float]]:

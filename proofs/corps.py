@@ -24,7 +24,7 @@ from proofs import promise
 from tests.corps.geometry.boards import oracle, place, random_state
 
 SEATS: Final = range(1, 7)
-ATTEMPTS: Final = 60
+ATTEMPTS: Final = 120
 MEASURED: Final = ("sight over a board", "distances over a board", bench_of_phases.PHASE)
 
 

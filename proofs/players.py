@@ -118,5 +118,5 @@ def fairly_hard() -> list[list[float]]:
     for info in catalogue.games():
         plain = {(one.scenario, one.seats): one.rate for one in info.win_rates if not one.options}
         scenarios = dict.fromkeys(scenario for scenario, _ in plain)
-        figures += [[plain[scenario, seats] for seats in SEATS] for scenario in scenarios]
+        figures += [[plain.get((scenario, seats), 0.0) for seats in SEATS] for scenario in scenarios]
     return figures

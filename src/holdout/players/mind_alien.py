@@ -20,6 +20,10 @@ PHRASES: Final = {
     "hidden": Phrase("More of the Complex stays unknown", "Less of the Complex stays unknown"),
     "clinging": Phrase("Something clings to a face", "Fewer faces have something clinging to them"),
     "operations": Phrase("More lies in Operations", "Less lies in Operations"),
+    "goals": Phrase(
+        "More of what the Objective speaks of is done", "Less of what the Objective asks is done"
+    ),
+    "killed": Phrase("More enemies are dead", "Fewer enemies are dead"),
     "worth": Phrase("Your decks become better", "Your decks stay lean"),
     "attack": Phrase("Your decks fight better from now on", "Your decks keep their balance"),
     "recruit": Phrase("Your decks recruit better from now on", "Your decks keep their balance"),

@@ -27,6 +27,12 @@ PHRASES: Final = {
     "close": Phrase("More of you have Aliens near", "Fewer of you have Aliens near"),
     "very close": Phrase("More of you are within their reach", "Fewer of you are within their reach"),
     "distance": Phrase("You are farther from the goal", "You are nearer to the goal"),
+    "needed way": Phrase(
+        "Those who must come out have farther to go", "Less way is left for who must come out"
+    ),
+    "last way": Phrase(
+        "The last who must come out has farther to go", "The last who must come out is nearer"
+    ),
     "farthest": Phrase("Somebody falls behind", "The last of you is nearer to the goal"),
     "carried": Phrase("You carry more of what you came for", "You carry less of what you came for"),
     "brought": Phrase("More is brought out", "Less is brought out"),
