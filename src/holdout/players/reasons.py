@@ -51,6 +51,18 @@ class Fact(NamedTuple):
         return "{n}" in self.more
 
 
+class Said:
+    """What one imagined game says: every fact, and how true it is."""
+
+    def __init__(self) -> None:
+        self.row: dict[Fact, float] = {}
+
+    def say(self, more: str, less: str, value: float, group: str, so: float = 1) -> None:
+        """Put down a fact; said twice, it is as true as it was said to be at most."""
+        fact = Fact(more, less, value, group)
+        self.row[fact] = max(so, self.row.get(fact, 0))
+
+
 class Known:
     """The cards that a seat sees now: no others are named."""
 

@@ -11,7 +11,7 @@ from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.kernel import Pick
 from holdout.players.alien_sight import worth
-from holdout.players.reasons import Fact, Known, count_up
+from holdout.players.reasons import Fact, Known, Said, count_up
 
 A_GAME, A_LIFE, AN_OBJECTIVE, A_STRIKE, A_HEALING, A_CARD, A_SCAN, A_COIN = (
     1,
@@ -32,22 +32,18 @@ def facts(known: Known, pick: Pick, sign: int, game: Any) -> dict[Fact, float]:
     return Facts(known, pick, sign, game).row
 
 
-class Facts:
+class Facts(Said):
     """Reads one imagined game."""
 
     def __init__(self, known: Known, pick: Pick, sign: int, game: Any) -> None:
         self.known, self.pick, self.sign, self.game = known, pick, sign, game
-        self.row: dict[Fact, float] = {}
+        super().__init__()
         self.killed = {event.args[0] for event in game.events if event.kind == "killed"}
         self.end()
         self.players()
         self.enemies()
         self.objective()
         self.happenings()
-
-    def say(self, more: str, less: str, value: float, group: str, so: float = 1) -> None:
-        fact = Fact(more, less, value, group)
-        self.row[fact] = max(so, self.row.get(fact, 0))
 
     def side(self, seat: int) -> int:
         """1 for a seat whose luck is good for the one that asks: itself, and who is on its side."""

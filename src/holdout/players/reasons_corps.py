@@ -12,7 +12,7 @@ from holdout.corps.missions import mission_of
 from holdout.players.corps_heading import exits, heading
 from holdout.players.corps_table import FAR, Model
 from holdout.players.quick_corps import GuessedTable
-from holdout.players.reasons import Fact, Known, count_up
+from holdout.players.reasons import Fact, Known, Said, count_up
 
 A_MISSION, A_LIFE, AN_ESCAPE, A_PRIZE = 1, 0.3, 0.15, 0.12
 ON_THE_GROUND, A_FACEHUGGER, AN_ATTACK, A_KILL, A_BLIP = 0.07, 0.08, 0.04, 0.04, 0.03
@@ -53,22 +53,18 @@ class Way:
         return self.table.distances(self.goals[card][1], shy=False).get(space, FAR)
 
 
-class Facts:
+class Facts(Said):
     """Reads one imagined mission."""
 
     def __init__(self, known: Known, way: Way, game: Any) -> None:
         self.known, self.way, self.game = known, way, game
         self.position: Any = game.position
-        self.row: dict[Fact, float] = {}
+        super().__init__()
         self.end()
         for one in way.table.squad:
             self.character(one)
         self.cards()
         self.happenings()
-
-    def say(self, more: str, less: str, value: float, group: str, so: float = 1) -> None:
-        fact = Fact(more, less, value, group)
-        self.row[fact] = max(so, self.row.get(fact, 0))
 
     def end(self) -> None:
         outcome = self.position.outcome
