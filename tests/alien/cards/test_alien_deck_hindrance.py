@@ -29,7 +29,7 @@ def test_a_carapace_protects_the_combat_zone_until_the_aliens_next_turn(alien):
 def test_whatever_comes_later_has_a_carapace_too(alien):
     table = hunt(alien, "Carapace", "Over the Threshold", rooms={"the Airlock": THIRD})
     table.play("Carapace").play("Over the Threshold")
-    assert attacks(table, "the Combat Zone") == [7]
+    assert attacks(table, "the Combat Zone") == [printed(THIRD) + 2]
 
 
 @pytest.mark.card("Brood Bond")
