@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from holdout.kernel import REFEREE, Randomness, drive, guessing
+from holdout.kernel import REFEREE, Choice, Question, Randomness, Rules, drive, guessing, new, step
 from tests.kernel.station import played, random_players, station
 from tests.small import RULES
-from tests.small.table import BRIDGE, DECK, DISCARDS, HAND, LAB, ROLE
+from tests.small.table import BRIDGE, DECK, DISCARDS, HAND, LAB, ROLE, Game
 
 
 def faces_in(view: dict, zone: int) -> list[str | None]:
@@ -118,6 +118,39 @@ def test_a_guess_keeps_what_a_waiting_step_has_shown():
     for number in range(8):
         guessed = table.match.guess(0, Randomness(number)).moment.game.position
         assert [guessed.face[card] for card in top] == [table.position.face[card] for card in top]
+
+
+WHAT, GO = Question("What?", "test.what"), Choice("go", (), "Go")
+
+
+@step("test.seen-and-gone")
+def seen_and_gone(game: Game) -> None:
+    """Six cards are turned up one after the other, counted, and shuffled away; then somebody is asked."""
+    cards = [card for card, face in enumerate(game.position.face) if game.faces[face].back == "crew"]
+    game.move_all(cards, DECK)
+    for _ in range(6):
+        card = game.zones[DECK][-1]
+        game.reveal(card)
+        game.position.air = game.position.air * 3 + game.face[card]
+        game.shuffle(game.zones[DECK])
+    game.ask(0, WHAT, [GO()], hidden=True)
+    game.finish("Gone.", (0,), "test.gone")
+
+
+def test_a_guess_keeps_to_what_was_seen_and_shuffled_away_since():
+    rules = Rules(
+        "seen and gone", version="1", seats=range(2, 3), position=RULES.position, zones=RULES.zones,
+        start=seen_and_gone, faces=RULES.faces, cards=RULES.cards,
+    )  # fmt: skip
+    rules.says(GO)
+    match = new(rules, seats=2, seed=1)
+    truth, guesses = match.moment.rest.face, []
+    for number in range(8):
+        guessed = match.guess(0, Randomness(number)).moment
+        assert guessed.game.position.air == match.moment.game.position.air
+        guesses.append(tuple(guessed.rest.face))
+    assert len(set(guesses)) > 1, "what was never seen is still open"
+    assert sorted(guesses[0]) == sorted(truth)
 
 
 def test_a_guess_draws_other_numbers_than_the_truth():

@@ -54,10 +54,19 @@ def exchange(frame: Frame[P], true: Moment[P], rest: P, seat: int | None, random
     """Shuffle the faces that the seat has seen neither at rest nor in what is shown, pool by pool."""
     before = frame.game(true.rest)
     bit = 60 if seat is None else seat
-    at_rest, shown = true.rest.seen, true.game.position.seen
+    known = seen_since(true)
     for pool in frame.rules.pools(before):
-        free = [card for card in pool if not (at_rest[card] | shown[card]) >> bit & 1]
-        _mix(rest, free, randomness)
+        _mix(rest, [card for card in pool if not known[card] >> bit & 1], randomness)
+
+
+def seen_since(true: Moment[Any]) -> list[int]:
+    """Who has seen what a card was at rest: then, or since, wherever its face has been shuffled to."""
+    known, game = list(true.rest.seen), true.game
+    for card, seats in game.noticed.items():
+        known[card] |= seats
+    for card, seats in enumerate(game.position.seen):
+        known[game.mixed_from.get(card, card)] |= seats
+    return known
 
 
 def _mix(position: Position, cards: list[int], randomness: Randomness) -> None:

@@ -60,6 +60,8 @@ class Core(Generic[P]):
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
         self.heeded: Sequence[bool] = ()
+        self.mixed_from: dict[int, int] = {}
+        self.noticed: dict[int, int] = {}
         self.turn_start: P | None = None
         self.hooks, self.modifiers = rules.hooks(faces)
         self.budget, self.most_answers, self.layout = rules.budget, rules.most_answers, rules.zones
@@ -121,6 +123,8 @@ class Core(Generic[P]):
                 continue
             if not inline:
                 self.rest = position.clone() if rest is None else rest
+                self.mixed_from.clear()
+                self.noticed.clear()
                 rest = None
             self._run_step(agenda)
 

@@ -113,6 +113,8 @@ class Telling(Core[P]):
             other = (state >> HALF) * (last + 1) >> HALF
             order[last], order[other] = order[other], order[last]
         position.rng = state
+        if self.players is None:
+            self._remember(cards, order)
         for name in position.travelling:
             column: list[int] = getattr(position, name)
             mixed = [column[card] for card in order]
@@ -120,6 +122,19 @@ class Telling(Core[P]):
                 column[card] = mixed[place]
         for card in cards:
             self.seen[card] = 0
+
+    def _remember(self, cards: list[int], order: list[int]) -> None:
+        """What seats saw of these cards before they are mixed is a fact about the position at rest.
+
+        A guess must keep to it (guessing.py). `mixed_from` tells which card at rest had the face that one has
+        now, `noticed` which seats have seen it there since.
+        """
+        came, noticed = self.mixed_from, self.noticed
+        for card in cards:
+            if self.seen[card]:
+                at_rest = came.get(card, card)
+                noticed[at_rest] = noticed.get(at_rest, 0) | self.seen[card]
+        came.update(zip(cards, [came.get(card, card) for card in order], strict=True))
 
     # --- chance ---
 

@@ -10,7 +10,7 @@ from copy import copy
 from typing import Any
 
 from holdout.kernel import Decision, Frame, HoldoutError, Match, Position, Randomness
-from holdout.kernel.guessing import guess, resumed
+from holdout.kernel.guessing import guess, resumed, seen_since
 from holdout.kernel.moment import Moment, Past
 
 Draw = Callable[[Randomness], Match[Any]]
@@ -63,14 +63,14 @@ def in_order(frame: Frame[Any], true: Moment[Any], seat: int) -> Position:
     therefore dealt out by the pools that each place is in besides; how many there are of each is known.
     """
     rest = true.rest.clone()
-    at_rest, shown = true.rest.seen, true.game.position.seen
+    known = seen_since(true)
     pools = frame.rules.pools(frame.game(true.rest))
     places: dict[int, list[int]] = {}
     for number, pool in enumerate(pools):
         for card in pool:
             places.setdefault(card, []).append(number)
     for pool in pools:
-        free = [card for card in pool if not (at_rest[card] | shown[card]) >> seat & 1]
+        free = [card for card in pool if not known[card] >> seat & 1]
         for card in pool:
             del places[card][0]
         _sort(rest, sorted(free, key=lambda card: (len(places[card]), places[card][-1:], card)))
