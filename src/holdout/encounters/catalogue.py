@@ -1,7 +1,7 @@
 """What is printed on the faces of a match, sorted once: those of a kind, with a keyword, what they say.
 
 Looking a face up here is much quicker than asking every card what it is. What faces say is sorted in
-standing/lying.py.
+standing/index.py.
 """
 
 from collections.abc import Sequence

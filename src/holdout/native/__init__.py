@@ -46,7 +46,8 @@ MODULES: Final = {
         "points", "prints", "sentences",
     ),
     "encounters/standing": (
-        "deeds", "fitting", "gates", "glancing", "lying", "numbers", "offering", "reading", "watching",
+        "deeds", "fitting", "gates", "glancing", "index", "lying", "numbers", "offering",
+        "reading", "watching",
     ),
     "corps": (
         "actions", "activation", "alien_phase", "aliens", "attacking", "barricades", "blips", "defense",

@@ -16,7 +16,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, refill
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.seats import is_alien_player, next_player, players, you
-from holdout.encounters.standing.lying import index_of
+from holdout.encounters.standing.index import index_of
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
 

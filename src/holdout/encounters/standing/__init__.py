@@ -1,16 +1,17 @@
 """Standing effects: text that only watches, forbids, permits, changes values or replaces.
 
 It is read from where the cards lie and from lasting rows, and never registered anywhere, so that it ends
-when its card leaves. `reading` takes sentences apart, `lying` finds those that stand now, `fitting` asks
-whether they mean this card or happening; `numbers`, `gates`, `watching` and `offering` are what they do.
-Text that happens is told in `meaning`.
+when its card leaves. `reading` takes sentences apart, `index` keeps what the faces of a match say, `lying`
+finds what stands now, `fitting` asks whether it means this card or happening; `numbers`, `gates`, `watching`
+and `offering` are what it does. Text that happens is told in `meaning`.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters.standing import deeds, gates, numbers, offering, watching
-from holdout.encounters.standing.lying import SAID, WATCHED, index_for
+from holdout.encounters.standing.index import SAID, index_for
+from holdout.encounters.standing.lying import WATCHED
 from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.reading import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, stands

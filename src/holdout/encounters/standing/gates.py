@@ -9,7 +9,8 @@ from typing import Any, Final
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.deeds import card_of
 from holdout.encounters.standing.fitting import fitting
-from holdout.encounters.standing.lying import is_silent, of_card, standing
+from holdout.encounters.standing.index import is_silent
+from holdout.encounters.standing.lying import of_card, standing
 from holdout.encounters.standing.reading import FORBIDS, PERMITS
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Happening, Refusal

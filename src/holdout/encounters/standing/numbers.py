@@ -12,7 +12,8 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import count
 from holdout.encounters.standing.fitting import fits, holds
-from holdout.encounters.standing.lying import Standing, is_silent, of_card, standing
+from holdout.encounters.standing.index import is_silent
+from holdout.encounters.standing.lying import Standing, of_card, standing
 from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
 

@@ -13,13 +13,12 @@ from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.fitting import fails_at_a_glance, fitting, holds
+from holdout.encounters.standing.index import index_of, is_silent
 from holdout.encounters.standing.lying import (
     Standing,
     can_be_held,
     cards_under,
-    index_of,
     is_calm,
-    is_silent,
     keep,
     of_card,
     standing,
