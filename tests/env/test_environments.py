@@ -150,9 +150,10 @@ def acting(env, action):
 
 @pytest.mark.parametrize("make", MAKERS)
 def test_a_game_that_has_not_begun_or_is_over_is_told(make):
-    env = make("alien", seats=1)
-    with pytest.raises(IllegalAction, match=r"call reset\(\)"):
-        acting(env, 1)
+    env = make("alien", seats=1, render_mode="ansi")
+    for early in (lambda: acting(env, 1), env.render):
+        with pytest.raises(IllegalAction, match=r"call reset\(\)"):
+            early()
     env.reset(seed=1)
     while not env.table.match.over:
         acting(env, next(iter(env.table.legal)))

@@ -10,13 +10,13 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from holdout.env.picture import drawn, written
-from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import MODES, SEATS, IllegalAction, Table, check_settings
+from holdout.env.seats import Seats
+from holdout.env.spaces import observation
+from holdout.env.table import MODES, SEATS, IllegalAction, Table
 from holdout.kernel import SetupError
 
 
-class TableEnv(AECEnv):
+class TableEnv(Seats, AECEnv):
     """All seats of one table. `max_cycles` is how many questions are asked at most; then it is truncated."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - the name and place that PettingZoo prescribes
@@ -36,40 +36,19 @@ class TableEnv(AECEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        super().__init__()
+        AECEnv.__init__(self)
         if illegal not in ("error", "nearest"):
             raise SetupError(f"illegal cannot be {illegal!r}: choose error or nearest.")
-        check_settings(max_cycles, render_mode)
-        self.table = Table(game, seats, options)
-        self.max_cycles, self.render_mode = max_cycles, render_mode
+        table, name = Table(game, seats, options), f"holdout_{game}_v1"
+        Seats.__init__(self, table, name, type(self).metadata, max_cycles, render_mode)
         self.nearest, self.central = illegal == "nearest", central
-        self.metadata = {**type(self).metadata, "name": f"holdout_{game}_v1"}
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
-        self.action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
-        self.observation_spaces = {agent: observation_space(self.table) for agent in self.possible_agents}
         if central:
             size = self.table.layout.size * seats
             self.state_space = spaces.Box(-32768, 32767, (size,), np.int16)
-        self._chance = np.random.default_rng()
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a seat's observations: the same object every time."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a seat's actions: the same object every time."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game. The same seed starts the same game; without one, each game is another."""
-        if seed is not None:
-            self._chance = np.random.default_rng(seed)
-        self.table.start(int(self._chance.integers(2**53)))
-        self.agents = list(self.possible_agents)
+        self.begin(seed)
         self.asked = 0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -92,12 +71,8 @@ class TableEnv(AECEnv):
 
     def last(self, observe: bool = True) -> Any:
         """What the seat that is asked sees, its reward, and whether its game is over."""
-        self._begun()
+        self.table.check_begun()
         return super().last(observe)
-
-    def _begun(self) -> None:
-        if not self.table.begun:
-            raise IllegalAction("No game has begun: call reset() first.")
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and what it may do now."""
@@ -105,7 +80,7 @@ class TableEnv(AECEnv):
 
     def step(self, action: int | None) -> None:
         """Answer for the seat that is asked."""
-        self._begun()
+        self.table.check_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -132,13 +107,3 @@ class TableEnv(AECEnv):
         if not self.central:
             raise ValueError("state() sees all hands: ask for it with central=True.")
         return np.concatenate([self.table.observed(seat) for seat in range(self.table.seats)])
-
-    def render(self) -> Any:
-        """The table as the seat that is asked sees it: lines of text, or a picture."""
-        seat = self.seat_of(self.agent_selection) if self.agents else 0
-        if self.render_mode == "ansi":
-            return written(self.table, seat)
-        return drawn(self.table, seat) if self.render_mode == "rgb_array" else None
-
-    def close(self) -> None:
-        """Nothing is held open."""

@@ -7,18 +7,16 @@ and told in the infos.
 
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
 from holdout.env.actions import WAIT
-from holdout.env.picture import drawn, written
-from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import MODES, SEATS, IllegalAction, Table, check_settings
+from holdout.env.seats import Seats
+from holdout.env.spaces import observation
+from holdout.env.table import MODES, SEATS, IllegalAction, Table
 
 
-class CycleEnv(ParallelEnv):
+class CycleEnv(Seats, ParallelEnv):
     """All seats of one table, all of them in every cycle."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - the name and place that PettingZoo prescribes
@@ -36,35 +34,14 @@ class CycleEnv(ParallelEnv):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        check_settings(max_cycles, render_mode)
-        self.table = Table(game, seats, options)
-        self.max_cycles, self.render_mode = max_cycles, render_mode
-        self.metadata = {**type(self).metadata, "name": f"holdout_{game}_cycles_v1"}
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
-        self.action_spaces = {agent: action_space(self.table) for agent in self.possible_agents}
-        self.observation_spaces = {agent: observation_space(self.table) for agent in self.possible_agents}
-        self._chance = np.random.default_rng()
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a seat's observations: the same object every time."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a seat's actions: the same object every time."""
-        return self.action_spaces[agent]
+        table, name = Table(game, seats, options), f"holdout_{game}_cycles_v1"
+        super().__init__(table, name, type(self).metadata, max_cycles, render_mode)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a game. The same seed starts the same game; without one, each game is another."""
-        if seed is not None:
-            self._chance = np.random.default_rng(seed)
-        self.table.start(int(self._chance.integers(2**53)))
-        self.agents = list(self.possible_agents)
+        self.begin(seed)
         self.cycles = 0
         return self._seen(), self._infos()
 
@@ -92,16 +69,6 @@ class CycleEnv(ParallelEnv):
 
     def _infos(self) -> dict[str, Any]:
         return {agent: self.table.about(seat) for seat, agent in enumerate(self.possible_agents)}
-
-    def render(self) -> Any:
-        """The table as the seat that is asked sees it: lines of text, or a picture."""
-        seat = self.table.asked.seat if self.table.asked is not None else 0
-        if self.render_mode == "ansi":
-            return written(self.table, seat)
-        return drawn(self.table, seat) if self.render_mode == "rgb_array" else None
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 def parallel_env(game: str, **settings: Any) -> CycleEnv:

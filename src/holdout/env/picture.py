@@ -38,6 +38,14 @@ def drawn(table: Table, seat: int) -> NDArray[np.uint8]:
     return picture.repeat(SCALE, axis=0).repeat(SCALE, axis=1)
 
 
+def rendered(table: Table, seat: int, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """The table as a seat sees it, in the way that was asked for when it was made."""
+    table.check_begun()
+    if mode == "ansi":
+        return written(table, seat)
+    return drawn(table, seat) if mode == "rgb_array" else None
+
+
 def _wrapped(table: Table, seat: int) -> list[Line]:
     """The lines, none of them wider than the picture."""
     return [

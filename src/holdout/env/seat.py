@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holdout import GAMES
-from holdout.env.picture import drawn, written
+from holdout.env.picture import rendered
 from holdout.env.spaces import action_space, observation, observation_space
 from holdout.env.table import MODES, SEATS, Table, check_settings
 from holdout.kernel import Player, SetupError
@@ -125,9 +125,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def render(self) -> Any:
         """The table as this seat sees it: lines of text, or a picture."""
-        if self.render_mode == "ansi":
-            return written(self.table, self.seat)
-        return drawn(self.table, self.seat) if self.render_mode == "rgb_array" else None
+        return rendered(self.table, self.seat, self.render_mode)
 
 
 def register() -> list[str]:

@@ -94,11 +94,15 @@ class Table:
         self.asked: Decision | None = self._offered.pop(0) if self._offered else self.match.decision
         self.legal: dict[int, Pick] = {} if self.asked is None else self.actions.numbered(self.asked)
 
+    def check_begun(self) -> None:
+        """Refuse what needs a game before there is one."""
+        if not self.begun:
+            raise IllegalAction("No game has begun: call reset() first.")
+
     def take(self, action: Any, *, nearest: bool = False) -> bool:
         """Answer for the seat that is asked; whether the action was legal. A refused one changes nothing."""
         asked, number = self.asked, _number(action)
-        if not self.begun:
-            raise IllegalAction("No game has begun: call reset() first.")
+        self.check_begun()
         if asked is None:
             raise IllegalAction(
                 "The game is over and nothing more can be answered: call reset() for another."

@@ -1,0 +1,56 @@
+"""What both environments of a whole table share: their agents, spaces and seeds. PettingZoo knows it not.
+
+The one asks only whoever is asked (`aec`), the other everybody in every cycle (`parallel`).
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from holdout.env.picture import rendered
+from holdout.env.spaces import action_space, observation_space
+from holdout.env.table import Table, check_settings
+
+
+class Seats:
+    """All seats of one table, each of them an agent with spaces of its own."""
+
+    def __init__(
+        self, table: Table, name: str, about: dict[str, Any], max_cycles: int, render_mode: str | None
+    ) -> None:
+        check_settings(max_cycles, render_mode)
+        self.table, self.max_cycles, self.render_mode = table, max_cycles, render_mode
+        self.metadata = {**about, "name": name}
+        self.possible_agents = [f"seat_{seat}" for seat in range(table.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: action_space(table) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(table) for agent in self.possible_agents}
+        self._chance = np.random.default_rng()
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of a seat's observations: the same object every time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of a seat's actions: the same object every time."""
+        return self.action_spaces[agent]
+
+    def begin(self, seed: int | None) -> None:
+        """Start a game. The same seed starts the same game; without one, each game is another."""
+        if seed is not None:
+            self._chance = np.random.default_rng(seed)
+        self.table.start(int(self._chance.integers(2**53)))
+        self.agents = list(self.possible_agents)
+
+    def render(self) -> Any:
+        """The table as the seat that is asked sees it: lines of text, or a picture."""
+        self.table.check_begun()
+        seat = self.table.asked.seat if self.table.asked is not None else 0
+        return rendered(self.table, seat, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
