@@ -135,10 +135,43 @@ MAKERS = (holdout.env.env, holdout.env.parallel_env, holdout.env.seat_env)
 def test_settings_that_make_no_sense_are_told(make):
     with pytest.raises(SetupError, match="render_mode cannot be 'human': choose ansi or rgb_array"):
         make("alien", render_mode="human")
-    with pytest.raises(SetupError, match="max_cycles cannot be 0"):
-        make("alien", max_cycles=0)
+    for cycles in (0, "5", None, float("nan"), True):
+        with pytest.raises(SetupError, match="max_cycles cannot be"):
+            make("alien", max_cycles=cycles)
+    with pytest.raises(SetupError, match="None is no name of a game"):
+        make(None)
     with pytest.raises(SetupError, match="no option called 'gravity'"):
         make("alien", gravity=1)
+
+
+@pytest.mark.parametrize("others", ["", ("", "greedy"), (None, None), 5, None, {"greedy": 1}, ("greedy",)])
+def test_others_that_are_no_players_are_told(others):
+    with pytest.raises(SetupError, match=r"no computer player|others cannot be|were named for"):
+        holdout.env.seat_env("alien", others=others)
+
+
+def test_a_seat_is_a_whole_number():
+    with pytest.raises(SetupError, match=r"There is no seat 1\.0"):
+        holdout.env.seat_env("alien", seat=1.0)
+
+
+def test_actions_that_are_no_dict_are_refused():
+    env = holdout.env.parallel_env("alien", seats=1)
+    env.reset(seed=1)
+    for actions in (None, [0, 1]):
+        with pytest.raises(IllegalAction, match="are no actions"):
+            env.step(actions)
+
+
+def test_nobody_can_be_asked_once_all_took_leave():
+    env = holdout.env.env("alien", seats=1, max_cycles=1)
+    env.reset(seed=1)
+    for _ in env.agent_iter():
+        _, _, ended, cut, _ = env.last()
+        env.step(None if ended or cut else next(iter(env.table.legal)))
+    for late in (env.last, lambda: env.step(0), lambda: env.step(None)):
+        with pytest.raises(IllegalAction, match=r"Nobody is playing: call reset\(\)"):
+            late()
 
 
 def acting(env, action):

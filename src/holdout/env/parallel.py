@@ -5,6 +5,7 @@ asks only those who are asked is in `aec`. An action that is not legal is answer
 and told in the infos.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from pettingzoo import AECEnv, ParallelEnv
@@ -49,6 +50,8 @@ class CycleEnv(Seats, ParallelEnv):
         """One cycle: the seat that is asked is answered for, the others wait."""
         if not self.agents or self.table.asked is None:
             raise IllegalAction("Nobody is playing: call reset() to start a game.")
+        if not isinstance(actions, Mapping):
+            raise IllegalAction(f"{actions!r} are no actions: give a dict with one for each agent.")
         agent = self.possible_agents[self.table.asked.seat]
         legal = self.table.take(actions.get(agent, WAIT), nearest=True)
         self.cycles += 1

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from holdout import GAMES
 from holdout.env.picture import rendered
 from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import MODES, SEATS, Table, check_settings
+from holdout.env.table import MODES, SEATS, Table, check_settings, is_whole
 from holdout.kernel import Player, SetupError
 from holdout.players import seat_player
 
@@ -36,12 +36,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     ) -> None:
         check_settings(max_cycles, render_mode)
         self.table = Table(game, seats, options)
-        if seat not in range(seats):
+        if not is_whole(seat) or seat not in range(seats):
             raise SetupError(f"There is no seat {seat!r}: the seats go from 0 to {seats - 1}.")
         self.seat, self.max_cycles, self.render_mode = seat, max_cycles, render_mode
-        names = (others,) * (seats - 1) if isinstance(others, str) else tuple(others)
-        if len(names) != seats - 1:
-            raise SetupError(f"{len(names)} players were named for {seats - 1} other seats.")
+        names = _named(others, seats - 1)
         self.names = [*names[:seat], "", *names[seat:]]
         self._settings = {
             "game": game, "seats": seats, "seat": seat, "others": names, "max_cycles": max_cycles,
@@ -54,7 +52,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def _players(self, seed: int) -> None:
         frame = self.table.frame
         self.players: list[Player | None] = [
-            seat_player(name, frame, number, seed) if name else None for number, name in enumerate(self.names)
+            None if number == self.seat else seat_player(name, frame, number, seed)
+            for number, name in enumerate(self.names)
         ]
 
     def reset(
@@ -126,6 +125,18 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def render(self) -> Any:
         """The table as this seat sees it: lines of text, or a picture."""
         return rendered(self.table, self.seat, self.render_mode)
+
+
+def _named(others: Any, seats: int) -> tuple[str, ...]:
+    """Who plays the other seats, in their order."""
+    names: tuple[Any, ...] = (others,) * seats if isinstance(others, str) else ()
+    if isinstance(others, list | tuple):
+        names = (*others,)
+        if len(names) != seats:
+            raise SetupError(f"{len(names)} players were named for {seats} other seats.")
+    if len(names) != seats or not all(isinstance(name, str) for name in names):
+        raise SetupError(f"others cannot be {others!r}: name one player for all, or one for each other seat.")
+    return names
 
 
 def register() -> list[str]:

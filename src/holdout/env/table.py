@@ -4,6 +4,7 @@ It is the part that all environments share. Openings (what a seat may do out of 
 their own, asked in turn order before the decision beside which they stand, as in simulation.
 """
 
+from numbers import Integral
 from operator import index
 from typing import Any, Final
 
@@ -24,16 +25,23 @@ class IllegalAction(ValueError):
 
 def check_settings(max_cycles: int, render_mode: str | None) -> None:
     """A SetupError if no environment can be made so."""
-    if max_cycles < 1:
-        raise SetupError(f"max_cycles cannot be {max_cycles}: at least one question must be asked.")
+    if not is_whole(max_cycles) or max_cycles < 1:
+        raise SetupError(f"max_cycles cannot be {max_cycles!r}: it is a whole number, and at least 1.")
     if render_mode is not None and render_mode not in MODES:
         raise SetupError(f"render_mode cannot be {render_mode!r}: choose {' or '.join(MODES)}, or none.")
+
+
+def is_whole(number: Any) -> bool:
+    """Whether this is a whole number, be it one of numpy's."""
+    return isinstance(number, Integral) and not isinstance(number, bool)
 
 
 class Table:
     """One setup of a game, played again and again with different seeds."""
 
     def __init__(self, game: str, seats: int, options: dict[str, Any]) -> None:
+        if not isinstance(game, str):
+            raise SetupError(f"{game!r} is no name of a game: write one such as alien or corps.")
         self.made_of = (game, seats, options)
         self.begun = False
         self.rules = kernel.find(game)
