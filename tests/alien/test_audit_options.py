@@ -19,6 +19,7 @@ DIFFERENT = "different names, with semicolons between them"
         ({"characters": ["Bishop"]}, f"characters needs 4 {DIFFERENT}, not: Bishop"),
         ({"packs": [5]}, "packs takes names, not 5."),
         ({"location": "Nostromo"}, "There is no location called 'Nostromo'. Did you mean 'The Nostromo'?"),
+        ({"location": "Nix\udcff"}, r"location takes names, not 'Nix\udcff'."),
     ],
     ids=lambda value: str(value)[:40],
 )

@@ -110,7 +110,7 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
         if sum(numbers(seats, setup["drone-chart"], setup["extra-drones"])) < seats:
             raise SetupError("Hidden Agendas need a Drone for each player, to be replaced: take more Drones.")
     film = SCENARIOS[setup["scenario"]]
-    setup["location"] = given.get("location", film.location)
+    (setup["location"],) = _several("location", given.get("location", film.location), 1)
     setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)
     setup["characters"] = _several("characters", given.get("characters", film.characters), 4)
     setup["roles"] = _several("roles", given.get("roles", ROLES[:seats]), seats)
@@ -137,6 +137,6 @@ def _names(name: str, value: Any) -> list[str]:
     texts = value.split(";") if isinstance(value, str) else value
     names: list[Any] = list(texts) if isinstance(texts, list | tuple) else [texts]
     for one in names:
-        if not isinstance(one, str):
+        if not isinstance(one, str) or not one.isprintable():
             raise SetupError(f"{name} takes names, not {one!r}.")
     return [one.strip() for one in names]
