@@ -57,20 +57,11 @@ def bit_of(seat: Viewer) -> int:
     return seat
 
 
-class EventNamer:
-    """Names cards by the faces that the event itself carries, as far as the viewer saw them."""
+class OpenNamer:
+    """Names what everybody may know of. How cards are named depends on whose eyes look, and when."""
 
-    def __init__(self, game: "Core[Any]", event: Event, seat: Viewer) -> None:
+    def __init__(self, game: "Core[Any]") -> None:
         self.game = game
-        self.faces = {card: face for card, face, _ in event.faces}
-        self.seen = {
-            card: face for card, face, bits in event.faces if seat is REFEREE or bits >> bit_of(seat) & 1
-        }
-
-    def card(self, card: int) -> str:
-        if card in self.seen:
-            return self.game.faces[self.seen[card]].name
-        return self.game.rules.hidden_name(self.game.faces[self.faces[card]].back)
 
     def seat(self, seat: int) -> str:
         return self.game.rules.seat_name(self.game, seat)
@@ -80,6 +71,22 @@ class EventNamer:
 
     def space(self, space: int) -> str:
         return self.game.rules.space_name(self.game, space)
+
+
+class EventNamer(OpenNamer):
+    """Names cards by the faces that the event itself carries, as far as the viewer saw them."""
+
+    def __init__(self, game: "Core[Any]", event: Event, seat: Viewer) -> None:
+        super().__init__(game)
+        self.faces = {card: face for card, face, _ in event.faces}
+        self.seen = {
+            card: face for card, face, bits in event.faces if seat is REFEREE or bits >> bit_of(seat) & 1
+        }
+
+    def card(self, card: int) -> str:
+        if card in self.seen:
+            return self.game.faces[self.seen[card]].name
+        return self.game.rules.hidden_name(self.game.faces[self.faces[card]].back)
 
 
 def line(game: "Core[Any]", event: Event, seat: Viewer) -> Line | None:

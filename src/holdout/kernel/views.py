@@ -8,33 +8,25 @@ the byte.
 from typing import TYPE_CHECKING, Any
 
 from holdout.kernel import fields
-from holdout.kernel.events import REFEREE, Viewer, bit_of
+from holdout.kernel.events import REFEREE, OpenNamer, Viewer, bit_of
 from holdout.kernel.position import Position
 
 if TYPE_CHECKING:
     from holdout.kernel.running import Core
 
 
-class SeatNamer:
+class SeatNamer(OpenNamer):
     """Names cards by what one viewer has seen of them."""
 
     def __init__(self, game: "Core[Any]", seat: Viewer) -> None:
-        self.game, self.viewer = game, seat
+        super().__init__(game)
+        self.viewer = seat
 
     def card(self, card: int) -> str:
         position: Position = self.game.position
         if self.viewer is REFEREE or position.seen[card] >> bit_of(self.viewer) & 1:
             return self.game.faces[position.face[card]].name
         return self.game.rules.hidden_name(self.game.faces[position.face[card]].back)
-
-    def seat(self, seat: int) -> str:
-        return self.game.rules.seat_name(self.game, seat)
-
-    def zone(self, zone: int) -> str:
-        return self.game.rules.zones[zone].name
-
-    def space(self, space: int) -> str:
-        return self.game.rules.space_name(self.game, space)
 
 
 def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
