@@ -1,14 +1,13 @@
 """The store that comes with Holdout: one SQLite file, written by one thread.
 
 Everything that waits to be written goes into one transaction (a group commit), which is on disk before any
-of it counts as done. Each entry carries a hash over itself and the one before; each snapshot one over
-itself. Reading has a connection and a thread of its own, so that a locked file delays only writing.
+of it counts as done. Reading has a connection and a thread of its own, so that a locked file delays only
+writing. What the rows hold, and how they are proven whole, is in rows.py.
 """
 
 import asyncio
 import queue
 import threading
-import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -16,33 +15,15 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 import apsw
-import msgspec
 
 from holdout.table import faults
-from holdout.table.journal import GENESIS, DamagedJournal, link
+from holdout.table.journal import DamagedJournal
 from holdout.table.locking import FolderLock, InUse
+from holdout.table.rows import SCHEMA, SCHEMA_VERSION, append, keep_snapshot, loaded, summaries, tail
 from holdout.table.store import Stored, StoreError, Summary, Written
 
 T = TypeVar("T")
 
-SCHEMA_VERSION: Final = 1
-SCHEMA: Final = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, version INTEGER NOT NULL, summary BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE entries (
-    id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
-    PRIMARY KEY (id, version)
-) WITHOUT ROWID;
-CREATE TABLE snapshots (
-    id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
-    PRIMARY KEY (id, version)
-);
-CREATE TABLE people (key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE sessions (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
-CREATE TABLE reports (number INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL);
-"""
-SNAPSHOTS_KEPT: Final = 2
 LOCKED_MILLISECONDS: Final = 5_000
 CHECKPOINT_PAGES: Final = 2_000
 MOST_REPORTS: Final = 1_000
@@ -218,39 +199,25 @@ class SqliteStore:
 
         def work(connection: apsw.Connection) -> None:
             for one in written:
-                _append(connection, one)
+                append(connection, one)
 
         await self._written(work)
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
         """Keep a snapshot, and the one before it."""
-
-        def work(connection: apsw.Connection) -> None:
-            faults.point("during-snapshot")
-            packed = zlib.compress(data, 1)
-            connection.execute(
-                "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)",
-                (table, version, packed, link(GENESIS, packed)),
-            )
-            connection.execute(
-                "DELETE FROM snapshots WHERE id = ?1 AND version NOT IN "
-                "(SELECT version FROM snapshots WHERE id = ?1 ORDER BY version DESC LIMIT ?2)",
-                (table, SNAPSHOTS_KEPT),
-            )
-
-        await self._written(work)
+        await self._written(lambda connection: keep_snapshot(connection, table, version, data))
 
     async def load(self, table: str, before: int | None = None) -> Stored | None:
         """A table from the newest snapshot that is whole."""
-        return await self._read(lambda connection: _loaded(connection, table, before))
+        return await self._read(lambda connection: loaded(connection, table, before))
 
     async def verify(self, table: str) -> None:
         """Check the whole journal of a table; a `DamagedJournal` says where it is not what was written."""
-        await self._read(lambda connection: _tail(connection, table, 0))
+        await self._read(lambda connection: tail(connection, table, 0))
 
     async def summaries(self) -> list[Summary]:
         """Every table whose summary can be read."""
-        return await self._read(_summaries)
+        return await self._read(summaries)
 
     async def probe(self) -> None:
         """Write a page that says what it said before."""
@@ -325,82 +292,6 @@ def _attempt(connection: apsw.Connection, work: Work) -> Any:
         if connection.in_transaction:
             connection.execute("RELEASE job")
     return None
-
-
-def _append(connection: apsw.Connection, one: Written) -> None:
-    faults.point("before-row")
-    before = GENESIS
-    if one.version > 1:
-        query = "SELECT chain FROM entries WHERE id = ? AND version = ?"
-        before = connection.execute(query, (one.table, one.version - 1)).get
-        if before is None:
-            raise StoreError(f"Entry {one.version} does not follow what is stored.")
-    try:
-        connection.execute(
-            "INSERT INTO entries VALUES (?, ?, ?, ?)",
-            (one.table, one.version, one.entry, link(before, one.entry)),
-        )
-    except apsw.ConstraintError as error:
-        raise StoreError(f"Entry {one.version} is stored already.") from error
-    faults.point("between-row-and-summary")
-    summary = msgspec.json.encode(one.summary)
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", (one.table, one.version, summary))
-    faults.point("after-row")
-
-
-def _loaded(connection: apsw.Connection, table: str, before: int | None) -> Stored | None:
-    query = "SELECT version, data, chain FROM snapshots WHERE id = ? AND version < ? ORDER BY version DESC"
-    limit = 2**62 if before is None else before
-    newest: Any = connection.execute("SELECT version FROM tables WHERE id = ?", (table,)).get
-    for version, packed, chain in _rows(connection, query, (table, limit)):
-        if link(GENESIS, packed) == chain:
-            return _whole(Stored(zlib.decompress(packed), version, _tail(connection, table, version)), newest)
-    entries = _tail(connection, table, 0)
-    return _whole(Stored(None, 0, entries), newest) if entries or newest else None
-
-
-def _whole(stored: Stored, newest: int | None) -> Stored:
-    """The same, if no entry is missing at its end."""
-    found = stored.version + len(stored.entries)
-    if found != newest:
-        raise DamagedJournal(f"This table's journal ends with entry {found} and not with entry {newest}.")
-    return stored
-
-
-def _tail(connection: apsw.Connection, table: str, since: int) -> list[bytes]:
-    """The entries after a version, each checked against the one before."""
-    query = "SELECT version, data, chain FROM entries WHERE id = ? AND version >= ? ORDER BY version"
-    rows = _rows(connection, query, (table, since))
-    chain, entries = GENESIS, list[bytes]()
-    if since:
-        if not rows or rows[0][0] != since:
-            raise DamagedJournal(f"Entry {since} of this table's journal is missing.")
-        chain = rows.pop(0)[2]
-    for expected, (version, data, stored) in enumerate(rows, since + 1):
-        chain = link(chain, data)
-        if version != expected or chain != stored:
-            raise DamagedJournal(f"Entry {expected} of this table's journal is not what was written.")
-        entries.append(data)
-    return entries
-
-
-def _rows(connection: apsw.Connection, query: str, args: tuple[str, int]) -> list[tuple[int, bytes, bytes]]:
-    """Rows of a number and two texts; a flipped bit may have made something else of them."""
-    rows: list[Any] = connection.execute(query, args).fetchall()
-    for version, data, chain in rows:
-        if not (isinstance(version, int) and isinstance(data, bytes) and isinstance(chain, bytes)):
-            raise DamagedJournal("An entry of this table's journal is not what was written.")
-    return rows
-
-
-def _summaries(connection: apsw.Connection) -> list[Summary]:
-    """Where the file is damaged, the lobby shows what comes before; every whole table can still be opened."""
-    found: list[Summary] = []
-    with suppress(apsw.CorruptError):
-        for (data,) in connection.execute("SELECT summary FROM tables"):
-            with suppress(msgspec.MsgspecError, UnicodeDecodeError):
-                found.append(msgspec.json.decode(data, type=Summary))
-    return found
 
 
 def _resolve(done: "asyncio.Future[Any]", outcome: Any) -> None:
