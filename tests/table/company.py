@@ -1,7 +1,8 @@
 """People at a table without a network: rooms and hosts for the tests, and computers that think at once."""
 
 import asyncio
-from collections.abc import Iterator
+import functools
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from holdout.table.connection import Connection
 from holdout.table.host import Host
 from holdout.table.making import made
 from holdout.table.memory import MemoryStore
-from holdout.table.messages import Answer, Command, Done, Refused
+from holdout.table.messages import Answer, Command, Done, Frame, Refused, Sit, Start
 from holdout.table.room import Room
 from holdout.table.store import Store
 
@@ -24,6 +25,8 @@ holdout.register("small", "tests.small:RULES")
 
 ADA, BEN, CAT, DAN = "ada", "ben", "cat", "dan"
 USUAL = {"gear-up": "usual", "placing": "usual"}
+SMALL = NewTable(game="small", seats=2)
+ALONE = NewTable(game="small", seats=2, computers=["random"], start=True)
 
 
 def minting(seed: str = "mint") -> Any:
@@ -148,3 +151,49 @@ async def until(connection: Connection, kind: type) -> Any:
             message = msgspec.json.decode(await connection.next(), type=messages.ToBrowser)
             if isinstance(message, kind):
                 return message
+
+
+def at_once(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+    """Run a test in an event loop of its own."""
+
+    @functools.wraps(test)
+    def run(*args: Any, **named: Any) -> None:
+        asyncio.run(test(*args, **named))
+
+    return run
+
+
+async def two(host: Host, asked: NewTable = SMALL) -> tuple[str, Any, Any]:
+    """Ada and Ben at a table that has begun, both up to date."""
+    made = await host.make(ADA, "Ada", asked)
+    await host.join(BEN, made.invite)
+    ada, ben = await host.enter(made.table, ADA), await host.enter(made.table, BEN)
+    await ben.command(Sit(id="sit", seat=1))
+    await ada.command(Start(id="start"))
+    await told(ada)
+    await told(ben)
+    return made.table, ada, ben
+
+
+def answer_of(frame: Frame, number: int = 0) -> Answer:
+    """The first option of the decision that a frame shows to its own seat."""
+    for decision in frame.view["decisions"]:
+        if decision["seat"] in frame.mine:
+            option = decision["options"][0][0]
+            return Answer(id=f"a{number}", decision=decision["id"], seat=decision["seat"], option=option)
+    raise AssertionError("nothing is asked of these eyes")
+
+
+def only(kind: type, seen: list[Any]) -> Any:
+    """The one message of a kind."""
+    found = [message for message in seen if isinstance(message, kind)]
+    assert len(found) == 1, seen
+    return found[0]
+
+
+async def frame_of(host: Host, table: str, person: str) -> Frame:
+    """What somebody sees who comes in just now."""
+    come = await host.enter(table, person)
+    seen = await told(come)
+    come.close()
+    return only(Frame, seen)
