@@ -6,13 +6,16 @@ import re
 import polars as pl
 import pytest
 
-from holdout.lab import figures, files
+from holdout.cli.main import main
+from holdout.lab import charts, figures, files
 from holdout.lab.intervals import Stratum, of_a_difference, of_strata
 from holdout.lab.journal import JournalError
 from holdout.lab.noting import CardNote
-from holdout.lab.plan import Task, planned
+from holdout.lab.plan import Plan, Task, planned
 from holdout.lab.report import Report, _table, write
 from holdout.lab.simulation import GameResult
+from holdout.lab.trying import with_pack
+from holdout.language.packs import by_name
 
 
 def note(name, offered=4, chosen=1, played=1, gained=0):
@@ -131,6 +134,79 @@ def test_the_difference_over_several_kinds_lies_between_theirs():
     assert 0 < interval.least < middle < interval.most < 0.6
     assert of_strata([Stratum(3, 4, 0, 0)]) is None
     assert of_strata(kinds[:1])[1] == of_a_difference(*kinds[0])
+
+
+def test_kinds_that_were_all_won_or_all_lost_tell_nothing_about_a_card():
+    lost, won, mixed = Stratum(0, 20, 0, 30), Stratum(9, 9, 4, 4), Stratum(12, 20, 6, 20)
+    assert of_strata([lost, lost]) is None
+    assert of_strata([lost, won]) is None
+    assert of_strata([lost, mixed, won]) == of_strata([mixed])
+    apart = of_strata([Stratum(9, 9, 0, 8), Stratum(5, 5, 0, 6)])
+    assert apart is not None
+    assert apart[0] == 1
+
+
+def test_a_card_of_lost_games_alone_has_no_worth_and_a_dash():
+    plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=20, seed=0)
+    results = {
+        task: game(task.number, False, note("Flinch", played=int(task.number % 2))) for task in plan.tasks()
+    }
+    rows = files.frame_of_results(plan, results)
+    assert figures.cards(figures.prepared(rows))["worth"].to_list() == [None]
+    assert "+0%" not in Report(rows).page()
+
+
+def results_with(pack=None):
+    """Results of two games, perhaps with a pack on the table."""
+    plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=2, seed=0)
+    plan = Plan((with_pack(plan.cells[0], pack),), 2) if pack else plan
+    return files.frame_of_results(plan, {task: game(task.number, True) for task in plan.tasks()})
+
+
+def test_games_with_another_pack_or_other_cards_are_another_kind(tmp_path, capsys):
+    assert main(["pack", "new", str(tmp_path / "mine")]) == 0
+    before, without = results_with(tmp_path / "mine"), results_with()
+    cards = tmp_path / "mine" / "cards.toml"
+    cards.write_text(cards.read_text().replace("recruit = 2", "recruit = 4"))
+    after = results_with(tmp_path / "mine")
+    report = Report(pl.concat([without, before]))
+    assert report.totals["kinds"] == 2
+    assert report.repeated == 0
+    assert figures.apart(figures.win_rates(report.good)).columns == ["difficulty", "packs"]
+    assert report.page().count("<td class=left>mine</td>") == 1
+    kinds = figures.win_rates(report.good)
+    assert [label.split(" · ")[-1] for label in kinds.select(charts._kind(kinds)).to_series()] == [
+        "no pack",
+        "mine",
+    ]
+    report = Report(pl.concat([before, after]))
+    assert report.totals["kinds"] == 2
+    told = figures.apart(figures.win_rates(report.good))
+    assert told.columns == ["cards"]
+    contents = [one["content"][0].split("+") for one in (before, after)]
+    assert told["cards"].to_list() == [f"cards {usual[:6]}+{own[:6]}" for usual, own in contents]
+    assert contents[0][0] == contents[1][0] == by_name("alien").content[:16]
+
+
+def test_results_from_before_cards_were_told_apart_are_still_read(rows, tmp_path):
+    rows.drop("content").write_parquet(tmp_path / "old.parquet")
+    old = files.read([tmp_path / "old.parquet"])
+    assert old["content"].unique().to_list() == [""]
+    page = Report(pl.concat([old, rows])).page()
+    assert "cards not told" in page
+    assert Report(old).page().count("cards not told") == 0
+
+
+def test_a_number_of_seats_and_of_deaths_has_the_same_colour_in_every_report(rows):
+    few, many = rows.slice(1, 9), rows.slice(1, 9).with_columns(pl.lit(11, pl.Int16).alias("deaths"))
+    drawn = [charts.deaths(figures.prepared(one)).to_dict() for one in (few, many)]
+    scales = [one["spec"]["encoding"]["color"]["scale"] for one in drawn]
+    assert scales[0] == scales[1]
+    assert "7 or more" in Report(many).pictures["deaths"]
+    five = rows.with_columns(pl.lit(5, pl.Int8).alias("seats"))
+    colours = [charts._seat_colours(one).to_dict()["scale"]["range"] for one in (rows, five)]
+    assert colours == [[charts.SEATS[1]], [charts.SEATS[4]]]
+    assert "2 seats" in Report(rows).pictures["deaths"]
 
 
 def test_the_same_file_named_twice_counts_once(rows):

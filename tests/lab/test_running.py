@@ -2,16 +2,17 @@
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
 
 import polars as pl
 import psutil
 import pytest
 
+from holdout.cli.main import main
 from holdout.kernel import Incident, Randomness, SetupError
 from holdout.lab import files, simulation
 from holdout.lab.journal import DiskFull, JournalError
@@ -154,6 +155,11 @@ def test_results_are_read_back_as_they_were_written(whole, tmp_path):
     assert any(note["played"] for note in first["cards"])
 
 
+def files_of_one():
+    one = plan(scenarios=["alien"], seats=[1], games=1)
+    return files.frame_of_results(one, {Task(0, 0): simulation._failed(3, "It broke.")})
+
+
 def test_files_that_are_no_results_are_told(tmp_path):
     broken = tmp_path / "broken.parquet"
     broken.write_bytes(b"PAR1 and no more")
@@ -167,21 +173,27 @@ def test_files_that_are_no_results_are_told(tmp_path):
     pl.DataFrame({name: ["words"] for name in files.COLUMNS}).write_parquet(broken)
     with pytest.raises(JournalError, match="its columns hold other things"):
         files.read([broken])
+    whole = files_of_one()
+    for name in files.COLUMNS[:-1]:
+        gap = pl.Series([None], dtype=files._schema()[name])
+        row = {one: gap if one == name else whole[one] for one in files.COLUMNS}
+        pl.DataFrame(row).write_parquet(broken)
+        with pytest.raises(JournalError, match=f"its column '{name}' has gaps"):
+            files.read([broken])
     with pytest.raises(JournalError, match="is a folder: name the files in it"):
         files.read([tmp_path])
     with pytest.raises(JournalError, match="There is no file"):
         files.read([tmp_path / "*.parquet"])
 
 
-def test_bits_that_fell_over_in_a_file_of_results_are_told_or_do_not_matter(whole, tmp_path):
+def test_a_bit_that_fell_over_in_a_file_of_results_is_told(whole, tmp_path):
     out, chance = tmp_path / "results.parquet", Randomness("bits")
     for _ in range(40):
         data = bytearray(whole)
-        for _ in range(8):
-            data[chance.below(len(data))] ^= 1 << chance.below(8)
+        data[chance.below(len(data))] ^= 1 << chance.below(8)
         out.write_bytes(data)
-        with suppress(JournalError):
-            assert files.read([out]).height == 4 * GAMES
+        with pytest.raises(JournalError, match="is damaged"):
+            files.read([out])
 
 
 def test_a_run_that_is_not_finished_is_told_from_one_that_is_not_there(tmp_path):
@@ -242,6 +254,28 @@ def test_an_impossible_cell_is_told_before_anything_is_played(changed, says, tmp
     with pytest.raises(SetupError, match=says):
         Run(plan(**changed), tmp_path / "results.parquet")
     assert not list(tmp_path.iterdir())
+
+
+def test_a_journal_of_a_pack_that_was_changed_since_is_refused(tmp_path, capsys):
+    out, mine = tmp_path / "results.parquet", tmp_path / "mine"
+    assert main(["pack", "new", str(mine)]) == 0
+    going = Run(plan(options={"packs": [str(mine)]}), out).go()
+    next(going)
+    going.close()
+    cards = mine / "cards.toml"
+    cards.write_text(cards.read_text().replace("recruit = 2", "recruit = 4"))
+    with pytest.raises(JournalError, match="games of another run"):
+        Run(plan(options={"packs": [str(mine)]}), out)
+
+
+def test_a_pack_that_is_gone_when_all_is_played_costs_no_results(tmp_path, capsys):
+    out, mine = tmp_path / "results.parquet", tmp_path / "mine"
+    assert main(["pack", "new", str(mine)]) == 0
+    run = Run(plan(scenarios=["alien"], seats=[1], games=1, options={"packs": [str(mine)]}), out)
+    assert len(list(run.go())) == 1
+    shutil.rmtree(mine)
+    run.finish()
+    assert files.read([out])["packs"].to_list() == ["mine"]
 
 
 def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch):

@@ -15,6 +15,10 @@ WIDTH: Final = 760
 SHOWN: Final = 14
 WHOLE: Final = "datum.value % 1 ? '' : format(datum.value, ',')"
 """Games are counted in whole numbers; a mark between two has no label."""
+SEATED: Final = "datum.label + (datum.value == 1 ? ' seat' : ' seats')"
+AND_MORE: Final = f"datum.label + (datum.value == {len(DEATHS) - 1} ? ' or more' : '')"
+BESIDE: Final = alt.Axis(ticks=False, domain=False, labelPadding=10)
+"""Words so far from the field that a dot at its edge does not cover them."""
 FONT: Final = "Inter, 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
 
 CONFIG: Final[dict[str, Any]] = {
@@ -53,8 +57,9 @@ def _order(rows: pl.DataFrame, column: str) -> list[Any]:
 
 
 def _seat_colours(rows: pl.DataFrame) -> alt.Color:
+    """A number of seats has the same colour in every report."""
     seats = sorted(_order(rows, "seats"))
-    scale = alt.Scale(domain=seats, range=[SEATS[number % len(SEATS)] for number in range(len(seats))])
+    scale = alt.Scale(domain=seats, range=[SEATS[(number - 1) % len(SEATS)] for number in seats])
     return alt.Color("seats:N", scale=scale, legend=None)
 
 
@@ -62,7 +67,7 @@ def _kind(rates: pl.DataFrame) -> pl.Expr:
     """What tells the kinds of one story apart: the seats, and what else differs."""
     ending = pl.when(pl.col("seats") == 1).then(pl.lit(" seat")).otherwise(pl.lit(" seats"))
     parts = [pl.col("seats").cast(pl.String) + ending]
-    parts += [pl.col(name) for name in ("difficulty", "players") if rates[name].n_unique() > 1]
+    parts += list(figures.apart(rates))
     return pl.concat_str(parts, separator=" · ")
 
 
@@ -71,7 +76,7 @@ def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
     rates = figures.win_rates(rows)
     rates = rates.with_columns(_kind(rates).alias("kind"))
     base = alt.Chart(_values(rates)).encode(
-        y=alt.Y("kind:N", title=None, sort=_order(rates, "kind"), axis=alt.Axis(ticks=False, domain=False)),
+        y=alt.Y("kind:N", title=None, sort=_order(rates, "kind"), axis=BESIDE),
         color=_seat_colours(rates),
     )
     axis = alt.Axis(format="%", tickCount=5)
@@ -122,15 +127,20 @@ def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
 
 def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
     """How many died, as shares of the games."""
-    shares = figures.deaths(rows).sort("deaths")
+    # Whoever dies beyond the last colour is counted with it.
+    many = rows.with_columns(pl.col("deaths").clip(upper_bound=len(DEATHS) - 1))
+    shares = figures.deaths(many).sort("deaths")
+    seats = alt.Axis(ticks=False, domain=False, labelExpr=SEATED)
+    present = sorted(_order(shares, "deaths"))
     return _dressed(
         alt.Chart(_values(shares))
         .mark_bar()
         .encode(
-            y=alt.Y("seats:N", title=None, axis=alt.Axis(ticks=False, domain=False)),
+            y=alt.Y("seats:N", title=None, axis=seats),
             x=alt.X("share:Q", title="share of the games", stack="normalize", axis=alt.Axis(format="%")),
             color=alt.Color(
-                "deaths:O", title="deaths", scale=alt.Scale(range=DEATHS),
+                "deaths:O", title="deaths", scale=alt.Scale(domain=list(range(len(DEATHS))), range=DEATHS),
+                legend=alt.Legend(values=present, labelExpr=AND_MORE),
             ),
             order="deaths:O",
         )
@@ -165,7 +175,7 @@ def cards(worth: pl.DataFrame) -> alt.TopLevelMixin:
     """The best and the worst cards: the win rate with each, less that without it."""
     shown = pl.concat([worth.head(SHOWN), worth.tail(SHOWN)]).unique("key", maintain_order=True)
     base = alt.Chart(_values(shown)).encode(
-        y=alt.Y("name:N", title=None, sort=shown["name"].to_list(), axis=alt.Axis(ticks=False, domain=False))
+        y=alt.Y("name:N", title=None, sort=shown["name"].to_list(), axis=BESIDE)
     )
     axis = alt.Axis(format="+%", tickCount=6)
     bars = base.mark_rule(strokeWidth=2.5, opacity=0.5, color=DIM).encode(

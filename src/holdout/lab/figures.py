@@ -10,8 +10,8 @@ import polars as pl
 from holdout.lab.intervals import Stratum, of_a_share, of_strata
 from holdout.lab.sides import OTHERS
 
-KIND: Final = ("story", "seats", "difficulty", "players")
-"""What makes two games of one kind."""
+KIND: Final = ("story", "seats", "difficulty", "players", "packs", "content")
+"""What makes two games of one kind: packs of one name, too, may hold other cards in another version."""
 LISTS: Final = ("winners", "cards")
 COUNTS: Final = (
     "games", "offered", "chosen", "played", "gained",
@@ -59,6 +59,20 @@ def win_rates(rows: pl.DataFrame, by: tuple[str, ...] = KIND) -> pl.DataFrame:
         pl.Series("least", [interval.least for interval in intervals], dtype=pl.Float64),
         pl.Series("most", [interval.most for interval in intervals], dtype=pl.Float64),
     )
+
+
+def apart(rates: pl.DataFrame) -> pl.DataFrame:
+    """What tells kinds of one story and number of seats apart, in words: only columns in which they differ.
+
+    The content of the cards is told only where kinds differ in nothing else.
+    """
+    packs = pl.when(pl.col("packs") == "").then(pl.lit("no pack")).otherwise(pl.col("packs"))
+    content = pl.lit("cards ") + pl.col("content").str.replace_all("([0-9a-f]{6})[0-9a-f]*", "$1")
+    cards = pl.when(pl.col("content") == "").then(pl.lit("cards not told")).otherwise(content)
+    told = rates.select("difficulty", "players", packs.alias("packs"), cards.alias("cards"))
+    names = [name for name in ("difficulty", "players", "packs") if told[name].n_unique() > 1]
+    versions = rates.n_unique(KIND) > rates.n_unique([name for name in KIND if name != "content"])
+    return told.select(*names, *(["cards"] if versions else []))
 
 
 def deaths(rows: pl.DataFrame) -> pl.DataFrame:

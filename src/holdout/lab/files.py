@@ -6,23 +6,28 @@ Times are left out, since no two runs share them. `write` is all or nothing: a f
 
 import os
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from holdout.lab.journal import JournalError, unwritten
-from holdout.lab.plan import Plan, Task, difficulty_of, scenario_of
+from holdout.lab.plan import Plan, Task, difficulty_of, packs_of, scenario_of
 from holdout.lab.sides import NOBODY, PLAYERS
 from holdout.lab.simulation import GameResult
 
 if TYPE_CHECKING:
     from polars import DataFrame
 
+CHECKSUM: Final = "holdout-checksum"
+LENGTH: Final = 2
+"""So many bytes stand between the name and the checksum: Parquet says how long it is."""
+BLANK: Final = b"0" * 32
 JOURNAL: Final = ".journal"
 COLUMNS: Final = (
-    "game", "scenario", "seats", "difficulty", "players", "packs", "seed", "won", "side", "winners", "words",
-    "rule", "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
+    "game", "scenario", "seats", "difficulty", "players", "packs", "content", "seed", "won", "side",
+    "winners", "words", "rule", "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
 )  # fmt: skip
 
 
@@ -35,9 +40,15 @@ def check(out: Path) -> None:
 
 def check_place(out: Path) -> None:
     """A JournalError if a file cannot lie there. What is no file (a device, say) is never replaced by one."""
+    try:
+        there, plain = out.exists(), out.is_file()
+    except OSError as trouble:
+        raise JournalError(f"{out} cannot be written: {trouble.strerror}. Name another file.") from trouble
     if out.is_dir():
         raise JournalError(f"{out} is a folder: name a file.")
-    if out.exists() and not out.is_file():
+    if out.name == "-":
+        raise JournalError("Nothing is written to the terminal: name a file.")
+    if there and not plain:
         raise JournalError(f"{out} is no ordinary file: name another.")
     if not out.absolute().parent.is_dir():
         raise JournalError(f"There is no folder {out.parent}: make it, or name another file.")
@@ -59,10 +70,27 @@ def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
 
 
 def as_parquet(frame: "DataFrame") -> bytes:
-    """A frame as the bytes of a Parquet file."""
+    """A frame as the bytes of a Parquet file, with a checksum of all of them in the place of zeros."""
     held = BytesIO()
-    frame.write_parquet(held, compression="zstd")
-    return held.getvalue()
+    frame.write_parquet(held, compression="zstd", metadata={CHECKSUM: BLANK.decode()})
+    data = held.getvalue()
+    before, blank, after = data.rpartition(BLANK)
+    return before + _checksum(data) + after if blank else data
+
+
+def _checksum(data: bytes) -> bytes:
+    return blake2b(data, digest_size=len(BLANK) // 2).hexdigest().encode()
+
+
+def is_whole(data: bytes) -> bool:
+    """Whether a file is as it was written; one without a checksum, from older times, is taken to be."""
+    name = CHECKSUM.encode()
+    at = data.rfind(name)
+    if at < 0:
+        return True
+    start = at + len(name) + LENGTH
+    end = start + len(BLANK)
+    return _checksum(data[:start] + BLANK + data[end:]) == data[start:end]
 
 
 def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> "DataFrame":
@@ -105,9 +133,9 @@ def _schema() -> Any:
 
 def _about(plan: Plan, cell: int) -> tuple[Any, ...]:
     series = plan.cells[cell]
-    packs = ";".join([Path(pack).name for pack in series.options.get("packs", ())])
     players = ",".join(series.players)
-    return series.game, scenario_of(series), series.seats, difficulty_of(series), players, packs
+    kind = series.game, scenario_of(series), series.seats, difficulty_of(series), players
+    return *kind, packs_of(series), plan.contents[cell].cards
 
 
 def _row(about: tuple[Any, ...], result: GameResult) -> tuple[Any, ...]:
@@ -132,7 +160,10 @@ def _read(path: Path) -> "DataFrame":
     if path.exists() and not path.is_file():
         raise JournalError(f"{path} is no ordinary file, and holds no results.")
     try:
-        frame = pl.read_parquet(BytesIO(path.read_bytes()))
+        data = path.read_bytes()
+        if not is_whole(data):
+            raise JournalError(f"{path} is damaged: it is not as `holdout sim` has written it.")
+        frame = pl.read_parquet(BytesIO(data))
     except FileNotFoundError as wrong:
         raise JournalError(_missing(path)) from wrong
     except OSError as wrong:
@@ -143,14 +174,19 @@ def _read(path: Path) -> "DataFrame":
         frame = frame.with_columns(
             pl.when("won").then(pl.lit(PLAYERS)).otherwise(pl.lit(NOBODY)).alias("side")
         )
+    if "content" not in frame.columns:  # written before cards were told apart
+        frame = frame.with_columns(pl.lit("").alias("content"))
     if missing := [name for name in COLUMNS if name not in frame.columns]:
         raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
     try:
-        return frame.select(COLUMNS).cast(_schema())
+        frame = frame.select(COLUMNS).cast(_schema())
     except pl.exceptions.PolarsError as wrong:
         raise JournalError(
             f"{path} does not come from `holdout sim`: its columns hold other things."
         ) from wrong
+    if empty := [name for name in COLUMNS if name != "cards" and frame[name].null_count()]:
+        raise JournalError(f"{path} does not come from `holdout sim`: its column {empty[0]!r} has gaps.")
+    return frame
 
 
 def _missing(path: Path) -> str:

@@ -62,21 +62,29 @@ class Stratum(NamedTuple):
     other_wins: int
     other_games: int
 
+    @property
+    def tells(self) -> bool:
+        """Whether both sides were played, and not all of the games ended alike."""
+        wins, games = self.wins + self.other_wins, self.games + self.other_games
+        return bool(self.games and self.other_games) and 0 < wins < games
+
 
 def of_strata(strata: Sequence[Stratum]) -> tuple[float, Interval] | None:
-    """The difference of win rates within kinds of game, and its interval; None if no kind has both sides.
+    """The difference of win rates within kinds of game, and its interval; None if no kind can tell.
 
-    Each kind counts by how much it can tell (Mantel and Haenszel), so that a card of long games or of many
-    seats is not blamed for them. The interval is Sato's, which holds for many small kinds too.
+    A kind tells nothing if it lacks a side, or if all of its games were won or all were lost: it would only
+    make the interval narrower than what is known. The others count by how much they can tell (Mantel and
+    Haenszel), so that a card of long games or of many seats is not blamed for them. The interval is Sato's,
+    which holds for many small kinds too.
     """
-    both = [stratum for stratum in strata if stratum.games and stratum.other_games]
-    if not both:
+    telling = [stratum for stratum in strata if stratum.tells]
+    if not telling:
         return None
-    if len(both) == 1:
-        one = both[0]
+    if len(telling) == 1:
+        one = telling[0]
         return one.wins / one.games - one.other_wins / one.other_games, of_a_difference(*one)
     weight = difference = lean = spread = 0.0
-    for wins, games, other_wins, other_games in both:
+    for wins, games, other_wins, other_games in telling:
         count = games + other_games
         weight += games * other_games / count
         difference += (wins * other_games - other_wins * games) / count

@@ -7,9 +7,11 @@ business of `running`.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 from itertools import product
 from math import prod
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -17,7 +19,10 @@ import msgspec
 from holdout import __version__, kernel
 from holdout.kernel import SetupError
 from holdout.lab.simulation import Series, check, frame_of
+from holdout.language.packs import by_name, read, shipped_paths
 
+SHORT: Final = 16
+"""So many letters of a content tell it from all others."""
 STANDARD: Final = "standard"
 APART: Final = ("scenario", "packs")
 """Options that are told in columns of their own and are no matter of difficulty."""
@@ -32,6 +37,13 @@ class Task(NamedTuple):
 
     cell: int
     number: int
+
+
+class Content(NamedTuple):
+    """The version of the rules, and what tells the cards of a table from those of other versions."""
+
+    version: str
+    cards: str
 
 
 @dataclass(frozen=True)
@@ -58,16 +70,25 @@ class Plan:
         for series in self.cells:
             check(series)
 
+    @cached_property
+    def contents(self) -> list[Content]:
+        """Under which rules and with which cards each cell is played, as it was when it was first asked."""
+        return [_content(series) for series in self.cells]
+
     def fingerprint(self) -> str:
         """Equal for equal games under equal cards: what was kept of one run fits another."""
-        contents = [_content(series) for series in self.cells]
-        plain = msgspec.json.encode([__version__, self.games, self.cells, contents])
+        plain = msgspec.json.encode([__version__, self.games, self.cells, self.contents])
         return blake2b(plain, digest_size=16).hexdigest()
 
 
-def _content(series: Series) -> list[str]:
+def _content(series: Series) -> Content:
+    """What `holdout pack check` calls the content of the game's own pack, and that of each further pack."""
     frame = frame_of(series, series.seed)
-    return [frame.rules.version, frame.rules.content(frame.setup)]
+    name, setup = frame.rules.name, frame.setup
+    if name not in shipped_paths():
+        return Content(frame.rules.version, frame.rules.content(setup)[:SHORT])
+    packs = [by_name(name), *[read(path) for path in setup.get("packs", ())]]
+    return Content(frame.rules.version, "+".join([pack.content[:SHORT] for pack in packs]))
 
 
 def planned(
@@ -113,6 +134,11 @@ def scenario_of(series: Series) -> str:
     return str(series.options.get("scenario", option.default if option else ""))
 
 
+def packs_of(series: Series) -> str:
+    """The packs of one's own that are on the table, by their names."""
+    return ";".join([Path(pack).name for pack in series.options.get("packs", ())])
+
+
 def difficulty_of(series: Series) -> str:
     """What differs from the usual table, in words: `standard`, or `extra-drones=2, preload=3`."""
     rules = kernel.find(series.game)
@@ -133,5 +159,6 @@ def _said(value: Any) -> str:
 def label_of(series: Series) -> str:
     """A cell in a few words, for a progress bar or a line of a table."""
     seats = f"{series.seats} seat{'s' if series.seats > 1 else ''}"
-    parts = [scenario_of(series), seats, difficulty_of(series), ",".join(series.players)]
+    packs = f"with {named}" if (named := packs_of(series)) else ""
+    parts = [scenario_of(series), seats, difficulty_of(series), ",".join(series.players), packs]
     return " · ".join([part for part in parts if part and part != STANDARD])

@@ -13,6 +13,9 @@ Result = TypeVar("Result")
 MOST: Final = 64
 """More processes than this help on no machine that joblib runs on alone."""
 
+IDLE: Final = 30
+"""Seconds after which a process without work ends: it may be that the run itself was killed."""
+
 
 class ProcessLost(Exception):
     """A process that played games is gone."""
@@ -43,5 +46,7 @@ def shared_out(
     kind = "generator" if ordered else "generator_unordered"
     work = (delayed(call)(*arguments) for arguments in each)
     with watched():
-        results: Any = Parallel(n_jobs=jobs, return_as=kind, batch_size="auto")(work)  # pyright: ignore[reportUnknownMemberType]
+        results: Any = Parallel(n_jobs=jobs, return_as=kind, batch_size="auto", idle_worker_timeout=IDLE)(
+            work
+        )  # pyright: ignore[reportUnknownMemberType]
         yield from results

@@ -19,6 +19,7 @@ from holdout.lab.style import STYLE
 
 SHARPNESS: Final = 2.0
 PART: Final = ".part"
+OPENING: Final = b"<!doctype html>"
 NAMES: Final = {
     "win-rates": "Win rates",
     "length": "How long games last",
@@ -40,7 +41,7 @@ ABOUT: Final = {
 }
 
 
-WORDS: Final = ("scenario", "difficulty", "players")
+WORDS: Final = ("scenario", "difficulty", "players", "packs", "cards")
 """Columns that hold words and stand to the left."""
 
 
@@ -113,8 +114,7 @@ class Report:
         told = {
             "scenario": [row["story"] for row in rates.iter_rows(named=True)],
             "seats": rates["seats"].to_list(),
-            "difficulty": rates["difficulty"].to_list() if rates["difficulty"].n_unique() > 1 else None,
-            "players": rates["players"].to_list() if rates["players"].n_unique() > 1 else None,
+            **figures.apart(rates).to_dict(as_series=False),
             "games": rates["games"].to_list(),
             "wins": [_percent(rate) for rate in rates["rate"]],
             "interval": [f"{least:.0%} to {most:.0%}" for least, most in rates["least", "most"].iter_rows()],
@@ -215,9 +215,23 @@ def _table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str
     return f"<div class=scroll><table><thead>{line('th', head)}</thead><tbody>{rows}</tbody></table></div>"
 
 
+def check_page(out: Path) -> None:
+    """A JournalError if a page cannot lie there: what is there already is only replaced if it is a page."""
+    check_place(out)
+    if not out.exists():
+        return
+    try:
+        with out.open("rb") as file:
+            begins = file.read(len(OPENING))
+    except OSError as trouble:
+        raise JournalError(f"{out} cannot be written: {trouble.strerror or trouble}.") from trouble
+    if begins and begins.lower() != OPENING:
+        raise JournalError(f"{out} is there already and is no page of a report: name another with --out.")
+
+
 def write(report: Report, out: Path, pictures: bool) -> list[Path]:
     """Write the page, and each picture beside it as SVG and PNG: the paths of the pictures."""
-    check_place(out)
+    check_page(out)
     folder = out.with_name(f"{out.stem}-pictures")
     written: list[Path] = []
     try:

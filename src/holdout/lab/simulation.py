@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from holdout import kernel
 from holdout.kernel import Frame
+from holdout.kernel.match import replay
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
 from holdout.lab.sides import OTHERS, PLAYERS, side_of
@@ -124,7 +125,9 @@ def frame_of(series: Series, seed: int) -> Frame[Any]:
 
 def check(series: Series) -> None:
     """A SetupError if a game of this series cannot be set up, or if somebody unknown is to play it."""
-    table_of(series.players, frame_of(series, series.seed), series.seed)
+    frame = frame_of(series, series.seed)
+    table_of(series.players, frame, series.seed)
+    replay(frame, ())  # names of cards are looked up when the table is laid
 
 
 def play_all(series: Series, games: int, jobs: int = 1, noting: bool = False) -> Iterator[GameResult]:

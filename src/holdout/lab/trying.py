@@ -56,6 +56,21 @@ def _seated(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def places_taken(without: Series, with_it: Series) -> list[tuple[str, str]]:
+    """Who and what of the pack is on the table, and instead of whom or what."""
+    usual, changed = [frame_of(series, series.seed).setup for series in (without, with_it)]
+    taken: list[tuple[str, str]] = []
+    for name in ("location", "objectives", "characters"):
+        before, after = _listed(usual.get(name)), _listed(changed.get(name))
+        gone, come = [one for one in before if one not in after], [one for one in after if one not in before]
+        taken += zip(come, gone, strict=False)
+    return taken
+
+
+def _listed(named: str | list[str] | None) -> list[str]:
+    return [named] if isinstance(named, str) else list(named or ())
+
+
 class CardFigure(NamedTuple):
     """What became of one design of the pack over all games."""
 
