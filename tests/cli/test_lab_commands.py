@@ -2,12 +2,16 @@
 
 import errno
 import json
+import re
 import signal
+import subprocess
+import sys
 
 import pytest
 
 from holdout.cli import main as door
-from holdout.lab import running
+from holdout.cli.compare import by_chance
+from holdout.lab import comparing, running, simulation
 from holdout.lab.running import journal_of
 
 QUICK = ("--seats", "1", "--players", "random", "--games", "3")
@@ -55,8 +59,91 @@ def test_a_page_does_not_take_the_place_of_the_results(tmp_path, capsys):
     out = tmp_path / "results.parquet"
     said(capsys, "sim", "alien", *QUICK, "--out", str(out))
     words = said(capsys, "report", str(out), "--out", str(out), code=2)
-    assert "holds the results themselves" in words
+    assert "is there already and is no page of a report" in words
+    other = tmp_path / "other.parquet"
+    other.write_bytes(out.read_bytes())
+    assert "is no page of a report" in said(capsys, "report", str(out), "--out", str(other), code=2)
+    assert other.read_bytes() == out.read_bytes()
     assert out.read_bytes()[:4] == b"PAR1"
+
+
+def test_a_place_where_no_page_can_be_is_told_before_results_are_read(tmp_path, capsys):
+    words = said(
+        capsys, "report", "nothing.parquet", "--out", str(tmp_path / "nowhere" / "page.html"), code=2
+    )
+    assert "There is no folder" in words
+
+
+def test_a_page_takes_the_place_of_an_older_one(tmp_path, capsys):
+    out, page = tmp_path / "results.parquet", tmp_path / "page.html"
+    said(capsys, "sim", "alien", *QUICK, "--out", str(out))
+    page.write_text("<!DOCTYPE html><title>older</title>")
+    said(capsys, "report", str(out), "--out", str(page), "--no-pictures")
+    assert "older" not in page.read_text()
+
+
+def test_means_are_told_with_two_digits_and_seconds_of_all_processes(capsys):
+    shown = said(capsys, "sim", "alien", *QUICK, "--scenario", "alien,aliens")
+    assert re.search(r"^progress  ", shown, re.MULTILINE) is None  # scenarios have measures of their own
+    assert len(re.findall(r"won \(.*\), progress \d+\.\d\d$", shown, re.MULTILINE)) == 2
+    assert re.search(r"^rounds +\d+\.\d\d$", shown, re.MULTILINE)
+    assert re.search(r"^processor seconds +\d", shown, re.MULTILINE)
+
+
+def test_the_help_tells_who_plays_unless_named(capsys):
+    assert "[default: (greedy)]" in re.sub(r"\s+", " ", said(capsys, "sim", "--help"))
+
+
+def test_a_run_in_which_every_game_failed_is_no_success(capsys, monkeypatch):
+    def failing(frame, names, players):
+        raise IndexError("nothing in hand")
+
+    monkeypatch.setattr(simulation, "play_frame", failing)
+    assert door.main(["sim", "alien", *QUICK]) == 1
+    assert "first error           The game failed" in capsys.readouterr().out
+    assert door.main(["compare", "alien", "--against", "random", "--seats", "1", "--games", "2"]) == 1
+    assert "No pair of games could be finished" in capsys.readouterr().out
+
+
+def test_a_comparison_that_was_stopped_tells_what_is_known_and_that_it_was_stopped(capsys, monkeypatch):
+    real = comparing.play
+
+    def stopping(series, number, noting):
+        if number == 2:
+            raise KeyboardInterrupt
+        return real(series, number, noting)
+
+    monkeypatch.setattr(comparing, "play", stopping)
+    words = ("--players", "random", "--against", "random", "--seats", "1")
+    assert door.main(["compare", "alien", *words]) == 130
+    shown = capsys.readouterr()
+    assert "stopped. This is what is known so far." in shown.err
+    assert "2 pairs;" in shown.out
+
+
+@pytest.mark.parametrize(
+    ("chance", "says"),
+    [
+        (0.039, "in at most 4 of 100 runs"),
+        (0.00031, "in at most 4 of 10,000 runs"),
+        (1.0, "Chance alone explains what was seen"),
+        (0.0, "in at most 0 of 1,000,000,000 runs"),
+    ],
+)
+def test_chance_is_told_in_words(chance, says):
+    assert says in by_chance(chance)
+
+
+def test_a_pack_that_changes_nothing_is_told(tmp_path, capsys):
+    path = str(tmp_path / "mine")
+    said(capsys, "pack", "new", path)
+    assert door.main(["sim", "alien", *QUICK, "--pack", path]) == 0
+    assert f"no card of {path} is on the table" in capsys.readouterr().err
+
+
+def test_the_package_itself_is_the_command():
+    done = subprocess.run([sys.executable, "-m", "holdout", "--version"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout.split()[0]) == (0, "holdout")
 
 
 def test_a_file_that_is_there_is_not_overwritten_by_accident(tmp_path, capsys):
@@ -122,6 +209,16 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
         (("sim", "alien", "--seats", "many"), "is no number of seats"),
         (("sim", "alien", "--seats", "5-1"), "is no number of seats"),
         (("sim", "alien", "--seats", "1-99999999999"), "is no number of seats"),
+        (("sim", "alien", "--seats", f"1-{10**23}"), "is no number of seats"),
+        (("sim", "alien", "--scenario", ",,"), "names no scenario"),
+        (("sim", "alien", "--option", "location=Nix"), "There is no location called 'Nix'"),
+        (("sim", "alien", "--option", "objectives=A;B;C"), "There is no"),
+        (("compare", "alien", "--against", "random", "--option", "location=Nix"), "There is no location"),
+        (("sim", "alien", "--option", "preload=1", "--option", "preload=0"), "preload was named twice"),
+        (("sim", "alien", "--option", "extra-drones=1", "--option", "extra_drones=2"), "named twice"),
+        (("sim", "alien", "--scenario", "alien", "--option", "scenario=alien3"), "scenario was named twice"),
+        (("sim", "alien", "--out", "-"), "name a file"),
+        (("sim", "alien", "--out", "n" * 300), "File name too long. Name another file."),
         (("sim", "alien", "--seats", "1-9"), "takes 1 to 5 seats, not 6"),
         (("sim", "alien", "--games", "99999999999999999999"), "A run has 1 to 1,000,000,000 games"),
         (("sim", "alien", "--seed", "99999999999999999999"), "Seeds lie between"),
@@ -169,8 +266,10 @@ def test_two_players_are_compared_until_it_is_decided(capsys):
 def test_a_player_compared_with_itself_differs_in_nothing(capsys):
     words = ("compare", "alien", "--players", "random", "--against", "random", "--seats", "1", "--games", "5")
     shown = said(capsys, *words)
-    assert "Difference +0.0%" in shown
+    assert "Difference of the win rates: +0.0%" in shown
     assert "Not decided" in shown
+    far = said(capsys, *words, "--measure", "progress")
+    assert "Share of the pairs in which the first came farther, less those" in far
 
 
 def test_the_number_of_processes_does_not_change_a_comparison(capsys):
@@ -188,7 +287,11 @@ def test_a_new_pack_is_tried_with_and_without(game, tmp_path, capsys):
     assert found["pairs"] == 3
     assert len(found["cards"]) == 2
     assert "cards" not in found["sides"][0]
-    assert "with the pack" in said(capsys, *words[:-1])
+    shown = said(capsys, *words[:-1])
+    assert "with the pack" in shown
+    taken = found["places_taken"]
+    assert [one["new"] for one in taken] == (["Pilot Okafor"] if game == "alien" else [])
+    assert all(f"{one['new']} takes the place of {one['instead_of']}." in shown for one in taken)
 
 
 def test_a_pack_without_cards_is_told(tmp_path, capsys):
@@ -203,8 +306,7 @@ def test_a_broken_pack_is_told_with_file_and_line(tmp_path, capsys):
     said(capsys, "pack", "new", str(path))
     cards = path / "cards.toml"
     cards.write_text(cards.read_text().replace("Draw a card", "Drwa a card"))
-    assert door.main(["pack", "try", str(path)]) == 1
-    assert "cards.toml" in capsys.readouterr().out
+    assert "cards.toml" in said(capsys, "pack", "try", str(path), code=2)
     assert "cards.toml" in said(capsys, "sim", "alien", "--pack", str(path), code=2)
 
 

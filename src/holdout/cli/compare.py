@@ -5,12 +5,14 @@ is no cheating. `holdout pack try` uses the same run.
 """
 
 import json
+from math import ceil
 from typing import Annotated, Any
 
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.cli.sim import STOPPED, read_options, stoppable
+from holdout.cli.progress import bar
+from holdout.cli.sim import STOPPED, read_options, read_players, stoppable
 from holdout.kernel import HoldoutError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
@@ -18,6 +20,14 @@ from holdout.lab.intervals import of_a_share
 from holdout.lab.processes import MOST, ProcessLost
 from holdout.lab.simulation import GameResult, Series, other_wins
 from holdout.lab.trying import with_pack
+
+OK, FAILED = 0, 1
+LIKELY = 0.5
+MANY_RUNS = 1_000_000_000
+DIFFERENCES = {
+    "wins": "Difference of the win rates",
+    "progress": "Share of the pairs in which the first came farther, less those in which the second did",
+}
 
 app = typer.Typer(add_completion=False)
 
@@ -52,55 +62,42 @@ def compare(
     if not against and not pack and not against_pack:
         raise UserError("there is nothing to compare: name --against, or --pack and --against-pack.")
     options = read_options(scenario, [], option or [])
-    first = Series(game, seats, tuple(players.split(",")), seed, options)
-    second = first._replace(players=tuple((against or players).split(",")))
+    first = Series(game, seats, read_players(players), seed, options)
+    second = first._replace(players=read_players(against or players))
     try:
         first = with_pack(first, pack) if pack else first
         second = with_pack(second, against_pack) if against_pack else second
         comparison = Comparison(first, second, Decider(alpha, margin), measure)
     except HoldoutError as error:
         raise UserError(str(error)) from error
-    watch(comparison, games, jobs, quiet=as_json)
+    code = watch(comparison, games, jobs, quiet=as_json)
     names = (_name(players, pack), _name(against or players, against_pack))
     if as_json:
         typer.echo(json.dumps(figures(comparison, names)))
-        return
-    for line in told(comparison, names):
-        typer.echo(line)
+    else:
+        typer.echo("\n".join(told(comparison, names)))
+    raise typer.Exit(code)
 
 
 def _name(players: str, pack: str) -> str:
     return f"{players} with {pack}" if pack else players
 
 
-def watch(comparison: Comparison, most: int, jobs: int, quiet: bool, *, noting: bool = False) -> None:
-    """Play with a progress bar for people; a stop keeps what is known so far and tells it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(elapsed_when_finished=True),
-    )
-    with (
-        stoppable(),
-        Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress,
-    ):
-        bar = progress.add_task("pairs of games, at most", total=most)
+def watch(comparison: Comparison, most: int, jobs: int, quiet: bool, *, noting: bool = False) -> int:
+    """Play with a progress bar for people; a stop keeps what is known so far. Gives the code to end with."""
+    with stoppable(), bar("pairs of games, at most", most, quiet=quiet) as one_more:
         try:
             for _ in comparison.go(most, jobs, noting=noting):
-                found = comparison.decider
-                said = f"difference {found.mean:+.1%}, chance {found.chance:.2g}"
-                progress.update(bar, advance=1, description=said)
+                one_more(f"difference {comparison.decider.mean:+.1%}, pairs at most")
         except (KeyboardInterrupt, ProcessLost) as stop:
-            why = str(stop) if isinstance(stop, ProcessLost) else "stopped."
+            lost = isinstance(stop, ProcessLost)
             so_far = "This is what is known so far." if comparison.results else "No pair was finished."
-            typer.echo(f"holdout: {why} {so_far}", err=True)
+            typer.echo(f"holdout: {stop if lost else 'stopped.'} {so_far}", err=True)
+            code = FAILED if lost else STOPPED
             if not comparison.results:
-                raise typer.Exit(STOPPED) from stop
+                raise typer.Exit(code) from stop
+            return code
+    return OK if comparison.results else FAILED
 
 
 def figures(comparison: Comparison, names: tuple[str, str]) -> dict[str, Any]:
@@ -151,8 +148,9 @@ def told(comparison: Comparison, names: tuple[str, str]) -> list[str]:
         f"{pairs} pairs; only the first did better in {found['only_first']}, only the second in "
         f"{found['only_second']}."
     )
+    about = DIFFERENCES[found["measure"]]
     lines.append(
-        f"Difference {found['difference']:+.1%}; the true one lies between {least:+.1%} and {most:+.1%}."
+        f"{about}: {found['difference']:+.1%}; the true one lies between {least:+.1%} and {most:+.1%}."
     )
     lines.append(_verdict(found, names))
     if found["errors"]:
@@ -169,13 +167,23 @@ def _line(side: dict[str, Any], pairs: int, width: int) -> str:
 
 
 def _verdict(found: dict[str, Any], names: tuple[str, str]) -> str:
-    sure = f"{1 - found['alpha']:.0%}"
+    sure, luck = f"{1 - found['alpha']:.0%}", by_chance(found["chance"])
     match found["verdict"]:
         case "first":
-            return f"Decided: {names[0]} does better (confidence {sure}, chance {found['chance']:.2g})."
+            return f"Decided: {names[0]} does better (confidence {sure}). {luck}"
         case "second":
-            return f"Decided: {names[1]} does better (confidence {sure}, chance {found['chance']:.2g})."
+            return f"Decided: {names[1]} does better (confidence {sure}). {luck}"
         case "even":
             return f"Decided: no difference of {found['margin']:.0%} or more (confidence {sure})."
         case _:
-            return f"Not decided: play more games to tell (chance {found['chance']:.2g})."
+            return f"Not decided: play more games to tell. {luck}"
+
+
+def by_chance(chance: float) -> str:
+    """How often two sides that are equally good would come as far apart as this, looked at all the time."""
+    if chance > LIKELY:
+        return "Chance alone explains what was seen."
+    runs = 100
+    while chance * runs < 1 and runs < MANY_RUNS:
+        runs *= 10
+    return f"Chance alone would get here in at most {ceil(chance * runs)} of {runs:,} runs."

@@ -176,16 +176,16 @@ def try_pack(
     try:
         pack = read(path)
     except PackRefused as wrong:
-        print(wrong)
-        raise typer.Exit(WRONG) from wrong
+        raise UserError(f"{path} cannot be used: {wrong}") from wrong
     if not pack.cards:
         raise UserError(f"{path} has no cards: there is nothing to try.")
-    from holdout.cli.sim import read_options
+    from holdout.cli.sim import read_options, read_players
 
     options = read_options(scenario, [], option or [])
-    without = Series(pack.game, seats, tuple(players.split(",")), seed, options)
+    without = Series(pack.game, seats, read_players(players), seed, options)
     found = measured(pack, path, without, games, jobs, quiet=as_json)
     print(shown(found, as_json))
+    raise typer.Exit(found.code)
 
 
 def summary(pack: Pack) -> str:

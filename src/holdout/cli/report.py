@@ -20,14 +20,13 @@ def report(
     title: Annotated[str, typer.Option(help="The title of the page.")] = "",
 ) -> None:
     """Draw results: win rates, lengths, deaths, causes of loss, and what each card is worth."""
-    if out.exists() and any(out.samefile(file) for file in files if file.exists()):
-        raise UserError(f"{out} holds the results themselves: name another page with --out.")
     try:
-        from holdout.lab.report import Report, write
+        from holdout.lab.report import Report, check_page, write
     except ImportError as missing:
         wanted = "pip install 'holdout[lab]'"
         raise UserError(f"a report needs {missing.name}: install it with {wanted}.") from missing
     try:
+        check_page(out)
         drawn = Report(read(files), title)
         written = write(drawn, out, pictures)
     except JournalError as error:

@@ -13,17 +13,23 @@ from typing import Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
+from holdout.cli.progress import bar
 from holdout.kernel import HoldoutError
+from holdout.lab.files import check_place
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Plan, label_of, planned, scenario_of
 from holdout.lab.processes import MOST, ProcessLost
 from holdout.lab.running import Run
-from holdout.lab.simulation import summary
+from holdout.lab.simulation import frame_of, summary
+from holdout.lab.trying import opened
 
 STOPPED = 130
 NOT_WRITTEN = 1
 MANY_SEATS = 100
+MEANS = ("progress", "rounds")
+WORDS = {"seconds": "processor seconds"}
+"""Figures that would be misunderstood by their short names: all processes count together."""
 
 app = typer.Typer(add_completion=False)
 
@@ -37,7 +43,10 @@ def sim(
     seats: Annotated[str, typer.Option(help="How many seats; several as 1,3 or 1-5.")] = "3",
     players: Annotated[
         list[str] | None,
-        typer.Option(help="Who plays: one name, or one for each seat, with commas. Several times: each mix."),
+        typer.Option(
+            help="Who plays: one name, or one for each seat, with commas. Several times: each mix.",
+            show_default="greedy",
+        ),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first game; each further one has the next.")] = 0,
@@ -61,25 +70,31 @@ def sim(
     With --out a run that was stopped goes on where it was when the same command is given again.
     """
     try:
+        options = read_options(scenario, pack or [], option or [])
         plan = planned(
             game,
             scenarios=scenarios_of(game, scenario),
             seats=read_seats(seats),
-            mixes=[tuple(mix.split(",")) for mix in players or ["greedy"]],
-            options=read_options("", pack or [], option or []),
+            mixes=[read_players(mix) for mix in players or ["greedy"]],
+            options={name: value for name, value in options.items() if not scenario or name != "scenario"},
             games=games,
             seed=seed,
         )
         run = _started(plan, out, noting=cards, overwrite=overwrite)
     except (HoldoutError, JournalError) as error:
         raise UserError(str(error)) from error
+    for words in unseated(plan):
+        typer.echo(f"holdout: {words}", err=True)
     _play(run, jobs, quiet=as_json)
     _tell(run, as_json)
+    if all(result.error for result in run.results()):
+        raise typer.Exit(NOT_WRITTEN)
 
 
 def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> Run:
     if out is None:
         return Run(plan)
+    check_place(out)
     if out.is_file() and not overwrite:
         raise UserError(f"{out} is there already: name another file, or add --overwrite.")
     return Run(plan, out, noting=noting)
@@ -87,27 +102,13 @@ def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> 
 
 def _play(run: Run, jobs: int, quiet: bool) -> None:
     """Play with a progress bar for people; a stop or a full disk keeps what is finished."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(elapsed_when_finished=True),
-    )
     if run.done and not quiet:
-        console.print(f"Going on: {_found(run)}", highlight=False)
+        typer.echo(f"Going on: {_found(run)}", err=True)
     before = run.done
     try:
-        with (
-            stoppable(),
-            Progress(*columns, console=console, disable=quiet or not console.is_terminal) as progress,
-        ):
-            bar = progress.add_task(_about(run.plan), total=len(run.plan), completed=run.done)
+        with stoppable(), bar(_about(run.plan), len(run.plan), done=run.done, quiet=quiet) as one_more:
             for _ in run.go(jobs):
-                progress.advance(bar)
+                one_more()
         run.finish()
     except DiskFull as full:
         typer.echo(f"holdout: {full}", err=True)
@@ -160,15 +161,21 @@ def _tell(run: Run, as_json: bool) -> None:
     if len(each) > 1:
         width = max([len(label) for label, _ in each])
         for label, results in each:
-            typer.echo(f"{label:<{width}}  {_share(results)}, progress {summary(results)['progress']}")
+            typer.echo(f"{label:<{width}}  {_share(results)}{_progress(results)}")
     if figures["win_rate"] is not None:
         least, most = of_a_share(figures["wins"], figures["games"] - figures["errors"])
         figures["win_rate"] = f"{figures['win_rate']:.1%} ({least:.0%} to {most:.0%})"
     for name, figure in figures.items():
         if figure not in ("", None):
-            typer.echo(f"{name.replace('_', ' '):<22}{figure}")
+            said = f"{figure:.2f}" if name in MEANS else figure
+            typer.echo(f"{WORDS.get(name, name.replace('_', ' ')):<22}{said}")
     if run.out is not None:
         typer.echo(f"{'results':<22}{run.out}")
+
+
+def _progress(results: list[Any]) -> str:
+    mean = summary(results)["progress"]
+    return "" if mean is None else f", progress {mean:.2f}"
 
 
 def _share(results: list[Any]) -> str:
@@ -186,7 +193,29 @@ def scenarios_of(game: str, named: str) -> list[str]:
 
         option = kernel.find(game).options.get("scenario")
         return [str(choice) for choice in option.choices] if option else []
-    return [one.strip() for one in named.split(",") if one.strip()]
+    names = [one.strip() for one in named.split(",") if one.strip()]
+    if named and not names:
+        raise UserError(f"{named!r} names no scenario: write one, several with commas, or all.")
+    return names
+
+
+def read_players(named: str) -> tuple[str, ...]:
+    """Players as they are named on the command line: one, or one for each seat."""
+    return tuple([one.strip() for one in named.split(",")])
+
+
+def unseated(plan: Plan) -> list[str]:
+    """Packs that are named and change nothing, since none of their cards is dealt: in a sentence each."""
+    packs = {path: opened(path) for path in plan.cells[0].options.get("packs", ())}
+    if not packs:
+        return []
+    dealt = {face.key for series in plan.cells for face in frame_of(series, series.seed).faces}
+    return [
+        f"no card of {path} is on the table: name its characters or its Location with --option, "
+        f"or let `holdout pack try {path}` put them there."
+        for path, pack in packs.items()
+        if not any(card.id in dealt for card in pack.cards)
+    ]
 
 
 def read_seats(named: str) -> list[int]:
@@ -199,10 +228,10 @@ def read_seats(named: str) -> list[int]:
 
 def _range(named: str) -> range:
     first, dash, last = named.partition("-")
-    seats = range(int(first), int(last if dash else first) + 1)
-    if not 1 <= len(seats) <= MANY_SEATS:
+    least, most = int(first), int(last if dash else first)
+    if not least <= most < least + MANY_SEATS:
         raise ValueError(named)
-    return seats
+    return range(least, most + 1)
 
 
 def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str, Any]:
@@ -216,5 +245,8 @@ def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str,
         name, equals, value = one.partition("=")
         if not equals or not name:
             raise UserError(f"{one!r} is not an option: write name=value, such as preparation=1.")
+        name = name.replace("_", "-")
+        if name in options:
+            raise UserError(f"{name} was named twice: name it once.")
         options[name] = value
     return options

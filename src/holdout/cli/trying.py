@@ -10,7 +10,7 @@ from holdout.kernel import HoldoutError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
 from holdout.lab.simulation import Series
-from holdout.lab.trying import CardFigure, figures_of, with_pack
+from holdout.lab.trying import CardFigure, figures_of, places_taken, with_pack
 from holdout.language.packs import Pack
 
 NAMES = ("with the pack", "without it")
@@ -19,8 +19,9 @@ NAMES = ("with the pack", "without it")
 class Trial:
     """A finished trial: the comparison, and the figures of the pack's cards."""
 
-    def __init__(self, comparison: Comparison, cards: list[CardFigure], silent: list[str]) -> None:
-        self.comparison, self.cards, self.silent = comparison, cards, silent
+    def __init__(self, comparison: Comparison, cards: list[CardFigure], silent: list[str], code: int) -> None:
+        self.comparison, self.cards, self.silent, self.code = comparison, cards, silent, code
+        self.places = places_taken(comparison.second, comparison.first)
 
 
 def measured(pack: Pack, path: Path, without: Series, games: int, jobs: int, quiet: bool) -> Trial:
@@ -29,10 +30,10 @@ def measured(pack: Pack, path: Path, without: Series, games: int, jobs: int, qui
         comparison = Comparison(with_pack(without, path), without, Patient())
     except HoldoutError as error:
         raise UserError(str(error)) from error
-    watch(comparison, games, jobs, quiet, noting=True)
+    code = watch(comparison, games, jobs, quiet, noting=True)
     cards = figures_of(pack, comparison.side(0))
     seen = {card.name for card in cards}
-    return Trial(comparison, cards, [card.name for card in pack.cards if card.name not in seen])
+    return Trial(comparison, cards, [card.name for card in pack.cards if card.name not in seen], code)
 
 
 class Patient(Decider):
@@ -54,8 +55,10 @@ def shown(trial: Trial, as_json: bool) -> str:
         found = figures(trial.comparison, NAMES)
         found["cards"] = [card._asdict() for card in trial.cards]
         found["not_on_the_table"] = trial.silent
+        found["places_taken"] = [{"new": new, "instead_of": usual} for new, usual in trial.places]
         return json.dumps(found)
-    lines = told(trial.comparison, NAMES)
+    lines = [f"{new} takes the place of {usual}." for new, usual in trial.places]
+    lines += told(trial.comparison, NAMES)
     if trial.cards:
         width = max([len(card.name) for card in trial.cards])
         lines += ["", f"{'card':<{width}}  offered  taken  played  wins with it  wins without"]
