@@ -10,7 +10,7 @@ from holdout.corps import pieces
 from holdout.corps.missions import MISSIONS, mission_of
 from holdout.kernel import find, new
 from holdout.players import RandomPlayer
-from holdout.table import catalogue
+from holdout.table import catalogue, win_rates
 
 GAMES = ("alien", "corps")
 SETUPS = [
@@ -54,7 +54,7 @@ def test_only_the_tactical_game_has_a_campaign():
     assert [info.name for info in catalogue.games() if info.campaign] == ["corps"]
 
 
-def test_win_rates_stand_beside_the_dials_they_were_measured_with():
+def test_every_win_rate_is_of_a_table_that_can_be_made():
     info = game("alien")
     dials = [one.name for one in info.options if one.difficulty]
     assert "extra-drones" in dials
@@ -65,6 +65,34 @@ def test_win_rates_stand_beside_the_dials_they_were_measured_with():
         assert rate.low < rate.rate < rate.high
         assert set(rate.options) <= set(dials)
         find("alien").set_up(rate.seats, {"scenario": rate.scenario, **rate.options})
+
+
+def test_a_choice_of_a_dial_has_the_points_that_it_brings_beside_it():
+    dials = {one.name: one for one in game("alien").options if one.difficulty}
+    for name in ("extra-drones", "preparation", "defense-as-health", "preload"):
+        dial = dials[name]
+        assert dial.effects, f"what {name} does was not measured"
+        for effect in dial.effects:
+            assert effect.choice in dial.choices
+            assert effect.choice != dial.default
+            assert effect.measured.options == {name: effect.choice}
+            assert effect.standard.options == {}
+            assert (effect.standard.scenario, effect.standard.seats) == ("alien", 3)
+            assert effect.points == round(100 * effect.measured.rate) - round(100 * effect.standard.rate)
+
+
+def test_a_win_rate_is_only_of_just_the_table_that_was_measured():
+    standard, turned = win_rates.of_table("alien", "alien", 3), {"extra-drones": 2}
+    easier = win_rates.of_table("alien", "alien", 3, turned)
+    assert standard is not None
+    assert easier is not None
+    assert standard.options == {}
+    assert easier.options == turned
+    assert easier.rate > standard.rate
+    assert win_rates.of_table("alien", "alien", 4) is None
+    assert win_rates.of_table("alien", "aliens", 3, turned) is None
+    assert win_rates.of_table("alien", "alien", 3, {**turned, "preload": 3}) is None
+    assert win_rates.of_table("chess", "opening", 2) is None
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS)

@@ -31,16 +31,6 @@ class Ticket(msgspec.Struct, frozen=True):
     ticket: str
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of a game."""
-
-    name: str
-    says: str
-    default: Any
-    choices: list[Any]
-    difficulty: bool = False
-
-
 class WinRate(msgspec.Struct, frozen=True):
     """A measured win rate of a computer team; low and high bound the true one 95 times in 100."""
 
@@ -52,6 +42,27 @@ class WinRate(msgspec.Struct, frozen=True):
     games: int
     options: dict[str, Any] = {}
     """The dials that were turned; all others stood as they are unless chosen."""
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What one choice does: how many points more or fewer are won than at the standard table beside it."""
+
+    choice: Any
+    points: int
+    measured: WinRate
+    standard: WinRate
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game."""
+
+    name: str
+    says: str
+    default: Any
+    choices: list[Any]
+    difficulty: bool = False
+    effects: list[Effect] = []
+    """What choices of it do, as far as it was measured."""
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):

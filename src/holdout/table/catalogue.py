@@ -1,7 +1,7 @@
 """What there is to play and to read: games, scenarios, cards, rules and boards, ready to be sent.
 
 Everything comes from the games, their packs and the ledger, and is worked out once. What the lobby says of
-a scenario stands in `scenarios.toml`, and how hard it is in `win_rates.toml`. No table is looked at here.
+a scenario stands in `scenarios.toml`; how hard it is in `win_rates.py`. No table is looked at here.
 """
 
 import tomllib
@@ -15,7 +15,8 @@ from holdout.language.packs import Card, Pack, read, shipped
 from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
 from holdout.players import NAMES
-from holdout.table.api import BoardInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo, WinRate
+from holdout.table import win_rates
+from holdout.table.api import BoardInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo
 
 MOST_FOUND: Final = 100
 WITH_CAMPAIGN: Final = ("corps",)
@@ -42,11 +43,18 @@ def _game(name: str) -> GameInfo:
         most_seats=rules.seats.stop - 1,
         scenarios=[ScenarioInfo(key, **about["scenarios"][key]) for key in rules.options["scenario"].choices],
         options=[
-            OptionInfo(key, option.says, option.default, list(option.choices), key in about["dials"])
+            OptionInfo(
+                key,
+                option.says,
+                option.default,
+                list(option.choices),
+                key in about["dials"],
+                win_rates.effects(name, key),
+            )
             for key, option in rules.options.items()
         ],
         players=list(NAMES),
-        win_rates=_win_rates(name),
+        win_rates=list(win_rates.measured(name)),
         campaign=name in WITH_CAMPAIGN,
         guided=about["guided"],
     )
@@ -55,11 +63,6 @@ def _game(name: str) -> GameInfo:
 def scenario_title(game: str, key: str) -> str:
     """What the lobby calls a scenario; empty where it knows none of that key."""
     return _data("scenarios.toml").get(game, {"scenarios": {}})["scenarios"].get(key, {"title": ""})["title"]
-
-
-def _win_rates(name: str) -> list[WinRate]:
-    measured = _data("win_rates.toml").get(name, {"games": 0, "rates": []})
-    return [WinRate(**{"games": measured["games"], **rate}) for rate in measured["rates"]]
 
 
 @cache

@@ -326,15 +326,6 @@ export interface Ticket {
   ticket: string;
 }
 
-/** One option of a game. */
-export interface OptionInfo {
-  name: string;
-  says: string;
-  default: any;
-  choices: any[];
-  difficulty: boolean;
-}
-
 /** A measured win rate of a computer team; low and high bound the true one 95 times in 100. */
 export interface WinRate {
   scenario: string;
@@ -345,6 +336,28 @@ export interface WinRate {
   games: number;
   /** The dials that were turned; all others stood as they are unless chosen. */
   options: Record<string, any>;
+}
+
+/**
+ * What one choice does: how many points more or fewer are won than at the standard table beside
+ * it.
+ */
+export interface Effect {
+  choice: any;
+  points: number;
+  measured: WinRate;
+  standard: WinRate;
+}
+
+/** One option of a game. */
+export interface OptionInfo {
+  name: string;
+  says: string;
+  default: any;
+  choices: any[];
+  difficulty: boolean;
+  /** What choices of it do, as far as it was measured. */
+  effects: Effect[];
 }
 
 /** A scenario or mission: its key for the option `scenario`, a title and two sentences about it. */
