@@ -1,4 +1,4 @@
-"""`holdout games`: which games there are, with their scenarios, modes and options."""
+"""`holdout games`: which games there are, with their scenarios, modes and options, and how hard they are."""
 
 import json
 from collections.abc import Iterator
@@ -6,10 +6,13 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from holdout import kernel
 from holdout.kernel.library import places
+from holdout.table import win_rates
+from holdout.table.api import Effect, WinRate
 
 NARROWEST = 40
 """So many letters of text stand beside an option even on a narrow screen."""
@@ -21,37 +24,79 @@ app = typer.Typer(add_completion=False)
 def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print the list as JSON.")] = False,
 ) -> None:
-    """List the games, their scenarios and their options."""
-    listed = [_described(name) for name in sorted(places)]
+    """List the games, their scenarios and their options, with the win rates that were measured."""
     if as_json:
-        typer.echo(json.dumps(listed))
+        typer.echo(json.dumps([_described(name) for name in sorted(places)]))
         return
-    for game in listed:
-        typer.echo(f"{game['name']}: {game['title']}, {game['seats'][0]} to {game['seats'][-1]} seats")
-        for line in _options(game["options"]):
+    for name in sorted(places):
+        rules = kernel.find(name)
+        typer.echo(f"{name}: {rules.title}, {rules.seats.start} to {rules.seats.stop - 1} seats")
+        for line in (*_rates(win_rates.measured(name)), *_options(name, rules)):
             typer.echo(line)
 
 
-def _options(options: list[dict[str, Any]]) -> Iterator[str]:
+def told(rate: WinRate) -> str:
+    """A win rate in words."""
+    return f"{rate.rate:.0%} ({rate.low:.0%} to {rate.high:.0%} by {rate.games} games)"
+
+
+def told_effect(effect: Effect) -> str:
+    """What a choice does, in words."""
+    rate, seats = effect.measured, f"{effect.measured.seats} seat{'s' if effect.measured.seats > 1 else ''}"
+    return (
+        f"{effect.points:+} points: {told(rate)} instead of {effect.standard.rate:.0%}, "
+        f"in {rate.scenario} with {seats}"
+    )
+
+
+def _rates(measured: tuple[WinRate, ...]) -> Iterator[str]:
+    """How often the standard table is won, a line for each scenario and a column for each number of seats."""
+    plain = {(one.scenario, one.seats): one for one in measured if not one.options}
+    if not plain:
+        return
+    scenarios = dict.fromkeys([scenario for scenario, _ in plain])
+    seats = sorted({number for _, number in plain})
+    width = max([len(scenario) for scenario in scenarios]) + 2
+    counts = sorted({one.games for one in plain.values()})
+    games = " to ".join([str(count) for count in dict.fromkeys([counts[0], counts[-1]])])
+    yield f"  How often a computer team wins, by seats ({games} games each)"
+    yield "    " + "".ljust(width) + "".join([str(number).rjust(6) for number in seats])
+    for scenario in scenarios:
+        cells = [plain.get((scenario, number)) for number in seats]
+        shares = "".join([(f"{cell.rate:.0%}" if cell else "-").rjust(6) for cell in cells])
+        yield "    " + scenario.ljust(width) + shares
+    yield "  Options"
+
+
+def _options(game: str, rules: kernel.Rules[Any]) -> Iterator[str]:
     """Each option in a column of its own width, with its text beside it, wrapped where the screen ends."""
-    width = max([len(option["name"]) for option in options], default=0) + 4
+    width = max([len(name) for name in rules.options], default=0) + 6
     screen = max(width + NARROWEST, get_terminal_size().columns)
-    for option in options:
-        choices = ", ".join([str(choice) for choice in option["choices"]])
-        says = f"{option['says']} ({choices}; {option['default']} unless chosen)"
-        yield from wrap(
-            says,
-            screen,
-            break_on_hyphens=False,
-            initial_indent=f"  {option['name']}".ljust(width),
-            subsequent_indent=" " * width,
-        )
+    for name, option in rules.options.items():
+        choices = ", ".join([str(choice) for choice in option.choices])
+        says = [f"{option.says} ({choices}; {option.default} unless chosen)"]
+        says += [f"{effect.choice}: {told_effect(effect)}" for effect in win_rates.effects(game, name)]
+        heads = [f"    {name}".ljust(width), *[" " * width] * (len(says) - 1)]
+        for head, words in zip(heads, says, strict=True):
+            yield from wrap(
+                words,
+                screen,
+                break_on_hyphens=False,
+                initial_indent=head,
+                subsequent_indent=" " * (width + 2 * (words is not says[0])),
+            )
 
 
 def _described(name: str) -> dict[str, Any]:
     rules = kernel.find(name)
     options = [
-        {"name": key, "says": option.says, "default": option.default, "choices": list(option.choices)}
+        {
+            "name": key,
+            "says": option.says,
+            "default": option.default,
+            "choices": list(option.choices),
+            "effects": msgspec.to_builtins(win_rates.effects(name, key)),
+        }
         for key, option in rules.options.items()
     ]
     scenario = rules.options.get("scenario")
@@ -61,4 +106,5 @@ def _described(name: str) -> dict[str, Any]:
         "seats": list(rules.seats),
         "scenarios": [] if scenario is None else list(scenario.choices),
         "options": options,
+        "win_rates": msgspec.to_builtins(win_rates.measured(name)),
     }

@@ -12,12 +12,16 @@ import typer
 from holdout import kernel
 from holdout.cli import campaigns
 from holdout.cli.errors import UserError
+from holdout.cli.games import told, told_effect
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Sitting
 from holdout.players import NAMES, is_known, seat_player
+from holdout.table import win_rates
 
 app = typer.Typer(add_completion=False)
 HUMAN = "human"
+LEVELS = {"easier": ("preparation", 1), "harder": ("preload", 3)}
+"""Which dial is turned, and how far: such as were measured."""
 
 
 @app.command()
@@ -113,6 +117,7 @@ def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dic
         asked["scenario"] = _choice("Scenario", [*choices, *more], scenario.default)
     known = [str(number) for number in rules.seats]
     seats = int(_choice("Seats", known, known[0]))
+    _tell_odds(rules.name, asked.get("scenario", ""), seats)
     roles = rules.options.get("role-choice")
     if roles is not None and "role-choice" not in asked:
         asked["role-choice"] = _choice("Roles", [str(choice) for choice in roles.choices], roles.default)
@@ -120,11 +125,24 @@ def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dic
         asked["gear-up"] = asked["placing"] = _choice(
             "Gear and places chosen by", ["players", "usual"], "usual"
         )
-    dial = rules.options.get("preparation")
-    if dial is not None and "preparation" not in asked:
-        level = _choice("Difficulty", ["easier", "standard", "harder"], "standard")
-        asked.update({"easier": {"preparation": 1}, "harder": {"extra-drones": -1}}.get(level, {}))
+    if all(dial in rules.options and dial not in asked for dial, _ in LEVELS.values()):
+        asked.update(_ask_how_hard(rules.name))
     return asked, seats
+
+
+def _tell_odds(game: str, scenario: str, seats: int) -> None:
+    rate = win_rates.of_table(game, scenario, seats)
+    if rate is not None:
+        typer.echo(f"At the standard table a computer team of that size wins {told(rate)}.")
+
+
+def _ask_how_hard(game: str) -> dict[str, Any]:
+    for level, (dial, choice) in LEVELS.items():
+        for effect in win_rates.effects(game, dial):
+            if effect.choice == choice:
+                typer.echo(f"{level} is {dial}={choice}, {told_effect(effect)}.")
+    level = _choice("Difficulty", ["easier", "standard", "harder"], "standard")
+    return dict([LEVELS[level]]) if level in LEVELS else {}
 
 
 def _choice(name: str, choices: list[str], default: str) -> str:

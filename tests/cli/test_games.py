@@ -1,0 +1,55 @@
+"""`holdout games` and the questions of `holdout play` tell how hard each game is, as it was measured."""
+
+import json
+
+import pytest
+
+from holdout.cli import main as door
+from holdout.cli import play
+from holdout.kernel import find
+from holdout.table import win_rates
+
+
+def said(capsys, *words):
+    assert door.main(list(words)) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "scenario"), [("alien", "resurrection"), ("corps", "bug-hunt-4")])
+def test_every_scenario_stands_with_its_win_rates_by_seats(capsys, game, scenario):
+    lines = [line.split() for line in said(capsys, "games").splitlines()]
+    rates = [one.rate for one in win_rates.measured(game) if one.scenario == scenario and not one.options]
+    assert [scenario, *[f"{rate:.0%}" for rate in rates]] in lines
+
+
+def test_every_dial_stands_with_the_points_that_it_brings(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    shown = said(capsys, "games")
+    effects = [one for name in find("alien").options for one in win_rates.effects("alien", name)]
+    assert len(effects) >= 5
+    for one in effects:
+        rate, usual = one.measured.rate, one.standard.rate
+        told = f"  {one.choice}: {one.points:+} points: {rate:.0%} ("
+        line = next(line for line in shown.splitlines() if told in line)
+        assert line.endswith(f"games) instead of {usual:.0%}, in alien with 3 seats")
+
+
+def test_the_list_for_programs_has_the_same_figures(capsys):
+    alien = next(game for game in json.loads(said(capsys, "games", "--json")) if game["name"] == "alien")
+    assert len(alien["win_rates"]) == len(win_rates.measured("alien"))
+    dial = next(option for option in alien["options"] if option["name"] == "preparation")
+    assert dial["effects"][0]["points"] == win_rates.effects("alien", "preparation")[0].points
+
+
+def test_whoever_is_asked_how_hard_it_shall_be_is_told_what_that_does(capsys, monkeypatch):
+    answers = iter(["alien", "3", "listed", "harder"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    asked, seats = play._ask_for_table(find("alien"), {})
+    assert (asked, seats) == ({"scenario": "alien", "role-choice": "listed", "preload": 3}, 3)
+    shown = capsys.readouterr().out
+    standard = win_rates.of_table("alien", "alien", 3)
+    assert standard is not None
+    assert f"a computer team of that size wins {standard.rate:.0%} (" in shown
+    for level, (dial, choice) in play.LEVELS.items():
+        effect = next(one for one in win_rates.effects("alien", dial) if one.choice == choice)
+        assert f"{level} is {dial}={choice}, {effect.points:+} points: {effect.measured.rate:.0%}" in shown
