@@ -1,0 +1,86 @@
+"""Making a table: whoever turns a dial reads what it does; no figure is told of what was not measured."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from holdout.table import win_rates
+from holdout.table.api import Effect
+from tests.browser.people import DESKTOP, PHONE, Person
+
+Come = Callable[..., Person]
+
+
+def measured(option: str, choice: int) -> Effect:
+    return next(one for one in win_rates.effects("alien", option) if one.choice == choice)
+
+
+def percent(share: float) -> str:
+    return f"{share:.0%}".replace("%", " %")
+
+
+def points(effect: Effect) -> str:
+    return f"{effect.points:+} points".replace("-", "−")
+
+
+def new_table(ada: Person, effect: Effect) -> tuple[Locator, Locator]:
+    """The dial of Drones and the line that tells the odds, at a table of the size that was measured."""
+    ada.open("/new/alien")
+    seats = ada.page.locator("output")
+    for number in range(int(seats.inner_text()), effect.measured.seats):
+        ada.page.get_by_role("button", name="One seat more").click()
+        expect(seats).to_have_text(str(number + 1))
+    return ada.page.get_by_role("group", name="Extra Drones"), ada.page.locator(".go").get_by_role("status")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_a_turned_dial_tells_the_rate_that_was_measured_with_it(
+    person: Come, viewport: tuple[int, int]
+) -> None:
+    effect = measured("extra-drones", -2)
+    ada = person("Ada", viewport=viewport)
+    dial, odds = new_table(ada, effect)
+    expect(odds).to_contain_text(f"wins {percent(effect.standard.rate)}")
+    dial.get_by_text(points(effect)).click()
+    expect(dial.get_by_role("radio", name=f"−2 {points(effect)}")).to_be_checked()
+    expect(dial).to_contain_text(f"{effect.measured.games} games) instead of {percent(effect.standard.rate)}")
+    expect(odds).to_contain_text(
+        f"With these options a computer team of this size wins {percent(effect.measured.rate)}"
+    )
+    expect(ada.page.locator("label", has_text="freighter")).to_contain_text(percent(effect.measured.rate))
+
+
+def test_what_was_not_measured_is_not_told_as_if_it_were(person: Come) -> None:
+    effect = measured("extra-drones", 2)
+    ada = person("Ada")
+    dial, odds = new_table(ada, effect)
+    dial.get_by_text("3", exact=True).click()
+    expect(dial).to_contain_text("This choice has not been measured.")
+    expect(odds).to_contain_text("Not measured with these options.")
+    expect(odds).to_contain_text(
+        f"At the standard table a computer team of this size wins {percent(effect.standard.rate)}"
+    )
+    dial.get_by_text(points(effect)).click()
+    ada.page.get_by_text("A colony has fallen silent").click()
+    expect(odds).to_contain_text("Not measured with these options.")
+    expect(ada.page.locator("section", has=dial)).to_contain_text(
+        "measured with Alien and 3 seats, and may differ at yours"
+    )
+    ada.page.get_by_role("button", name="One seat more").click()
+    expect(odds).to_contain_text("Not measured with 4 seats, nor with these options.")
+
+
+def test_a_dial_is_turned_and_explained_by_keys_alone(person: Come) -> None:
+    effect = measured("preparation", 1)
+    ada = person("Ada")
+    _, odds = new_table(ada, effect)
+    dial = ada.page.get_by_role("group", name="Preparation")
+    dial.get_by_role("radio", checked=True).focus()
+    ada.page.keyboard.press("ArrowRight")
+    turned = dial.get_by_role("radio", name=f"1 {points(effect)}")
+    expect(turned).to_be_checked()
+    explained = re.compile(rf"wins {round(100 * effect.measured.rate)}\s%.* {effect.measured.games} games")
+    expect(turned).to_have_accessible_description(explained)
+    expect(odds).to_contain_text(percent(effect.measured.rate))

@@ -1,0 +1,63 @@
+// How hard a table is: what was measured of computer teams at just this table, or an honest word that it was not.
+
+import type { Effect, GameInfo, OptionInfo, WinRate } from "../lib/types";
+
+export interface Setup {
+  seats: number;
+  options: Record<string, unknown>;
+  campaign: boolean;
+  pack: string;
+}
+
+export interface Odds {
+  /** Of this table; none where it was not measured. */
+  rate?: WinRate;
+  /** Of the same scenario and seats with everything as usual. */
+  standard?: WinRate;
+  /** Where not even that was measured: the standard tables of fewer and of more seats. */
+  near: WinRate[];
+  /** What sets this table apart from all that were measured. */
+  unlike: string;
+}
+
+export const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+export const within = (rate: WinRate) => `${Math.round(rate.low * 100)}–${percent(rate.high)}, ${rate.games} games`;
+export const seated = (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`);
+export const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0");
+export const titled = (game: GameInfo, scenario: string) => game.scenarios.find((one) => one.key === scenario)?.title ?? scenario;
+
+const same = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
+
+function listed(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
+}
+
+export function odds(game: GameInfo, scenario: string, setup: Setup): Odds {
+  const here = game.win_rates.filter((one) => one.scenario === scenario);
+  const sized = here.filter((one) => one.seats === setup.seats);
+  const plain = here.filter((one) => same(one.options ?? {}, {}));
+  const rate = setup.campaign || setup.pack ? undefined : sized.find((one) => same(one.options ?? {}, setup.options));
+  const standard = plain.find((one) => one.seats === setup.seats);
+  const fewer = plain.filter((one) => one.seats < setup.seats).at(-1);
+  const more = plain.find((one) => one.seats > setup.seats);
+  const unlike = [
+    ...(Object.keys(setup.options).length ? ["these options"] : []),
+    ...(setup.pack ? ["cards of your own"] : []),
+    ...(setup.campaign ? ["what a campaign carries over"] : []),
+  ];
+  return { rate, standard, near: standard ? [] : [fewer, more].filter((one) => one !== undefined), unlike: listed(unlike) };
+}
+
+/** What a choice does, as it was measured nearest to this scenario and so many seats. */
+export function effectOf(option: OptionInfo, choice: unknown, scenario: string, seats: number): Effect | undefined {
+  const all = (option.effects ?? []).filter((one) => one.choice === choice);
+  const fits = ({ measured }: Effect) => Number(measured.scenario === scenario) * 2 + Number(measured.seats === seats);
+  return all.toSorted((one, other) => fits(other) - fits(one))[0];
+}
+
+/** The figures behind the points of a choice. */
+export function explained(game: GameInfo, { measured, standard }: Effect): string {
+  const where = `${titled(game, measured.scenario)}, ${seated(measured.seats)}`;
+  return `A computer team wins ${percent(measured.rate)} (${within(measured)}) instead of ${percent(standard.rate)}. Measured with ${where}.`;
+}
