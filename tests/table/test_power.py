@@ -1,0 +1,146 @@
+"""F6: the power fails. What was written and not yet synced is lost, in part or all of it, in any order.
+
+One game is played on a disk that keeps a diary of every operation. The power is then cut at many moments of
+that diary: what had been synced by then is there, and of all else each sector of a write is there or not, as
+chance has it. Only what was not acknowledged may be missing.
+"""
+
+import asyncio
+import os
+import random
+from collections import defaultdict
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import apsw
+import pytest
+
+from holdout.table import sqlite
+from tests.table.disks import Acknowledged, check, play
+
+CUTS = 5_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 200
+ANSWERS = 40
+SECTOR = 512
+FILES = ("", "-wal", "-journal")
+
+
+class Write(NamedTuple):
+    file: str
+    data: bytes
+    offset: int
+
+
+class Truncate(NamedTuple):
+    file: str
+    size: int
+
+
+class Sync(NamedTuple):
+    file: str
+
+
+class Delete(NamedTuple):
+    file: str
+    synced: bool
+
+
+Operation = Write | Truncate | Sync | Delete | Acknowledged
+
+
+class Diary(apsw.VFS):
+    """A sound disk that writes down what it is told, in order."""
+
+    def __init__(self) -> None:
+        self.told: list[Operation] = []
+        super().__init__("diary", "")
+
+    def xOpen(self, name: Any, flags: Any) -> "DiaryFile":  # noqa: N802 - apsw names it
+        return DiaryFile(self, name, flags)
+
+    def xDelete(self, filename: str, syncdir: bool) -> None:  # noqa: N802
+        self.told.append(Delete(Path(filename).name, bool(syncdir)))
+        super().xDelete(filename, syncdir)
+
+
+class DiaryFile(apsw.VFSFile):
+    """A file of that disk."""
+
+    def __init__(self, disk: Diary, name: Any, flags: Any) -> None:
+        path = name.filename() if isinstance(name, apsw.URIFilename) else name
+        self.disk, self.name = disk, Path(path).name
+        super().__init__("", name, flags)
+
+    def xWrite(self, data: Any, offset: int) -> None:  # noqa: N802
+        self.disk.told.append(Write(self.name, bytes(data), offset))
+        super().xWrite(data, offset)
+
+    def xTruncate(self, newsize: int) -> None:  # noqa: N802
+        self.disk.told.append(Truncate(self.name, newsize))
+        super().xTruncate(newsize)
+
+    def xSync(self, flags: int) -> None:  # noqa: N802
+        super().xSync(flags)
+        self.disk.told.append(Sync(self.name))
+
+
+def changed(content: bytearray, one: Write | Truncate, kept: Any) -> None:
+    """Do to a file what was told, as far as each of its sectors is kept."""
+    if isinstance(one, Truncate):
+        if kept():
+            del content[one.size :]
+        return
+    for start in range(0, len(one.data), SECTOR):
+        if kept():
+            part, at = one.data[start : start + SECTOR], one.offset + start
+            content.extend(bytes(max(0, at + len(part) - len(content))))
+            content[at : at + len(part)] = part
+
+
+def after_a_cut(told: list[Operation], chance: random.Random) -> dict[str, bytes]:
+    """The files as they may be found when the power is back."""
+    durable: dict[str, bytearray] = defaultdict(bytearray)
+    waiting: dict[str, list[Write | Truncate]] = defaultdict(list)
+    for one in told:
+        if isinstance(one, Write | Truncate):
+            waiting[one.file].append(one)
+        elif isinstance(one, Sync):
+            for change in waiting.pop(one.file, []):
+                changed(durable[one.file], change, lambda: True)
+        elif isinstance(one, Delete) and (one.synced or chance.random() < 0.5):
+            durable.pop(one.file, None)
+            waiting.pop(one.file, None)
+    share = chance.choice((0.0, 0.2, 0.5, 0.8, 1.0))
+    for file, changes in waiting.items():
+        for change in changes:
+            changed(durable[file], change, lambda: chance.random() < share)
+    return {file: bytes(content) for file, content in durable.items()}
+
+
+@pytest.fixture(scope="module")
+def disk() -> Diary:
+    """SQLite knows a disk by its name, so there is one."""
+    return Diary()
+
+
+def test_f6_a_power_cut_costs_only_what_was_not_acknowledged(
+    tmp_path: Path, disk: Diary, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(sqlite, "CHECKPOINT_PAGES", 30)
+    disk.told.clear()
+    asyncio.run(play(tmp_path / "well", "diary", ANSWERS, disk.told.append))
+    told, chance = disk.told, random.Random(6)
+    kinds = {type(one) for one in told}
+    assert {Write, Sync, Acknowledged} <= kinds
+    assert any(isinstance(one, Sync) and one.file == "tables.sqlite" for one in told[len(told) // 2 :])
+    lost = 0
+    for number in range(CUTS):
+        cut = chance.randrange(len(told) + 1)
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        for file, content in after_a_cut(told[:cut], chance).items():
+            if file in [f"tables.sqlite{end}" for end in FILES]:
+                (folder / file).write_bytes(content)
+        acknowledged = [one for one in told[:cut] if isinstance(one, Acknowledged)]
+        found = asyncio.run(check(folder, acknowledged))
+        lost += bool(acknowledged) and found < len([one for one in told if isinstance(one, Acknowledged)])
+    assert lost > CUTS // 4
