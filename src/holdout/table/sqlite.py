@@ -100,7 +100,7 @@ class SqliteStore:
         found = connection.pragma("user_version")
         if found > SCHEMA_VERSION:
             raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
-        # EXTRA, and first: or else a power cut may bring the journal of the very first write back, long after.
+        # EXTRA, and first: else a power cut may bring the journal of the very first write back, long after.
         connection.pragma("synchronous", "EXTRA")
         connection.pragma("journal_mode", "wal")
         connection.pragma("journal_size_limit", 16 * 1024 * 1024)
