@@ -1,6 +1,7 @@
 """`python -m bench.players GAME SCENARIO`: does one player beat another? Pairs of games on the same seeds.
 
-Every pair is written down at once, and a run that was stopped goes on where it was. It prints how the
+Every pair is written down at once, and a run that was stopped goes on where it was, unless cards or weights
+have changed since. It prints how the
 difference stands, with the interval that holds it 95 times in 100, and how long decisions took. For a test
 that stops early, use `holdout compare`.
 """
@@ -9,6 +10,8 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from hashlib import blake2b
+from importlib.resources import files
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -17,23 +20,22 @@ from typing import Any, NamedTuple
 
 from holdout.kernel import Decision, Pick, Player
 from holdout.lab.intervals import NINETY_FIVE
+from holdout.lab.plan import Plan
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
+from holdout.players.chances import WEIGHTS_FILE
 
 RESULTS = Path(__file__).parent / "results" / "players"
 
 
 class Pair(NamedTuple):
-    """One seed: who won, and what the decisions of the first side took."""
+    """One seed: who won, and what the decisions of the first side took, in time of the processor."""
 
     seed: int
     won: bool
     other_won: bool
-    decisions: int
-    seconds: float
-    """The time of the processor: what else the machine does is not counted."""
-    slowest: list[float]
-    """Of every twentieth part of the decisions the longest is kept, so that the 95th in 100 can be told."""
+    taken: list[float]
+    """The time of each decision: games differ, so the slowest of one are not the slowest of all."""
 
 
 class Timed:
@@ -62,18 +64,14 @@ def played(game: str, scenario: str, seats: int, sides: tuple[str, str], seed: i
         result = play_frame(frame, (name,), players).result
         assert result is not None
         won.append(bool(result.winners))
-    taken.sort()
-    kept = taken[len(taken) - 1 - len(taken) // 20 :]
-    return Pair(seed, won[0], won[1], len(taken), sum(taken), [round(one, 4) for one in kept])
+    return Pair(seed, won[0], won[1], [round(one, 5) for one in taken])
 
 
 def summed_up(pairs: Sequence[Pair]) -> dict[str, Any]:
     """The figures of a run."""
     apart = [int(pair.won) - int(pair.other_won) for pair in pairs]
     half = NINETY_FIVE * stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 1.0
-    decisions = sum([pair.decisions for pair in pairs])
-    slow = sorted([one for pair in pairs for one in pair.slowest])
-    at = max(0, len(slow) - 1 - decisions // 20)
+    taken = sorted([one for pair in pairs for one in pair.taken])
     return {
         "games": len(pairs),
         "wins": sum([pair.won for pair in pairs]),
@@ -81,8 +79,8 @@ def summed_up(pairs: Sequence[Pair]) -> dict[str, Any]:
         "difference": round(fmean(apart), 4),
         "least": round(fmean(apart) - half, 4),
         "most": round(fmean(apart) + half, 4),
-        "mean_ms": round(1000 * sum([pair.seconds for pair in pairs]) / decisions, 1),
-        "p95_ms": round(1000 * slow[at], 1),
+        "mean_ms": round(1000 * fmean(taken), 1),
+        "p95_ms": round(1000 * taken[int(0.95 * len(taken))], 1),
     }
 
 
@@ -93,9 +91,18 @@ def read(path: Path) -> list[Pair]:
     return [Pair(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def path_of(game: str, scenario: str, seats: int, player: str, against: str) -> Path:
-    """Where the pairs of a comparison are written down."""
-    return RESULTS / f"{game}-{scenario}-{seats}-{player.replace(':', '-')}-{against.replace(':', '-')}.jsonl"
+def path_of(series: Series, against: str) -> Path:
+    """Where the pairs of a comparison are written down: pairs with other cards or weights stand elsewhere."""
+    names = [series.game, series.options["scenario"], str(series.seats), *series.players, against]
+    plain = "-".join(names).replace(":", "-")
+    return RESULTS / f"{plain}-{version_of(series)}.jsonl"
+
+
+def version_of(series: Series) -> str:
+    """What tells these cards, and what the players have learned, from those of other days."""
+    learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
+    cards = Plan((series,), 1).contents[0].cards.encode()
+    return blake2b(cards + b"\0" + learned, digest_size=6).hexdigest()
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -109,7 +116,8 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=7000)
     asked = parser.parse_args(words)
-    path = path_of(asked.game, asked.scenario, asked.seats, asked.player, asked.against)
+    series = Series(asked.game, asked.seats, (asked.player,), asked.seed, {"scenario": asked.scenario})
+    path = path_of(series, asked.against)
     path.parent.mkdir(parents=True, exist_ok=True)
     pairs = [pair for pair in read(path) if asked.seed <= pair.seed < asked.seed + asked.games]
     done = {pair.seed for pair in pairs}

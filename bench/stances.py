@@ -27,11 +27,13 @@ def won(mission: str, seats: int, stance: Stance, seed: int) -> bool:
 def main(words: Sequence[str] | None = None) -> None:
     """Play and print, a line for each mission and stance."""
     parser = argparse.ArgumentParser(prog="python -m bench.stances", description="Compare stances.")
-    parser.add_argument("missions", nargs="*", choices=[*MISSIONS, []], help="all of them if none is named")
+    parser.add_argument("missions", nargs="*", metavar="mission", help="all of them if none is named")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=9000)
     asked = parser.parse_args(words)
+    if unknown := [mission for mission in asked.missions if mission not in MISSIONS]:
+        parser.error(f"there is no mission {unknown[0]!r}: choose from {', '.join(MISSIONS)}.")
     for mission in asked.missions or MISSIONS:
         for stance in STANCES:
             seeds = range(asked.seed, asked.seed + asked.games)

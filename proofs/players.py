@@ -6,11 +6,11 @@ table is made, and here it is held against the bands.
 """
 
 from statistics import fmean
-from time import process_time
 from typing import Any
 
+from bench.players import Timed
 from holdout import kernel
-from holdout.kernel import Decision, Match, Pick, Player, Randomness
+from holdout.kernel import Match, Pick, Randomness
 from holdout.players import play_frame, table_of
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
@@ -50,20 +50,6 @@ def figures(match: Match, seat: int) -> list[tuple[Pick, list[float]]]:
     """What a search tries and what each option brings."""
     verdict = Search(guesses_of(match, seat), SHORT, Randomness("proof")).think(always=True)
     return [(arm.pick, arm.values) for arm in verdict.arms]
-
-
-class Timed:
-    """Times a player's real choices."""
-
-    def __init__(self, player: Player, taken: list[float]) -> None:
-        self.player, self.taken = player, taken
-
-    def __call__(self, decision: Decision) -> Pick:
-        start = process_time()
-        pick = self.player(decision)
-        if len(decision.picks) > 1:
-            self.taken.append(process_time() - start)
-        return pick
 
 
 def slowest(game: str, scenario: str) -> float:
