@@ -64,7 +64,7 @@ bench: compile ## measure speed, print it and store it as JSON
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.table
 
-peers: setup ## install other engines apart from the project and measure ours beside them
+peers: compile ## install other engines apart from the project and measure ours beside them
 	$(BIN)/python -m bench.peers --install
 
 long: setup ## the same tests with far more games, and those that take minutes

@@ -59,6 +59,7 @@ class Runner:
 
     def __init__(self, entry: Entry) -> None:
         self.entry, self.rounds, self.trouble, self.late = entry, list[dict[str, float]](), "", False
+        self.made_of = entry.made_of
         self.errors: IO[str] | None = None
         python = sys.executable if entry.ours else str(installing.python())
         if not Path(python).exists():
@@ -76,8 +77,8 @@ class Runner:
         )
 
     def wait(self) -> None:
-        """Wait until the engine is loaded."""
-        self._hear(PATIENCE)
+        """Wait until the engine is loaded; ours says whether it is compiled here."""
+        self.made_of = self._hear(PATIENCE).get("made_of") or self.entry.made_of
 
     def measure(self, seconds: float) -> None:
         """One round."""
@@ -93,7 +94,7 @@ class Runner:
         if said:
             self.rounds.append(said)
 
-    def _hear(self, patience: float) -> dict[str, float]:
+    def _hear(self, patience: float) -> dict[str, Any]:
         """A line of the worker; if it has none, it is gone and has told why, or it took too long."""
         if self.process is None:
             return {}
@@ -208,7 +209,7 @@ def draw(console: Console, runners: Sequence[Runner]) -> None:
         copies = ratio_to(first, runner, "copy")
         table.add_row(
             f"[bold]{runner.entry.name}[/]" if runner.entry.ours else runner.entry.name,
-            runner.entry.made_of,
+            runner.made_of,
             f"{runner.figure('decisions'):,.0f}",
             f"{runner.figure('games'):,.1f}",
             f"{runner.figure('copy'):,.1f}",
@@ -231,7 +232,7 @@ def store(runners: Sequence[Runner], rounds: int, seconds: float) -> None:
     rows: list[dict[str, Any]] = [
         {
             "engine": runner.entry.name,
-            "made_of": runner.entry.made_of,
+            "made_of": runner.made_of,
             "decisions_per_second": runner.figure("decisions"),
             "games_per_second": runner.figure("games"),
             "copy_micros": runner.figure("copy"),

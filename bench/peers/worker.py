@@ -21,7 +21,7 @@ def main(place: str) -> None:
     engine = getattr(import_module(f"bench.peers.engines.{module}"), name)()
     chance, copier = random.Random(1), engine.copier()
     engine.play(chance)
-    print(json.dumps({"ready": True}), flush=True)
+    print(json.dumps({"ready": True, "made_of": getattr(engine, "made_of", "")}), flush=True)
     for line in sys.stdin:
         print(json.dumps(measured(engine, copier, chance, float(line))), flush=True)
 

@@ -36,6 +36,17 @@ def test_ours_is_measured_and_missing_peers_are_told(alone, monkeypatch, capsys)
     assert rows[2]["decisions_per_second"] is None
 
 
+def test_ours_says_whether_it_is_compiled_where_it_is_measured(alone, monkeypatch, capsys):
+    monkeypatch.setattr(command, "ENTRIES", command.ENTRIES[:1])
+    monkeypatch.setenv("HOLDOUT_COMPILED", "0")
+    command.main(["--rounds", "1", "--seconds", "0.05"])
+    assert json.loads((alone / "peers.json").read_text())["engines"][0]["made_of"] == "Python"
+    monkeypatch.setattr(ours.native, "is_used", lambda: True)
+    assert ours.alien().made_of == "Python, compiled"
+    makefile = (command.ROOT / "Makefile").read_text(encoding="utf-8")
+    assert "\npeers: compile " in makefile
+
+
 def test_an_engine_that_fails_has_a_line_that_says_so(alone, monkeypatch, capsys):
     broken = command.Entry("a broken engine", "ours:nothing", "Python", ours=True)
     monkeypatch.setattr(command, "ENTRIES", (command.ENTRIES[0], broken))

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from holdout import native
 from holdout.kernel import drive, find, new
 from holdout.lab.simulation import Series, play
 from holdout.players import RandomPlayer
@@ -18,6 +19,7 @@ class Ours:
 
     def __init__(self, game: str) -> None:
         self.game = game
+        self.made_of = "Python, compiled" if native.is_used() else "Python"
 
     def play(self, chance: random.Random) -> int:
         """A whole game."""
