@@ -130,7 +130,7 @@ def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
     # Whoever dies beyond the last colour is counted with it.
     many = rows.with_columns(pl.col("deaths").clip(upper_bound=len(DEATHS) - 1))
     shares = figures.deaths(many).sort("deaths")
-    seats = alt.Axis(ticks=False, domain=False, labelExpr=SEATED)
+    seats = alt.Axis(ticks=False, domain=False, labelPadding=6, labelExpr=SEATED)
     present = sorted(_order(shares, "deaths"))
     return _dressed(
         alt.Chart(_values(shares))
