@@ -4,15 +4,27 @@ import pytest
 
 from holdout import kernel
 from holdout.cli.main import main
-from holdout.kernel import HoldoutError, Randomness
+from holdout.encounters import board
+from holdout.kernel import Decision, GuessFailed, HoldoutError, Randomness
 from holdout.players import seat_player
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
-from holdout.players.hint import hint, hint_for, hint_from_save
-from holdout.players.reasons import Phrase, weighed
+from holdout.players.hint import explained, hint, hint_for, hint_from_save
+from holdout.players.minds import mind_of
+from holdout.players.pointing import place_of
+from holdout.players.reasons import FAINT, Phrase, weighed
+from holdout.players.rollout import as_imagined, nothing_is_free
+from holdout.players.search import Search, Verdict
+from holdout.testing import tables
+from holdout.testing.alien import AlienWorld
 from tests.players.worlds import WITH_SECRETS, under_way
 
 SHORT = Budget(nodes=150)
+EGGS = {"the Airlock": "Egg", "the Ventilation Shafts": "Egg"}
+
+DONE = ("done",)
+
+alien = tables(AlienWorld)
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), WITH_SECRETS)
@@ -51,16 +63,131 @@ def test_whoever_is_not_asked_gets_no_hint():
     match = under_way("alien", {}, 2, 30)
     while any(opening.seat != match.decision.seat for opening in match.decision.openings):
         match.answer(match.decision.picks[0])
-    with pytest.raises(HoldoutError, match="is not asked anything now"):
+    with pytest.raises(HoldoutError, match="has nothing to decide now"):
         hint_for(match, 1 - match.decision.seat, SHORT)
 
 
-def test_a_player_tells_the_reasons_of_its_last_answer():
+@pytest.fixture
+def no_guess(monkeypatch):
+    """Nothing agrees with all that a seat knows."""
+
+    def fails(frame, true, seat, randomness):
+        raise GuessFailed("No position was found.")
+
+    monkeypatch.setattr("holdout.players.guesses.guess", fails)
+
+
+def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(no_guess):
     match = under_way("alien", {}, 2, 30)
-    player = seat_player("search:150n", match.frame, match.decision.seat, "hint")
-    assert player.reasons() == []
-    player(match.decision)
-    assert player.reasons()
+    asked = match.decision
+    found = hint_for(match, asked.seat, SHORT)
+    pick = seat_player("greedy", match.frame, asked.seat, 1)(asked)
+    assert found.option == asked.game.option(pick, asked.seat)
+    assert found.sentences == ["That is what the greedy player would do here."]
+
+
+# --- what is said agrees with what is advised ---
+
+
+@pytest.fixture
+def compared(monkeypatch):
+    """A hint whose choice and rival brought what the test says in each guess; reasons as the test says."""
+
+    def explain(chosen, other, because=None):
+        match = under_way("alien", {}, 2, 45)
+        search = Search(guesses_of(match, match.decision.seat), SHORT, Randomness("test"))
+        pick = search.thumbs(search.asked)
+        look = search.look
+
+        def looked(each):
+            arm = look(each)
+            arm.values = [*(chosen if each == pick else other)]
+            return arm
+
+        monkeypatch.setattr(search, "look", looked)
+        if because is not None:
+            search.mind = search.mind._replace(because=because, told=as_imagined, is_free=nothing_is_free)
+        return search, pick, explained(search, Verdict(pick, pick, (), 0, ()))
+
+    return explain
+
+
+def test_what_is_better_by_chance_alone_is_not_held_against_the_advice(compared):
+    ours, theirs = (0.1, 0.5, 0.1, 0.5, 0.1, 0.5), (0.5, 0.1, 0.5, 0.1, 0.5, 0.2)
+    search, pick, found = compared(ours, theirs, lambda *sides: [])
+    assert found.option == search.asked.game.option(pick, search.guesses.seat)
+    assert found.instead is None
+    assert found.sentences == [
+        "Nothing else is better by more than chance explains.",
+        f"Chance to win: {round(100 * found.odds)} %.",
+    ]
+
+
+def test_what_turns_out_to_be_better_is_advised(compared):
+    search, pick, found = compared((0.1,) * 6, (0.4,) * 6, lambda *sides: [])
+    assert found.option != search.asked.game.option(pick, search.guesses.seat)
+    assert found.instead == search.asked.game.option(pick, search.guesses.seat)
+    assert found.odds > found.other_odds
+
+
+def test_what_costs_nothing_is_done_all_the_same(compared):
+    search, pick, found = compared((0.1,) * 6, (0.4,) * 6)
+    assert search.mind.is_free(pick)
+    assert found.option == search.asked.game.option(pick, search.guesses.seat)
+    assert found.sentences == ["It costs nothing.", f"Chance to win: {round(100 * found.odds)} %."]
+
+
+def test_two_points_or_more_have_a_reason_that_can_be_named(compared):
+    def because(known, chosen, other, marks):
+        return ["You draw 0.2 fewer Strikes on average."] if marks is FAINT else []
+
+    _, _, found = compared((0.15,) * 6, (0.11,) * 6, because)
+    assert found.reasons == ("You draw 0.2 fewer Strikes on average.",)
+    _, _, found = compared((0.15,) * 6, (0.11,) * 6, lambda *sides: [])
+    assert found.reasons == ("It goes better in 6 of 6 imagined turns.",)
+
+
+def test_less_than_that_is_called_slight(compared):
+    _, _, found = compared((0.15,) * 6, (0.14,) * 6, lambda *sides: [])
+    assert found.reasons == ("It looks slightly better.",)
+    assert found.sentences[-1].startswith("Chance to win: 15 % against 14 % with: ")
+
+
+def test_chances_that_read_the_same_are_told_once(compared):
+    _, _, found = compared((0.152,) * 6, (0.148,) * 6, lambda *sides: [])
+    assert found.sentences[-1] == "Chance to win: 15 % either way."
+
+
+def test_the_chances_told_are_the_mended_ones(compared):
+    search, _, found = compared((0.4,) * 6, (0.1,) * 6)
+    told = [search.mind.told(search.asked.game, search.guesses.seat, odds) for odds in (0.4, 0.1)]
+    assert [found.odds, found.other_odds] == pytest.approx(told)
+    assert found.odds != pytest.approx(0.4, abs=0.01)
+
+
+# --- which card is meant ---
+
+
+def test_a_face_down_card_is_named_by_its_room(alien):
+    table = alien(hand=["Motion Tracker"], hidden=EGGS).play("Motion Tracker")
+    found = hint_for(table.match, 0, SHORT)
+    assert found.option.label == "a face-down card"
+    assert found.sentences == ["It is the one in the Airlock.", "You do not know it yet."]
+    table.match.answer(DONE)
+
+
+def test_nobody_is_told_to_look_at_a_card_twice(alien):
+    table = alien(hand=["Motion Tracker"] * 3, hidden=EGGS).play("Motion Tracker")
+    for room in ("the Airlock", "the Ventilation Shafts"):
+        found = hint_for(table.match, 0, SHORT)
+        assert found.place == room
+        table.match.answer(found.option)
+        table.match.answer(DONE)
+        table.play("Motion Tracker")
+    found = hint_for(table.match, 0, SHORT)
+    assert found.option.label == "Done"
+    assert found.sentences == ["You know the others already."]
+    table.match.answer(found.option)
 
 
 def test_what_differs_most_in_weight_is_told():
@@ -68,6 +195,18 @@ def test_what_differs_most_in_weight_is_told():
     told = weighed([[0.0, 3.0]] * 4, [[1.0, 2.0]] * 4, ("dead", "health"), (-2.0, 0.5), phrases)
     assert told == ["fewer dead."]
     assert weighed([[1.0, 2.0]] * 4, [[0.0, 3.0]] * 4, ("dead", "health"), (-2.0, 0.5), phrases) == []
+
+
+def test_of_two_enemies_of_one_name_the_room_is_told_and_of_two_cards_for_sale_not(alien):
+    rooms = {"the Airlock": "Egg", "the Ventilation Shafts": "Egg"}
+    table = alien(hand=["Grunt"], rooms=rooms, market=["Steady Course", "Steady Course"])
+    game = table.match.moment.game
+    fights = [("fight", card) for room in board.ROOMS for card in game.position.zones[room]]
+    sales = [("recruit", card) for space in board.MARKET for card in game.position.zones[space]]
+    asked = Decision(game, 0, table.match.decision.question, [*fights, *sales])
+    scores = mind_of("alien").thumbs(table.match.frame, 0).scores(asked)
+    assert {place_of(asked, pick, scores) for pick in fights} == set(rooms)
+    assert {place_of(asked, pick, scores) for pick in sales} == {""}
 
 
 # --- the command ---
@@ -88,6 +227,12 @@ def test_the_command_says_what_to_do_and_why(saved, capsys):
     assert match.decision.words in told
     assert any(option.label in told for option in match.decision.options)
     assert "Chance to win: " in told
+
+
+def test_the_command_advises_by_rules_of_thumb_too(saved, no_guess, capsys):
+    _, path = saved
+    assert main(["hint", str(path)]) == 0
+    assert "That is what the greedy player would do here." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,10 @@ from holdout.kernel import Randomness
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
 from holdout.players.hint import explained, hint_for
-from holdout.players.reasons import Fact, Known, told
+from holdout.players.reasons import FAINT, Fact, Known, differences
 from holdout.players.reasons_alien import facts
+from holdout.players.reasons_corps import Way
+from holdout.players.reasons_corps import facts as corps_facts
 from holdout.players.search import Search, Verdict
 from holdout.testing import tables
 from holdout.testing.alien import AlienWorld
@@ -40,44 +42,55 @@ def rows(fact, *values):
 
 
 def test_what_always_happens_is_said_plainly():
-    assert told(rows(KILL, *[1] * 8), rows(KILL, *[0] * 8)) == ["It kills the Runner before it strikes."]
+    assert differences(rows(KILL, *[1] * 8), rows(KILL, *[0] * 8)) == [
+        "It kills the Runner before it strikes."
+    ]
 
 
 def test_what_happens_oftener_is_said_with_both_shares():
     ours, theirs = rows(KILL, *[1] * 9, 0), rows(KILL, *[1] * 3, *[0] * 7)
-    assert told(ours, theirs) == [
+    assert differences(ours, theirs) == [
         "It kills the Runner before it strikes in 9 of 10 imagined turns, otherwise in 3."
     ]
-    assert told(rows(KILL, *[1] * 10), theirs) == [
+    assert differences(rows(KILL, *[1] * 10), theirs) == [
         "It kills the Runner before it strikes; otherwise in 3 of 10 imagined turns."
     ]
 
 
 def test_what_speaks_against_a_choice_is_no_reason_for_it():
-    assert told(rows(KILL, *[0] * 8), rows(KILL, *[1] * 8)) == []
+    assert differences(rows(KILL, *[0] * 8), rows(KILL, *[1] * 8)) == []
 
 
 def test_numbers_are_told_on_average_unless_they_are_whole():
-    assert told(rows(STRIKES, *[0] * 4), rows(STRIKES, *[1] * 4)) == ["You draw 1 fewer Strike."]
-    assert told(rows(STRIKES, *[0] * 4), rows(STRIKES, 1, 0, 1, 1)) == [
+    assert differences(rows(STRIKES, *[0] * 4), rows(STRIKES, *[1] * 4)) == ["You draw 1 fewer Strike."]
+    assert differences(rows(STRIKES, *[0] * 4), rows(STRIKES, 1, 0, 1, 1)) == [
         "You draw 0.8 fewer Strikes on average."
     ]
 
 
 def test_a_difference_that_chance_explains_is_no_reason():
-    assert told(rows(STRIKES, 5, 0, 4, 0), rows(STRIKES, 0, 5, 0, 6)) == []
+    assert differences(rows(STRIKES, 5, 0, 4, 0), rows(STRIKES, 0, 5, 0, 6)) == []
+
+
+def test_where_nothing_stands_out_the_weightiest_of_the_small_differences_can_be_told():
+    ours, theirs = rows(STRIKES, *[0] * 8), rows(STRIKES, 1, 1, *[0] * 6)
+    assert differences(ours, theirs) == []
+    assert differences(ours, theirs, FAINT) == ["You draw 0.2 fewer Strikes on average."]
 
 
 def test_what_is_not_there_in_most_games_is_not_compared():
-    assert told(rows(WAY, *[4] * 8), rows(WAY, *[9] * 8)) == ["Hicks is 5 spaces nearer to the exit."]
-    assert told(rows(WAY, *[4] * 8), rows(WAY, 9, 9, *[None] * 6)) == []
+    assert differences(rows(WAY, *[4] * 8), rows(WAY, *[9] * 8)) == ["Hicks is 5 spaces nearer to the exit."]
+    assert differences(rows(WAY, *[4] * 8), rows(WAY, 9, 9, *[None] * 6)) == []
 
 
 def test_the_weightiest_come_first_and_one_of_each_group():
     lesser = Fact("It kills the Egg", "The Egg lives on", 0.02, "runner")
     ours = [{KILL: 1, lesser: 1, STRIKES: 0}] * 6
     theirs = [{KILL: 0, lesser: 0, STRIKES: 3}] * 6
-    assert told(ours, theirs) == ["You draw 3 fewer Strikes.", "It kills the Runner before it strikes."]
+    assert differences(ours, theirs) == [
+        "You draw 3 fewer Strikes.",
+        "It kills the Runner before it strikes.",
+    ]
 
 
 # --- real tables ---
@@ -87,7 +100,36 @@ def test_a_hint_in_alien_says_what_is_killed_before_it_strikes(alien):
     table = alien(hand=["Grunt"] * 5, front=["Xenomorph Screecher"], market=[])
     found = hint_for(table.match, 0, SHORT)
     assert found.option.label == "Play Grunt"
-    assert found.reasons[0].startswith("It kills the Xenomorph Screecher before it strikes")
+    assert found.reasons[0].startswith("You kill the Xenomorph Screecher before it strikes")
+
+
+def test_only_a_fight_kills_by_itself_what_comes_after_is_done_by_somebody(alien):
+    table = alien(seats=2, hand=["Grunt"], front=["Xenomorph Screecher"])
+    game, (screecher,) = table.match.moment.game, table.match.moment.game.position.zones[board.FRONT]
+
+    def kills(pick, seat):
+        told = facts(Known(game, seat), pick, 1, game)
+        (words,) = [fact.more for fact in told if "Screecher before" in fact.more]
+        return words.partition(" the ")[0]
+
+    assert kills(("fight", screecher), 0) == "It kills"
+    assert kills(table.match.decision.picks[0], 0) == "You kill"
+    assert kills(("pass",), 1) == f"{game.rules.seat_name(game, 0)} kills"
+
+
+def test_a_step_in_the_corps_kills_nothing_by_itself(marines):
+    table = marines(squad={"Hicks": "f9"}, aliens=["f11"], gear={"Hicks": ["M41A Pulse Rifle"]})
+    search = Search(guesses_of(table.match, 0), SHORT, Randomness("test"))
+    game = search.asked.game
+    known = Known(game, 0)
+    attack = next(pick for pick in search.asked.picks if pick[0] == "attack")
+    step = next(pick for pick in search.asked.picks if pick[0] not in ("attack", "blast"))
+    shot = search.look(attack)
+    imagined = next(one for one in shot.games if any(event.kind == "alien-killed" for event in one.events))
+    for pick, subject in ((attack, "It"), (step, "The squad")):
+        words = [fact.more for fact in corps_facts(known, Way(known), pick, imagined) if "f11" in fact.more]
+        assert words
+        assert all(each.startswith(f"{subject} kills the Alien in f11") for each in words)
 
 
 def test_a_hint_in_the_corps_names_the_alien_by_its_place(marines):
@@ -136,12 +178,3 @@ def test_a_card_that_was_shuffled_is_not_taken_for_the_one_that_was_seen():
     same, other = game.position.face[card], game.position.face[card] + 1
     assert known.is_meant(card, event._replace(faces=((card, same, -1),)))
     assert not known.is_meant(card, event._replace(faces=((card, other, -1),)))
-
-
-def test_the_reasons_of_a_player_are_about_what_it_did():
-    match = under_way("alien", {}, 2, 45)
-    seat = match.decision.seat
-    search = Search(guesses_of(match, seat), SHORT, Randomness("test"))
-    pick = match.decision.picks[-1]
-    verdict = Verdict(pick, pick, (), 0, ())
-    assert explained(search, verdict).option == search.asked.game.option(pick, seat)

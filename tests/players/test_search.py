@@ -42,13 +42,12 @@ def test_what_is_clearly_better_is_chosen_against_the_rules_of_thumb(brought):
     match = under_way("alien", {}, 2, 30)
     search = Search(guesses_of(match, match.decision.seat), Budget(nodes=400), Randomness("test"))
     usual = search.thumbs(search.asked)
-    better = next(pick for pick in search.asked.picks if pick != usual)
+    brought(lambda pick, number: 0.3)
+    better = next(arm.pick for arm in search.think(always=True).arms if arm.pick != usual)
     brought(lambda pick, number: (0.8 if pick == better else 0.3) + 0.01 * (number % 3))
     verdict = search.think(always=True)
-    tried = [arm.pick for arm in verdict.arms]
-    assert verdict.pick == (better if better in tried else usual)
+    assert verdict.pick == verdict.arms[0].pick == better
     assert verdict.usual == usual
-    assert tried[0] == verdict.pick
 
 
 def test_what_chance_explains_changes_nothing(brought):
@@ -89,7 +88,6 @@ def test_where_nothing_can_be_guessed_the_rules_of_thumb_decide(monkeypatch):
     monkeypatch.setattr("holdout.players.guesses.guess", fails)
     greedy, search = (seat_player(name, match.frame, asked.seat, 1) for name in ("greedy", "search"))
     assert search(asked) == greedy(asked)
-    assert search.reasons() == []
 
 
 # --- the same again, and nothing else ---

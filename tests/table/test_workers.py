@@ -75,10 +75,10 @@ def test_a_hint_names_an_option_and_says_it_in_words() -> None:
 
 
 def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(match: object, seat: int) -> None:
+    def fail(*knowledge: object) -> None:
         raise GuessFailed("No guess agrees with all that the seat knows.")
 
-    monkeypatch.setattr(thinking, "hint_for", fail)
+    monkeypatch.setattr("holdout.players.guesses.guess", fail)
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
     option, lines = msgspec.json.decode(

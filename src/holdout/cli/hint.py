@@ -8,7 +8,7 @@ import typer
 from holdout import kernel
 from holdout.cli.errors import UserError
 from holdout.kernel.record import LARGEST
-from holdout.players.budgets import budget_of
+from holdout.players.budgets import USUAL, budget_of
 from holdout.players.hint import hint_for
 
 app = typer.Typer(add_completion=False)
@@ -21,13 +21,17 @@ def hint(
         int | None, typer.Option(help="For this seat (1 is the first); whoever is asked if left out.")
     ] = None,
     budget: Annotated[
-        str, typer.Option(help="How long to think: 500n imagines 500 decisions, 2000ms takes two seconds.")
-    ] = "2000n",
+        str | None,
+        typer.Option(
+            help="How long to think: 500n imagines 500 decisions, 2000ms takes two seconds; as long as at a "
+            "table if left out."
+        ),
+    ] = None,
 ) -> None:
     """Say what to do in a saved game, and why."""
     try:
         match = kernel.load(_read(file), kernel.known)
-        thought = budget_of(f"search:{budget}")
+        thought = USUAL if budget is None else budget_of(f"search:{budget}")
     except (kernel.HoldoutError, kernel.Incident) as error:
         raise UserError(str(error)) from error
     decision = match.decision

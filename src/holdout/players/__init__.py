@@ -42,11 +42,16 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
         from holdout.players.budgets import budget_of
         from holdout.players.search import SearchPlayer
 
-        unthinking = "greedy" if frame.rules.name in GREEDY else "random"
-        return SearchPlayer(seat, seed, budget_of(name), seat_player(unthinking, frame, seat, seed))
+        usual = seat_player(unthinking(frame.rules.name), frame, seat, seed)
+        return SearchPlayer(seat, seed, budget_of(name), usual)
     raise SetupError(
         f"There is no computer player called {name!r}: choose {', '.join(NAMES[:-1])} or {NAMES[-1]}."
     )
+
+
+def unthinking(game: str) -> str:
+    """The name of the player that does not think ahead: rules of thumb, or chance in a game without any."""
+    return "greedy" if game in GREEDY else "random"
 
 
 def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list[Player]:

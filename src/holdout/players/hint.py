@@ -1,59 +1,76 @@
 """A hint: what the searching player would do in a seat's place, with its reasons in words.
 
 `hint` thinks with guesses alone. `hint_for` and `hint_from_save` stand on the other side of the border: they
-hold the true match (in a table's worker process, say), make guesses of it and hand nothing else on.
+hold the true match (in a table's worker process, say), make guesses of it and hand nothing else on. The
+chances that are told are mended first (told_chances.py); which option is advised does not depend on that.
 """
 
 from typing import Any, Final, NamedTuple
 
 from holdout import kernel
-from holdout.kernel import HoldoutError, Match, Option, Pick, Randomness
+from holdout.kernel import GuessFailed, Match, Option, Pick, Randomness
+from holdout.players import seat_player, unthinking
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Draw, Guesses, guesses_of
-from holdout.players.reasons import Known, Tried
-from holdout.players.rollout import SURE
+from holdout.players.pointing import Look, labelled, place_of, worth_a_look
+from holdout.players.reasons import FAINT, PLAIN, Known, Tried
+from holdout.players.rollout import SURE, asked_of
 from holdout.players.search import Arm, Search, Verdict
 
 SLIGHTLY: Final = 0.005
+A_GAP: Final = 2
+"""So many points between two chances must have a reason that can be named."""
 
 
 class Hint(NamedTuple):
     """What to do, why, and the chance to win with it.
 
-    `instead` is what it is held against: the usual option, another that is worse, or doing nothing.
+    `instead` is what it is held against: the usual option, another that is worse, or doing nothing. None:
+    one chance is told, or none at all where nothing was imagined. `place` is where the card lies that is
+    meant, where its name does not say it.
     """
 
     option: Option
     reasons: tuple[str, ...]
-    odds: float
-    instead: Option | None
-    other_odds: float
+    odds: float | None = None
+    instead: Option | None = None
+    other_odds: float = 0.0
+    place: str = ""
 
     @property
     def sentences(self) -> list[str]:
         """The hint as it is told to a person."""
+        where = [f"It is the one in {self.place}."] if self.place else []
+        return [*where, *self.reasons, *self._chances()]
+
+    def _chances(self) -> list[str]:
+        if self.odds is None:
+            return []
+        odds, other = _points(self.odds), _points(self.other_odds)
         if self.instead is None:
-            return list(self.reasons)
-        if _percent(self.odds) == _percent(self.other_odds):
-            return [*self.reasons, f"Chance to win: {_percent(self.odds)} either way."]
-        against = f"{_percent(self.odds)} against {_percent(self.other_odds)} with: {self.instead.label}."
-        return [*self.reasons, f"Chance to win: {against}"]
+            return [f"Chance to win: {odds} %."]
+        if odds == other:
+            return [f"Chance to win: {odds} % either way."]
+        return [f"Chance to win: {odds} % against {other} % with: {self.instead.label}."]
 
 
 def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:
     """What `search` would do in a seat's place. `draw` gives guesses; nothing else is looked at."""
     search = Search(Guesses(seat, draw), budget, Randomness("hint", seat))
-    return explained(search, advised(search.think()))
+    look = worth_a_look(search.asked, search.thumbs)
+    return _looking(search, look) if look is not None else explained(search, advised(search.think()))
 
 
 def hint_for(match: Match[Any], seat: int, budget: Budget = USUAL) -> Hint:
-    """A hint for a seat of a true match."""
-    if not any(
-        decision.seat == seat or any(opening.seat == seat for opening in decision.openings)
-        for decision in match.decisions
-    ):
-        raise HoldoutError(f"Seat {seat + 1} is not asked anything now.")
-    return hint(guesses_of(match, seat).draw, seat, budget)
+    """A hint for a seat of a true match; by rules of thumb where nothing can be guessed."""
+    asked = asked_of(match, seat)
+    try:
+        return hint(guesses_of(match, seat).draw, seat, budget)
+    except GuessFailed:
+        name = unthinking(match.rules.name)
+        pick = seat_player(name, match.frame, seat, "hint")(asked)
+        told = f"That is what the {name} player would do here."
+        return Hint(asked.game.option(pick, seat), (told,), place=place_of(asked, pick))
 
 
 def hint_from_save(save: bytes, seat: int, budget: Budget = USUAL) -> Hint:
@@ -63,14 +80,20 @@ def hint_from_save(save: bytes, seat: int, budget: Budget = USUAL) -> Hint:
 
 def explained(search: Search, verdict: Verdict) -> Hint:
     """A verdict in words."""
-    game, seat = search.asked.game, search.guesses.seat
-    if len(search.asked.picks) == 1:
-        return Hint(game.option(verdict.pick, seat), ("It is all there is to do.",), 0.0, None, 0.0)
+    asked, seat = search.asked, search.guesses.seat
+    if len(asked.picks) == 1:
+        return Hint(asked.game.option(verdict.pick, seat), ("It is all there is to do.",))
     chosen, other = _rivals(search, verdict)
-    odds, other_odds = _both(chosen, other)
-    found = because(search, chosen, other) if odds >= other_odds - SLIGHTLY else []
-    told = tuple(found or [_no_reason(odds, other_odds)])
-    return Hint(game.option(chosen.pick, seat), told, odds, game.option(other.pick, seat), other_odds)
+    if _leads(other, chosen) and not search.mind.is_free(chosen.pick):
+        chosen, other = other, chosen
+    odds, other_odds = [search.mind.told(asked.game, seat, each) for each in _both(chosen, other)]
+    scores = search.thumbs.scores(asked)
+    option, place = asked.game.option(chosen.pick, seat), place_of(asked, chosen.pick, scores)
+    gap = _points(odds) - _points(other_odds)
+    if gap < 0:  # the rival's chance is larger, and it is not advised: told, it would only confuse
+        return Hint(option, (_no_reason(search, chosen, gap),), odds, place=place)
+    reasons = tuple(_reasons(search, chosen, other, gap))
+    return Hint(option, reasons, odds, labelled(asked, other.pick, scores), other_odds, place)
 
 
 def advised(verdict: Verdict) -> Verdict:
@@ -79,18 +102,46 @@ def advised(verdict: Verdict) -> Verdict:
     if len(tried) < 2:
         return verdict
     best = max(tried, key=lambda arm: arm.mean)
-    mean, error = best.lead(tried[0])
-    if mean <= max(SURE * error, SLIGHTLY):
+    if not _leads(best, tried[0]):
         return verdict
     return verdict._replace(pick=best.pick, arms=(best, *[arm for arm in tried if arm is not best]))
 
 
-def because(search: Search, chosen: Arm, other: Arm) -> list[str]:
+def _looking(search: Search, look: Look) -> Hint:
+    """Which card to look at is told without chances: what it shows cannot be guessed."""
+    option = search.asked.game.option(look.pick, search.guesses.seat)
+    return Hint(option, (look.reason,), place=place_of(search.asked, look.pick))
+
+
+def _leads(one: Arm, two: Arm) -> bool:
+    """Whether one option is better by more than a trifle and than chance explains."""
+    mean, error = one.lead(two)
+    return mean > max(SURE * error, SLIGHTLY)
+
+
+def _reasons(search: Search, chosen: Arm, other: Arm, gap: int) -> list[str]:
     """Reasons for one option against another, from the guesses in which both were tried."""
     common = min(len(chosen.games), len(other.games))
     known = Known(search.asked.game, search.guesses.seat)
-    sides = [Tried(arm.pick, arm.games[:common]) for arm in (chosen, other)]
-    return search.mind.because(known, *sides)
+    ours, theirs = Tried(chosen.pick, chosen.games[:common]), Tried(other.pick, other.games[:common])
+    found = search.mind.because(known, ours, theirs, PLAIN)
+    if found or gap < A_GAP:
+        return found or [_no_reason(search, chosen, gap)]
+    return search.mind.because(known, ours, theirs, FAINT) or [_oftener_better(chosen, other)]
+
+
+def _no_reason(search: Search, chosen: Arm, gap: int) -> str:
+    if search.mind.is_free(chosen.pick):
+        return "It costs nothing."
+    if gap < 0:
+        return "Nothing else is better by more than chance explains."
+    return "It looks slightly better." if gap else "No other choice looks better."
+
+
+def _oftener_better(chosen: Arm, other: Arm) -> str:
+    pairs = list(zip(chosen.values, other.values, strict=False))
+    better = len([mine for mine, theirs in pairs if mine > theirs])
+    return f"It goes better in {better} of {len(pairs)} imagined turns."
 
 
 def _rivals(search: Search, verdict: Verdict) -> tuple[Arm, Arm]:
@@ -121,10 +172,6 @@ def _both(chosen: Arm, other: Arm) -> tuple[float, float]:
     return sum(chosen.values[:common]) / common, sum(other.values[:common]) / common
 
 
-def _no_reason(odds: float, other_odds: float) -> str:
-    better = odds - other_odds > SLIGHTLY
-    return "It looks slightly better." if better else "No other choice looks better."
-
-
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+def _points(chance: float) -> int:
+    """A chance as it is told: in whole points of a hundred."""
+    return round(100 * chance)

@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players.outlook_alien import FEATURES, counted, is_foe, outlook, weights
+from holdout.players.outlook_alien import FEATURES, counted, is_foe, number, outlook, weights
 from holdout.players.quick_alien import QuickAlien
-from holdout.players.reasons import Known, Phrase, Tried, told, weighed
+from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.reasons_alien import facts, has_won
 from holdout.players.rollout import Mind
+from holdout.players.told_chances import mended
 
 SURELY_PLAYED: Final = 95.0
 """The rules of thumb give such a score to a card that can be played without a second thought."""
@@ -27,6 +28,8 @@ PHRASES: Final = {
     "worth": Phrase("Your decks become better", "Your decks stay lean"),
     "attack": Phrase("Your decks fight better from now on", "Your decks keep their balance"),
     "recruit": Phrase("Your decks recruit better from now on", "Your decks keep their balance"),
+    "least health": Phrase("The weakest of you is healthier", "The weakest of you is in worse health"),
+    "hazards": Phrase("More Hazards have come", "Fewer Hazards have come"),
     "in danger": Phrase("Somebody is close to death", "Nobody is so close to death"),
 }
 
@@ -41,17 +44,16 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
     return best[0] == "play" and score >= SURELY_PLAYED
 
 
-def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
+def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
     """What speaks for one option against another, in sentences."""
     sign = -1 if is_foe(known.now, known.seat) else 1
     rows = [[facts(known, chosen.pick, sign, game) for game in tried.games] for tried in (chosen, other)]
-    found = told(rows[0], rows[1])
+    found = differences(rows[0], rows[1], marks)
     if found:
         return found
     signed = [sign * weight for weight in weights(known.now.position, known.now.faces)]
     looks = [[counted(game.position, game.faces) for game in tried.games] for tried in (chosen, other)]
-    found = weighed(looks[0], looks[1], FEATURES, signed, PHRASES)
-    return found or (["A card costs nothing to play."] if chosen.pick[0] == "play" else [])
+    return weighed(looks[0], looks[1], FEATURES, signed, PHRASES, marks)
 
 
 def turn(position: Any) -> object:
@@ -59,4 +61,17 @@ def turn(position: Any) -> object:
     return position.turn
 
 
-MIND: Final = Mind(thumbs, outlook, has_won, turn, 1, is_plain, because, 1_000)
+def told(game: Any, seat: int, odds: float) -> float:
+    """The chance that a hint tells. A foe's is what the others are left without."""
+    objective = number(game.position)
+    if is_foe(game, seat):
+        return 1.0 - mended("alien", objective, 1.0 - odds)
+    return mended("alien", objective, odds)
+
+
+def is_free(pick: Pick) -> bool:
+    """Playing a card costs nothing."""
+    return pick[0] == "play"
+
+
+MIND: Final = Mind(thumbs, outlook, has_won, turn, 1, is_plain, because, 1_000, told=told, is_free=is_free)

@@ -10,9 +10,10 @@ from holdout.players.corps_thought import Thought
 from holdout.players.minds import is_winner
 from holdout.players.outlook_corps import FEATURES, counted, outlook, weights
 from holdout.players.quick_corps import GuessedTable, QuickCorps
-from holdout.players.reasons import Known, Phrase, Tried, told, weighed
+from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.reasons_corps import Way, facts
 from holdout.players.rollout import Mind
+from holdout.players.told_chances import EVERYWHERE, mended
 
 PHRASES: Final = {
     "standing": Phrase("More of the squad are on their feet", "Fewer of the squad are on their feet"),
@@ -36,6 +37,13 @@ PHRASES: Final = {
     "farthest": Phrase("Somebody falls behind", "The last of you is nearer to the goal"),
     "carried": Phrase("You carry more of what you came for", "You carry less of what you came for"),
     "brought": Phrase("More is brought out", "Less is brought out"),
+    "thin endurance": Phrase("Endurance runs thinner", "Endurance does not run so thin"),
+    "hugged": Phrase("Facehuggers cling to more of you", "Facehuggers cling to fewer of you"),
+    "pressure": Phrase("More Aliens press on the squad", "Fewer Aliens press on the squad"),
+    "missing": Phrase("More of what the mission asks is missing", "Less of what the mission asks is missing"),
+    "spare": Phrase("The squad can spare more of its own", "The squad can spare fewer of its own"),
+    "breath": Phrase("More cards of Endurance are left in all", "Fewer cards of Endurance are left in all"),
+    "unarmed": Phrase("More of you are unarmed", "Fewer of you are unarmed"),
 }
 
 
@@ -67,15 +75,15 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
     return Thought(table, asked).threat > OUT_OF_REACH
 
 
-def because(known: Known, chosen: Tried, other: Tried) -> list[str]:
+def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
     """What speaks for one option against another, in sentences."""
     way = Way(known)
-    rows = [[facts(known, way, game) for game in tried.games] for tried in (chosen, other)]
-    found = told(rows[0], rows[1])
+    rows = [[facts(known, way, chosen.pick, game) for game in tried.games] for tried in (chosen, other)]
+    found = differences(rows[0], rows[1], marks)
     if found:
         return found
     looks = [[counted(game) for game in tried.games] for tried in (chosen, other)]
-    return weighed(looks[0], looks[1], FEATURES, weights(known.now), PHRASES)
+    return weighed(looks[0], looks[1], FEATURES, weights(known.now), PHRASES, marks)
 
 
 def turn(position: Any) -> object:
@@ -83,6 +91,11 @@ def turn(position: Any) -> object:
     return position.turn
 
 
+def told(game: Any, seat: int, odds: float) -> float:
+    """The chance that a hint tells."""
+    return mended("corps", EVERYWHERE, odds)
+
+
 MIND: Final = Mind(
-    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine
+    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told
 )

@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from holdout.kernel import Decision, Frame, Pick, Randomness
-from holdout.players.reasons import Known, Tried
+from holdout.players.reasons import Known, Marks, Tried
 from holdout.players.rollout import Mind
 
 MINDS = {
@@ -46,7 +46,7 @@ def never(asked: Decision, best: Pick, score: float) -> bool:
     return False
 
 
-def wordless(known: Known, chosen: Tried, other: Tried) -> list[str]:
+def wordless(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
     """Of an unknown game there is nothing to say."""
     return []
 

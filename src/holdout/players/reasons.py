@@ -13,12 +13,26 @@ from holdout.kernel import Event, Pick
 
 MOST: Final = 3
 """So many reasons are told."""
-WORTH_SAYING: Final = 0.008
-"""So much more of a chance to win is worth a word."""
-WORTH_NAMING: Final = 0.02
-"""And so much, where nothing can be named."""
-PLAINLY_MORE, PLAINLY_OFTENER, SURE = 0.3, 0.15, 1.5
-"""A difference on average, and one of shares, that is worth a word; and in standard errors."""
+
+
+class Marks(NamedTuple):
+    """How large a difference must be to be worth a word.
+
+    `worth` is in chances to win, `unnamed` the same where nothing can be named; `more` is a difference on
+    average and `oftener` one of shares; `sure` is in standard errors.
+    """
+
+    worth: float
+    unnamed: float
+    more: float
+    oftener: float
+    sure: float
+
+
+PLAIN: Final = Marks(worth=0.008, unnamed=0.02, more=0.3, oftener=0.15, sure=1.5)
+"""What anybody would notice."""
+FAINT: Final = Marks(worth=0.002, unnamed=0.0, more=0.1, oftener=0.1, sure=0.5)
+"""Where an option is better and nothing stands out, the weightiest of what differs at all."""
 MANY: Final = 1.75
 """From here on only whole numbers are told."""
 MOSTLY_THERE: Final = 0.8
@@ -86,7 +100,7 @@ class Known:
 Row = Mapping[Fact, float]
 
 
-def told(chosen: Sequence[Row], other: Sequence[Row]) -> list[str]:
+def differences(chosen: Sequence[Row], other: Sequence[Row], marks: Marks = PLAIN) -> list[str]:
     """What speaks for the chosen option, the weightiest first."""
     found: dict[str, tuple[float, str]] = {}
     for fact in dict.fromkeys([fact for row in (*chosen, *other) for fact in row]):
@@ -95,15 +109,15 @@ def told(chosen: Sequence[Row], other: Sequence[Row]) -> list[str]:
         ours, theirs = _mean(chosen, fact), _mean(other, fact)
         gain = (ours - theirs) * fact.worth
         if (
-            gain >= WORTH_SAYING
-            and _is_plain(chosen, other, fact)
+            gain >= marks.worth
+            and _is_plain(chosen, other, fact, marks)
             and gain > found.get(fact.group, (0.0, ""))[0]
         ):
             found[fact.group] = gain, _sentence(fact, ours, theirs)
     return [words for _, words in sorted(found.values(), key=lambda pair: -pair[0])[:MOST]]
 
 
-def _is_plain(chosen: Sequence[Row], other: Sequence[Row], fact: Fact) -> bool:
+def _is_plain(chosen: Sequence[Row], other: Sequence[Row], fact: Fact, marks: Marks) -> bool:
     """Whether a difference is large enough to be noticed, and more than chance explains."""
     pairs = zip(chosen, other, strict=True)
     apart = [
@@ -115,8 +129,8 @@ def _is_plain(chosen: Sequence[Row], other: Sequence[Row], fact: Fact) -> bool:
         return False
     mean = sum(apart) / len(apart)
     spread = sum([(each - mean) ** 2 for each in apart]) / max(1, len(apart) - 1)
-    least = PLAINLY_MORE if fact.is_counted else PLAINLY_OFTENER
-    return abs(mean) >= max(least, SURE * sqrt(spread / len(apart)))
+    least = marks.more if fact.is_counted else marks.oftener
+    return abs(mean) >= max(least, marks.sure * sqrt(spread / len(apart)))
 
 
 def _presence(rows: Sequence[Row], fact: Fact) -> float:
@@ -168,6 +182,7 @@ def weighed(
     names: Sequence[str],
     weights: Sequence[float],
     phrases: Mapping[str, Phrase],
+    marks: Marks = PLAIN,
 ) -> list[str]:
     """What differs in what an outlook weighs, the weightiest first: where nothing can be named."""
     found: list[tuple[float, str]] = []
@@ -176,7 +191,7 @@ def weighed(
             apart = _average([row[place] for row in chosen]) - _average([row[place] for row in other])
             # A step of the weighed sum is at most a quarter of that in chances.
             gain = apart * weights[place] / 4
-            if gain >= WORTH_NAMING:
+            if gain > marks.unnamed:
                 found.append((gain, phrases[name].more if apart > 0 else phrases[name].less))
     return [f"{words}." for _, words in sorted(found, key=lambda pair: -pair[0])[:1]]
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.fighting import FIGHT
 from holdout.encounters.printed import Face
 from holdout.kernel import Pick
 from holdout.players.alien_sight import worth
@@ -52,7 +53,7 @@ class Facts(Said):
     def end(self) -> None:
         if self.game.position.outcome:
             won, value = has_won(self.game, self.known.seat), A_GAME
-            self.say("It wins the game", "The game is not won yet", value, "end", won)
+            self.say("The game is won", "The game is not won yet", value, "end", won)
             self.say("The game is lost", "The game is not lost at once", -value, "end", 1 - won)
 
     def players(self) -> None:
@@ -72,9 +73,8 @@ class Facts(Said):
             name, face = the(self.known.face(card).name), self.known.face(card)
             value = (A_STRIKE + 0.005 * (face.attack or 0)) * self.sign
             dead = card in self.killed
-            self.say(
-                f"It kills {name}{self.before(card, zone)}", f"{_start(name)} lives on", value, name, dead
-            )
+            words = f"{self.kills(card)} {name}{self.before(card, zone)}"
+            self.say(words, f"{_start(name)} lives on", value, name, dead)
             if zone in board.ROOMS and not dead:
                 arrived = position.where[card] == board.FRONT
                 words = f"{_start(name)} reaches the Combat Zone"
@@ -85,6 +85,13 @@ class Facts(Said):
                     name,
                     arrived,
                 )
+
+    def kills(self, card: int) -> str:
+        """Who kills an enemy: the option itself if it is that fight, else whoever's turn goes on after it."""
+        if self.pick == FIGHT(card):
+            return "It kills"
+        name, s = self.called(self.known.now.position.active)
+        return f"{name} kill{s}"
 
     def open_enemies(self) -> Iterator[tuple[int, int]]:
         now = self.known.now.position
@@ -110,7 +117,7 @@ class Facts(Said):
             done = self.game.position.where[current[0]] == board.COMPLETED
             name = self.known.face(current[0]).name
             self.say(
-                f"It completes the Objective {name}",
+                f"The Objective {name} is completed",
                 f"{name} stays open",
                 AN_OBJECTIVE * self.sign,
                 "goal",

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from holdout.corps import places
+from holdout.corps.attacking import ATTACK, BLAST, KEEP_FIRING
 from holdout.corps.missions import mission_of
+from holdout.kernel import Pick
 from holdout.players.corps_heading import exits, heading
 from holdout.players.corps_table import FAR, Model
 from holdout.players.quick_corps import GuessedTable
@@ -20,9 +22,9 @@ AN_ENDURANCE_CARD, A_HAND_CARD, GEAR, A_SPACE, A_STEP_OF_AIM = 0.01, 0.01, 0.03,
 """What each is worth, roughly, in chances to complete the mission."""
 
 
-def facts(known: Known, way: "Way", game: Any) -> dict[Fact, float]:
-    """What is to be told of one imagined mission."""
-    return Facts(known, way, game).row
+def facts(known: Known, way: "Way", pick: Pick, game: Any) -> dict[Fact, float]:
+    """What is to be told of one imagined mission, after an option."""
+    return Facts(known, way, pick, game).row
 
 
 class Way:
@@ -56,8 +58,8 @@ class Way:
 class Facts(Said):
     """Reads one imagined mission."""
 
-    def __init__(self, known: Known, way: Way, game: Any) -> None:
-        self.known, self.way, self.game = known, way, game
+    def __init__(self, known: Known, way: Way, pick: Pick, game: Any) -> None:
+        self.known, self.way, self.pick, self.game = known, way, pick, game
         self.position: Any = game.position
         super().__init__()
         self.end()
@@ -70,7 +72,7 @@ class Facts(Said):
         outcome = self.position.outcome
         if outcome:
             won = float(bool(outcome[1]))
-            self.say("It completes the mission", "The mission goes on", A_MISSION, "end", won)
+            self.say("The mission is completed", "The mission goes on", A_MISSION, "end", won)
             self.say("The mission fails", "The mission is not lost at once", -A_MISSION, "end", 1 - won)
 
     # --- the squad ---
@@ -143,7 +145,7 @@ class Facts(Said):
                 case ("taken-along", (int(card), int(token))):
                     self.taken(card, token)
                 case ("freed", (int(card), _)) if self.name(card):
-                    words = f"It sets {self.name(card)} free", f"{self.name(card)} stays Captured"
+                    words = f"{self.name(card)} is set free", f"{self.name(card)} stays Captured"
                     self.say(*words, A_PRIZE, "prize")
                 case ("equipped", (int(card), int(gear))) if self.name(card) and self.name(gear):
                     words = f"{self.name(card)} gets the {self.name(gear)}"
@@ -158,9 +160,16 @@ class Facts(Said):
             space = self.known.now.position.space[card] - 1
             where = self.game.rules.space_name(self.known.now, space)
             near = self.beside(space)
-            words = f"It kills the Alien in {where}{f' (next to {near})' if near else ''}"
+            killer = "It" if self.is_aimed_at(card) else "The squad"
+            words = f"{killer} kills the Alien in {where}{f' (next to {near})' if near else ''}"
             # A little above the count: one Alien by its place says more than "1 more Alien is killed".
             self.say(words, f"The Alien in {where} lives on", A_KILL * 1.1, "kills")
+
+    def is_aimed_at(self, card: int) -> bool:
+        """Whether the option itself is an attack on an Alien; whatever else dies, dies later in the turn."""
+        if self.pick[0] == BLAST.name:
+            return True
+        return self.pick[:2] in ((ATTACK.name, card), (KEEP_FIRING.name, card))
 
     def beside(self, space: int) -> str:
         """Who of the squad stands next to a space."""
@@ -177,7 +186,7 @@ class Facts(Said):
             self.say(f"{name} takes {prize} along", f"{name} leaves {prize} behind", A_PRIZE, "prize")
 
     def count(self, does: str, what: str, value: float, group: str) -> None:
-        more = f"It {does} {{n}} more {what}{{s}}", f"It {does} {{n}} fewer {what}{{s}}"
+        more = f"The squad {does} {{n}} more {what}{{s}}", f"The squad {does} {{n}} fewer {what}{{s}}"
         count_up(self.row, Fact(*more, value, group))
 
     def name(self, card: int) -> str:

@@ -7,8 +7,8 @@ the cut-off the game's own outlook says how well the seat stands. Which options 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from holdout.kernel import Decision, Frame, Match, Pick, offer_of_openings
-from holdout.players.reasons import Known, Tried
+from holdout.kernel import Decision, Frame, HoldoutError, Match, Pick, offer_of_openings
+from holdout.players.reasons import Known, Marks, Tried
 
 Choose = Callable[[Decision], Pick | None]
 SURE: Final = 1.5
@@ -33,6 +33,16 @@ def none_is_routine(decision: Decision) -> bool:
     return False
 
 
+def as_imagined(game: Any, seat: int, odds: float) -> float:
+    """Where nobody has held chances against wins, they are told as they were imagined."""
+    return odds
+
+
+def nothing_is_free(pick: Pick) -> bool:
+    """Where anything may have its price, a hint calls nothing free."""
+    return False
+
+
 class Mind(NamedTuple):
     """What a searching player knows of one game.
 
@@ -40,7 +50,8 @@ class Mind(NamedTuple):
     is cut off, `won` where it has ended. It is cut off when the `stage` of the game (the turn, say) has
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
     thumb know it well enough. `because` tells in words what speaks for one option against another,
-    from games imagined with either. `nodes` is the usual budget: 95 of 100 answers come within a second.
+    from games imagined with either; `told` is the chance that a hint tells, and of an option that `is_free`
+    it says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second.
     What `is_routine` by the question alone is not even looked at: no guess is drawn for it.
     `stances` makes other rules of thumb that the seat might go by for a while. It takes so many
     standard errors to be `sure` that an option is better than the usual one, and it must be better by the
@@ -53,12 +64,14 @@ class Mind(NamedTuple):
     stage: Callable[[Any], object]
     horizon: int | None
     is_plain: Callable[[Decision, Pick, float], bool]
-    because: Callable[[Known, Tried, Tried], list[str]]
+    because: Callable[[Known, Tried, Tried, Marks], list[str]]
     nodes: int
     stances: Callable[[Frame[Any], int], Sequence[Thumbs]] = only_one
     sure: float = SURE
     margin: float = 0.0
     is_routine: Callable[[Decision], bool] = none_is_routine
+    told: Callable[[Any, int, float], float] = as_imagined
+    is_free: Callable[[Pick], bool] = nothing_is_free
 
 
 MOST_NODES: Final = 1_000
@@ -142,12 +155,12 @@ class _Run:
                 raise CutOff
 
 
-def asked_of(guess: Match[Any], seat: int) -> Decision:
-    """What a seat is asked in a guess: its decision, or what it may do out of turn."""
-    for decision in guess.decisions:
+def asked_of(match: Match[Any], seat: int) -> Decision:
+    """What a seat is asked, in a match or in a guess: its decision, or what it may do out of turn."""
+    for decision in match.decisions:
         if decision.seat == seat:
             return decision
-    for decision in guess.decisions:
+    for decision in match.decisions:
         if any(opening.seat == seat for opening in decision.openings):
             return offer_of_openings(decision, seat)
-    raise ValueError(f"Seat {seat + 1} is not asked anything.")
+    raise HoldoutError(f"Seat {seat + 1} has nothing to decide now.")

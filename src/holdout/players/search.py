@@ -193,24 +193,13 @@ class SearchPlayer:
     def __init__(self, seat: int, seed: int | str, budget: Budget, unthinking: Player) -> None:
         self.budget, self.randomness = budget, Randomness("search", str(seed), seat)
         self.unthinking = unthinking
-        self.last: tuple[Search, Verdict] | None = None
 
     def __call__(self, decision: Decision) -> Pick:
         if len(decision.picks) == 1:
             return decision.picks[0]
-        self.last = None
         if mind_of(decision.game.rules.name).is_routine(decision):
             return self.unthinking(decision)
         try:
-            search = Search(guesses_at(decision), self.budget, self.randomness)
-            verdict = search.think()
+            return Search(guesses_at(decision), self.budget, self.randomness).think().pick
         except GuessFailed:  # nothing was found that agrees with all it knows: then no thinking either
             return self.unthinking(decision)
-        self.last = search, verdict
-        return verdict.pick
-
-    def reasons(self) -> list[str]:
-        """Why it answered its last decision as it did, in sentences."""
-        from holdout.players.hint import explained
-
-        return explained(*self.last).sentences if self.last is not None else []

@@ -18,11 +18,12 @@ import msgspec
 
 import holdout
 from holdout import kernel, players
-from holdout.kernel import GuessFailed, HoldoutError, inline
+from holdout.kernel import HoldoutError
 from holdout.kernel.rules import PASS
 from holdout.kernel.wording import pick_id
 from holdout.ledger import UnknownRule
 from holdout.players.hint import hint_for
+from holdout.players.rollout import asked_of
 from holdout.table import own_packs
 from holdout.table.errors import TableError
 
@@ -53,34 +54,16 @@ def warm() -> bytes:
 def think(save: bytes, seat: int, player: str, seed: str) -> bytes:
     """The id of the option that a computer player takes; empty if it lets an opening pass."""
     match = holdout.load(save)
-    decision, is_offer = _asked(match, seat)
+    decision = asked_of(match, seat)
     pick = players.seat_player(player, match.frame, seat, seed)(decision)
+    is_offer = decision.question is decision.game.rules.opening
     return b"" if is_offer and pick == PASS() else pick_id(pick).encode()
 
 
 def hint(save: bytes, seat: int) -> bytes:
-    """Which option to take in a seat's place, and why; by rules of thumb where nothing can be guessed."""
-    match = holdout.load(save)
-    decision, _ = _asked(match, seat)
-    try:
-        found = hint_for(match, seat)
-    except GuessFailed:
-        name = "greedy" if match.rules.name in players.GREEDY else "random"
-        pick = players.seat_player(name, match.frame, seat, "hint")(decision)
-        told = [f"That is what the {name} player would do here."]
-        return msgspec.json.encode((pick_id(pick), told))
+    """Which option to take in a seat's place, and why."""
+    found = hint_for(holdout.load(save), seat)
     return msgspec.json.encode((found.option.id, found.sentences))
-
-
-def _asked(match: kernel.Match[Any], seat: int) -> tuple[kernel.Decision, bool]:
-    """What a seat is asked, or else what it may do out of turn, which it may let pass."""
-    for decision in match.decisions:
-        if decision.seat == seat:
-            return decision, False
-    for decision in match.decisions:
-        if any(opening.seat == seat for opening in decision.openings):
-            return inline.offer_of_openings(decision, seat), True
-    raise Refused(f"Seat {seat + 1} has nothing to decide now.")
 
 
 def understood(game: str, toml: str) -> bytes:

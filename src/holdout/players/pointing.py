@@ -1,0 +1,70 @@
+"""Which card a hint means: where it lies, where the name is not enough, and which is worth a look.
+
+It knows what the asked seat sees and nothing more. hint.py puts it into sentences.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from holdout.kernel import Decision, Option, Pick
+from holdout.players.reasons import Known
+from holdout.players.rollout import Thumbs
+
+LOOK, REORDER, ENOUGH = "look at", "reorder", "done"
+
+
+class Look(NamedTuple):
+    """Which card to look at, and why."""
+
+    pick: Pick
+    reason: str
+
+
+def worth_a_look(asked: Decision, thumbs: Thumbs) -> Look | None:
+    """Where cards may be looked at: the best that the seat does not know yet. None: it is asked otherwise."""
+    words = asked.words_for(asked.seat).lower()
+    if not words.startswith(LOOK) or REORDER in words or len(asked.picks) == 1:
+        return None
+    scores = thumbs.scores(asked)
+    ranked = sorted(zip(asked.picks, scores, strict=True), key=lambda pair: -pair[1])
+    known = Known(asked.game, asked.seat)
+    cards = {pick: card for pick, _ in ranked if (card := _card(asked, pick)) is not None}
+    unknown = [pick for pick, card in cards.items() if card not in known]
+    if unknown:
+        return Look(unknown[0], "You do not know it yet.")
+    enough = [pick for pick in asked.picks if pick[0] == ENOUGH]
+    return Look(enough[0], "You know the others already.") if cards and enough else None
+
+
+def place_of(asked: Decision, pick: Pick, scores: Sequence[float] = ()) -> str:
+    """Where the card lies that an option means, if its name does not say which of several it is.
+
+    Of two cards that the seat knows, and that read the same, it matters which if the rules of thumb say so.
+    """
+    option, card = asked.game.option(pick, asked.seat), _card(asked, pick)
+    if card is None or any(kind in ("space", "zone") for kind, _ in option.points):
+        return ""
+    rated = dict(zip(asked.picks, scores, strict=True)) if scores else {}
+    alike = [each for each in rated if asked.game.option(each, asked.seat).label == option.label]
+    is_told = card not in Known(asked.game, asked.seat) or any(rated[each] != rated[pick] for each in alike)
+    return _place(asked.game, card) if is_told else ""
+
+
+def labelled(asked: Decision, pick: Pick, scores: Sequence[float]) -> Option:
+    """An option with the place of its card in its label, where that is needed."""
+    option, place = asked.game.option(pick, asked.seat), place_of(asked, pick, scores)
+    return option._replace(label=f"{option.label} in {place}") if place else option
+
+
+def _card(asked: Decision, pick: Pick) -> int | None:
+    """The one card that an option points at."""
+    cards = [number for kind, number in asked.game.option(pick, asked.seat).points if kind == "card"]
+    return cards[0] if len(cards) == 1 else None
+
+
+def _place(game: Any, card: int) -> str:
+    """A space on a map, or a place on the table."""
+    space = game.position.space[card] if hasattr(game.position, "space") else 0
+    return (
+        game.rules.space_name(game, space - 1) if space else game.rules.zones[game.position.where[card]].name
+    )
