@@ -25,60 +25,88 @@ FEATURES = (
 
 def counted(position: Any, faces: Any) -> list[float]:
     """What is counted, in the order of FEATURES."""
-    face, up, zones, seats = position.face, position.up, position.zones, position.seats
+    living = [seat for seat in range(position.seats) if position.alive[seat]]
+    left = _health_left(position, faces, living)
+    front = [one for one in _lying(position, faces, board.FRONT) if "enemy" in one.kinds]
+    told = {
+        "one": 1.0,
+        "hive": len(position.zones[board.THREATS]) / 10,
+        **_people(position, living, left),
+        **_enemies(position, faces, front),
+        **_owned(position, faces, living),
+        "in danger": max(0, 4 - min(left)) * (0.5 + len(front)) / 4,
+    }
+    return [told[name] for name in FEATURES]
 
-    def lying(zone: int) -> list[Face]:
-        return [faces[face[card]] for card in zones[zone]]
 
-    living = [seat for seat in range(seats) if position.alive[seat]]
-    left = [
-        sum([one.health for one in lying(board.AVATAR[seat])])
-        - sum([one.damage or 0 for one in lying(board.WOUNDS[seat])])
+def _lying(position: Any, faces: Any, zone: int) -> list[Face]:
+    face = position.face
+    return [faces[face[card]] for card in position.zones[zone]]
+
+
+def _health_left(position: Any, faces: Any, living: list[int]) -> list[int]:
+    """What each of the living can still bear; 0 where nobody lives."""
+    return [
+        sum([one.health for one in _lying(position, faces, board.AVATAR[seat])])
+        - sum([one.damage or 0 for one in _lying(position, faces, board.WOUNDS[seat])])
         for seat in living
     ] or [0]
-    front = [one for one in lying(board.FRONT) if "enemy" in one.kinds]
-    shown, hidden = [], 0
+
+
+def _people(position: Any, living: list[int], left: list[int]) -> dict[str, float]:
+    seats, zones = position.seats, position.zones
+    return {
+        "seats": seats / 5,
+        "dead": (seats - len(living)) / seats,
+        "least health": min(min(left), 10) / 5,
+        "health": sum([min(one, 12) for one in left]) / len(left) / 5,
+        "clinging": sum([len(zones[board.BEFORE[seat]]) for seat in living]),
+    }
+
+
+def _enemies(position: Any, faces: Any, front: list[Face]) -> dict[str, float]:
+    """Those before the players, those seen in the Complex, and cards that nobody has scanned yet."""
+    face, up, zones = position.face, position.up, position.zones
+    shown: list[Face] = []
+    hidden = 0
     for room in board.ROOMS:
         for card in zones[room]:
             if not up[card]:
                 hidden += 1
             elif "enemy" in faces[face[card]].kinds:
                 shown.append(faces[face[card]])
+    return {
+        "front": len(front),
+        "front attack": sum([one.attack or 0 for one in front]) / 5,
+        "shown": len(shown),
+        "shown attack": sum([one.attack or 0 for one in shown]) / 5,
+        "hidden": hidden,
+        "final": sum(["final-enemy" in one.keywords for one in (*front, *shown)]),
+        "operations": len(zones[board.OPERATIONS]),
+        "blocked": position.blocked,
+        "hazards": position.hazards,
+    }
+
+
+def _owned(position: Any, faces: Any, living: list[int]) -> dict[str, float]:
+    """How good the decks of the living are, and what the Objective speaks of that has been won already."""
     owned = [
         one
         for seat in living
         for zone in (board.DECK, board.HAND, board.DISCARD, board.PLAY)
-        for one in lying(zone[seat])
+        for one in _lying(position, faces, zone[seat])
     ]
     cards = len(owned) or 1
-    least = min(left)
-    dead = lying(board.DEAD_ENEMIES)
+    dead = _lying(position, faces, board.DEAD_ENEMIES)
     named = names_in(objective(position, faces))
-    fastened = [one for zone in board.ATTACHED for one in lying(zone)]
-    return [
-        1.0,
-        len(zones[board.THREATS]) / 10,
-        seats / 5,
-        (seats - len(living)) / seats,
-        min(least, 10) / 5,
-        sum([min(one, 12) for one in left]) / len(left) / 5,
-        len(front),
-        sum([one.attack or 0 for one in front]) / 5,
-        len(shown),
-        sum([one.attack or 0 for one in shown]) / 5,
-        hidden,
-        sum([len(zones[board.BEFORE[seat]]) for seat in living]),
-        len(zones[board.OPERATIONS]),
-        position.blocked,
-        sum(["final-enemy" in one.keywords for one in (*front, *shown)]),
-        sum([one.attack or 0 for one in owned]) / cards,
-        sum([one.recruit for one in owned]) / cards,
-        sum([worth(one) for one in owned]) / cards,
-        position.hazards,
-        max(0, 4 - least) * (0.5 + len(front)) / 4,
-        len([one for one in (*owned, *dead, *fastened) if one.name in named]) if named else 0,
-        len(dead) / 5,
-    ]
+    fastened = [one for zone in board.ATTACHED for one in _lying(position, faces, zone)] if named else []
+    return {
+        "attack": sum([one.attack or 0 for one in owned]) / cards,
+        "recruit": sum([one.recruit for one in owned]) / cards,
+        "worth": sum([worth(one) for one in owned]) / cards,
+        "goals": len([one for one in (*owned, *dead, *fastened) if one.name in named]) if named else 0,
+        "killed": len(dead) / 5,
+    }
 
 
 def objective(position: Any, faces: Any) -> Face | None:

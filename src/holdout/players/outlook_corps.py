@@ -32,11 +32,21 @@ def counted(game: Any) -> list[float]:
     """What is counted, in the order of FEATURES."""
     position, mission = game.position, mission_of(game.setup["scenario"])
     table = GuessedTable(game, mission, 0)
-    squad, left = table.squad, ways(table)
-    danger = [table.danger.get(one.space, FAR) for one in squad] or [FAR]
-    far = [] if mission.key in THERE_AND_BACK else [_away(table, one) for one in squad]
-    deck = table.deck
-    zones = position.zones
+    told = {
+        "one": 1.0,
+        "turn": position.turn / 10,
+        "seats": position.seats / 5,
+        **_squad(position, table),
+        **_endurance(position, table),
+        **_foes(position, table),
+        **_goal(table),
+    }
+    return [told[name] for name in FEATURES]
+
+
+def _squad(position: Any, table: GuessedTable) -> dict[str, float]:
+    """Who is there still, who is in safety, and what they carry."""
+    squad, zones = table.squad, position.zones
     safe = table.cards(places.EXITED).values()
     carried = [
         face
@@ -44,39 +54,61 @@ def counted(game: Any) -> list[float]:
         for face in table.gear(one.card).values()
         if face.kind not in ("weapon", "equipment")
     ]
-    return [
-        1.0,
-        position.turn / 10,
-        len(squad),
-        len([one for one in squad if not one.down]),
-        len([face for face in safe if face.kind in ("hero", "grunt")]),
-        (len(zones[places.KILLED]) + len(zones[places.CAPTURED])),
-        deck / 20,
-        table.exhausted / 20,
-        sum([len(zones[places.HAND[seat]]) for seat in range(position.seats)]) / 5,
-        sum([len(table.weapons(one.card)) for one in squad]) / 5,
-        sum([1 + one.swarm for one in table.aliens]) / 5,
-        len(table.blips) / 5,
-        len(zones[places.TRACKER]) / 5,
-        sum([one <= 7 for one in danger]),
-        sum([one <= 2 for one in danger]),
-        sum(far) / (len(far) or 1) / 10,
-        max(far, default=0) / 10,
-        len(carried),
-        len([face for face in safe if face.kind not in ("hero", "grunt")]),
-        position.seats / 5,
-        max(0, 10 - deck) / 10,
-        sum([bool(position.hugged[one.card]) for one in squad]),
-        sum([not position.activated[one.card] for one in squad]) if position.phase == "marine" else 0,
-        sum([max(0, 8 - table.company.get(one.space, FAR)) for one in (*table.aliens, *table.blips)]) / 8,
-        left.missing,
-        min(3, left.spare),
-        left.spare < 0,
-        sum(left.needed) / 30,
-        max(left.needed, default=0) / 10,
-        (deck + table.exhausted) / 20,
-        sum([not table.weapons(one.card) for one in squad]),
-    ]
+    weapons = [len(table.weapons(one.card)) for one in squad]
+    return {
+        "squad": len(squad),
+        "standing": len([one for one in squad if not one.down]),
+        "safe": len([face for face in safe if face.kind in ("hero", "grunt")]),
+        "gone": len(zones[places.KILLED]) + len(zones[places.CAPTURED]),
+        "weapons": sum(weapons) / 5,
+        "unarmed": sum([not count for count in weapons]),
+        "carried": len(carried),
+        "brought": len([face for face in safe if face.kind not in ("hero", "grunt")]),
+        "hugged": sum([bool(position.hugged[one.card]) for one in squad]),
+        "to act": sum([not position.activated[one.card] for one in squad])
+        if position.phase == "marine"
+        else 0,
+    }
+
+
+def _endurance(position: Any, table: GuessedTable) -> dict[str, float]:
+    deck = table.deck
+    return {
+        "endurance": deck / 20,
+        "exhausted": table.exhausted / 20,
+        "hand": sum([len(position.zones[places.HAND[seat]]) for seat in range(position.seats)]) / 5,
+        "thin endurance": max(0, 10 - deck) / 10,
+        "breath": (deck + table.exhausted) / 20,
+    }
+
+
+def _foes(position: Any, table: GuessedTable) -> dict[str, float]:
+    """How many Aliens and Blips there are, and how near."""
+    danger = [table.danger.get(one.space, FAR) for one in table.squad] or [FAR]
+    near = [max(0, 8 - table.company.get(one.space, FAR)) for one in (*table.aliens, *table.blips)]
+    return {
+        "aliens": sum([1 + one.swarm for one in table.aliens]) / 5,
+        "blips": len(table.blips) / 5,
+        "tracker": len(position.zones[places.TRACKER]) / 5,
+        "close": sum([one <= 7 for one in danger]),
+        "very close": sum([one <= 2 for one in danger]),
+        "pressure": sum(near) / 8,
+    }
+
+
+def _goal(table: GuessedTable) -> dict[str, float]:
+    """How far it is to where they are heading, and by how much the time suffices."""
+    left = ways(table)
+    far = [] if table.mission.key in THERE_AND_BACK else [_away(table, one) for one in table.squad]
+    return {
+        "distance": sum(far) / (len(far) or 1) / 10,
+        "farthest": max(far, default=0) / 10,
+        "missing": left.missing,
+        "spare": min(3, left.spare),
+        "hopeless": left.spare < 0,
+        "needed way": sum(left.needed) / 30,
+        "last way": max(left.needed, default=0) / 10,
+    }
 
 
 def _away(table: GuessedTable, one: Model) -> int:

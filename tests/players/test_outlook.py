@@ -1,0 +1,32 @@
+"""What the outlook counts goes under its own name: each weight meets the count that it was learned for."""
+
+from holdout import kernel
+from holdout.encounters import board
+from holdout.players import outlook_alien, outlook_corps, table_of
+
+
+def test_the_counts_of_alien_stand_under_their_names():
+    game = kernel.new(kernel.find("alien"), seats=3, seed=1).moment.game
+    told = dict(zip(outlook_alien.FEATURES, outlook_alien.counted(game.position, game.faces), strict=True))
+    zones = game.position.zones
+    assert told["one"] == 1
+    assert told["seats"] == 3 / 5
+    assert told["dead"] == told["killed"] == told["clinging"] == 0
+    assert told["hive"] == len(zones[board.THREATS]) / 10
+    assert told["hidden"] == sum([len(zones[room]) for room in board.ROOMS])
+    assert told["operations"] == len(zones[board.OPERATIONS])
+    assert told["least health"] > 0
+
+
+def test_the_counts_of_the_corps_stand_under_their_names():
+    match = kernel.new(kernel.find("corps"), seats=2, seed=1, scenario="rescue")
+    kernel.drive(match, table_of(("greedy",), match.frame, 1), 40)
+    game = match.moment.game
+    told = dict(zip(outlook_corps.FEATURES, outlook_corps.counted(game), strict=True))
+    assert told["squad"] == told["standing"] == 5  # and two who are captive
+    assert told["safe"] == told["gone"] == told["brought"] == 0
+    assert told["turn"] == game.position.turn / 10
+    assert told["seats"] == 2 / 5
+    assert told["breath"] == told["endurance"] + told["exhausted"]
+    assert told["distance"] == 0  # there and back: only the whole way is counted
+    assert told["needed way"] > 0
