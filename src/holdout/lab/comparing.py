@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout.kernel import SetupError
 from holdout.lab.deciding import Decider
-from holdout.lab.processes import watched
+from holdout.lab.processes import IDLE, watched
 from holdout.lab.simulation import GameResult, Series, check, play
 
 MEASURES: Final = ("wins", "progress")
@@ -68,7 +68,7 @@ def played(
 
     # Rounds of a few pairs: what is played beyond the verdict is thrown away, and no process is left behind.
     step = 8 * jobs
-    with watched(), Parallel(n_jobs=jobs) as workers:
+    with watched(), Parallel(n_jobs=jobs, idle_worker_timeout=IDLE) as workers:
         for start in range(0, most, step):
             numbers = range(start, min(start + step, most))
             pairs: Any = workers(delayed(_pair)(first, second, number, noting) for number in numbers)  # pyright: ignore[reportUnknownMemberType]
