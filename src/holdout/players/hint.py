@@ -107,6 +107,11 @@ def advised(verdict: Verdict) -> Verdict:
     return verdict._replace(pick=best.pick, arms=(best, *[arm for arm in tried if arm is not best]))
 
 
+def tried_out(search: Search, verdict: Verdict) -> Arm:
+    """The choice and what it brought; what was not thought about is looked at now."""
+    return next((arm for arm in verdict.arms if arm.values), None) or search.look(verdict.pick)
+
+
 def _looking(search: Search, look: Look) -> Hint:
     """Which card to look at is told without chances: what it shows cannot be guessed."""
     option = search.asked.game.option(look.pick, search.guesses.seat)
@@ -146,9 +151,9 @@ def _oftener_better(chosen: Arm, other: Arm) -> str:
 
 def _rivals(search: Search, verdict: Verdict) -> tuple[Arm, Arm]:
     """The choice, and what it is held against: the usual option, or another that is worse."""
-    tried = [arm for arm in verdict.arms if arm.values]
-    chosen = tried[0] if tried else search.look(verdict.pick)
-    others = sorted(tried[1:], key=lambda arm: arm.pick != verdict.usual)
+    chosen = tried_out(search, verdict)
+    others = [arm for arm in verdict.arms if arm.values and arm is not chosen]
+    others.sort(key=lambda arm: arm.pick != verdict.usual)
     worse = [arm for arm in others if _is_better(chosen, arm)]
     return chosen, worse[0] if worse else search.look(_idle(search, verdict.pick))
 

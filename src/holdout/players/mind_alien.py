@@ -8,7 +8,7 @@ from holdout.players.quick_alien import QuickAlien
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.reasons_alien import facts, has_won
 from holdout.players.rollout import Mind
-from holdout.players.told_chances import mended
+from holdout.players.told_chances import mending_of, seated
 
 SURELY_PLAYED: Final = 95.0
 """The rules of thumb give such a score to a card that can be played without a second thought."""
@@ -63,10 +63,15 @@ def turn(position: Any) -> object:
 
 def told(game: Any, seat: int, odds: float) -> float:
     """The chance that a hint tells. A foe's is what the others are left without."""
-    objective = number(game.position)
+    mending, table = mending_of("alien"), seated(game.position.seats)
     if is_foe(game, seat):
-        return 1.0 - mended("alien", objective, 1.0 - odds)
-    return mended("alien", objective, odds)
+        return 1.0 - mending.mended(group(game), table, 1.0 - odds)
+    return mending.mended(group(game), table, odds)
+
+
+def group(game: Any) -> str:
+    """Chances are mended alike while Objectives of the same number are current."""
+    return f"Objective {number(game.position)}"
 
 
 def is_free(pick: Pick) -> bool:

@@ -13,7 +13,7 @@ from holdout.players.quick_corps import GuessedTable, QuickCorps
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.reasons_corps import Way, facts
 from holdout.players.rollout import Mind
-from holdout.players.told_chances import EVERYWHERE, mended
+from holdout.players.told_chances import EVERYWHERE, mending_of
 
 PHRASES: Final = {
     "standing": Phrase("More of the squad are on their feet", "Fewer of the squad are on their feet"),
@@ -93,7 +93,7 @@ def turn(position: Any) -> object:
 
 def told(game: Any, seat: int, odds: float) -> float:
     """The chance that a hint tells."""
-    return mended("corps", EVERYWHERE, odds)
+    return mending_of("corps").mended(EVERYWHERE, game.setup["scenario"], odds)
 
 
 MIND: Final = Mind(

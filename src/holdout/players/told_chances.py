@@ -2,8 +2,8 @@
 
 An outlook is there to compare options, and as a chance it is off: it was learned from teams that sometimes
 answer by chance. Games of the reference team have taught how far (bench/told.py): an offset and a slope on
-the log-odds for each group of positions (told_chances.json). A larger chance stays the larger one, and who
-chooses between options never asks here.
+the log-odds for each group of positions, and one more offset for each number of seats or each mission
+(told_chances.json). A larger chance stays the larger one, and who chooses between options never asks here.
 """
 
 import json
@@ -23,21 +23,30 @@ class Line(NamedTuple):
     offset: float
     slope: float
 
-    def mended(self, odds: float) -> float:
-        """A chance, mended; what never or always happens stays so."""
+
+class Mending(NamedTuple):
+    """How the chances of a game are mended: a line for each group, one more offset for each kind of table."""
+
+    lines: dict[str, Line]
+    offsets: dict[str, float]
+
+    def mended(self, group: str, table: str, odds: float) -> float:
+        """A chance, mended. What never or always happens stays so; a table that nobody knows adds nothing."""
         if not 0.0 < odds < 1.0:
             return odds
-        return 1.0 / (1.0 + exp(-self.offset - self.slope * log(odds / (1.0 - odds))))
+        line = self.lines[group]
+        offset = line.offset + self.offsets.get(table, 0.0)
+        return 1.0 / (1.0 + exp(-offset - line.slope * log(odds / (1.0 - odds))))
 
 
-def mended(game: str, group: str, odds: float) -> float:
-    """A chance of a game as it is told, in one of its groups."""
-    return lines_of(game)[group].mended(odds)
+def seated(seats: int) -> str:
+    """Tables with so many seats."""
+    return f"seats {seats}"
 
 
 @cache
-def lines_of(game: str) -> dict[str, Line]:
-    """The lines of a game, by group."""
+def mending_of(game: str) -> Mending:
+    """What was learned of a game."""
     text = (files("holdout.players") / CHANCES_FILE).read_text(encoding="utf-8")
-    known: dict[str, dict[str, tuple[float, float]]] = json.loads(text)
-    return {group: Line(*numbers) for group, numbers in known[game].items()}
+    known = json.loads(text)[game]
+    return Mending({group: Line(*numbers) for group, numbers in known["lines"].items()}, known["offsets"])

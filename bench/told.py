@@ -1,0 +1,327 @@
+"""`python -m bench.told`: hold the chances that a hint would tell against who won, and learn to mend them.
+
+The reference team plays. Every so often it is imagined what a hint would say, and a whole game is written
+down at once (`bench/results/told.jsonl`): a run that was stopped goes on. From that it is learned how chances
+are mended; `--write` puts it where the players read it (`holdout.players.told_chances`). What is printed of
+chances as they are told is of games that they were not learned from.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import sha256
+from itertools import pairwise
+from math import log
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from rich.progress import track
+
+from bench.outlook import SCENARIOS
+from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
+from holdout.lab.simulation import Series, frame_of
+from holdout.players import chances, mind_alien, play_frame, table_of, told_chances
+from holdout.players.budgets import Budget
+from holdout.players.guesses import guesses_at
+from holdout.players.hint import advised, tried_out
+from holdout.players.search import Search
+from holdout.players.told_chances import EVERYWHERE, Line, Mending
+from holdout.table import catalogue
+
+KEPT: Final = Path(__file__).parent / "results" / "told.jsonl"
+REFERENCE: Final = {"alien": "search:100n", "corps": "search:20n"}
+EVERY: Final = 15
+"""At every fifteenth real choice of a game a hint is imagined."""
+THOUGHT: Final = Budget(nodes=100)
+ALIKE: Final = 5.0
+"""So many moments of one game tell as much as one of its own: they share how it ended."""
+PULL, TABLE_PULL = (1.0, 20.0), 4.0
+"""How strongly offset and slope, and the offset of a table, are pulled to leaving chances as they are."""
+STEPS, LEAST_SLOPE, ROUNDS = 60, 0.2, 20
+SEATS: Final = (1, 2, 3, 5)
+FOLDS: Final = 8
+BINS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+FEWEST: Final = 8
+"""A bin with moments of fewer games tells nothing."""
+
+
+class Watched(NamedTuple):
+    """A game of the reference team: who won, and what was imagined on the way, with its group."""
+
+    game: str
+    scenario: str
+    seats: int
+    seed: int
+    won: bool
+    moments: list[tuple[str, float]]
+
+
+class Moment(NamedTuple):
+    """What a hint tells once: in which game, group and kind of table, the chance, and whether it was won."""
+
+    game: int
+    group: str
+    table: str
+    odds: float
+    won: bool
+    weight: float
+
+
+class Bin(NamedTuple):
+    """Chances that are alike: of how many moments and games, what was told and how often it was won."""
+
+    moments: int
+    games: int
+    told: float
+    won: float
+
+    @property
+    def apart(self) -> float:
+        """By how much it is wrong."""
+        return abs(self.told - self.won)
+
+
+# --- playing ---
+
+
+class Watcher:
+    """A player, and what a hint would tell at every fifteenth choice of the whole table."""
+
+    def __init__(self, player: Player, choices: Iterator[int], moments: list[tuple[str, float]]) -> None:
+        self.player, self.choices, self.moments = player, choices, moments
+
+    def __call__(self, decision: Decision) -> Pick:
+        if len(decision.picks) > 1:
+            number = next(self.choices)
+            if number % EVERY == 0:
+                self.moments += imagined(decision, number)
+        return self.player(decision)
+
+
+def imagined(decision: Decision, number: int) -> list[tuple[str, float]]:
+    """The chance with what a hint would advise, not mended, and its group; nothing if nothing is guessed."""
+    try:
+        search = Search(guesses_at(decision), THOUGHT, Randomness("told", number))
+        verdict = advised(search.think())
+    except GuessFailed:
+        return []
+    return [(group_of(decision.game), round(tried_out(search, verdict).mean, 3))]
+
+
+def group_of(running: Any) -> str:
+    """Which line mends the chances of a position."""
+    return mind_alien.group(running) if running.rules.name == "alien" else EVERYWHERE
+
+
+def played(game: str, scenario: str, seats: int, seed: int) -> Watched:
+    """One game of the reference team."""
+    name, moments = REFERENCE[game], list[tuple[str, float]]()
+    frame = frame_of(Series(game, seats, (name,), seed, {"scenario": scenario}), seed)
+    choices = iter(range(1, 1_000_000))
+    players = [Watcher(player, choices, moments) for player in table_of((name,), frame, seed)]
+    result = play_frame(frame, (name,), players).result
+    return Watched(game, scenario, seats, seed, bool(result and result.winners), moments)
+
+
+# --- learning ---
+
+
+def moments_of(games: Sequence[Watched]) -> list[Moment]:
+    """Every moment of some games."""
+    counts = weights_of(games)
+    return [
+        Moment(number, group, table_like(one), odds, one.won, counts[number])
+        for number, one in enumerate(games)
+        for group, odds in one.moments
+    ]
+
+
+def table_like(one: Watched) -> str:
+    """What makes most of a difference between tables: the seats in Alien, the mission in the Corps."""
+    return told_chances.seated(one.seats) if one.game == "alien" else one.scenario
+
+
+def weights_of(games: Sequence[Watched]) -> list[float]:
+    """What each game counts for.
+
+    A few games are won too often or too seldom, by chance. How often the team wins a film or mission, and
+    with so many seats, is known from hundreds (docs/alien.md, docs/corps.md): what was won and what was lost
+    counts for as much here as it does there.
+    """
+    counts = [1.0] * len(games)
+    for _ in range(ROUNDS):
+        for known in sorted({known for one in games for known in (one.scenario, str(one.seats))}):
+            here = [at for at, one in enumerate(games) if known in (one.scenario, str(one.seats))]
+            share = fmean([games[at].won for at in here], [counts[at] for at in here])
+            if 0 < share < 1:
+                rate = measured(games[0].game, known)
+                for at in here:
+                    counts[at] *= rate / share if games[at].won else (1 - rate) / (1 - share)
+    return counts
+
+
+@cache
+def measured(game: str, known: str) -> float:
+    """How often the reference team wins a film or mission, or with a number of seats, on average."""
+    (info,) = [each for each in catalogue.games() if each.name == game]
+    plain = [each for each in info.win_rates if not each.options and each.seats in SEATS]
+    return fmean([each.rate for each in plain if known in (each.scenario, str(each.seats))])
+
+
+def learned(moments: Sequence[Moment]) -> Mending:
+    """A line for each group and an offset for each kind of table, under which what was won is likely.
+
+    Newton's method, with steps that are held back; a slope is never turned round.
+    """
+    seen = [one for one in moments if 0 < one.odds < 1]
+    groups = sorted({one.group for one in seen})
+    tables = sorted({one.table for one in seen})
+    rows = np.array([_row(one, groups, tables) for one in seen])
+    won, weight = (np.array([float(getattr(one, name)) for one in seen]) for name in ("won", "weight"))
+    aim = np.array([*[0.0, 1.0] * len(groups), *[0.0] * len(tables)])
+    pull = np.array([*PULL * len(groups), *[TABLE_PULL] * len(tables)])
+    found, weight = aim, weight / ALIKE
+    for _ in range(STEPS):
+        told = 1 / (1 + np.exp(-np.clip(rows @ found, -30, 30)))
+        uphill = rows.T @ (weight * (won - told)) - pull * (found - aim)
+        bend = (rows * (weight * told * (1 - told))[:, None]).T @ rows + np.diag(pull)
+        found = found + np.clip(np.linalg.solve(bend, uphill), -0.1, 0.1)
+    numbers = [round(float(number), 2) for number in found]
+    lines = {
+        each: Line(numbers[2 * at], max(LEAST_SLOPE, numbers[2 * at + 1])) for at, each in enumerate(groups)
+    }
+    offsets = dict(zip(tables, numbers[2 * len(groups) :], strict=True))
+    return Mending(lines, offsets | _between(offsets))
+
+
+def _between(offsets: dict[str, float]) -> dict[str, float]:
+    """Four seats were not played: they lie between three and five."""
+    four, three, five = [told_chances.seated(seats) for seats in (4, 3, 5)]
+    return {four: round((offsets[three] + offsets[five]) / 2, 2)} if {three, five} <= set(offsets) else {}
+
+
+def _row(one: Moment, groups: Sequence[str], tables: Sequence[str]) -> list[float]:
+    """What offset and slope of each group, and the offset of each kind of table, are multiplied with."""
+    odds = log(one.odds / (1 - one.odds))
+    own = [number * (one.group == group) for group in groups for number in (1.0, odds)]
+    return [*own, *[float(one.table == table) for table in tables]]
+
+
+# --- how true it is ---
+
+
+def before(games: Sequence[Watched]) -> list[Bin]:
+    """Chances as they are imagined, held against wins."""
+    return binned(moments_of(games))
+
+
+def after(games: Sequence[Watched]) -> list[Bin]:
+    """Chances as they are told, each mended by other games: in eight parts, each is left out once."""
+    told: list[Moment] = []
+    for fold in range(FOLDS):
+        mending = learned(moments_of([one for at, one in enumerate(games) if at % FOLDS != fold]))
+        told += [
+            one._replace(odds=mending.mended(one.group, one.table, one.odds))
+            for one in moments_of(games)
+            if one.game % FOLDS == fold
+        ]
+    return binned(told)
+
+
+def binned(moments: Sequence[Moment]) -> list[Bin]:
+    """Moments by the chance that is told; here every game counts as it was played."""
+    found: list[Bin] = []
+    for least, most in pairwise(BINS):
+        here = [one for one in moments if least <= one.odds < most or one.odds == most == 1]
+        games = len({one.game for one in here})
+        if games >= FEWEST:
+            told, won = fmean([one.odds for one in here]), fmean([one.won for one in here])
+            found.append(Bin(len(here), games, told, won))
+    return found
+
+
+def error(bins: Sequence[Bin]) -> float:
+    """How far chances are from the truth, on average over the moments."""
+    return sum([one.moments * one.apart for one in bins]) / sum([one.moments for one in bins])
+
+
+# --- the file, the command ---
+
+
+def weights() -> str:
+    """What the chances were imagined with: they must be learned again when it changes."""
+    text = Path(chances.__file__).with_name(chances.WEIGHTS_FILE).read_bytes()
+    return sha256(text).hexdigest()[:16]
+
+
+def read(path: Path = KEPT) -> list[Watched]:
+    """The games that were written down with today's weights."""
+    if not path.exists():
+        return []
+    kept = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    return [
+        Watched(**{name: each[name] for name in Watched._fields})
+        for each in kept
+        if each["weights"] == weights()
+    ]
+
+
+def write(found: dict[str, Mending]) -> None:
+    """Put what was learned where the players read it."""
+    games = [
+        f"  {json.dumps(game)}: {{\n"
+        f'    "lines": {json.dumps(mending.lines)},\n    "offsets": {json.dumps(mending.offsets)}\n  }}'
+        for game, mending in found.items()
+    ]
+    path = Path(told_chances.__file__).with_name(told_chances.CHANCES_FILE)
+    path.write_text("{\n" + ",\n".join(games) + "\n}\n", encoding="utf-8")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play what is missing, learn, print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.told", description="Learn what a hint tells.")
+    parser.add_argument("--alien", type=int, default=0, help="games of each film and number of seats")
+    parser.add_argument("--corps", type=int, default=0, help="games of each mission and number of seats")
+    parser.add_argument("--seed", type=int, default=640_000)
+    parser.add_argument("--write", action="store_true", help="put the lines where the players read them")
+    asked = parser.parse_args(words)
+    games = read()
+    done = {one[:4] for one in games}
+    wanted = [
+        (game, scenario, seats, asked.seed + 10 * number + seats)
+        for game in REFERENCE
+        for number in range(getattr(asked, game))
+        for seats in SEATS
+        for scenario in SCENARIOS[game]
+    ]
+    for one in track([each for each in wanted if each not in done], description="The reference team"):
+        games.append(played(*one))
+        with KEPT.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({**games[-1]._asdict(), "weights": weights()}) + "\n")
+    found: dict[str, Mending] = {}
+    for game in REFERENCE:
+        own = [one for one in games if one.game == game]
+        if own:
+            found[game] = learned(moments_of(own))
+            show(game, own, found[game])
+    if asked.write:
+        write(found)
+
+
+def show(game: str, games: Sequence[Watched], mending: Mending) -> None:
+    """Print what was learned, and how true it is."""
+    print(f"{game}: {len(games)} games, {sum([one.won for one in games])} won")
+    for group, line in mending.lines.items():
+        print(f"  {group}: offset {line.offset}, slope {line.slope}")
+    print("  " + ", ".join([f"{table} {offset:+}" for table, offset in mending.offsets.items()]))
+    for words, bins in (("as imagined", before(games)), ("as told", after(games))):
+        print(f"  {words}, {100 * error(bins):.0f} points off on average:")
+        for one in bins:
+            print(f"    told {one.told:4.0%}  won {one.won:4.0%}  ({one.moments} moments, {one.games} games)")
+
+
+if __name__ == "__main__":
+    main()

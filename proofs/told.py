@@ -1,0 +1,55 @@
+"""What a hint promises of its chances: they are roughly true, in games that they were not learned from.
+
+The games of the reference team take half an hour to play: `python -m bench.told` plays them, and what a hint
+would have told in each is kept beside it. Here it is held against who won.
+"""
+
+from bench.told import REFERENCE, Bin, after, before, error, learned, moments_of, read
+from holdout.players.told_chances import mending_of
+from proofs import promise
+
+A_TRIFLE = 0.2
+Figure = dict[str, tuple[int, list[Bin], list[Bin]]]
+
+
+def told(figure: Figure) -> str:
+    """For each game: how far chances were off before and are now, and what was won where what was told."""
+    return "; ".join(
+        f"{game}, {games} games: {100 * error(old):.0f} points off as imagined, "
+        f"{100 * error(new):.0f} as told ("
+        + ", ".join([f"told {one.told:.0%} won {one.won:.0%}" for one in new])
+        + ")"
+        for game, (games, old, new) in figure.items()
+    )
+
+
+@promise(
+    part="players",
+    says="the chance to win in a hint is within 10 points of the wins, in games it was not learned from",
+    holds=lambda figure: (
+        len(figure) == 2 and all(one.apart <= 0.1 for _, _, new in figure.values() for one in new)
+    ),
+    show=told,
+    ratchet=True,
+)
+def roughly_true() -> Figure:
+    kept = {game: [one for one in read() if one.game == game] for game in REFERENCE}
+    return {game: (len(games), before(games), after(games)) for game, games in kept.items() if games}
+
+
+@promise(
+    part="players",
+    says="hints mend their chances by what the kept games teach",
+    holds=lambda figure: figure[0] > 0 and figure[1] == 0,
+    show=lambda figure: f"{figure[0]} numbers, {figure[1]} differ by more than a trifle",
+    ratchet=True,
+)
+def as_learned() -> tuple[int, int]:
+    """Rates of whole films and missions are measured anew now and then, and move what is learned a little."""
+    apart: list[float] = []
+    for game in REFERENCE:
+        taught, known = learned(moments_of([one for one in read() if one.game == game])), mending_of(game)
+        for group, line in taught.lines.items():
+            apart += [abs(one - two) for one, two in zip(line, known.lines[group], strict=True)]
+        apart += [abs(offset - known.offsets[table]) for table, offset in taught.offsets.items()]
+    return len(apart), len([one for one in apart if one > A_TRIFLE])

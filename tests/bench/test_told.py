@@ -1,0 +1,58 @@
+"""Learning what a hint tells: chances that are off are mended, and games are watched and kept."""
+
+import pytest
+
+from bench.told import Moment, Watched, binned, learned, played, read, weights_of
+from holdout.kernel import Randomness
+from holdout.players.told_chances import seated
+
+
+def moments(true_chance, count=600):
+    """Moments in which 20, 40 or 60 of 100 were imagined, and something else was true."""
+    luck = Randomness("luck")
+    return [
+        Moment(number, "Objective 1", seated(2), odds, luck.below(1000) < 1000 * true_chance[odds], 1.0)
+        for number in range(count)
+        for odds in true_chance
+    ]
+
+
+def test_chances_that_are_too_low_are_mended():
+    seen = moments({0.1: 0.4, 0.3: 0.6, 0.5: 0.75})
+    mending = learned(seen)
+    told = [mending.mended("Objective 1", seated(2), odds) for odds in (0.1, 0.3, 0.5)]
+    assert told == pytest.approx([0.4, 0.6, 0.75], abs=0.07)
+
+
+def test_four_seats_lie_between_three_and_five():
+    seen = [
+        one._replace(table=seated(seats), won=won)
+        for seats, won in ((3, True), (5, False))
+        for one in moments({0.5: 0.5}, 40)
+    ]
+    offsets = learned(seen).offsets
+    assert offsets[seated(5)] < offsets[seated(4)] < offsets[seated(3)]
+
+
+def test_wins_count_as_they_do_in_hundreds_of_games():
+    games = [Watched("alien", "alien", 2, seed, seed == 0, []) for seed in range(10)]
+    counts = weights_of(games)
+    assert counts[0] > 1 > counts[1]
+
+
+def test_a_bin_of_few_games_tells_nothing():
+    assert binned([one for one in moments({0.5: 0.5}) if one.game < 5]) == []
+    (found,) = binned(moments({0.5: 0.7}))
+    assert found.told == 0.5
+    assert found.apart == pytest.approx(0.2, abs=0.05)
+
+
+def test_a_game_of_the_reference_team_is_watched_on_its_way():
+    watched = played("alien", "alien", 1, 640_001)
+    assert watched.moments
+    assert {group for group, _ in watched.moments} <= {f"Objective {number}" for number in (1, 2, 3)}
+    assert all(0 <= odds <= 1 for _, odds in watched.moments)
+
+
+def test_games_are_kept_of_both():
+    assert {one.game for one in read()} == {"alien", "corps"}
