@@ -150,6 +150,19 @@ def test_win_rates_are_those_that_the_page_about_the_game_tells():
     assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
 
 
+def test_win_rates_with_a_dial_turned_are_those_that_the_page_about_the_game_tells():
+    page = (Path(__file__).parents[2] / "docs" / "alien.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w-]+)=([\w-]+)` \|.*\| (\d+) % \| (\d+) to (\d+) % \|", page, re.MULTILINE)
+    told = {(name, choice): tuple([int(part) for part in parts]) for name, choice, *parts in rows}
+    shown = {
+        (name, str(choice)): tuple([round(100 * part) for part in (rate.rate, rate.low, rate.high)])
+        for rate in game("alien").win_rates
+        for name, choice in rate.options.items()
+    }
+    assert len(shown) >= 5
+    assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
+
+
 def test_win_rates_of_missions_are_those_that_the_page_about_the_game_tells():
     page = (Path(__file__).parents[2] / "docs" / "corps.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `([\w-]+)`" + r" \| (\d+) %" * 5, page, re.MULTILINE)
