@@ -82,12 +82,12 @@ def test_a_page_takes_the_place_of_an_older_one(tmp_path, capsys):
     assert "older" not in page.read_text()
 
 
-def test_means_are_told_with_two_digits_and_seconds_of_all_processes(capsys):
+def test_means_are_told_with_two_digits_and_seconds_as_those_of_play(capsys):
     shown = said(capsys, "sim", "alien", *QUICK, "--scenario", "alien,aliens")
     assert re.search(r"^progress  ", shown, re.MULTILINE) is None  # scenarios have measures of their own
     assert len(re.findall(r"won \(.*\), progress \d+\.\d\d$", shown, re.MULTILINE)) == 2
     assert re.search(r"^rounds +\d+\.\d\d$", shown, re.MULTILINE)
-    assert re.search(r"^processor seconds +\d", shown, re.MULTILINE)
+    assert re.search(r"^seconds of play +\d", shown, re.MULTILINE)
 
 
 def test_the_help_tells_who_plays_unless_named(capsys):

@@ -153,7 +153,10 @@ def test_a_card_of_lost_games_alone_has_no_worth_and_a_dash():
     }
     rows = files.frame_of_results(plan, results)
     assert figures.cards(figures.prepared(rows))["worth"].to_list() == [None]
-    assert "+0%" not in Report(rows).page()
+    page = Report(rows).page()
+    assert "+0%" not in page
+    assert "These games do not tell" in page
+    assert "<td class=left>Flinch</td>" in page
 
 
 def results_with(pack=None):

@@ -162,7 +162,7 @@ def _line(side: dict[str, Any], pairs: int, width: int) -> str:
     least, most = of_a_share(side["wins"], pairs)
     return (
         f"{side['name']:<{width}}  wins {side['win_rate']:.1%} ({least:.0%} to {most:.0%}), "
-        f"progress {side['progress']}, rounds {side['rounds']}, deaths {side['deaths']}"
+        f"progress {side['progress']:.2f}, rounds {side['rounds']:.2f}, deaths {side['deaths']:.2f}"
     )
 
 

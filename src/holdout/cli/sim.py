@@ -28,8 +28,8 @@ STOPPED = 130
 NOT_WRITTEN = 1
 MANY_SEATS = 100
 MEANS = ("progress", "rounds")
-WORDS = {"seconds": "processor seconds"}
-"""Figures that would be misunderstood by their short names: all processes count together."""
+WORDS = {"seconds": "seconds of play"}
+"""Figures that would be misunderstood by their short names: the seconds of all games are added up."""
 
 app = typer.Typer(add_completion=False)
 

@@ -70,7 +70,7 @@ class Report:
         """The whole page."""
         parts = [self._head(), *[self._section(name) for name in self.pictures]]
         if not self.good.is_empty():
-            parts += [self._untouched(), self._table_of_kinds()]
+            parts += [self._unjudged(), self._untouched(), self._table_of_kinds()]
         parts.append(self._failures())
         return PAGE.format(title=escape(self.title), style=STYLE, body="\n".join(parts), version=__version__)
 
@@ -99,6 +99,15 @@ class Report:
             f"<section id={name}><h2>{NAMES[name]}</h2><p class=dim>{ABOUT[name]}</p>"
             f"<div class=picture>{svg}</div>{more}</section>"
         )
+
+    def _unjudged(self) -> str:
+        """Where no card can be judged, all are listed the same."""
+        if "cards" in self.pictures or figures.cards(self.good).is_empty():
+            return ""
+        about = (
+            "<p class=dim>These games do not tell: too few had a card or lacked it, or all ended alike.</p>"
+        )
+        return f"<section id=cards><h2>{NAMES['cards']}</h2>{about}{self._table_of_cards()}</section>"
 
     def _untouched(self) -> str:
         names = figures.never_played(figures.cards(self.good))
