@@ -235,6 +235,8 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
         (("compare", "alien"), "there is nothing to compare"),
         (("compare", "alien", "--against", "ash"), "no computer player called 'ash'"),
         (("compare", "alien", "--against", "random", "--measure", "luck"), "choose wins or progress"),
+        (("pack", "try", "mine", "--nix"), "`holdout pack try --help` tells more"),
+        (("sim", "alien", "--nix"), "`holdout sim --help` tells more"),
         (("compare", "alien", "--pack", "nowhere"), "There is no pack at nowhere"),
     ],
 )

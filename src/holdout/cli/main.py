@@ -97,7 +97,8 @@ def run(name: str, words: list[str]) -> int:
     try:
         code = command.main(words, prog_name=f"holdout {name}", standalone_mode=False)
     except TyperException as mistake:
-        raise UserError(f"{sentence(mistake)} `holdout {name} --help` tells more.") from mistake
+        asked = getattr(getattr(mistake, "ctx", None), "command_path", f"holdout {name}")
+        raise UserError(f"{sentence(mistake)} `{asked} --help` tells more.") from mistake
     except Abort:
         return INTERRUPTED
     return code if isinstance(code, int) else 0
