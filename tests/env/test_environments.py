@@ -150,6 +150,20 @@ def test_others_that_are_no_players_are_told(others):
         holdout.env.seat_env("alien", others=others)
 
 
+def test_others_are_players_even_where_there_are_none():
+    with pytest.raises(SetupError, match="others cannot be 5"):
+        holdout.env.seat_env("alien", seats=1, others=5)
+
+
+@pytest.mark.parametrize("make", MAKERS)
+def test_a_seed_that_chance_cannot_begin_with_is_told(make):
+    env = make("alien", seats=1)
+    assert env.render() is None
+    for seed in (-1, 1.5, "x"):
+        with pytest.raises(SetupError, match="seed cannot be"):
+            env.reset(seed=seed)
+
+
 def test_a_seat_is_a_whole_number():
     with pytest.raises(SetupError, match=r"There is no seat 1\.0"):
         holdout.env.seat_env("alien", seat=1.0)

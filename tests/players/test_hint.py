@@ -83,7 +83,9 @@ def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(no_guess):
     found = hint_for(match, asked.seat, SHORT)
     pick = seat_player("greedy", match.frame, asked.seat, 1)(asked)
     assert found.option == asked.game.option(pick, asked.seat)
-    assert found.sentences == ["That is what the greedy player would do here."]
+    assert found.sentences == [
+        "Nothing could be imagined that fits all you know: it is what the greedy player would do."
+    ]
 
 
 # --- what is said agrees with what is advised ---
@@ -232,13 +234,14 @@ def test_the_command_says_what_to_do_and_why(saved, capsys):
 def test_the_command_advises_by_rules_of_thumb_too(saved, no_guess, capsys):
     _, path = saved
     assert main(["hint", str(path)]) == 0
-    assert "That is what the greedy player would do here." in capsys.readouterr().out
+    assert "it is what the greedy player would do." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["--budget", "soon"], "names no budget"),
+        (["--budget", "soon"], "'soon' is no budget: write 500n or 2000ms"),
+        (["--budget", "0n"], "write 500n or 2000ms"),
         (["--seat", "7"], "there is no seat 7"),
     ],
 )
@@ -252,7 +255,7 @@ def test_a_file_that_is_no_save_is_refused(tmp_path, capsys):
     path = tmp_path / "letter.txt"
     path.write_text("Dear diary")
     assert main(["hint", str(path)]) == 2
-    assert "not a whole Holdout file" in capsys.readouterr().err
+    assert "letter.txt: This is not a whole Holdout file" in capsys.readouterr().err
     assert main(["hint", str(tmp_path / "nowhere")]) == 2
     assert "cannot be read" in capsys.readouterr().err
 

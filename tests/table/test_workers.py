@@ -85,7 +85,9 @@ def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pyt
         thinking.hint(match.save(), match.decision.seat), type=tuple[str, list[str]]
     )
     assert option in option_ids(match)
-    assert lines == ["That is what the greedy player would do here."]
+    assert lines == [
+        "Nothing could be imagined that fits all you know: it is what the greedy player would do."
+    ]
 
 
 def test_a_worker_that_was_killed_is_replaced_and_asked_again() -> None:

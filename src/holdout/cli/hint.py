@@ -8,7 +8,7 @@ import typer
 from holdout import kernel
 from holdout.cli.errors import UserError
 from holdout.kernel.record import LARGEST
-from holdout.players.budgets import USUAL, budget_of
+from holdout.players.budgets import USUAL, Budget, budget_of
 from holdout.players.hint import hint_for
 
 app = typer.Typer(add_completion=False)
@@ -29,11 +29,11 @@ def hint(
     ] = None,
 ) -> None:
     """Say what to do in a saved game, and why."""
+    thought = USUAL if budget is None else _budget(budget)
     try:
         match = kernel.load(_read(file), kernel.known)
-        thought = USUAL if budget is None else budget_of(f"search:{budget}")
     except (kernel.HoldoutError, kernel.Incident) as error:
-        raise UserError(str(error)) from error
+        raise UserError(f"{file}: {error}") from error
     decision = match.decision
     if decision is None:
         raise UserError(f"{file}: the game is over; there is nothing to decide.")
@@ -50,6 +50,13 @@ def hint(
     typer.echo(f"{name}: {found.option.label}.")
     for sentence in found.sentences:
         typer.echo(f"  {sentence}")
+
+
+def _budget(words: str) -> Budget:
+    try:
+        return budget_of(f"search:{words}")
+    except kernel.SetupError as error:
+        raise UserError(f"{words!r} is no budget: write 500n or 2000ms, say.") from error
 
 
 def _read(file: Path) -> bytes:

@@ -40,10 +40,10 @@ def drawn(table: Table, seat: int) -> NDArray[np.uint8]:
 
 def rendered(table: Table, seat: int, mode: str | None) -> str | NDArray[np.uint8] | None:
     """The table as a seat sees it, in the way that was asked for when it was made."""
+    if mode is None:
+        return None
     table.check_begun()
-    if mode == "ansi":
-        return written(table, seat)
-    return drawn(table, seat) if mode == "rgb_array" else None
+    return written(table, seat) if mode == "ansi" else drawn(table, seat)
 
 
 def _wrapped(table: Table, seat: int) -> list[Line]:

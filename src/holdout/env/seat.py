@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from holdout import GAMES
 from holdout.env.picture import rendered
 from holdout.env.spaces import action_space, observation, observation_space
-from holdout.env.table import MODES, SEATS, Table, check_settings, is_whole
+from holdout.env.table import MODES, SEATS, Table, check_seed, check_settings, is_whole
 from holdout.kernel import Player, SetupError
 from holdout.players import seat_player
 
@@ -60,7 +60,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Start a game and play it to the first question to this seat."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else check_seed(seed))
         self._begin(int(self.np_random.integers(2**53)))
         return self._seen()
 
@@ -129,14 +129,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
 def _named(others: Any, seats: int) -> tuple[str, ...]:
     """Who plays the other seats, in their order."""
-    names: tuple[Any, ...] = (others,) * seats if isinstance(others, str) else ()
-    if isinstance(others, list | tuple):
-        names = (*others,)
-        if len(names) != seats:
-            raise SetupError(f"{len(names)} players were named for {seats} other seats.")
-    if len(names) != seats or not all(isinstance(name, str) for name in names):
+    names: list[Any] = [others] * seats if isinstance(others, str) else others
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise SetupError(f"others cannot be {others!r}: name one player for all, or one for each other seat.")
-    return names
+    if len(names) != seats:
+        raise SetupError(f"{len(names)} players were named for {seats} other seats.")
+    return tuple(names)
 
 
 def register() -> list[str]:

@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from holdout.env.picture import rendered
 from holdout.env.spaces import action_space, observation_space
-from holdout.env.table import Table, check_settings
+from holdout.env.table import Table, check_seed, check_settings
 
 
 class Seats:
@@ -42,13 +42,12 @@ class Seats:
     def begin(self, seed: int | None) -> None:
         """Start a game. The same seed starts the same game; without one, each game is another."""
         if seed is not None:
-            self._chance = np.random.default_rng(seed)
+            self._chance = np.random.default_rng(check_seed(seed))
         self.table.start(int(self._chance.integers(2**53)))
         self.agents = list(self.possible_agents)
 
     def render(self) -> Any:
         """The table as the seat that is asked sees it: lines of text, or a picture."""
-        self.table.check_begun()
         seat = self.table.asked.seat if self.table.asked is not None else 0
         return rendered(self.table, seat, self.render_mode)
 

@@ -31,6 +31,13 @@ def check_settings(max_cycles: int, render_mode: str | None) -> None:
         raise SetupError(f"render_mode cannot be {render_mode!r}: choose {' or '.join(MODES)}, or none.")
 
 
+def check_seed(seed: int) -> int:
+    """A seed that chance can begin with; or a SetupError."""
+    if not is_whole(seed) or seed < 0:
+        raise SetupError(f"seed cannot be {seed!r}: it is a whole number, and at least 0.")
+    return seed
+
+
 def is_whole(number: Any) -> bool:
     """Whether this is a whole number, be it one of numpy's."""
     return isinstance(number, Integral) and not isinstance(number, bool)

@@ -69,7 +69,7 @@ def hint_for(match: Match[Any], seat: int, budget: Budget = USUAL) -> Hint:
     except GuessFailed:
         name = unthinking(match.rules.name)
         pick = seat_player(name, match.frame, seat, "hint")(asked)
-        told = f"That is what the {name} player would do here."
+        told = f"Nothing could be imagined that fits all you know: it is what the {name} player would do."
         return Hint(asked.game.option(pick, seat), (told,), place=place_of(asked, pick))
 
 
