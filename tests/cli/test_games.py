@@ -8,6 +8,7 @@ from holdout.cli import main as door
 from holdout.cli import play
 from holdout.kernel import find
 from holdout.table import win_rates
+from holdout.table.api import WinRate
 
 
 def said(capsys, *words):
@@ -18,8 +19,23 @@ def said(capsys, *words):
 @pytest.mark.parametrize(("game", "scenario"), [("alien", "resurrection"), ("corps", "bug-hunt-4")])
 def test_every_scenario_stands_with_its_win_rates_by_seats(capsys, game, scenario):
     lines = [line.split() for line in said(capsys, "games").splitlines()]
-    rates = [one.rate for one in win_rates.measured(game) if one.scenario == scenario and not one.options]
-    assert [scenario, *[f"{rate:.0%}" for rate in rates]] in lines
+    rates = [one for one in win_rates.measured(game) if one.scenario == scenario and not one.options]
+    assert [scenario, *[f"{one.rate:.0%}{'*' if one.player else ''}" for one in rates]] in lines
+
+
+def test_a_star_marks_what_another_player_than_the_reference_team_won(capsys, monkeypatch):
+    rates = (
+        WinRate("alien", 2, 0.5, 0.4, 0.6, 100, player="greedy"),
+        WinRate("alien", 3, 0.6, 0.5, 0.7, 100),
+        WinRate("alien", 3, 0.2, 0.1, 0.3, 100, player="greedy"),
+    )
+    monkeypatch.setattr(win_rates, "measured", lambda game: rates)
+    shown = said(capsys, "games")
+    assert "    alien    50%*  60%\n    * played by rules of thumb alone\n" in shown
+    monkeypatch.setattr("builtins.input", lambda prompt: "2" if prompt.startswith("Seats") else "")
+    play._ask_for_table(find("alien"), {})
+    told = "wins 50% (40% to 60% by 100 games, played by rules of thumb alone)"
+    assert told in capsys.readouterr().out
 
 
 def test_every_dial_stands_with_the_points_that_it_brings(capsys, monkeypatch):

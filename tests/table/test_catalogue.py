@@ -11,6 +11,7 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.kernel import find, new
 from holdout.players import RandomPlayer
 from holdout.table import catalogue, win_rates
+from holdout.table.api import WinRate
 
 GAMES = ("alien", "corps")
 SETUPS = [
@@ -79,6 +80,30 @@ def test_a_choice_of_a_dial_has_the_points_that_it_brings_beside_it():
             assert effect.standard.options == {}
             assert (effect.standard.scenario, effect.standard.seats) == ("alien", 3)
             assert effect.points == round(100 * effect.measured.rate) - round(100 * effect.standard.rate)
+
+
+def rate(wins, player="", **options):
+    return WinRate("alien", 3, wins / 100, (wins - 10) / 100, (wins + 10) / 100, 100, options, player)
+
+
+def test_what_a_dial_does_is_told_by_games_of_one_and_the_same_player(monkeypatch):
+    rates = (
+        rate(20, "greedy"),
+        rate(60),
+        rate(40, "greedy", hands="hidden"),
+        rate(55, "search", hands="open"),
+    )
+    monkeypatch.setattr(win_rates, "measured", lambda game: rates)
+    assert [(one.choice, one.points) for one in win_rates.effects("alien", "hands")] == [("hidden", 20)]
+
+
+def test_a_table_has_the_rate_of_the_reference_team_or_says_whose_it_is(monkeypatch):
+    rates = (rate(20, "greedy"), rate(60), rate(40, "greedy", hands="hidden"))
+    monkeypatch.setattr(win_rates, "measured", lambda game: rates)
+    assert win_rates.of_table("alien", "alien", 3) == rate(60)
+    turned = win_rates.of_table("alien", "alien", 3, {"hands": "hidden"})
+    assert turned is not None
+    assert turned.player == "greedy"
 
 
 def test_a_win_rate_is_only_of_just_the_table_that_was_measured():

@@ -31,13 +31,19 @@ def games(
     for name in sorted(places):
         rules = kernel.find(name)
         typer.echo(f"{name}: {rules.title}, {rules.seats.start} to {rules.seats.stop - 1} seats")
-        for line in (*_rates(win_rates.measured(name)), *_options(name, rules)):
+        for line in (*_rates(win_rates.measured(name)), "  Options", *_options(name, rules)):
             typer.echo(line)
 
 
 def told(rate: WinRate) -> str:
     """A win rate in words."""
-    return f"{rate.rate:.0%} ({rate.low:.0%} to {rate.high:.0%} by {rate.games} games)"
+    by = f", {by_whom(rate)}" if rate.player else ""
+    return f"{rate.rate:.0%} ({rate.low:.0%} to {rate.high:.0%} by {rate.games} games{by})"
+
+
+def by_whom(rate: WinRate) -> str:
+    """How a team plays that is not the reference team."""
+    return "played by rules of thumb alone" if rate.player == "greedy" else f"played by {rate.player}"
 
 
 def told_effect(effect: Effect) -> str:
@@ -51,21 +57,28 @@ def told_effect(effect: Effect) -> str:
 
 def _rates(measured: tuple[WinRate, ...]) -> Iterator[str]:
     """How often the standard table is won, a line for each scenario and a column for each number of seats."""
-    plain = {(one.scenario, one.seats): one for one in measured if not one.options}
+    reference_last = sorted(measured, key=lambda one: one.player, reverse=True)
+    plain = {(one.scenario, one.seats): one for one in reference_last if not one.options}
     if not plain:
         return
-    scenarios = dict.fromkeys([scenario for scenario, _ in plain])
+    scenarios = dict.fromkeys([one.scenario for one in measured])
     seats = sorted({number for _, number in plain})
     width = max([len(scenario) for scenario in scenarios]) + 2
     counts = sorted({one.games for one in plain.values()})
     games = " to ".join([str(count) for count in dict.fromkeys([counts[0], counts[-1]])])
     yield f"  How often a computer team wins, by seats ({games} games each)"
-    yield "    " + "".ljust(width) + "".join([str(number).rjust(6) for number in seats])
+    yield "    " + "".ljust(width) + "".join([f"{number:>5} " for number in seats]).rstrip()
     for scenario in scenarios:
-        cells = [plain.get((scenario, number)) for number in seats]
-        shares = "".join([(f"{cell.rate:.0%}" if cell else "-").rjust(6) for cell in cells])
-        yield "    " + scenario.ljust(width) + shares
-    yield "  Options"
+        cells = [_cell(plain.get((scenario, number))) for number in seats]
+        yield ("    " + scenario.ljust(width) + "".join(cells)).rstrip()
+    for words in sorted({by_whom(one) for one in plain.values() if one.player}):
+        yield f"    * {words}"
+
+
+def _cell(rate: WinRate | None) -> str:
+    """A share in its column, with room for a star beside it where it is not the reference team's."""
+    share = f"{rate.rate:.0%}" if rate else "-"
+    return share.rjust(5) + ("*" if rate and rate.player else " ")
 
 
 def _options(game: str, rules: kernel.Rules[Any]) -> Iterator[str]:

@@ -42,10 +42,12 @@ class WinRate(msgspec.Struct, frozen=True):
     games: int
     options: dict[str, Any] = {}
     """The dials that were turned; all others stood as they are unless chosen."""
+    player: str = ""
+    """Who sat in every seat; empty is the reference team, which docs/alien.md and docs/corps.md name."""
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """What one choice does: how many points more or fewer are won than at the standard table beside it."""
+    """What one choice does: how many points more or fewer the same player wins than at the standard table."""
 
     choice: Any
     points: int

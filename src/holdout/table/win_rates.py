@@ -1,7 +1,8 @@
 """How hard the games are: what was measured of computer teams, and what each dial does.
 
 The figures stand in `win_rates.toml`; docs/alien.md and docs/corps.md tell how they were measured. A table is
-looked up by exactly its scenario, seats and turned options: what was not measured has no figure.
+looked up by exactly its scenario, seats and turned options: what was not measured has no figure. Only rates
+of one and the same player are held against each other.
 """
 
 import tomllib
@@ -21,17 +22,26 @@ def measured(game: str) -> tuple[WinRate, ...]:
 
 
 def of_table(game: str, scenario: str, seats: int, options: dict[str, Any] | None = None) -> WinRate | None:
-    """What was measured of just this table; `options` are those that are not as they are unless chosen."""
+    """What was measured of just this table, if possible by the reference team.
+
+    `options` are those that are not as they are unless chosen.
+    """
     asked = (scenario, seats, options or {})
-    return next((one for one in measured(game) if (one.scenario, one.seats, one.options) == asked), None)
+    found = [one for one in measured(game) if (one.scenario, one.seats, one.options) == asked]
+    return min(found, key=lambda one: one.player, default=None)
 
 
 def effects(game: str, option: str) -> list[Effect]:
     """What the choices of an option do when nothing else is turned, as far as it was measured."""
-    found: list[Effect] = []
-    for one in measured(game):
-        standard = of_table(game, one.scenario, one.seats)
-        if list(one.options) == [option] and standard is not None:
-            points = round(100 * one.rate) - round(100 * standard.rate)
-            found.append(Effect(one.options[option], points, one, standard))
-    return found
+    usual = {_team(one): one for one in measured(game) if not one.options}
+    turned = [one for one in measured(game) if list(one.options) == [option] and _team(one) in usual]
+    return [_effect(one.options[option], one, usual[_team(one)]) for one in turned]
+
+
+def _team(rate: WinRate) -> tuple[str, int, str]:
+    """Which rates may be held against each other, whatever dials were turned."""
+    return rate.scenario, rate.seats, rate.player
+
+
+def _effect(choice: Any, turned: WinRate, usual: WinRate) -> Effect:
+    return Effect(choice, round(100 * turned.rate) - round(100 * usual.rate), turned, usual)

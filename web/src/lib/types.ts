@@ -336,11 +336,13 @@ export interface WinRate {
   games: number;
   /** The dials that were turned; all others stood as they are unless chosen. */
   options: Record<string, any>;
+  /** Who sat in every seat; empty is the reference team, which docs/alien.md and docs/corps.md name. */
+  player: string;
 }
 
 /**
- * What one choice does: how many points more or fewer are won than at the standard table beside
- * it.
+ * What one choice does: how many points more or fewer the same player wins than at the standard
+ * table.
  */
 export interface Effect {
   choice: any;

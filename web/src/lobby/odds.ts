@@ -16,12 +16,20 @@ export interface Odds {
   standard?: WinRate;
   /** Where not even that was measured: the standard tables of fewer and of more seats. */
   near: WinRate[];
+  /** How many more or fewer of 100 games are won than at the standard table; 0 at that one. */
+  points: number;
   /** What sets this table apart from all that were measured. */
   unlike: string;
 }
 
 export const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
-export const within = (rate: WinRate) => `${Math.round(rate.low * 100)}–${percent(rate.high)}, ${rate.games} games`;
+export const within = (rate: WinRate) =>
+  `${Math.round(rate.low * 100)}–${percent(rate.high)}, ${rate.games} games${rate.player ? `, ${byWhom(rate)}` : ""}`;
+/** How a team plays that is not the reference team. */
+export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? "by rules of thumb alone" : `by ${rate.player}`);
+/** A choice of an option, as a person would say it. */
+export const said = (choice: unknown) =>
+  choice === true ? "yes" : choice === false ? "no" : String(choice).replaceAll("-", typeof choice === "number" ? "−" : " ");
 export const seated = (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`);
 export const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0");
 export const titled = (game: GameInfo, scenario: string) => game.scenarios.find((one) => one.key === scenario)?.title ?? scenario;
@@ -29,30 +37,40 @@ export const titled = (game: GameInfo, scenario: string) => game.scenarios.find(
 const same = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => other[name] === value);
 
+const alike = (one: WinRate, other: WinRate) =>
+  one.scenario === other.scenario && one.seats === other.seats && one.player === other.player && same(one.options, other.options);
+
+/** Rates of the reference team before those of any other. */
+const byReference = (one: WinRate, other: WinRate) => Number(one.player !== "") - Number(other.player !== "");
+
 function listed(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
 }
 
 export function odds(game: GameInfo, scenario: string, setup: Setup): Odds {
-  const here = game.win_rates.filter((one) => one.scenario === scenario);
+  const here = game.win_rates.filter((one) => one.scenario === scenario).toSorted(byReference);
   const sized = here.filter((one) => one.seats === setup.seats);
-  const plain = here.filter((one) => same(one.options ?? {}, {}));
-  const rate = setup.campaign || setup.pack ? undefined : sized.find((one) => same(one.options ?? {}, setup.options));
+  const plain = here.filter((one) => same(one.options, {}));
+  const rate = setup.campaign || setup.pack ? undefined : sized.find((one) => same(one.options, setup.options));
   const standard = plain.find((one) => one.seats === setup.seats);
-  const fewer = plain.filter((one) => one.seats < setup.seats).at(-1);
-  const more = plain.find((one) => one.seats > setup.seats);
+  const reference = plain.filter((one) => !one.player);
+  const fewer = reference.filter((one) => one.seats < setup.seats).at(-1);
+  const more = reference.find((one) => one.seats > setup.seats);
+  const effects = game.options.flatMap((one) => one.effects);
+  const points = effects.find(({ measured }) => rate && alike(measured, rate))?.points ?? 0;
   const unlike = [
     ...(Object.keys(setup.options).length ? ["these options"] : []),
     ...(setup.pack ? ["cards of your own"] : []),
     ...(setup.campaign ? ["what a campaign carries over"] : []),
   ];
-  return { rate, standard, near: standard ? [] : [fewer, more].filter((one) => one !== undefined), unlike: listed(unlike) };
+  return { rate, standard, points, near: standard ? [] : [fewer, more].filter((one) => one !== undefined), unlike: listed(unlike) };
 }
 
 /** What a choice does, as it was measured nearest to this scenario and so many seats. */
 export function effectOf(option: OptionInfo, choice: unknown, scenario: string, seats: number): Effect | undefined {
-  const all = (option.effects ?? []).filter((one) => one.choice === choice);
-  const fits = ({ measured }: Effect) => Number(measured.scenario === scenario) * 2 + Number(measured.seats === seats);
+  const all = option.effects.filter((one) => one.choice === choice);
+  const fits = ({ measured }: Effect) =>
+    Number(!measured.player) * 4 + Number(measured.scenario === scenario) * 2 + Number(measured.seats === seats);
   return all.toSorted((one, other) => fits(other) - fits(one))[0];
 }
 
