@@ -15,7 +15,8 @@ from holdout.players import play_frame, table_of
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
 from holdout.players.search import Search
-from holdout.table import catalogue
+from holdout.table import catalogue, win_rates
+from holdout.table.api import WinRate
 from proofs import promise
 
 SHORT = Budget(nodes=120)
@@ -73,18 +74,27 @@ def in_time() -> dict[str, float]:
 
 
 SEATS = (1, 2, 3, 5)
+ENOUGH = 100
+Lines = list[list[WinRate | None]]
 
 
-def in_bands(figures: list[list[float]]) -> bool:
-    """Whether every average and every single rate is neither hopeless nor dull."""
-    return all(
-        0.25 <= fmean(rates) <= 0.60 and min(rates) >= 0.10 and max(rates) <= 0.75 for rates in figures
+def in_bands(lines: list[WinRate | None]) -> bool:
+    """Whether a film or mission is neither hopeless nor dull, with every number of seats and on average."""
+    rates = [one.rate for one in lines if one is not None and one.games >= ENOUGH]
+    if len(rates) < len(SEATS):
+        return False
+    return 0.25 <= fmean(rates) <= 0.60 and min(rates) >= 0.10 and max(rates) <= 0.75
+
+
+def told(figure: Lines) -> str:
+    """The span of the averages and of the single rates, and how many games are behind each at least."""
+    known = [[one for one in lines if one is not None] for lines in figure]
+    averages = [fmean([one.rate for one in lines]) for lines in known]
+    single = [one for lines in known for one in lines]
+    games = f"{min([one.games for one in single])} games each or more"
+    return (
+        f"averages of {_from_to(averages)}, single ones of {_from_to([one.rate for one in single])}, {games}"
     )
-
-
-def told(figures: list[list[float]]) -> str:
-    averages, single = [fmean(rates) for rates in figures], [rate for rates in figures for rate in rates]
-    return f"averages of {_from_to(averages)}, single ones of {_from_to(single)}"
 
 
 def _from_to(rates: list[float]) -> str:
@@ -94,15 +104,14 @@ def _from_to(rates: list[float]) -> str:
 @promise(
     part="players",
     says="the reference team wins 25-60 % of every film and mission, and 10-75 % at 1, 2, 3 and 5 seats each",
-    holds=lambda figure: len(figure) == 13 and in_bands(figure),
+    holds=lambda figure: len(figure) == 13 and all(map(in_bands, figure)),
     show=told,
     ratchet=True,
 )
-def fairly_hard() -> list[list[float]]:
+def fairly_hard() -> Lines:
     """What was measured of each film and mission, by seats."""
-    figures: list[list[float]] = []
-    for info in catalogue.games():
-        plain = {(one.scenario, one.seats): one.rate for one in info.win_rates if not one.options}
-        scenarios = dict.fromkeys(scenario for scenario, _ in plain)
-        figures += [[plain.get((scenario, seats), 0.0) for seats in SEATS] for scenario in scenarios]
-    return figures
+    return [
+        [win_rates.of_table(info.name, scenario.key, seats) for seats in SEATS]
+        for info in catalogue.games()
+        for scenario in info.scenarios
+    ]
