@@ -72,15 +72,44 @@ def test_what_was_not_measured_is_not_told_as_if_it_were(person: Come) -> None:
     expect(odds).to_contain_text("Not measured with 4 seats, nor with these options.")
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_what_another_team_than_the_usual_one_wins_is_told_as_such(
+    person: Come, viewport: tuple[int, int]
+) -> None:
+    rate, fewer = win_rates.of_table("corps", "newt", 6), win_rates.of_table("corps", "newt", 5)
+    assert rate is not None
+    assert fewer is not None
+    assert (rate.player, fewer.player) == ("greedy", "")
+    ada = person("Ada", viewport=viewport)
+    ada.open("/new/corps")
+    mission, note = (
+        ada.page.locator("label", has_text="Mission 1"),
+        ada.page.get_by_text("* by rules of thumb"),
+    )
+    odds, seats = ada.page.locator(".go").get_by_role("status"), ada.page.locator("output")
+    for number in range(int(seats.inner_text()), 5):
+        ada.page.get_by_role("button", name="One seat more").click()
+        expect(seats).to_have_text(str(number + 1))
+    expect(mission).to_contain_text(re.compile(rf"{round(100 * fewer.rate)}\s%$"))
+    expect(note).to_have_count(0)
+    ada.page.get_by_role("button", name="One seat more").click()
+    expect(mission).to_contain_text(f"{percent(rate.rate)}*")
+    expect(note).to_be_visible()
+    expect(odds).to_contain_text(f"{rate.games} games, by rules of thumb alone)")
+
+
 def test_a_dial_is_turned_and_explained_by_keys_alone(person: Come) -> None:
     effect = measured("preparation", 1)
     ada = person("Ada")
     _, odds = new_table(ada, effect)
     dial = ada.page.get_by_role("group", name="Preparation")
+    expect(dial).to_have_accessible_description(re.compile("Turns without a Hive Phase", re.IGNORECASE))
     dial.get_by_role("radio", checked=True).focus()
     ada.page.keyboard.press("ArrowRight")
     turned = dial.get_by_role("radio", name=f"1 {points(effect)}")
     expect(turned).to_be_checked()
     explained = re.compile(rf"wins {round(100 * effect.measured.rate)}\s%.* {effect.measured.games} games")
     expect(turned).to_have_accessible_description(explained)
-    expect(odds).to_contain_text(percent(effect.measured.rate))
+    expect(dial).to_have_accessible_description(explained)
+    expect(odds).to_contain_text(f"{percent(effect.measured.rate)} (")
+    expect(odds).to_contain_text(f"{abs(effect.points)} points more than at the standard table")

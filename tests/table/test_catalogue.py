@@ -9,6 +9,7 @@ from holdout import ledger
 from holdout.corps import pieces
 from holdout.corps.missions import MISSIONS, mission_of
 from holdout.kernel import find, new
+from holdout.lab.intervals import of_a_share
 from holdout.players import RandomPlayer
 from holdout.table import catalogue, win_rates
 from holdout.table.api import WinRate
@@ -79,7 +80,13 @@ def test_a_choice_of_a_dial_has_the_points_that_it_brings_beside_it():
             assert effect.measured.options == {name: effect.choice}
             assert effect.standard.options == {}
             assert (effect.standard.scenario, effect.standard.seats) == ("alien", 3)
-            assert effect.points == round(100 * effect.measured.rate) - round(100 * effect.standard.rate)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bounds_of_a_win_rate_are_those_of_so_many_games(name):
+    for one in game(name).win_rates:
+        bounds = of_a_share(round(one.rate * one.games), one.games)
+        assert (one.low, one.high) == pytest.approx(tuple(bounds), abs=0.0051), one
 
 
 def rate(wins, player="", **options):
@@ -175,14 +182,24 @@ def test_win_rates_are_those_that_the_page_about_the_game_tells():
     assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
 
 
-def test_win_rates_with_a_dial_turned_are_those_that_the_page_about_the_game_tells():
+def test_a_dial_does_what_the_page_about_the_game_tells():
     page = (Path(__file__).parents[2] / "docs" / "alien.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `([\w-]+)=([\w-]+)` \|.*\| (\d+) % \| (\d+) to (\d+) % \|", page, re.MULTILINE)
-    told = {(name, choice): tuple([int(part) for part in parts]) for name, choice, *parts in rows}
+    rows = re.findall(
+        r"^\| `([\w-]+)=([\w-]+)` \| (\w+): [^|]+\| (\d+) % \| (\d+) to (\d+) % \| ([+-]\d+) \(",
+        page,
+        re.MULTILINE,
+    )
+    told = {(name, choice, turn, *[int(part) for part in parts]) for name, choice, turn, *parts in rows}
     shown = {
-        (name, str(choice)): tuple([round(100 * part) for part in (rate.rate, rate.low, rate.high)])
-        for rate in game("alien").win_rates
-        for name, choice in rate.options.items()
+        (
+            dial.name,
+            str(one.choice),
+            "easier" if one.points > 0 else "harder",
+            *[round(100 * part) for part in (one.measured.rate, one.measured.low, one.measured.high)],
+            one.points,
+        )
+        for dial in game("alien").options
+        for one in dial.effects
     }
     assert len(shown) >= 5
     assert shown == told, "bring src/holdout/table/win_rates.toml up to date"

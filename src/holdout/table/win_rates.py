@@ -17,8 +17,7 @@ from holdout.table.api import Effect, WinRate
 def measured(game: str) -> tuple[WinRate, ...]:
     """Every win rate that was measured of a game; none of a game that nobody measured."""
     text = (files("holdout.table") / "win_rates.toml").read_text(encoding="utf-8")
-    told = tomllib.loads(text).get(game, {"rates": []})
-    return tuple([WinRate(**{"games": told.get("games", 0), **rate}) for rate in told["rates"]])
+    return tuple([WinRate(**rate) for rate in tomllib.loads(text).get(game, {"rates": []})["rates"]])
 
 
 def of_table(game: str, scenario: str, seats: int, options: dict[str, Any] | None = None) -> WinRate | None:
