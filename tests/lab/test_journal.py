@@ -108,7 +108,7 @@ def test_a_journal_of_other_games_is_not_touched(path, plan):
 def test_a_journal_of_another_version_is_not_touched(path, plan, monkeypatch):
     before = path.read_bytes()
     monkeypatch.setattr("holdout.lab.plan.__version__", "99.0")
-    with pytest.raises(JournalError, match="or version"):
+    with pytest.raises(JournalError, match="or another version of Holdout"):
         Journal(path, plan, True)
     assert path.read_bytes() == before
 

@@ -146,6 +146,20 @@ def test_kinds_that_were_all_won_or_all_lost_tell_nothing_about_a_card():
     assert apart[0] == 1
 
 
+def test_it_is_told_how_many_games_are_behind_the_worth_of_a_card():
+    plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=20, seed=0)
+    results = {
+        task: game(
+            task.number, task.cell == 0 and task.number % 3 == 0, note("Flinch", played=task.number % 2)
+        )
+        for task in plan.tasks()
+    }
+    rows = files.frame_of_results(plan, results)
+    found = figures.cards(figures.prepared(rows)).row(0, named=True)
+    assert (found["games"], found["telling"]) == (40, 20)
+    assert "<th>from games</th>" in Report(rows).page()
+
+
 def test_a_card_of_lost_games_alone_has_no_worth_and_a_dash():
     plan = planned("alien", seats=[1, 5], mixes=[("greedy",)], options={}, games=20, seed=0)
     results = {
@@ -195,9 +209,17 @@ def test_results_from_before_cards_were_told_apart_are_still_read(rows, tmp_path
     rows.drop("content").write_parquet(tmp_path / "old.parquet")
     old = files.read([tmp_path / "old.parquet"])
     assert old["content"].unique().to_list() == [""]
-    page = Report(pl.concat([old, rows])).page()
-    assert "cards not told" in page
     assert Report(old).page().count("cards not told") == 0
+
+
+def test_games_from_before_cards_were_told_apart_count_once_and_others_are_their_own_kind(rows):
+    old = rows.with_columns(pl.lit("").alias("content"))
+    for both in ([old, rows], [rows, old]):
+        report = Report(pl.concat(both))
+        assert report.totals["games"] == 40
+        assert report.rows["content"].unique().to_list() == [rows["content"][0]]
+    page = Report(pl.concat([old, rows.with_columns(seed=pl.col("seed") + 1000)])).page()
+    assert "cards not told" in page
 
 
 def test_a_number_of_seats_and_of_deaths_has_the_same_colour_in_every_report(rows):

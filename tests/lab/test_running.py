@@ -15,10 +15,12 @@ import pytest
 from holdout.cli.main import main
 from holdout.kernel import Incident, Randomness, SetupError
 from holdout.lab import files, simulation
+from holdout.lab import plan as plans
 from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Task, difficulty_of, label_of, planned, scenario_of
 from holdout.lab.processes import ProcessLost
 from holdout.lab.running import Run, journal_of
+from holdout.language.packs import by_name
 
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 GAMES = 500 if LONG else 10
@@ -194,6 +196,39 @@ def test_a_bit_that_fell_over_in_a_file_of_results_is_told(whole, tmp_path):
         out.write_bytes(data)
         with pytest.raises(JournalError, match="is damaged"):
             files.read([out])
+
+
+@pytest.mark.parametrize("name", [files.CHECKSUM, files.SEALED])
+def test_a_checksum_is_not_hidden_by_a_damaged_name(name, whole, tmp_path):
+    out = tmp_path / "results.parquet"
+    at = whole.rfind(name.encode())
+    out.write_bytes(whole[:at] + b"x" + whole[at + 1 :])
+    with pytest.raises(JournalError, match="is damaged"):
+        files.read([out])
+
+
+def test_rows_that_somebody_chose_and_wrote_anew_are_read(whole, tmp_path):
+    out, chosen = tmp_path / "results.parquet", tmp_path / "chosen.parquet"
+    out.write_bytes(whole)
+    pl.read_parquet(out).filter(pl.col("seats") == 1).write_parquet(chosen)
+    assert files.read([chosen])["seats"].unique().to_list() == [1]
+
+
+@pytest.mark.parametrize("text", ["missions/newt.txt", "boards/1-colony.txt"])
+def test_games_with_another_mission_or_board_are_another_kind(text, tmp_path, monkeypatch):
+    asked = {"seats": [2], "mixes": [("random",)], "options": {}, "games": 1, "seed": 0}
+    shipped = plans.shipped_paths()
+    changed = shutil.copytree(shipped["corps"], tmp_path / "corps")
+    path = changed / text
+    path.write_text(path.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    before = planned("corps", **asked)
+    told = before.fingerprint()
+    monkeypatch.setattr(plans, "shipped_paths", lambda: {**shipped, "corps": changed})
+    after = planned("corps", **asked)
+    cards = [one.contents[0].cards.split("/") for one in (before, after)]
+    assert cards[0][0] == cards[1][0] == by_name("corps").content[:16]
+    assert cards[0][1] != cards[1][1]
+    assert after.fingerprint() != told
 
 
 def test_a_run_that_is_not_finished_is_told_from_one_that_is_not_there(tmp_path):

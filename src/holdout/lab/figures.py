@@ -31,10 +31,14 @@ def prepared(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def distinct(rows: pl.DataFrame) -> pl.DataFrame:
-    """The rows without those that stand in several files: the same game must not count twice."""
-    return rows.unique(
-        [name for name in rows.columns if name not in LISTS], keep="first", maintain_order=True
-    )
+    """The rows without those that stand in several files: the same game must not count twice.
+
+    A row from before cards were told apart is the same game as one that differs in nothing else.
+    """
+    same = [name for name in rows.columns if name not in (*LISTS, "content")]
+    once = rows.unique([*same, "content"], keep="first", maintain_order=True)
+    told = pl.col("content") != ""
+    return once.filter(told | ~told.any().over(same))
 
 
 def finished(rows: pl.DataFrame) -> pl.DataFrame:
@@ -131,16 +135,17 @@ def _counted(noted: pl.DataFrame, by: tuple[str, ...]) -> pl.DataFrame:
 
 
 def _worth(kinds: pl.DataFrame) -> tuple[float | None, ...]:
-    """The difference of win rates, and its interval."""
+    """The difference of win rates, its interval, and how many games tell it."""
     counts = kinds.select("wins_with", "games_with", "wins_without", "games_without").iter_rows()
-    found = of_strata([Stratum(*row) for row in counts])
-    return (None, None, None) if found is None else (found[0], *found[1])
+    strata = [Stratum(*row) for row in counts]
+    telling = sum([stratum.games + stratum.other_games for stratum in strata if stratum.tells])
+    found = of_strata(strata)
+    return (None, None, None, 0) if found is None else (found[0], *found[1], telling)
 
 
 def _columns(worths: list[tuple[float | None, ...]]) -> list[tuple[str, list[float | None]]]:
-    return [
-        (name, [worth[place] for worth in worths]) for place, name in enumerate(("worth", "least", "most"))
-    ]
+    names = ("worth", "least", "most", "telling")
+    return [(name, [worth[place] for worth in worths]) for place, name in enumerate(names)]
 
 
 def _share(part: str, whole: str) -> pl.Expr:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from polars import DataFrame
 
 CHECKSUM: Final = "holdout-checksum"
+SEALED: Final = "holdout-sealed"
+"""Where this stands there is a checksum, also where a damaged name hides it."""
 LENGTH: Final = 2
 """So many bytes stand between the name and the checksum: Parquet says how long it is."""
 BLANK: Final = b"0" * 32
@@ -72,7 +74,7 @@ def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
 def as_parquet(frame: "DataFrame") -> bytes:
     """A frame as the bytes of a Parquet file, with a checksum of all of them in the place of zeros."""
     held = BytesIO()
-    frame.write_parquet(held, compression="zstd", metadata={CHECKSUM: BLANK.decode()})
+    frame.write_parquet(held, compression="zstd", metadata={SEALED: "yes", CHECKSUM: BLANK.decode()})
     data = held.getvalue()
     before, blank, after = data.rpartition(BLANK)
     return before + _checksum(data) + after if blank else data
@@ -83,11 +85,14 @@ def _checksum(data: bytes) -> bytes:
 
 
 def is_whole(data: bytes) -> bool:
-    """Whether a file is as it was written; one without a checksum, from older times, is taken to be."""
+    """Whether a file is as it was written; one that never had a checksum is taken to be.
+
+    Such a file is from older times, or somebody has chosen rows of it and written them anew.
+    """
     name = CHECKSUM.encode()
     at = data.rfind(name)
     if at < 0:
-        return True
+        return SEALED.encode() not in data
     start = at + len(name) + LENGTH
     end = start + len(BLANK)
     return _checksum(data[:start] + BLANK + data[end:]) == data[start:end]
@@ -162,7 +167,10 @@ def _read(path: Path) -> "DataFrame":
     try:
         data = path.read_bytes()
         if not is_whole(data):
-            raise JournalError(f"{path} is damaged: it is not as `holdout sim` has written it.")
+            raise JournalError(
+                f"{path} is damaged: it is not as `holdout sim` has written it. Play its games again, or, "
+                f"if you have changed it yourself, write it without the metadata {SEALED} and {CHECKSUM}."
+            )
         frame = pl.read_parquet(BytesIO(data))
     except FileNotFoundError as wrong:
         raise JournalError(_missing(path)) from wrong

@@ -109,8 +109,8 @@ class Journal:
             raise _foreign(self.path) from wrong
         if found != head:
             raise JournalError(
-                f"{self.path} holds games of another run (other options, seeds, cards or version): "
-                "finish that run, delete the file, or name another output file."
+                f"{self.path} holds games of another run (other options, seeds or cards, or another "
+                "version of Holdout): finish that run, delete the file, or name another output file."
             )
 
     def add(self, task: Task, result: GameResult) -> None:

@@ -7,7 +7,7 @@ business of `running`.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from itertools import product
 from math import prod
@@ -40,7 +40,7 @@ class Task(NamedTuple):
 
 
 class Content(NamedTuple):
-    """The version of the rules, and what tells the cards of a table from those of other versions."""
+    """The version of the rules, and what tells the cards of a table, its missions and boards, from others."""
 
     version: str
     cards: str
@@ -82,13 +82,27 @@ class Plan:
 
 
 def _content(series: Series) -> Content:
-    """What `holdout pack check` calls the content of the game's own pack, and that of each further pack."""
+    """What `holdout pack check` calls the content of the game's own pack, and that of each further pack.
+
+    Behind that of a game with missions and boards stands theirs: they decide who wins as much as cards do.
+    """
     frame = frame_of(series, series.seed)
     name, setup = frame.rules.name, frame.setup
     if name not in shipped_paths():
         return Content(frame.rules.version, frame.rules.content(setup)[:SHORT])
-    packs = [by_name(name), *[read(path) for path in setup.get("packs", ())]]
-    return Content(frame.rules.version, "+".join([pack.content[:SHORT] for pack in packs]))
+    own = "/".join([by_name(name).content[:SHORT], *_laid_out(shipped_paths()[name])])
+    further = [read(path).content[:SHORT] for path in setup.get("packs", ())]
+    return Content(frame.rules.version, "+".join([own, *further]))
+
+
+@cache
+def _laid_out(folder: Path) -> tuple[str, ...]:
+    """The content of the missions and boards of a shipped pack, if it has any: the texts beside its cards."""
+    texts = sorted(folder.rglob("*.txt"))
+    if not texts:
+        return ()
+    told = [(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8")) for path in texts]
+    return (blake2b(msgspec.json.encode(told)).hexdigest()[:SHORT],)
 
 
 def planned(

@@ -13,7 +13,7 @@ Result = TypeVar("Result")
 MOST: Final = 64
 """More processes than this help on no machine that joblib runs on alone."""
 
-IDLE: Final = 30
+IDLE: Final = 60
 """Seconds after which a process without work ends: it may be that the run itself was killed."""
 
 

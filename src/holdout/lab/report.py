@@ -19,7 +19,8 @@ from holdout.lab.style import STYLE
 
 SHARPNESS: Final = 2.0
 PART: Final = ".part"
-OPENING: Final = b"<!doctype html>"
+OPENING, ENDING = b"<!doctype html>", b"<footer>Holdout "
+"""How a page of ours begins, and what stands near its end."""
 NAMES: Final = {
     "win-rates": "Win rates",
     "length": "How long games last",
@@ -34,7 +35,9 @@ ABOUT: Final = {
     "causes-of-loss": "What the game itself said at the end.",
     "cards": (
         "The win rate of games in which somebody played or gained the card, less that of games of the same "
-        "kind in which it lay untouched. Green and red are more than chance explains. Long games use more "
+        "kind in which it lay untouched. Kinds of which all games were won, or all lost, tell nothing: the "
+        "table says how many games are behind each figure. "
+        "Green and red are more than chance explains. Long games use more "
         "cards, so read it as a hint; "
         "<code>holdout pack try</code> and <code>holdout compare</code> measure by the same seeds."
     ),
@@ -163,6 +166,7 @@ class Report:
             "wins without",
             "worth",
             "interval",
+            "from games",
         ]
         body = [
             [
@@ -170,6 +174,7 @@ class Report:
                 _of(row["rate_with"], row["games_with"]), _of(row["rate_without"], row["games_without"]),
                 "–" if row["worth"] is None else f"{row['worth']:+.0%}",
                 "–" if row["worth"] is None else f"{row['least']:+.0%} to {row['most']:+.0%}",
+                f"{row['telling']:.0f}",
             ]
             for row in found.iter_rows(named=True)
         ]  # fmt: skip
@@ -225,16 +230,17 @@ def _table(head: list[str], body: list[list[Any]], left: tuple[int, ...]) -> str
 
 
 def check_page(out: Path) -> None:
-    """A JournalError if a page cannot lie there: what is there already is only replaced if it is a page."""
+    """A JournalError if a page cannot lie there: what is there already is only replaced if it is a report."""
     check_place(out)
     if not out.exists():
         return
     try:
         with out.open("rb") as file:
             begins = file.read(len(OPENING))
+            is_ours = begins == OPENING and ENDING in file.read()
     except OSError as trouble:
         raise JournalError(f"{out} cannot be written: {trouble.strerror or trouble}.") from trouble
-    if begins and begins.lower() != OPENING:
+    if begins and not is_ours:
         raise JournalError(f"{out} is there already and is no page of a report: name another with --out.")
 
 
