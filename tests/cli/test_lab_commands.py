@@ -67,6 +67,14 @@ def test_a_page_does_not_take_the_place_of_the_results(tmp_path, capsys):
     assert out.read_bytes()[:4] == b"PAR1"
 
 
+def test_a_page_does_not_take_the_place_of_one_that_is_no_report(tmp_path, capsys):
+    out, page = tmp_path / "results.parquet", tmp_path / "page.html"
+    said(capsys, "sim", "alien", *QUICK, "--out", str(out))
+    page.write_text(theirs := "<!doctype html>\n<title>My diary</title>\n")
+    assert "is no page of a report" in said(capsys, "report", str(out), "--out", str(page), code=2)
+    assert page.read_text() == theirs
+
+
 def test_a_place_where_no_page_can_be_is_told_before_results_are_read(tmp_path, capsys):
     words = said(
         capsys, "report", "nothing.parquet", "--out", str(tmp_path / "nowhere" / "page.html"), code=2
@@ -77,9 +85,9 @@ def test_a_place_where_no_page_can_be_is_told_before_results_are_read(tmp_path, 
 def test_a_page_takes_the_place_of_an_older_one(tmp_path, capsys):
     out, page = tmp_path / "results.parquet", tmp_path / "page.html"
     said(capsys, "sim", "alien", *QUICK, "--out", str(out))
-    page.write_text("<!DOCTYPE html><title>older</title>")
-    said(capsys, "report", str(out), "--out", str(page), "--no-pictures")
-    assert "older" not in page.read_text()
+    for title in ("Older", "Newer"):
+        said(capsys, "report", str(out), "--out", str(page), "--no-pictures", "--title", title)
+        assert f"<h1>{title}</h1>" in page.read_text()
 
 
 def test_means_are_told_with_two_digits_and_seconds_as_those_of_play(capsys):
@@ -127,7 +135,7 @@ def test_a_comparison_that_was_stopped_tells_what_is_known_and_that_it_was_stopp
         (0.039, "in at most 4 of 100 runs"),
         (0.00031, "in at most 4 of 10,000 runs"),
         (1.0, "Chance alone explains what was seen"),
-        (0.0, "in at most 0 of 1,000,000,000 runs"),
+        (0.0, "in at most 1 of 1,000,000,000 runs"),
     ],
 )
 def test_chance_is_told_in_words(chance, says):

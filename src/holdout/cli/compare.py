@@ -12,7 +12,7 @@ import typer
 
 from holdout.cli.errors import UserError
 from holdout.cli.progress import bar
-from holdout.cli.sim import STOPPED, read_options, read_players, stoppable
+from holdout.cli.sim import FAILED, OK, STOPPED, read_options, read_players, stoppable
 from holdout.kernel import HoldoutError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
@@ -21,7 +21,6 @@ from holdout.lab.processes import MOST, ProcessLost
 from holdout.lab.simulation import GameResult, Series, other_wins
 from holdout.lab.trying import with_pack
 
-OK, FAILED = 0, 1
 LIKELY = 0.5
 MANY_RUNS = 1_000_000_000
 DIFFERENCES = {
@@ -186,4 +185,4 @@ def by_chance(chance: float) -> str:
     runs = 100
     while chance * runs < 1 and runs < MANY_RUNS:
         runs *= 10
-    return f"Chance alone would get here in at most {ceil(chance * runs)} of {runs:,} runs."
+    return f"Chance alone would get here in at most {max(1, ceil(chance * runs))} of {runs:,} runs."

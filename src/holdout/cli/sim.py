@@ -24,8 +24,7 @@ from holdout.lab.running import Run
 from holdout.lab.simulation import frame_of, summary
 from holdout.lab.trying import opened
 
-STOPPED = 130
-NOT_WRITTEN = 1
+OK, FAILED, STOPPED = 0, 1, 130
 MANY_SEATS = 100
 MEANS = ("progress", "rounds")
 WORDS = {"seconds": "seconds of play"}
@@ -88,7 +87,7 @@ def sim(
     _play(run, jobs, quiet=as_json)
     _tell(run, as_json)
     if all(result.error for result in run.results()):
-        raise typer.Exit(NOT_WRITTEN)
+        raise typer.Exit(FAILED)
 
 
 def _started(plan: Plan, out: Path | None, *, noting: bool, overwrite: bool) -> Run:
@@ -112,13 +111,13 @@ def _play(run: Run, jobs: int, quiet: bool) -> None:
         run.finish()
     except DiskFull as full:
         typer.echo(f"holdout: {full}", err=True)
-        raise typer.Exit(NOT_WRITTEN) from full
+        raise typer.Exit(FAILED) from full
     except (KeyboardInterrupt, ProcessLost) as stop:
         why = str(stop) if isinstance(stop, ProcessLost) else "stopped."
         kept = " They are kept; the same command goes on." if run.out is not None else ""
         finished = f"{run.done} of {len(run.plan)} games are finished ({run.done - before} now)."
         typer.echo(f"holdout: {why} {finished}{kept}", err=True)
-        raise typer.Exit(NOT_WRITTEN if isinstance(stop, ProcessLost) else STOPPED) from stop
+        raise typer.Exit(FAILED if isinstance(stop, ProcessLost) else STOPPED) from stop
 
 
 def _found(run: Run) -> str:
