@@ -1,9 +1,8 @@
 """`python -m bench.players GAME SCENARIO`: does one player beat another? Pairs of games on the same seeds.
 
-Every pair is written down at once, and a run that was stopped goes on where it was, unless cards or weights
-have changed since. It prints how the
-difference stands, with the interval that holds it 95 times in 100, and how long decisions took. For a test
-that stops early, use `holdout compare`.
+Every pair is written down at once, and a run that was stopped goes on where it was, unless cards, missions or
+weights have changed since. It prints how the difference stands, with the interval that holds it 95 times in
+100, and how long decisions took. For a test that stops early, use `holdout compare`.
 """
 
 import argparse
@@ -92,14 +91,14 @@ def read(path: Path) -> list[Pair]:
 
 
 def path_of(series: Series, against: str) -> Path:
-    """Where the pairs of a comparison are written down: pairs with other cards or weights stand elsewhere."""
+    """Where the pairs of a comparison are written down: those of other cards or weights stand elsewhere."""
     names = [series.game, series.options["scenario"], str(series.seats), *series.players, against]
     plain = "-".join(names).replace(":", "-")
     return RESULTS / f"{plain}-{version_of(series)}.jsonl"
 
 
 def version_of(series: Series) -> str:
-    """What tells these cards, and what the players have learned, from those of other days."""
+    """What tells these cards and missions, and what the players have learned, from those of other days."""
     learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
     cards = Plan((series,), 1).contents[0].cards.encode()
     return blake2b(cards + b"\0" + learned, digest_size=6).hexdigest()

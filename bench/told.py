@@ -10,7 +10,6 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 from functools import cache
-from hashlib import sha256
 from itertools import pairwise
 from math import log
 from pathlib import Path
@@ -21,9 +20,10 @@ import numpy as np
 from rich.progress import track
 
 from bench.outlook import SCENARIOS
+from bench.players import version_of
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import chances, mind_alien, play_frame, table_of, told_chances
+from holdout.players import mind_alien, play_frame, table_of, told_chances
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_at
 from holdout.players.hint import advised, tried_out
@@ -36,6 +36,8 @@ REFERENCE: Final = {"alien": "search:100n", "corps": "search:20n"}
 EVERY: Final = 15
 """At every fifteenth real choice of a game a hint is imagined."""
 THOUGHT: Final = Budget(nodes=100)
+"""A tenth of what a hint in Alien thinks, a quarter in the Corps, so that games end within the hour: the best
+of few tries may be off by a little more or less than the best of many."""
 ALIKE: Final = 5.0
 """So many moments of one game tell as much as one of its own: they share how it ended."""
 PULL, TABLE_PULL = (1.0, 20.0), 4.0
@@ -220,12 +222,12 @@ def before(games: Sequence[Watched]) -> list[Bin]:
 
 def after(games: Sequence[Watched]) -> list[Bin]:
     """Chances as they are told, each mended by other games: in eight parts, each is left out once."""
-    told: list[Moment] = []
+    told, moments = list[Moment](), moments_of(games)
     for fold in range(FOLDS):
         mending = learned(moments_of([one for at, one in enumerate(games) if at % FOLDS != fold]))
         told += [
             one._replace(odds=mending.mended(one.group, one.table, one.odds))
-            for one in moments_of(games)
+            for one in moments
             if one.game % FOLDS == fold
         ]
     return binned(told)
@@ -245,27 +247,32 @@ def binned(moments: Sequence[Moment]) -> list[Bin]:
 
 def error(bins: Sequence[Bin]) -> float:
     """How far chances are from the truth, on average over the moments."""
-    return sum([one.moments * one.apart for one in bins]) / sum([one.moments for one in bins])
+    return fmean([one.apart for one in bins], [one.moments for one in bins])
+
+
+def off(bins: Sequence[Bin]) -> str:
+    """The same in words."""
+    return f"{100 * error(bins):.0f} points off" if bins else "too few games to tell"
 
 
 # --- the file, the command ---
 
 
-def weights() -> str:
-    """What the chances were imagined with: they must be learned again when it changes."""
-    text = Path(chances.__file__).with_name(chances.WEIGHTS_FILE).read_bytes()
-    return sha256(text).hexdigest()[:16]
+@cache
+def version(game: str) -> str:
+    """Which cards and missions were played, and what chances were imagined with: play again if it changes."""
+    return version_of(Series(game, 1, (REFERENCE[game],), 0, {}))
 
 
 def read(path: Path = KEPT) -> list[Watched]:
-    """The games that were written down with today's weights."""
+    """The games that were written down with today's cards, missions and weights."""
     if not path.exists():
         return []
     kept = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return [
         Watched(**{name: each[name] for name in Watched._fields})
         for each in kept
-        if each["weights"] == weights()
+        if each.get("version") == version(each["game"])
     ]
 
 
@@ -300,7 +307,7 @@ def main(words: Sequence[str] | None = None) -> None:
     for one in track([each for each in wanted if each not in done], description="The reference team"):
         games.append(played(*one))
         with KEPT.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**games[-1]._asdict(), "weights": weights()}) + "\n")
+            file.write(json.dumps({**games[-1]._asdict(), "version": version(one[0])}) + "\n")
     found: dict[str, Mending] = {}
     for game in REFERENCE:
         own = [one for one in games if one.game == game]
@@ -318,7 +325,7 @@ def show(game: str, games: Sequence[Watched], mending: Mending) -> None:
         print(f"  {group}: offset {line.offset}, slope {line.slope}")
     print("  " + ", ".join([f"{table} {offset:+}" for table, offset in mending.offsets.items()]))
     for words, bins in (("as imagined", before(games)), ("as told", after(games))):
-        print(f"  {words}, {100 * error(bins):.0f} points off on average:")
+        print(f"  {words}, on average {off(bins)}:")
         for one in bins:
             print(f"    told {one.told:4.0%}  won {one.won:4.0%}  ({one.moments} moments, {one.games} games)")
 

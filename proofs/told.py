@@ -4,7 +4,7 @@ The games of the reference team take half an hour to play: `python -m bench.told
 would have told in each is kept beside it. Here it is held against who won.
 """
 
-from bench.told import REFERENCE, Bin, after, before, error, learned, moments_of, read
+from bench.told import REFERENCE, Bin, after, before, learned, moments_of, off, read
 from holdout.players.told_chances import mending_of
 from proofs import promise
 
@@ -15,8 +15,7 @@ Figure = dict[str, tuple[int, list[Bin], list[Bin]]]
 def told(figure: Figure) -> str:
     """For each game: how far chances were off before and are now, and what was won where what was told."""
     return "; ".join(
-        f"{game}, {games} games: {100 * error(old):.0f} points off as imagined, "
-        f"{100 * error(new):.0f} as told ("
+        f"{game}, {games} games: {off(old)} as imagined, {off(new)} as told ("
         + ", ".join([f"told {one.told:.0%} won {one.won:.0%}" for one in new])
         + ")"
         for game, (games, old, new) in figure.items()
@@ -27,7 +26,8 @@ def told(figure: Figure) -> str:
     part="players",
     says="the chance to win in a hint is within 10 points of the wins, in games it was not learned from",
     holds=lambda figure: (
-        len(figure) == 2 and all(one.apart <= 0.1 for _, _, new in figure.values() for one in new)
+        len(figure) == 2
+        and all(new and all(one.apart <= 0.1 for one in new) for _, _, new in figure.values())
     ),
     show=told,
     ratchet=True,
