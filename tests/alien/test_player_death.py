@@ -89,7 +89,7 @@ def test_the_others_carry_on_and_can_still_win(alien):
         seats=2,
         turn=True,
         objective=3,
-        hand={0: ["Grunt"], 1: ["Into the Furnace", "Power Loader", "Blood of Both Kinds"]},
+        hand={0: ["Grunt"], 1: ["Into the Furnace", "Power Loader", "Blood of Both Kinds", "Grunt"]},
         wounds=almost_dead(),
         front=["Starved Xenomorph"],
         rooms={"the Med-Lab": "The Perfect Organism"},
@@ -98,7 +98,7 @@ def test_the_others_carry_on_and_can_still_win(alien):
     )
     table.done()
     assert table.position.alive[:2] == [0, 1]
-    table.play("Into the Furnace").play("Power Loader").play("Blood of Both Kinds")
+    table.play("Into the Furnace").play("Power Loader").play("Blood of Both Kinds").play("Grunt")
     table.fight("The Perfect Organism")
     assert table.match.over
     assert table.match.result.winners == (0, 1)

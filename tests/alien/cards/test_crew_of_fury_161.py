@@ -71,12 +71,13 @@ def test_it_spares_the_mother_fights_the_crowd_after_a_survival_card(alien):
 
 @pytest.mark.card("Into the Furnace")
 def test_into_the_furnace_takes_the_combat_zone_along(alien):
-    table = alien(hand=["Into the Furnace"], front=[ENEMY, "Alien Queen", WEAK], rooms={"the Airlock": "Egg"})
-    with table.changes(attack=+5):
+    front = ["Furnace Xenomorph", ENEMY, WEAK]
+    table = alien(hand=["Into the Furnace"], front=front, rooms={"the Airlock": "Egg"})
+    with table.changes(attack=+4):
         table.play("Into the Furnace")
     with table.changes(dead_enemies=+2, dead_characters=+1):
         table.answer("Into the Furnace", verb="sacrifice")
-    assert table.cards("the Combat Zone") == ["Alien Queen"]
+    assert table.cards("the Combat Zone") == [ENEMY]
 
 
 # ---- Brother Dillon
