@@ -114,7 +114,8 @@ def test_b2_a_frame_over_64_kib_closes_with_1009(visitor: Visitor, strict: Runni
         line.until("table")
         line.send(type="say", id="x", words="x" * 65_000)
         assert line.until("refused")["code"] == "bad-message"
-        line.web.send("x" * (64 * 1024 + 1))
+        with contextlib.suppress(ConnectionClosed):  # it may close before all of it is sent
+            line.web.send("x" * (64 * 1024 + 1))
         assert line.ended() == 1009
 
 
@@ -122,7 +123,8 @@ def test_b2_a_message_in_fragments_counts_as_a_whole(visitor: Visitor, strict: R
     player = visitor("Amber", strict.url)
     with player.socket(player.make("alien")) as line:
         line.until("table")
-        line.web.send(["x" * 40_000, "x" * 40_000])
+        with contextlib.suppress(ConnectionClosed):  # it may close before all of it is sent
+            line.web.send(["x" * 40_000, "x" * 40_000])
         assert line.ended() == 1009
 
 
