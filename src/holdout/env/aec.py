@@ -71,14 +71,8 @@ class TableEnv(Seats, AECEnv):
 
     def last(self, observe: bool = True) -> Any:
         """What the seat that is asked sees, its reward, and whether its game is over."""
-        self._check_playing()
+        self.check_playing()
         return super().last(observe)
-
-    def _check_playing(self) -> None:
-        """Refuse to go on where nobody plays: before the first game, and after everybody took leave."""
-        self.table.check_begun()
-        if not self.agents:
-            raise IllegalAction("Nobody is playing: call reset() to start a game.")
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and what it may do now."""
@@ -86,7 +80,7 @@ class TableEnv(Seats, AECEnv):
 
     def step(self, action: int | None) -> None:
         """Answer for the seat that is asked."""
-        self._check_playing()
+        self.check_playing()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -48,10 +48,10 @@ class CycleEnv(Seats, ParallelEnv):
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
         """One cycle: the seat that is asked is answered for, the others wait."""
-        if not self.agents or self.table.asked is None:
-            raise IllegalAction("Nobody is playing: call reset() to start a game.")
+        self.check_playing()
         if not isinstance(actions, Mapping):
             raise IllegalAction(f"{actions!r} are no actions: give a dict with one for each agent.")
+        assert self.table.asked is not None
         agent = self.possible_agents[self.table.asked.seat]
         legal = self.table.take(actions.get(agent, WAIT), nearest=True)
         self.cycles += 1

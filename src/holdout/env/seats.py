@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from holdout.env.picture import rendered
 from holdout.env.spaces import action_space, observation_space
-from holdout.env.table import Table, check_seed, check_settings
+from holdout.env.table import IllegalAction, Table, check_seed, check_settings
 
 
 class Seats:
@@ -45,6 +45,12 @@ class Seats:
             self._chance = np.random.default_rng(check_seed(seed))
         self.table.start(int(self._chance.integers(2**53)))
         self.agents = list(self.possible_agents)
+
+    def check_playing(self) -> None:
+        """Refuse to go on where nobody plays: before the first game, and after everybody took leave."""
+        self.table.check_begun()
+        if not self.agents:
+            raise IllegalAction("Nobody is playing: call reset() to start a game.")
 
     def render(self) -> Any:
         """The table as the seat that is asked sees it: lines of text, or a picture."""
