@@ -1,5 +1,6 @@
 """What the box holds, counted on the pack and on the table."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -8,6 +9,8 @@ from holdout.corps import dice, faces, places
 from holdout.corps.geometry import layers, shipped, shipped_names
 from holdout.corps.missions import BUG_HUNTS, MISSIONS, MissionError, mission_of, read_mission
 from holdout.corps.options import prepare
+from holdout.corps.rules import RULES
+from holdout.kernel import new
 from holdout.language.packs import by_name
 
 PACK = by_name("corps")
@@ -153,6 +156,20 @@ def test_every_mission_says_under_game_over_man_what_wins():
     for card in cards.values():
         assert "Game Over Man: " in card.text
         assert "complete the mission" in card.text
+
+
+@pytest.mark.rule("corps.mission.victory-in-game-over-man")
+@pytest.mark.parametrize("name", MISSIONS)
+def test_a_mission_tells_its_goal_in_one_sentence_with_the_numbers_of_its_victory(name):
+    card = next(card for card in designs("mission") if card.name == mission_of(name).card)
+    goal = str(card.values["goal"])
+    assert goal.endswith(".")
+    assert goal.count(".") == 1
+    wins = [line for line in card.text.split("\n") if line.endswith("complete the mission.")]
+    for number in re.findall(r"\d+(?= or more)", wins[0]):
+        assert f"at least {number} " in goal
+    log = [line.words for line in new(RULES, seats=2, scenario=name).log(0)]
+    assert f"Goal: {goal}" in log
 
 
 @pytest.mark.parametrize("name", MISSIONS)

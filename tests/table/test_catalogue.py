@@ -164,6 +164,11 @@ def test_a_character_of_the_tactical_game_is_there_with_both_sides():
     assert kinds == {"hero", "grunt"}
 
 
+def test_a_mission_card_is_sent_with_its_goal_and_no_other_card_has_one():
+    cards = catalogue.cards("corps")
+    assert [card.kind for card in cards if card.goal] == ["mission"] * 9
+
+
 def test_models_and_tokens_are_there_too():
     by_key = {card.key: card for card in catalogue.cards("corps")}
     assert by_key["box/alien/alien"].name == "Alien"

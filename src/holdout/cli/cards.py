@@ -102,10 +102,12 @@ def as_data(card: Card, game_name: str, explain: bool) -> dict[str, Any]:
 def shown(card: Card, game_name: str, explain: bool) -> str:
     """A card for people."""
     lines = [card.name + (f" ({card.of})" if card.of else ""), f"  {card.id}, {card.kind}, {card.provenance}"]
-    values = [f"{name} {written(value)}" for name, value in card.values.items()]
+    values = [f"{name} {written(value)}" for name, value in card.values.items() if name != "goal"]
     lines.append(
         "  " + ", ".join([*values, f"{card.copies} in the deck" if card.copies > 1 else "1 in the deck"])
     )
+    if "goal" in card.values:
+        lines.append(f"  Goal: {card.values['goal']}")
     lines += [f"  {line}" for line in card.text.split("\n") if line]
     if card.unknown:
         lines.append(f"  No source tells: {', '.join(card.unknown)}.")

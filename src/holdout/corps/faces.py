@@ -79,6 +79,7 @@ def face_of(card: Card) -> Face:
         side=str(card.values.get("side", "")),
         spawn=str(card.values.get("spawn", "")),
         type=str(card.values.get("type", card.values.get("sort", ""))),
+        goal=str(card.values.get("goal", "")),
         keywords=keywords_of(card.tree),
         lines=lines_of(card.tree),
         rerolls=rerolled_by(lines_of(card.tree)),

@@ -24,6 +24,11 @@ def lines_of(game: CorpsGame, trigger: str) -> Iterator[tuple[int, Line]]:
             yield card, line
 
 
+def goal(game: CorpsGame) -> str:
+    """What the mission asks for, in plain words."""
+    return " ".join([printed(game, card).goal for card in game.position.zones[MISSION]])
+
+
 def check_victory(game: CorpsGame) -> None:
     """Whether all that the mission asks for is met: its text ends it (corps.finish.victory)."""
     seat = decider(game)

@@ -17,7 +17,7 @@ class Face(msgspec.Struct, frozen=True):
     """The printed side of a card, a model or a token. Values that it does not have are 0.
 
     `rerolls` are the kinds of rolls that its text makes again, each with the number of the line that does.
-    `grunt` is the other side of a Hero.
+    `grunt` is the other side of a Hero, `goal` what a Mission card asks for, in plain words.
     """
 
     key: str
@@ -41,6 +41,7 @@ class Face(msgspec.Struct, frozen=True):
     spawn: str = ""
     type: str = ""
     number: int = 0
+    goal: str = ""
     keywords: frozenset[str] = frozenset()
     lines: tuple[Line, ...] = ()
     text: str = ""

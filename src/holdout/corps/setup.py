@@ -12,6 +12,7 @@ from holdout.corps import dials, gear, places
 from holdout.corps.debriefing import debrief
 from holdout.corps.geometry import Facing, bits
 from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
+from holdout.corps.mission_card import goal
 from holdout.corps.missions import Mission, mission_of
 from holdout.corps.options import NEWT, available
 from holdout.corps.pieces import printed, put_on_space, remark, seat_of, turn_side
@@ -69,6 +70,7 @@ def choose_mission(game: CorpsGame) -> None:
         game.move(card, places.MISSION)
     here = mission(game)
     _tell(game, "corps.setup.01-choose-mission", f"{here.card}: {here.about}")
+    _tell(game, "corps.mission.victory-in-game-over-man", f"Goal: {goal(game)}")
     _tell(game, "corps.mission.card-drives-setup", "The Mission card says how everything is prepared.")
     boards = ", ".join(here.board.regions)
     _tell(game, "corps.setup.02-lay-boards", f"The boards are laid out: {boards}.")

@@ -183,7 +183,13 @@ CARD_KINDS: Final = {
     ),
     "mission-blip": CardKind("A Mission Blip", {}),
     "mission": CardKind(
-        "A mission", {"number": Whole(1, 9), "sort": OneOf(("campaign", "optional", "bug-hunt"))}, ("sort",)
+        "A mission",
+        {
+            "number": Whole(1, 9),
+            "sort": OneOf(("campaign", "optional", "bug-hunt")),
+            "goal": Line(160),
+        },
+        ("sort", "goal"),
     ),
 }
 

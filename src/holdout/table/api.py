@@ -158,6 +158,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     numbers: dict[str, int]
     """Printed values by name: cost, attack, recruit, health, rank, speed ..."""
     film: str = ""
+    goal: str = ""
+    """What a Mission card asks for, in plain words."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

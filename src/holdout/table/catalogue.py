@@ -101,6 +101,7 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         signs=[*dict.fromkeys([*words, *sorted(keywords_of(card.tree))])],
         numbers=numbers,
         film=str(card.values.get("film", "")) or (person.film if person else ""),
+        goal=str(card.values.get("goal", "")),
     )
 
 

@@ -450,6 +450,8 @@ export interface CardInfo {
   /** Printed values by name: cost, attack, recruit, health, rank, speed ... */
   numbers: Record<string, number>;
   film: string;
+  /** What a Mission card asks for, in plain words. */
+  goal: string;
 }
 
 /**
