@@ -23,7 +23,7 @@ from bench.outlook import SCENARIOS
 from bench.players import version_of
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import mind_alien, play_frame, table_of, told_chances
+from holdout.players import REFERENCE, mind_alien, play_frame, table_of, told_chances
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_at
 from holdout.players.hint import advised, tried_out
@@ -32,7 +32,6 @@ from holdout.players.told_chances import EVERYWHERE, Line, Mending
 from holdout.table import catalogue
 
 KEPT: Final = Path(__file__).parent / "results" / "told.jsonl"
-REFERENCE: Final = {"alien": "search:100n", "corps": "search:20n"}
 EVERY: Final = 15
 """At every fifteenth real choice of a game a hint is imagined."""
 THOUGHT: Final = Budget(nodes=100)
@@ -120,11 +119,11 @@ def group_of(running: Any) -> str:
 
 def played(game: str, scenario: str, seats: int, seed: int) -> Watched:
     """One game of the reference team."""
-    name, moments = REFERENCE[game], list[tuple[str, float]]()
-    frame = frame_of(Series(game, seats, (name,), seed, {"scenario": scenario}), seed)
+    moments = list[tuple[str, float]]()
+    frame = frame_of(Series(game, seats, (REFERENCE,), seed, {"scenario": scenario}), seed)
     choices = iter(range(1, 1_000_000))
-    players = [Watcher(player, choices, moments) for player in table_of((name,), frame, seed)]
-    result = play_frame(frame, (name,), players).result
+    players = [Watcher(player, choices, moments) for player in table_of((REFERENCE,), frame, seed)]
+    result = play_frame(frame, (REFERENCE,), players).result
     return Watched(game, scenario, seats, seed, bool(result and result.winners), moments)
 
 
@@ -261,7 +260,7 @@ def off(bins: Sequence[Bin]) -> str:
 @cache
 def version(game: str) -> str:
     """Which cards and missions were played, and what chances were imagined with: play again if it changes."""
-    return version_of(Series(game, 1, (REFERENCE[game],), 0, {}))
+    return version_of(Series(game, 1, (REFERENCE,), 0, {}))
 
 
 def read(path: Path = KEPT) -> list[Watched]:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from holdout import kernel
 from holdout.kernel import SetupError
-from holdout.players import is_known
-from holdout.players.budgets import USUAL, Budget, budget_of
+from holdout.players import is_known, seat_player
+from holdout.players.budgets import USUAL, Budget, budget_of, reference_budget
+from holdout.players.search import SearchPlayer
 
 
 def test_a_budget_is_nodes_or_milliseconds_or_the_usual_one():
@@ -26,3 +28,18 @@ def test_only_search_takes_a_budget():
     assert is_known("search:200ms")
     assert not is_known("greedy:200ms")
     assert not is_known("nobody")
+
+
+@pytest.mark.parametrize(("game", "budget"), [("alien", "search:100n"), ("corps", "search:20n")])
+def test_the_reference_team_is_pinned_to_a_small_search(game, budget):
+    rules = kernel.find(game)
+    frame = kernel.framed(rules, rules.set_up(1, {}), "5")
+    reference, search = (seat_player(name, frame, 0, 5) for name in ("reference", budget))
+    assert isinstance(reference, SearchPlayer)
+    assert reference.budget == search.budget
+    assert not is_known("reference:5n")
+
+
+def test_a_game_that_nobody_has_measured_has_no_reference_team():
+    with pytest.raises(SetupError, match="There is no reference team for airlock yet"):
+        reference_budget("airlock")

@@ -30,7 +30,7 @@ def play(
     scenario: Annotated[str, typer.Option(help="Which scenario or mission; of corps also campaign.")] = "",
     seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
     players: Annotated[
-        str, typer.Option(help="Who sits where: human, random, greedy or search, with commas.")
+        str, typer.Option(help="Who sits where: human, random, greedy, search or reference, with commas.")
     ] = "",
     seed: Annotated[str, typer.Option(help="The seed of the shuffle; chosen for you if left out.")] = "",
     pack: Annotated[list[str] | None, typer.Option(help="A pack of your own.")] = None,

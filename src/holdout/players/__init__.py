@@ -17,8 +17,10 @@ GREEDY = {
     "alien": "holdout.players.greedy_alien:GreedyAlien",
     "corps": "holdout.players.greedy_corps:GreedyCorps",
 }
-NAMES = ("random", "greedy", "search")
+NAMES = ("random", "greedy", "search", "reference")
 SEARCH = "search"
+REFERENCE = "reference"
+"""The team that win rates are measured with (docs/players.md): `search` with a small, pinned budget."""
 
 
 def is_known(name: str) -> bool:
@@ -38,15 +40,21 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
         module, _, attribute = place.partition(":")
         make: Callable[..., Player] = getattr(import_module(module), attribute)
         return make(frame, seat, seed)
-    if name.partition(":")[0] == SEARCH:
-        from holdout.players.budgets import budget_of
+    if thinks_ahead(name):
+        from holdout.players.budgets import budget_of, reference_budget
         from holdout.players.search import SearchPlayer
 
+        budget = reference_budget(frame.rules.name) if name == REFERENCE else budget_of(name)
         usual = seat_player(unthinking(frame.rules.name), frame, seat, seed)
-        return SearchPlayer(seat, seed, budget_of(name), usual)
+        return SearchPlayer(seat, seed, budget, usual)
     raise SetupError(
         f"There is no computer player called {name!r}: choose {', '.join(NAMES[:-1])} or {NAMES[-1]}."
     )
+
+
+def thinks_ahead(name: str) -> bool:
+    """True if a player of that name needs a game that rests at each question, to guess what it cannot see."""
+    return name == REFERENCE or name.partition(":")[0] == SEARCH
 
 
 def unthinking(game: str) -> str:
@@ -70,6 +78,6 @@ def play_frame(frame: "Frame[Any]", names: Sequence[str], players: Sequence[Play
 
     Whoever thinks ahead needs a game that rests at each question, to guess what it does not know.
     """
-    if not any(name.partition(":")[0] == SEARCH for name in names):
+    if not any(thinks_ahead(name) for name in names):
         return kernel.simulate_frame(frame, players)
     return kernel.drive(replay(frame, ()), players)

@@ -79,4 +79,16 @@ def is_free(pick: Pick) -> bool:
     return pick[0] == "play"
 
 
-MIND: Final = Mind(thumbs, outlook, has_won, turn, 1, is_plain, because, 1_000, told=told, is_free=is_free)
+MIND: Final = Mind(
+    thumbs,
+    outlook,
+    has_won,
+    turn,
+    1,
+    is_plain,
+    because,
+    1_000,
+    told=told,
+    is_free=is_free,
+    reference_nodes=100,
+)

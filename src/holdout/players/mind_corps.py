@@ -97,5 +97,6 @@ def told(game: Any, seat: int, odds: float) -> float:
 
 
 MIND: Final = Mind(
-    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told
-)
+    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told,
+    reference_nodes=20,
+)  # fmt: skip

@@ -51,7 +51,8 @@ class Mind(NamedTuple):
     changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
     thumb know it well enough. `because` tells in words what speaks for one option against another,
     from games imagined with either; `told` is the chance that a hint tells, and of an option that `is_free`
-    it says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second.
+    it says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
+    `reference_nodes` is the pinned one of the team that win rates are measured with, 0 if there is none.
     What `is_routine` by the question alone is not even looked at: no guess is drawn for it.
     `stances` makes other rules of thumb that the seat might go by for a while. It takes so many
     standard errors to be `sure` that an option is better than the usual one, and it must be better by the
@@ -72,6 +73,7 @@ class Mind(NamedTuple):
     is_routine: Callable[[Decision], bool] = none_is_routine
     told: Callable[[Any, int, float], float] = as_imagined
     is_free: Callable[[Pick], bool] = nothing_is_free
+    reference_nodes: int = 0
 
 
 MOST_NODES: Final = 1_000
