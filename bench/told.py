@@ -298,7 +298,7 @@ def main(words: Sequence[str] | None = None) -> None:
     done = {one[:4] for one in games}
     wanted = [
         (game, scenario, seats, asked.seed + 10 * number + seats)
-        for game in REFERENCE
+        for game in SCENARIOS
         for number in range(getattr(asked, game))
         for seats in SEATS
         for scenario in SCENARIOS[game]
@@ -308,7 +308,7 @@ def main(words: Sequence[str] | None = None) -> None:
         with KEPT.open("a", encoding="utf-8") as file:
             file.write(json.dumps({**games[-1]._asdict(), "version": version(one[0])}) + "\n")
     found: dict[str, Mending] = {}
-    for game in REFERENCE:
+    for game in SCENARIOS:
         own = [one for one in games if one.game == game]
         if own:
             found[game] = learned(moments_of(own))

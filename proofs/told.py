@@ -4,7 +4,8 @@ The games of the reference team take half an hour to play: `python -m bench.told
 would have told in each is kept beside it. Here it is held against who won.
 """
 
-from bench.told import REFERENCE, Bin, after, before, learned, moments_of, off, read
+from bench.outlook import SCENARIOS
+from bench.told import Bin, after, before, learned, moments_of, off, read
 from holdout.players.told_chances import mending_of
 from proofs import promise
 
@@ -33,7 +34,7 @@ def told(figure: Figure) -> str:
     ratchet=True,
 )
 def roughly_true() -> Figure:
-    kept = {game: [one for one in read() if one.game == game] for game in REFERENCE}
+    kept = {game: [one for one in read() if one.game == game] for game in SCENARIOS}
     return {game: (len(games), before(games), after(games)) for game, games in kept.items() if games}
 
 
@@ -47,7 +48,7 @@ def roughly_true() -> Figure:
 def as_learned() -> tuple[int, int]:
     """Rates of whole films and missions are measured anew now and then, and move what is learned a little."""
     apart: list[float] = []
-    for game in REFERENCE:
+    for game in SCENARIOS:
         taught, known = learned(moments_of([one for one in read() if one.game == game])), mending_of(game)
         for group, line in taught.lines.items():
             apart += [abs(one - two) for one, two in zip(line, known.lines[group], strict=True)]
