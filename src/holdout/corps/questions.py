@@ -47,14 +47,19 @@ def sight(game: CorpsGame, space: int) -> Reply:
         raise NotThere(f"There is no space number {space} on {board.plan.title}.")
     seen = seen_from(game, space) & ~(1 << space)
     lines = [f"From {board.name(space)} one sees {', '.join(board.names(seen)) or 'nothing else'}."]
-    hidden = blips(game)
-    for card in [*characters(game), *aliens(game), *hidden]:
+    for card in [*characters(game), *aliens(game), *blips(game)]:
         there = space_of(game, card)
         if there != space:
-            name = "A Blip" if card in hidden else printed(game, card).name
+            name = everyones_name(game, card)
             told = "in sight" if seen >> there & 1 else what_hides(game, space, there)
             lines.append(f"{name} in {board.name(there)}: {told}")
     return Reply(lines, list(bits(seen)))
+
+
+def everyones_name(game: CorpsGame, card: int) -> str:
+    """What everyone may call a model or token: by its name if it is known, else by its back."""
+    name = game.namer(None).card(card)
+    return name[0].upper() + name[1:]
 
 
 def what_hides(game: CorpsGame, here: int, there: int) -> str:

@@ -80,7 +80,7 @@ RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase
 RULES.active = lambda game: game.position.active
 RULES.progress = progress
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
-RULES.hidden_name = lambda back: "a Blip" if back == "blip" else "a face-down card"
+RULES.hidden_name = showing.hidden_name
 RULES.more_view = showing.more_view
 RULES.pools = showing.pools
 RULES.order = Question(

@@ -96,7 +96,10 @@ def _zone(table: Table, zone: dict[str, Any]) -> str:
 
 
 def _board(table: Table, view: dict[str, Any]) -> list[str]:
-    """The board of the tactical game: a dot for each space, and the first letter of what stands there."""
+    """The board of the tactical game: a dot for each space, and the first letter of what stands there.
+
+    ? is a Blip and M a Mission Blip.
+    """
     if table.rules.name != "corps":
         return []
     from holdout.corps.missions import board_of_mission
@@ -107,6 +110,7 @@ def _board(table: Table, view: dict[str, Any]) -> list[str]:
     for zone in view["zones"]:
         for card in zone["cards"]:
             if card.get("space"):
-                letters[card["space"] - 1] = names[card["face"]][0] if "face" in card else "?"
+                hidden = "M" if card["card"] in view["mission_blips"] else "?"
+                letters[card["space"] - 1] = names[card["face"]][0] if "face" in card else hidden
     rows = range(0, board.size, board.width)
     return ["".join([letters.get(start + column, " ") for column in range(board.width)]) for start in rows]
