@@ -1,0 +1,148 @@
+"""`python -m bench.rates play FILE` and `write FILE`: how often computer teams win each film and mission.
+
+`play` plays what is missing in FILE, a line of JSON a game, and can be stopped and started again; games of
+other cards or missions do not count. `write` puts the rates into `win_rates.toml` and into the tables of
+docs/alien.md and docs/corps.md. What a dial does is measured on the seeds of the film without it.
+"""
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+from rich.progress import track
+
+from bench.outlook import SCENARIOS
+from bench.rates_pages import Result, Results, written
+from holdout.lab.plan import Plan
+from holdout.lab.processes import shared_out
+from holdout.lab.simulation import Series, play
+from holdout.players import REFERENCE
+
+GREEDY: Final = "greedy"
+SEATS: Final = (1, 2, 3, 5)
+GREEDY_SEATS: Final = {"alien": SEATS, "corps": (*SEATS, 6)}
+FIRST_SEED: Final = {"alien": 81_000, "corps": 83_000}
+DIALS: Final = (
+    {"extra-drones": 2},
+    {"extra-drones": -2},
+    {"preparation": 1},
+    {"defense-as-health": True},
+    {"preload": 3},
+)
+DIAL_TABLE: Final = ("alien", "alien", 3)
+"""Dials are measured in this game and film, with so many seats."""
+
+
+class Line(NamedTuple):
+    """One kind of game: a film or mission, seats, who plays, which dials are turned."""
+
+    game: str
+    scenario: str
+    seats: int
+    player: str
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def series(self, seed: int) -> Series:
+        """Games of this kind from a seed on."""
+        options = {"scenario": self.scenario, **dict(self.options)}
+        return Series(self.game, self.seats, (self.player,), seed, options)
+
+
+def lines() -> list[Line]:
+    """Everything that the pages tell, most seats first: those games take longest."""
+    plain = [
+        Line(game, scenario, seats, player)
+        for game, scenarios in SCENARIOS.items()
+        for player, all_seats in ((REFERENCE, SEATS), (GREEDY, GREEDY_SEATS[game]))
+        for scenario in scenarios
+        for seats in all_seats
+    ]
+    dials = [
+        Line(*DIAL_TABLE, player, tuple(dial.items())) for player in (REFERENCE, GREEDY) for dial in DIALS
+    ]
+    return sorted([*plain, *dials], key=lambda line: (line.player == GREEDY, -line.seats))
+
+
+@cache
+def version(game: str) -> str:
+    """Which cards, missions and boards are played with."""
+    return Plan((Line(game, SCENARIOS[game][0], 1, GREEDY).series(0),), 1).contents[0].cards
+
+
+def one_game(line: Line, seed: int) -> dict[str, Any]:
+    """Play one game; what is written down of it."""
+    result = play(line.series(seed), 0)
+    if result.error:
+        raise RuntimeError(f"{line} with seed {seed}: {result.error}")
+    return {
+        **line._asdict(), "seed": seed, "won": result.won, "progress": result.progress,
+        "turns": result.rounds, "version": version(line.game),
+    }  # fmt: skip
+
+
+def read(path: Path) -> Results:
+    """The games in a file that were played with today's cards and missions, by line and seed."""
+    found: Results = defaultdict(dict)
+    for text in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        row = json.loads(text)
+        if row["version"] == version(row["game"]):
+            options = tuple((name, value) for name, value in row["options"])
+            line = Line(row["game"], row["scenario"], row["seats"], row["player"], options)
+            found[line][row["seed"]] = Result(row["won"], row["progress"], row["turns"])
+    return found
+
+
+def missing(asked: argparse.Namespace) -> Iterator[tuple[Line, int]]:
+    """Games that were asked for and are not in the file, in rounds over all lines."""
+    done = read(asked.file)
+    wanted = [line for line in lines() if is_wanted(line, asked.only)]
+    for number in range(asked.games):
+        for line in wanted:
+            seed = FIRST_SEED[line.game] + number
+            if seed not in done[line]:
+                yield line, seed
+
+
+def is_wanted(line: Line, only: Sequence[str]) -> bool:
+    """True if the line has every one of these words: a game, a film or mission, a player, seats, `dials`."""
+    words = {line.game, line.scenario, line.player, str(line.seats), "dials" if line.options else "plain"}
+    return not only or any(set(one.split(",")) <= words for one in only)
+
+
+def play_missing(asked: argparse.Namespace) -> None:
+    """Play until all is there or the minutes are over, and write every game down as it ends."""
+    end = monotonic() + 60 * asked.minutes
+    todo = list(missing(asked))
+    in_time = (one for one in todo if monotonic() < end)
+    results = shared_out(one_game, in_time, asked.jobs, ordered=False)
+    with asked.file.open("a", encoding="utf-8") as file:
+        for row in track(results, "Playing", total=len(todo)):
+            file.write(json.dumps(row) + "\n")
+            file.flush()
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play, or write down what was played."""
+    parser = argparse.ArgumentParser(prog="python -m bench.rates", description="Measure win rates.")
+    parser.add_argument("what", choices=("play", "write"))
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=100, help="games of each line")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--minutes", type=float, default=1e6, help="begin no game after so many minutes")
+    parser.add_argument(
+        "--only", nargs="*", default=(), help="such as corps,newt,3 or dials: only these lines"
+    )
+    asked = parser.parse_args(words)
+    if asked.what == "play":
+        play_missing(asked)
+    else:
+        written(read(asked.file), FIRST_SEED, version)
+
+
+if __name__ == "__main__":
+    main()

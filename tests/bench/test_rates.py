@@ -1,0 +1,86 @@
+"""Win rates are measured once and told in three places: a file and two pages."""
+
+import argparse
+import shutil
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bench import rates, rates_pages
+from bench.rates import FIRST_SEED, lines, version
+from bench.rates_pages import Result
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """A copy of the pages and of the file, to be written anew."""
+    shutil.copytree(
+        rates_pages.ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("_build", "pictures")
+    )
+    monkeypatch.setattr(rates_pages, "ROOT", tmp_path)
+    monkeypatch.setattr(rates_pages, "RATES", tmp_path / "win_rates.toml")
+    return tmp_path
+
+
+def made_up(line):
+    """Ten games: as many are won as there are seats, and one more with a dial turned."""
+    wins = line.seats + bool(line.options)
+    return {FIRST_SEED[line.game] + number: Result(number < wins, 2, 30) for number in range(10)}
+
+
+def test_what_was_measured_is_told_in_the_file_and_on_both_pages(house):
+    rates_pages.written({line: made_up(line) for line in lines()}, FIRST_SEED, version)
+    told = tomllib.loads((house / "win_rates.toml").read_text(encoding="utf-8"))
+    assert [len(told[game]["rates"]) for game in ("alien", "corps")] == [4 * 4 + 5, 9 * 5]
+    six = next(one for one in told["corps"]["rates"] if one["seats"] == 6)
+    assert (six["player"], six["rate"], six["games"]) == ("greedy", 0.6, 10)
+    alien = (house / "docs" / "alien.md").read_text(encoding="utf-8")
+    assert "| alien | 3 | 30 % | 11 to 60 % | 2.0 | 30 | 100 % | 30 % |" in alien
+    assert "| `preload=3` | harder: three Hive cards lie in the Complex at the start | 40 % |" in alien
+    assert "| +10 (-10 to +30) |" in alien
+    corps = (house / "docs" / "corps.md").read_text(encoding="utf-8")
+    assert (
+        "| `newt` | 10 % | 20 % | 30 % | 50 % | 60 % | 28 % | 16 to 43 % | 30 | 10, 20, 30, 50 % |" in corps
+    )
+    assert f"`{version('alien')}`" in alien
+    assert version("corps").split("/")[1] in corps
+
+
+def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monkeypatch):
+    played = []
+    monkeypatch.setattr(
+        rates,
+        "one_game",
+        lambda line, seed: (
+            played.append(seed)
+            or {
+                **line._asdict(),
+                "seed": seed,
+                "won": True,
+                "progress": 3,
+                "turns": 9,
+                "version": version(line.game),
+            }
+        ),
+    )
+    asked = argparse.Namespace(
+        file=tmp_path / "games.jsonl",
+        games=2,
+        jobs=1,
+        minutes=5.0,
+        only=["greedy,alien3,plain", "dials,greedy"],
+    )
+    rates.play_missing(asked)
+    assert len(played) == 2 * (4 + 5)
+    asked.games = 3
+    rates.play_missing(asked)
+    assert len(played) == 3 * (4 + 5)
+    found = rates.read(asked.file)
+    assert {len(games) for line, games in found.items() if games} == {3}
+
+
+def test_games_of_other_cards_do_not_count(tmp_path):
+    kept = Path(tmp_path / "games.jsonl")
+    kept.write_text('{"game": "alien", "version": "other cards"}\n', encoding="utf-8")
+    assert not rates.read(kept)
