@@ -33,13 +33,17 @@ Place = tuple[int, int]
 class Oracle:
     """Sight on one plan with Characters in some places and some doors shut.
 
-    A place is column and row. A door is named by the two places beside it.
+    A place is column and row. A door is named by the two places beside it. `along`: a line may run along the
+    side of a Character's space.
     """
 
-    def __init__(self, plan: Plan, characters: set[Place], shut: set[frozenset[Place]]):
+    def __init__(
+        self, plan: Plan, characters: set[Place], shut: set[frozenset[Place]], *, along: bool = False
+    ):
         self.plan = plan
         self.characters = characters
         self.shut = shut
+        self.along = along
         self.stops = cache(self.stops_sight)
 
     # ---- what there is
@@ -304,7 +308,8 @@ class _Look:
         for place in stretches:
             x, y = (place, line) if axis == 0 else (line, place)
             sides = {(x, y), (x, y - 1)} if axis == 0 else {(x, y), (x - 1, y)}
-            if sides <= self.blockers or self.oracle.stops_sight(x, y, axis == 1):
+            held = sides <= self.blockers if self.oracle.along else bool(sides & self.blockers)
+            if held or self.oracle.stops_sight(x, y, axis == 1):
                 return False
         return True
 

@@ -181,6 +181,23 @@ def test_shots_do_not_pass_through_standing_characters(hudson):
     assert table.refused("attack", "c6").rule == "corps.attack.not-through-characters"
 
 
+@pytest.mark.rule("corps.attack.not-through-characters", "corps.los.characters-block")
+def test_a_friend_straight_between_shooter_and_target_is_in_the_way_on_open_floor_too(hudson):
+    squad = {"Hudson": "f6", "Hicks": "e6"}
+    table = hudson(squad=squad)
+    assert table.refused("attack", "c6").rule == "corps.attack.not-through-characters"
+    grenades = hudson(squad=squad, gear=[GRENADES])
+    at_space = Attack(grenades.number("Hudson"), grenades.card(GRENADES), space=grenades.board.space("c6"))
+    assert grenades.why_not(at_space).rule == "corps.los.characters-block"
+
+
+@pytest.mark.rule("corps.attack.target-in-sight")
+def test_a_table_may_let_shots_run_along_the_side_of_a_friends_space(hudson):
+    table = hudson(squad={"Hudson": "f6", "Hicks": "e6"}, options={"sight-along-characters": "allowed"})
+    with table.changes(cites="corps.attack.target-in-sight"):
+        table.take("attack", "c6")
+
+
 @pytest.mark.rule("corps.los.knocked-down-do-not-block")
 def test_the_same_shot_is_free_across_those_who_are_knocked_down(hudson):
     squad = {"Hudson": "l6", "Hicks": "j6", "Frost": "j7"}

@@ -52,7 +52,7 @@ def test_fire_costs_cards_and_lowers_the_dial_as_usual(corps):
 
 @pytest.mark.rule("corps.defensive-fire.cease-when-dead")
 def test_when_the_alien_is_dead_the_others_hold_their_fire(corps):
-    squad, gear = {"Hicks": "f6", "Hudson": "c6"}, {"Hicks": [RIFLE], "Hudson": [RIFLE]}
+    squad, gear = {"Hicks": "f6", "Hudson": "c7"}, {"Hicks": [RIFLE], "Hudson": [RIFLE]}
     table = arrives(corps, squad=squad, gear=gear, dice=marine(3)).answer(RIFLE, verb="attack")
     assert table.spaces() == []
     assert "It is dead; the others hold their fire." in table.log

@@ -11,15 +11,13 @@ from typing import NamedTuple
 from holdout.corps import dials, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import bits, blocker, next_to
-from holdout.corps.geometry.views import view_from
+from holdout.corps.geometry import bits, blocker, next_to, slips_through_corner
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.paying import pay
 from holdout.corps.pieces import (
     aliens,
     barricaded_doors,
     blips,
-    blocking,
     board_of,
     characters,
     doors_shut,
@@ -144,7 +142,8 @@ class Attack(Happening):
             self.hits = blast(game, self.character, self.weapon, self.space)
         else:
             game.tell(FIRED, self.character, self.weapon, self.target, rule="corps.attack.target-in-sight")
-            if slips_through_corner(game, self.character, space_of(game, self.target)):
+            here, there = space_of(game, self.character), space_of(game, self.target)
+            if slips_through_corner(board_of(game), sight_now(game), here, there):
                 remark(game, "corps.los.corner-rule", "The shot slips through the corner beside the shooter.")
             self._burst(game)
 
@@ -294,19 +293,6 @@ def _why_unseen(game: CorpsGame, character: int, space: int, at_space: bool) -> 
             return Refusal("corps.barricaded-door.permanently-closed", "A Barricaded door is in the way.")
         return Refusal("corps.door.closed-is-wall", "A shut door is in the way.")
     return Refusal("corps.wall.blocks-sight", "A wall is in the way.")
-
-
-def slips_through_corner(game: CorpsGame, character: int, space: int) -> bool:
-    """Whether a space is seen only between two blockers that meet at a corner of the viewer's space."""
-    board, view = board_of(game), view_from(board_of(game), space_of(game, character))
-    blocking_there = blocking(game) & ~(view.bit | 1 << space)
-    blocked = blocking_there | doors_shut(game) << board.size
-    straight = view.by_space.get(space)
-    if space == space_of(game, character) or (
-        straight and any(not lane & blocked for lane in straight.lanes)
-    ):
-        return False
-    return not any(edge.bit == 1 << space and edge.is_open(blocking_there) for edge in view.edges)
 
 
 def attacks(

@@ -36,6 +36,9 @@ OPTIONS: Final = {
     "exhaust-discard-triggers-hazard": ruling("a Hazard discarded from the Exhaust Pile is resolved"),
     "ripley-newt-shared-hand-lost-on-first": ruling("the hand is lost with the first of Ripley and Newt"),
     "adjacent-across-white-line": ruling("spaces are next to each other across a thick white line"),
+    "sight-along-characters": TableOption(
+        "whether sight may run along the side of a Character's space", "blocked", ("blocked", "allowed")
+    ),
     "range-metric": TableOption("how distance is counted", "path", ("path", "chebyshev")),
     "barricade-only-if-no-other-way": ruling("Aliens go around a Barricade if they can"),
     "capture-simultaneous": ruling("all Captures of a moment happen at once"),

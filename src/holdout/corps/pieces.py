@@ -213,10 +213,16 @@ def sight_now(game: CorpsGame) -> State:
     memo = game.memo
     if memo is not None and "sight" in memo:
         return memo["sight"]
-    state = State(blocking(game), doors_shut(game))
+    state = sight_with(game, doors_shut(game))
     if memo is not None:
         memo["sight"] = state
     return state
+
+
+def sight_with(game: CorpsGame, shut: int) -> State:
+    """What would stand in the way of sight with these doors shut. A line along the side of a Character's
+    space passes through it, unless the table has agreed otherwise (ruling C15)."""
+    return State(blocking(game), shut, game.setup.get("sight-along-characters") == "allowed")
 
 
 @lru_cache(maxsize=4096)

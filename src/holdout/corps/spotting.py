@@ -14,14 +14,14 @@ from holdout.corps.pieces import (
     BITS,
     around,
     barricaded_doors,
-    blocking,
     board_of,
     characters,
-    doors_shut,
     opening,
     printed,
     remark,
     sight_from,
+    sight_now,
+    sight_with,
     space_of,
 )
 from holdout.corps.places import ALIENS, BLIPS, SQUAD, SUPPLY, TOKENS
@@ -150,7 +150,7 @@ def would_be_seen(game: CorpsGame, space: int) -> bool:
     board, barricaded = board_of(game), barricaded_doors(game)
     if not doors_beside(board, space) & ~open_doors(board, opening(game), barricaded):
         return False
-    state = State(blocking(game), shut_doors(board, opening(game) | 1 << space, barricaded))
+    state = sight_with(game, shut_doors(board, opening(game) | 1 << space, barricaded))
     return any(sees(board, state, space_of(game, character), space) for character in characters(game))
 
 
@@ -159,7 +159,7 @@ def would_be_seen(game: CorpsGame, space: int) -> bool:
 
 def watched(game: CorpsGame) -> int:
     """The spaces that some Character sees."""
-    board, state = board_of(game), State(blocking(game), doors_shut(game))
+    board, state = board_of(game), sight_now(game)
     seen = 0
     for character in characters(game):
         seen |= sight_from(board, state, space_of(game, character))
@@ -185,7 +185,7 @@ def in_sight(game: CorpsGame) -> list[int]:
     for blip in lying:
         where |= BITS[space[blip]]
     viewers = tuple([space[character] - 1 for character in game.position.zones[SQUAD] if space[character]])
-    seen = _seen_among(board_of(game), State(blocking(game), doors_shut(game)), viewers, where)
+    seen = _seen_among(board_of(game), sight_now(game), viewers, where)
     return [blip for blip in lying if seen >> space[blip] - 1 & 1] if seen else []
 
 

@@ -51,10 +51,11 @@ def _any(random: Random, shares: dict, otherwise):
 
 
 def random_state(random: Random, on: Board, most: int) -> State:
-    """Characters anywhere, and each door open or shut."""
+    """Characters anywhere, each door open or shut, and either reading of lines along Characters' spaces."""
     spaces = list(bits(on.spaces))
     blocking = mask_of(random.sample(spaces, random.randint(0, min(most, len(spaces)))))
-    return State(blocking, random.getrandbits(len(on.doors)) if on.doors else 0)
+    shut = random.getrandbits(len(on.doors)) if on.doors else 0
+    return State(blocking, shut, random.random() < 0.5)
 
 
 def oracle(on: Board, state: State) -> Oracle:
@@ -64,6 +65,7 @@ def oracle(on: Board, state: State) -> Oracle:
         on.plan,
         {place(on, space) for space in bits(state.blocking)},
         {frozenset((place(on, door.first), place(on, door.second))) for door in doors},
+        along=state.along,
     )
 
 

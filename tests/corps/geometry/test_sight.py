@@ -39,9 +39,10 @@ THREE_ROOMS = board(
 )
 
 
-def look(on, viewer, target, characters="", shut=0):
+def look(on, viewer, target, characters="", shut=0, along=False):
     """Whether one sees the other past these Characters."""
-    return sees(on, State(on.mask(*characters.split()), shut), on.space(viewer), on.space(target))
+    here = State(on.mask(*characters.split()), shut, along)
+    return sees(on, here, on.space(viewer), on.space(target))
 
 
 def test_hicks_in_a_narrow_corridor_hides_the_alien_from_vasquez():
@@ -90,17 +91,28 @@ def test_two_characters_side_by_side_let_nobody_look_between_them():
     assert not look(HALL, "b1", "d1", "c1 c2")
 
 
-def test_a_line_may_run_on_the_edge_of_a_characters_space():
+def test_a_friend_straight_between_blocks_on_open_floor_too():
     # corps.ruling.c15-sight-along-an-edge
-    assert look(HALL, "b2", "d2", "c2")
-    assert look(HALL, "b2", "d2", "c2 c1")
-    assert not look(HALL, "b2", "d2", "c1 c2 c3")
+    assert not look(HALL, "b2", "d2", "c2")
+    assert not look(HALL, "c1", "c4", "c2")
+    assert not look(HALL, "b1", "d1", "c1")
+    assert look(HALL, "b2", "d2", "c1 c3")  # beside the row that is looked along
 
 
-def test_no_line_runs_on_a_wall():
-    # corps.ruling.c15-sight-along-an-edge: row 1 has the wall on one side and Characters on the other.
-    assert not look(HALL, "b1", "d1", "c1 c2")
-    assert look(HALL, "b1", "d1", "c1")
+def test_a_line_that_leaves_a_characters_space_at_a_corner_is_open():
+    # corps.ruling.c15-sight-along-an-edge: only a stretch along its side passes through a space.
+    assert look(HALL, "b2", "d4", "c3")
+    assert look(HALL, "b2", "d3", "c2")
+
+
+def test_by_table_option_a_line_may_run_along_the_side_of_a_characters_space():
+    # corps.ruling.c15-sight-along-an-edge
+    assert look(HALL, "b2", "d2", "c2", along=True)
+    assert look(HALL, "b2", "d2", "c2 c1", along=True)
+    assert not look(HALL, "b2", "d2", "c1 c2 c3", along=True)
+    # Row 1 has the wall on one side, and no line runs on a wall.
+    assert look(HALL, "b1", "d1", "c1", along=True)
+    assert not look(HALL, "b1", "d1", "c1 c2", along=True)
 
 
 def test_a_character_and_the_end_of_a_wall_leave_a_gap_for_a_viewer_who_touches_it():

@@ -31,7 +31,7 @@ def raised(spoken):
         ("each Marine Character", ["Hicks", "Hudson", "Gorman"]),
         ("each Character within 2 spaces of this Character", ["Hicks", "Hudson"]),
         ("each Character next to this Character", []),
-        ("each Character in sight of this Character", ["Hicks", "Hudson", "Gorman"]),
+        ("each Character in sight of this Character", ["Hicks", "Hudson"]),
         ("the farthest Character", ["Gorman"]),
         ('"Hudson"', ["Hudson"]),
         ("each Character with Speed 6 or more", []),

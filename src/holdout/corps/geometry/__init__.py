@@ -29,7 +29,15 @@ from holdout.corps.geometry.paths import (
     within,
 )
 from holdout.corps.geometry.shipped import shipped, shipped_names
-from holdout.corps.geometry.sight import Blocker, State, blocker, seen_among, sees, sight
+from holdout.corps.geometry.sight import (
+    Blocker,
+    State,
+    blocker,
+    seen_among,
+    sees,
+    sight,
+    slips_through_corner,
+)
 from holdout.corps.geometry.sight import state_of as state
 
 __all__ = [
@@ -73,6 +81,7 @@ __all__ = [
     "shipped_names",
     "shut_doors",
     "sight",
+    "slips_through_corner",
     "spread",
     "square_around",
     "state",

@@ -1,9 +1,9 @@
 """Line of Sight: from any part of a space to any part of another, exactly (corps.los.any-part-to-any-part).
 
 Walls block with their end points, and so do door posts and shut doors; Characters on their feet block with
-the inside of their spaces, and where two of them meet corner to corner. Through such a corner, or one where
-a Character meets a wall, sight slips for a viewer whose own space touches it, so that sight has a
-direction: it is asked from the viewer. The lines themselves are worked out in `views`.
+the inside and the sides of their spaces, and where two of them meet corner to corner (ruling C15). Through
+such a corner, or one where a Character meets a wall, sight slips for a viewer whose own space touches it, so
+that sight has a direction: it is asked from the viewer. The lines themselves are worked out in `views`.
 """
 
 from __future__ import annotations
@@ -13,14 +13,18 @@ from typing import Literal, NamedTuple
 from holdout.corps.geometry.bits import bits
 from holdout.corps.geometry.board import SHUT, Board
 from holdout.corps.geometry.doors import shut_doors
-from holdout.corps.geometry.views import Target, View, view_from
+from holdout.corps.geometry.views import Edge, Target, View, view_from
 
 
 class State(NamedTuple):
-    """What changes in play and matters for sight: the spaces that block it, and the doors that are shut."""
+    """What matters for sight besides the board: the spaces that block it and the doors that are shut.
+
+    `along`: it may run along the side of a space that blocks it (the option sight-along-characters).
+    """
 
     blocking: int = 0
     shut: int = 0
+    along: bool = False
 
 
 class Blocker(NamedTuple):
@@ -49,15 +53,17 @@ def sight(board: Board, state: State, source: int) -> int:
                 if not lane & blocked:
                     seen |= bit
                     break
-    return seen | _seen_past_characters(view, blocking, blocked, seen) if blocking else seen
+    return seen | _seen_past_characters(view, blocking, blocked, seen, state.along) if blocking else seen
 
 
-def _seen_past_characters(view: View, blocking: int, blocked: int, seen: int) -> int:
-    """What is seen along edges and through corners, which matters only where Characters block."""
+def _seen_past_characters(view: View, blocking: int, blocked: int, seen: int, along: bool) -> int:
+    """What is seen through corners and maybe along edges, which matters only where Characters block."""
     more = 0
-    for edge in view.edges:
-        if not edge.bit & (seen | more) and edge.is_open(blocking & ~edge.bit):
-            more |= edge.bit
+    if along:
+        for space, edges in view.edges.by_space.items():
+            bit = 1 << space
+            if not bit & seen and _has_open_edge(edges, blocking & ~bit):
+                more |= bit
     for corner in view.corners:
         if corner.meeting & blocking == corner.meeting:
             for target in corner.by_space.values():
@@ -71,20 +77,34 @@ def sees(board: Board, state: State, source: int, target: int) -> bool:
     if source == target:
         return True
     view = view_from(board, source)
-    bit = 1 << target
-    blocking = state.blocking & ~(view.bit | bit)
+    blocking = state.blocking & ~(view.bit | 1 << target)
     blocked = blocking | state.shut << board.size
-    found = view.by_space.get(target)
-    if found is not None and _has_open_lane(found, blocked):
+    if _is_straight(view, target, blocking, blocked, state.along):
         return True
-    if not blocking:
-        return False
-    return any(edge.is_open(blocking) for edge in view.edges_to.get(target, ())) or any(
+    return bool(blocking) and any(
         corner.meeting & blocking == corner.meeting
         and (through := corner.by_space.get(target)) is not None
         and _has_open_lane(through, blocked)
         for corner in view.corners
     )
+
+
+def slips_through_corner(board: Board, state: State, source: int, target: int) -> bool:
+    """Whether a space that is seen is seen only between two blockers that meet at a corner of the viewer's
+    space (corps.los.corner-rule)."""
+    if source == target:
+        return False
+    view = view_from(board, source)
+    blocking = state.blocking & ~(view.bit | 1 << target)
+    return not _is_straight(view, target, blocking, blocking | state.shut << board.size, state.along)
+
+
+def _is_straight(view: View, target: int, blocking: int, blocked: int, along: bool) -> bool:
+    """Whether a line leads to a space without slipping through a corner."""
+    found = view.by_space.get(target)
+    if found is not None and _has_open_lane(found, blocked):
+        return True
+    return along and bool(blocking) and _has_open_edge(view.edges.by_space.get(target, []), blocking)
 
 
 def seen_among(board: Board, state: State, source: int, spaces: int) -> int:
@@ -97,6 +117,10 @@ def seen_among(board: Board, state: State, source: int, spaces: int) -> int:
         if sees(board, state, source, space):
             seen |= 1 << space
     return seen
+
+
+def _has_open_edge(edges: list[Edge], blocking: int) -> bool:
+    return any(edge.is_open(blocking) for edge in edges)
 
 
 def _has_open_lane(target: Target, blocked: int) -> bool:

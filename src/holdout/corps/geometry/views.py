@@ -1,8 +1,9 @@
 """What can be told of sight from one space before anybody stands anywhere, worked out once.
 
 What a lane crosses is a mask of spaces and doors; sight is open if one lane has nothing in it that blocks
-(see `lanes`). Apart from lanes there are lines along the edges of a row or column (`Edge`), and lines through
-a corner of the viewer's own space where blockers meet (`Corner`). `sight` asks the questions.
+(see `lanes`). Apart from lanes there are lines through a corner of the viewer's own space where blockers meet
+(`Corner`) and, where a table lets sight run along the sides of Characters' spaces, lines along the edges of a
+row or column (`Edge`). `sight` asks the questions.
 """
 
 from __future__ import annotations
@@ -50,6 +51,24 @@ class Edge(NamedTuple):
         )
 
 
+class Edges:
+    """The lines along the edges of the viewer's row and column. They are worked out when first asked for:
+    only the table option sight-along-characters does (ruling C15)."""
+
+    def __init__(self, viewer: _Viewer):
+        self.viewer = viewer
+        self.known: dict[int, list[Edge]] | None = None
+
+    @property
+    def by_space(self) -> dict[int, list[Edge]]:
+        """The lines by the space to which they lead."""
+        if self.known is None:
+            self.known = {}
+            for edge in self.viewer.edges():
+                self.known.setdefault(edge.bit.bit_length() - 1, []).append(edge)
+        return self.known
+
+
 class Corner:
     """A corner of the viewer's space that sight slips through while all of `meeting` block
     (corps.los.corner-rule). What is seen through it is worked out when that first happens."""
@@ -72,16 +91,15 @@ class Corner:
 class View(NamedTuple):
     """All that can be told of sight from one space before anybody stands anywhere.
 
-    `straight` are the spaces to which a lane or an edge leads, the viewer's own among them.
+    `straight` are the spaces to which a lane leads, the viewer's own among them; an edge leads nowhere else.
     """
 
     bit: int
     straight: int
     targets: tuple[Target, ...]
-    edges: tuple[Edge, ...]
+    edges: Edges
     corners: tuple[Corner, ...]
     by_space: dict[int, Target]
-    edges_to: dict[int, list[Edge]]
 
 
 def _by_space(targets: tuple[Target, ...]) -> dict[int, Target]:
@@ -118,14 +136,10 @@ class _Viewer:
 
     def view(self) -> View:
         targets = self.targets([(quarter, quarter.lanes(self.space)) for quarter in quarters(self.board)])
-        edges = tuple(self.edges())
-        edges_to: dict[int, list[Edge]] = {}
-        for edge in edges:
-            edges_to.setdefault(edge.bit.bit_length() - 1, []).append(edge)
         straight = here = 1 << self.space
-        for target in (*targets, *edges):
+        for target in targets:
             straight |= target.bit
-        return View(here, straight, targets, edges, self.corners(), _by_space(targets), edges_to)
+        return View(here, straight, targets, Edges(self), self.corners(), _by_space(targets))
 
     def targets(self, ways: list[tuple[Quarter, list[Lane]]]) -> tuple[Target, ...]:
         """The spaces to which lanes lead. Consoles never block, so they do not count as crossed."""
