@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.encounters.dying import Die
 from holdout.encounters.strikes import draw_strikes
 from holdout.kernel import step
 from tests.alien.wounds import almost_dead
@@ -13,6 +14,12 @@ NINE = ["Run Through", "Trail of Blood", "Raking Claws"]
 @step("testing.strikes-for-death")
 def draws(game, seat, count):
     draw_strikes(game, seat, count)
+
+
+@step("testing.dies")
+def dies(game, seat):
+    """A player dies."""
+    game.do(Die(seat))
 
 
 @pytest.mark.rule("alien.player-death.threshold")
@@ -102,3 +109,38 @@ def test_the_others_carry_on_and_can_still_win(alien):
     table.fight("The Perfect Organism")
     assert table.match.over
     assert table.match.result.winners == (0, 1)
+
+
+@pytest.mark.rule("alien.turn.dead-skip")
+def test_until_your_next_turn_ends_when_the_turn_passes_the_seat_of_a_dead_player(alien):
+    table = alien(
+        seats=3,
+        turn=True,
+        hand={0: ["Last Man at the Door", "Grunt"], 1: ["Grunt"], 2: ["Grunt"]},
+        front=["Starved Xenomorph"],
+        strikes=["Flesh Wound"] * 2,
+        hive=["Egg"] * 3,
+    )
+    table.play("Last Man at the Door").answer("Last Man at the Door", verb="sacrifice").done()
+    table.run(dies, 0)
+    with table.changes(strikes_on_the_avatar={1: 0, 2: 0}):
+        table.done().done()
+    with table.changes(strikes_on_the_avatar={1: +1}):
+        table.done()
+
+
+@pytest.mark.rule("alien.turn.dead-skip")
+def test_the_last_survivor_may_coordinate_once_the_turn_of_whoever_forbade_it_is_passed(alien):
+    table = alien(
+        seats=2,
+        turn=True,
+        hand={1: ["Torch Detail"]},
+        deck={1: ["Torch Detail"]},
+        strikes=["Headset Torn Away"],
+        hive=["Egg"] * 3,
+    )
+    table.run(draws, 0, 1).done()
+    table.run(dies, 0)
+    assert not table.offers("Discard Torch Detail to draw a card")
+    table.done()
+    assert table.offers("Discard Torch Detail to draw a card")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from holdout.encounters.meaning.lasting import skip_phase
+from holdout.kernel import step
 from tests.alien.rows import A, N
 
 
@@ -36,3 +38,18 @@ def test_the_dead_have_no_turn(alien):
 def test_the_last_survivor_takes_every_turn(alien):
     table = alien(seats=3, turn=True, alive={1: 0, 2: 0}).done()
     assert (table.position.active, table.position.turn) == (0, 3)
+
+
+@step("testing.skip-hive-phase")
+def skip_the_hive_phase(game, seat):
+    """The next Hive Phase of a player is skipped."""
+    skip_phase(game, seat, "threat")
+
+
+@pytest.mark.rule("alien.hive-phase.mandatory", "alien.difficulty.easier-preparation")
+def test_a_hive_phase_skipped_in_a_turn_to_prepare_spares_no_later_one(alien):
+    table = alien(turn=True, preparing=2, hive=[N])
+    table.run(skip_the_hive_phase, 0).done()
+    assert table.row() == ["-"] * 5
+    table.done()
+    assert table.row()[0] == N

@@ -11,7 +11,7 @@ from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
-from holdout.encounters.meaning.lasting import END, START, run_delayed, skips
+from holdout.encounters.meaning.lasting import END, START, UNTIL_TURN_OF, run_delayed, skips
 from holdout.encounters.position import Table
 from holdout.encounters.seats import next_turn_taker
 from holdout.encounters.threats import add_threats
@@ -30,7 +30,7 @@ def turn(game: EncounterGame, seat: int) -> None:
     position = game.position
     position.active = seat
     position.turn += 1
-    game.close(f"until-turn-of-{seat}")
+    game.close(UNTIL_TURN_OF.format(seat))
     game.tell(TURN, seat, position.turn, rule="alien.turn.four-phases")
     game.then(start_of_turn, seat)
     for phase in rules_of(game).phases(game, seat):
@@ -55,12 +55,14 @@ def start_of_turn(game: EncounterGame, seat: int) -> None:
 @step("encounters.threat-phase")
 def threat_phase(game: EncounterGame, seat: int) -> None:
     """The top card of the Hive enters the row, unless this is a turn to prepare."""
-    game.position.phase = "threat"
+    position = game.position
+    position.phase = "threat"
+    prepares = position.preparing > 0
+    position.preparing -= prepares
     if skips(game, seat, "threat"):
         remark(game, "alien.hive-phase.mandatory", "Only because a card says so, no Hive card is added.")
         return
-    if game.position.preparing > 0:
-        game.position.preparing -= 1
+    if prepares:
         game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
     else:
         add_threats(game, 1, "alien.hive-phase.add-one-card")
@@ -84,10 +86,11 @@ def turn_over(game: EncounterGame) -> None:
 
 
 def pass_on(game: EncounterGame, following: int) -> None:
-    """The turn goes clockwise, past the dead."""
+    """The turn goes clockwise, past the dead. What lasts until the turn of a dead player ends (ruling M1)."""
     position = game.position
     dead = [seat for seat in _between(position, following) if not game.alive[seat]]
     for seat in dead:
+        game.close(UNTIL_TURN_OF.format(seat))
         game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
     if dead:
         remark(game, "alien.player-death.out", "The dead take no more turns.")

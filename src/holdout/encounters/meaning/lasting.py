@@ -16,7 +16,8 @@ SKIP: Final = "skip"
 ANYBODY: Final = -1
 START, END, GAME_END = "start", "end", "end-of-game"
 
-LASTS: Final = {"until-your-next-turn": "until-turn-of-{}", "game": "game"}
+UNTIL_TURN_OF: Final = "until-turn-of-{}"
+LASTS: Final = {"until-your-next-turn": UNTIL_TURN_OF, "game": "game"}
 PUT_OFF: Final = {
     "end-of-turn": (END, False, False),
     "end-of-your-turn": (END, True, False),
@@ -82,8 +83,9 @@ def _is_due(row: tuple[Any, ...], moment: str, seat: int, turn: int) -> bool:
 
 
 def skip_phase(game: EncounterGame, seat: int, phase: str) -> None:
-    """A seat will leave out its next phase of that name."""
-    game.last(SKIP, seat, phase, until="game")
+    """A seat will leave out its next phase of that name, however many texts say so (ruling M7)."""
+    if ("game", SKIP, (seat, phase)) not in game.effects:
+        game.last(SKIP, seat, phase, until="game")
 
 
 def skips(game: EncounterGame, seat: int, phase: str) -> bool:
