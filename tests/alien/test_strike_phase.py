@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters.strikes import strike_phase
+from tests.alien.rows import B, C, D, E, N, row
 
 MISS = "Sparks on the Bulkhead"
 
@@ -87,3 +88,47 @@ def test_nothing_can_be_fought_or_used_once_the_strike_phase_has_begun(alien):
     table.answer("No")
     assert table.cards("the Combat Zone") == ["Starved Xenomorph"]
     assert not table.offers("Use Cattle Prod (once this turn)")
+
+
+@pytest.mark.rule("alien.strike-phase.who-strikes", "alien.strike-phase.order")
+def test_an_enemy_that_arrives_during_the_strike_phase_strikes_last(alien):
+    table = alien(
+        begin=(strike_phase, 0),
+        front=["Starved Xenomorph", "Caged Xenomorph"],
+        rooms={"the Airlock": "Stalking Xenomorph"},
+        strikes=["Trail of Blood", MISS, "Flesh Wound"],
+    )
+    assert struck(table) == [
+        "Starved Xenomorph strikes Player 1.",
+        "Caged Xenomorph strikes Player 1.",
+        "Stalking Xenomorph strikes Player 1.",
+    ]
+    assert table.cards("Strikes on the Avatar") == ["Trail of Blood", "Flesh Wound"]
+
+
+@pytest.mark.rule("alien.strike-phase.who-strikes")
+def test_an_enemy_that_the_last_strike_pushes_out_of_the_airlock_strikes_once_as_well(alien):
+    table = alien(
+        begin=(strike_phase, 0),
+        front=["Starved Xenomorph"],
+        rooms=row(N, B, D, E, C),
+        hive=[N],
+        strikes=["Screaming for Help", "Flesh Wound", "Raking Claws"],
+    )
+    assert struck(table) == ["Starved Xenomorph strikes Player 1.", "Stalking Xenomorph strikes Player 1."]
+    assert table.cards("Strikes on the Avatar") == ["Flesh Wound"]
+
+
+def test_two_texts_that_skip_the_strike_phase_skip_one_phase(alien):
+    table = alien(
+        turn=True,
+        hand=["Cut and Run", "Remote Landing"],
+        deck=["Grunt"] * 4,
+        front=["Starved Xenomorph"],
+        strikes=["Flesh Wound"],
+        hive=["Egg"] * 2,
+    )
+    with table.changes(strikes_on_the_avatar=0):
+        table.play("Cut and Run").play("Remote Landing").done()
+    with table.changes(strikes_on_the_avatar=+1):
+        table.done()

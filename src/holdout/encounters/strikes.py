@@ -200,8 +200,16 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
         remark(game, "alien.strike-phase.only-enemies", "What is no enemy does not strike.")
     if len(striking) > 1:
         remark(game, "alien.strike-phase.order", "The enemy that came first strikes first.")
-    for enemy in striking:
+    game.then(next_to_strike, seat, ())
+
+
+@step("encounters.next-to-strike")
+def next_to_strike(game: EncounterGame, seat: int, struck: tuple[int, ...]) -> None:
+    """The oldest enemy that has not struck yet strikes; one that has just arrived comes last (ruling M2)."""
+    enemy = next((card for card in strikers(game) if card not in struck), None)
+    if enemy is not None:
         game.then(enemy_strikes, seat, enemy)
+        game.then(next_to_strike, seat, (*struck, enemy))
 
 
 @step("encounters.enemy-strikes")
