@@ -31,10 +31,10 @@ def resolve_event(game: EncounterGame, card: int) -> None:
     """
     _on_an_aliens_turn(game)
     objective = current(game)
-    listening = listed_for_event(game)
     into_limbo(game, card)
     game.tell(EVENT, card, objective, rule="alien.reveal.event-current-objective")
     fire(game, objective, "event", resolving=card, rule="alien.reveal.event-current-objective")
+    listening = listed_for_event(game)
     if hidden_in_row(game):
         remark(game, "alien.event-ability.hidden-no", "Hidden cards take no part in the Event.")
     if listening:
@@ -47,7 +47,7 @@ def resolve_event(game: EncounterGame, card: int) -> None:
 
 
 def listed_for_event(game: EncounterGame) -> list[int]:
-    """Face-up enemies with an Event ability, listed before anything is resolved (ruling C8).
+    """Face-up enemies with an Event ability, listed when the Objective has had its Event (ruling M3).
 
     They come in the order of the board, unless the table leaves it to the active player (ruling C9).
     """
