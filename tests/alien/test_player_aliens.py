@@ -11,6 +11,7 @@ from holdout.kernel import new, step
 
 ALIENS = {"player-aliens": True}
 WARRIOR = "Warrior Xenomorph"
+HEALER = "Knit Shut"
 
 
 @step("test.draw-one")
@@ -255,3 +256,19 @@ def test_an_aliens_hand_is_secret_even_where_hands_are_open(alien):
 def test_between_death_and_return_nobody_can_attack_the_dead(alien):
     table = alien(seats=2, options=ALIENS, alive={1: 0}, attack=30, alien={1: 1})
     assert not table.offers("Player 2", verb="attack")
+
+
+@pytest.mark.rule("alien.player-aliens.strike-text-ignored")
+def test_ongoing_text_of_a_strike_does_not_bind_the_alien_that_has_it(alien):
+    table = reborn(alien, begin=None, active=0, hand=[HEALER], attack=6, strikes=["Spur Left in the Bone"])
+    table.answer("Player 2", verb="attack").run(alien_turn, 1)
+    with table.changes(strikes_on_the_avatar={1: -1}):
+        table.play(HEALER)
+    table.done()
+
+
+def test_ongoing_text_of_an_aliens_strike_changes_no_numbers(alien):
+    table = reborn(alien, wounds={1: ["Shattered Forearm"]}, front=["Starved Xenomorph"])
+    value = table.match.moment.game.value
+    assert value("attack", table.number("Starved Xenomorph")) == 2
+    table.done()

@@ -197,6 +197,8 @@ def _add_of_itself(
     found: list[Standing],
 ) -> None:
     seat = _SEAT_OF.get(game.where[card], -1)
+    if _is_strike_on_alien(game, card, seat):
+        return
     owner = seat if seat >= 0 else game.owner[card] - 1
     who = owner if owner >= 0 else you(game)
     for effect in effects:
@@ -228,10 +230,17 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
             continue
         face = face_number(game, card)
         seat = _SEAT_OF.get(where, -1)
+        if _is_strike_on_alien(game, card, seat):
+            continue
         who = you(game) if seat < 0 else seat
         for effect in entry.of_face.get(face, ()):
             if works(game, card, who, effect):
                 found += [Standing(effect, face, who, card, _place_in_order(game, card, seat))]
+
+
+def _is_strike_on_alien(game: EncounterGame, card: int, seat: int) -> bool:
+    """An Alien Player ignores what its Strikes say (alien.player-aliens.strike-text-ignored, ruling M6)."""
+    return seat >= 0 and bool(game.alien[seat]) and game.where[card] == board.WOUNDS[seat]
 
 
 def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:
