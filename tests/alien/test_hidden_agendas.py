@@ -10,6 +10,7 @@ from holdout.encounters.fighting import kill
 from holdout.encounters.losing import check_loss
 from holdout.encounters.objectives import complete
 from holdout.kernel import Randomness, new, step
+from tests.alien.wounds import almost_dead
 
 HIDDEN = {"agendas": "hidden"}
 SECRETS = "Secrets Revealed"
@@ -289,3 +290,26 @@ def test_hands_are_secret_and_played_and_discarded_cards_are_not(alien):
 
 def test_agendas_come_with_hidden_hands_even_if_open_ones_are_asked_for():
     assert RULES.prepare(2, {"agendas": "hidden", "hands": "open"})["hands"] == "hidden"
+
+
+@pytest.mark.rule("alien.hidden-agendas.early-play-no-win")
+def test_the_traitor_does_not_win_by_the_play_that_kills_the_last_other(alien):
+    table = alien(
+        seats=2,
+        options=HIDDEN,
+        Agenda={0: [], 1: []},
+        hand=["Ruthless"],
+        wounds={1: almost_dead(1)},
+        strikes=["Flesh Wound"],
+    )
+    table.always("alien.strikes.avoid-choice", "No").play("Ruthless")
+    assert table.position.alive == [1, 0]
+    assert table.match.result is None
+
+
+@pytest.mark.rule("alien.hidden-agendas.evil-win")
+def test_the_agenda_wins_before_it_does_what_it_says(alien):
+    table = alien(seats=2, options=HIDDEN, Agenda={0: [], 1: []}, hand=["Ambitious"]).run(die, 1)
+    with table.changes(recruit=0, discard_pile=0):
+        table.play("Ambitious")
+    assert table.match.result.winners == (0,)

@@ -11,6 +11,7 @@ from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import played
 from holdout.encounters.class_abilities import COPY, is_class_ability, works
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import change
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import speak
@@ -41,6 +42,8 @@ class PlayCard(Happening):
         game.move(self.card, board.PLAY[self.seat])
         game.up[self.card] = 1
         game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
+        for noticed in rules_of(game).as_played:
+            noticed(game, self.seat, self.card)
         work(game, self.seat, self.card, face_number(game, self.card))
 
 

@@ -66,7 +66,8 @@ def make(
     rules.opening = coordinate.WHETHER_TO_LEND
     rules.winners = all_seats
     rules.progress = objectives.completed
-    rules.end_of_turn, rules.new_hand, rules.end_of_game = [], [], []
+    rules.as_played, rules.new_hand = [], []
+    rules.end_of_turn, rules.end_of_game = [], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
     for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
         rules.says(*chapter.WORDS)

@@ -35,6 +35,7 @@ RULES.phases = phases
 RULES.pools = setup.pools
 RULES.winners = agendas.winners
 RULES.end_of_turn.append(facehuggers.end_of_turn)
+RULES.as_played.append(agendas.traitor_wins)
 RULES.new_hand.append(scoring.after_hand)
 RULES.end_of_game += [agendas.come_to_light, scoring.tell_scores]
 RULES.says(setup.ROLE)
@@ -42,7 +43,6 @@ for chapter in (setup, threats, facehuggers, agendas, player_aliens, scoring):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(player_aliens.after_death)
 RULES.after(DrawCard)(facehuggers.burst)
-RULES.after(playing.PlayCard)(agendas.traitor_wins)
 RULES.forbids(strikes.Strike)(facehuggers.infected_are_not_struck)
 RULES.forbids(row.MoveInRow)(facehuggers.player_effects_do_not_move)
 
