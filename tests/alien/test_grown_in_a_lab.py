@@ -35,3 +35,26 @@ def test_with_nothing_else_played_it_clones_nothing(alien):
     table = alien(hand=[LAB, "Grunt"])
     with table.changes(attack=0, recruit=0, cites="alien.grown-in-a-lab.another-card"):
         table.play(LAB)
+
+
+@pytest.mark.rule("alien.grown-in-a-lab.clone", "alien.copy.full-text", "alien.class-abilities.copy-counts")
+def test_a_copy_of_it_becomes_a_copy_of_another_card(alien):
+    table = alien(hand=[LAB, "Captain of the Ship", "Remote Landing"])
+    table.play(LAB).play("Captain of the Ship")
+    with table.changes(attack=+1 + 4, recruit=+3, **{"play area": +1}):
+        table.choose(LAB).play("Remote Landing")
+
+
+@pytest.mark.rule("alien.grown-in-a-lab.still-ripley")
+def test_a_copy_of_it_still_counts_as_a_ripley(alien):
+    table = alien(hand=[LAB, "Captain of the Ship", "Remote Landing", "Acid Blood"])
+    table.play(LAB).play("Captain of the Ship").choose(LAB).play("Remote Landing")
+    with table.changes(attack=+1 + 3):
+        table.play("Acid Blood")
+
+
+@pytest.mark.rule("alien.grown-in-a-lab.another-card")
+def test_a_copy_of_it_clones_neither_itself_nor_the_card_that_copied_it(alien):
+    table = alien(hand=[LAB, "Remote Landing", "Grunt"]).play(LAB)
+    with table.changes(attack=+1, recruit=+3, cites="alien.grown-in-a-lab.another-card"):
+        table.play("Remote Landing")

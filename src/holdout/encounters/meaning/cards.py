@@ -13,7 +13,7 @@ from holdout.encounters.cards import face, face_number, remark, your_characters
 from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import asks_for_more, bounds
-from holdout.encounters.meaning.kinds import fits, fits_kind, fits_print, is_random
+from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
 from holdout.encounters.meaning.places import row_of, zones_of
 from holdout.encounters.meaning.players import acts, owners
@@ -72,8 +72,8 @@ def count(game: EncounterGame, context: Context, group: Group) -> int:
     found = len(candidates(game, context, group))
     if speaks_of_plays(group):
         seat = context.seat
-        faces: list[Any] = [game.faces[row[1]] for row in game.history if row[0] < 0 and row[2] == seat]
-        found += sum([fits_print(printed, group) for printed in faces])
+        copies = [place for place, row in enumerate(game.history) if row[0] < 0 and row[2] == seat]
+        found += sum([fits_play(game, place, group) for place in copies])
     return found
 
 

@@ -19,6 +19,9 @@ from holdout.kernel import RuleError
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
 
+COPY_CLONED: Final = "copy-cloned"
+"""The lasting row of a copy that has become a copy of another card: its place in the history, its face."""
+
 COMPARES: Final[dict[type[Quality], Callable[[int, int], bool]]] = {
     nouns.WithAtMost: le,
     nouns.WithAtLeast: ge,
@@ -53,12 +56,24 @@ def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> b
     )
 
 
-def fits_print(printed: Face, group: Group) -> bool:
-    """Whether something printed, such as a copy, is of a group. It has its printed values only."""
+def fits_print(printed: Face, group: Group, own: Face | None = None) -> bool:
+    """Whether something printed, such as a copy, is of a group. It has its printed values only.
+
+    `own` is the print of a card or copy that has become a second one of another.
+    """
     return any(
-        is_a(printed, kind.kind) and all(_printed_like(printed, adjective) for adjective in kind.adjectives)
+        is_a(printed, kind.kind) and all(_is_like_print(printed, own, one) for one in kind.adjectives)
         for kind in group.kinds
     ) and all(_printed_quality(printed, quality) for quality in group.qualities)
+
+
+def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
+    """Whether what was played at a place of the turn's history, card or copy, is of a group by its print."""
+    card, printed, _ = game.history[place]
+    cloned: list[Any] = [] if card >= 0 else [row for row in game.lasting(COPY_CLONED) if row[0] == place]
+    own: Any = game.faces[game.face[card]] if card >= 0 else game.faces[cloned[0][1]] if cloned else None
+    one: Any = game.faces[printed]
+    return fits_print(one, group, own)
 
 
 def _printed_quality(printed: Face, quality: Any) -> bool:
@@ -77,9 +92,7 @@ def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjecti
         hidden = is_hidden(game, card) or game.where[card] in board.AGENDA
         return hidden == (adjective.state == "hidden")
     own: Any = game.faces[game.face[card]]
-    return _printed_like(face(game, card), adjective) or (
-        type(adjective) is nouns.OfName and _printed_like(own, adjective)  # alien.grown-in-a-lab.still-ripley
-    )
+    return _is_like_print(face(game, card), own, adjective)
 
 
 def has_quality(game: EncounterGame, context: Context, card: int, quality: Quality) -> bool:
@@ -109,6 +122,12 @@ def _blind(adjective: Adjective) -> bool:
     if type(adjective) is nouns.InState:
         return adjective.state == "hidden"
     return type(adjective) is nouns.Random
+
+
+def _is_like_print(printed: Face, own: Face | None, adjective: Adjective) -> bool:
+    """A clone goes by its own name as well (alien.grown-in-a-lab.still-ripley)."""
+    named = own is not None and type(adjective) is nouns.OfName and _printed_like(own, adjective)
+    return named or _printed_like(printed, adjective)
 
 
 def _printed_like(printed: Face, adjective: Adjective) -> bool:

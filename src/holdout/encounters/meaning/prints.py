@@ -6,7 +6,7 @@ from typing import Any
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import choose, named, speaks_of_plays
-from holdout.encounters.meaning.kinds import fits_print
+from holdout.encounters.meaning.kinds import fits_play
 from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context
@@ -48,8 +48,7 @@ def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any
         itself = card == context.card and (card >= 0 or place == len(history) - 1)
         if itself or seat != context.subject or printed == context.face:
             continue
-        one: Any = game.faces[printed]
-        if fits_print(one, phrase.group) and may_repeat(game, context, printed):
+        if fits_play(game, place, phrase.group) and may_repeat(game, context, printed):
             found.setdefault(printed, place)
     if not found:
         return None

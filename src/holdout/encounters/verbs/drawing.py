@@ -11,6 +11,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
+from holdout.encounters.meaning.kinds import COPY_CLONED
 from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.prints import choose_print
@@ -131,20 +132,24 @@ class Clone(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """A copy has no card that could become another."""
-        if context.card < 0:
+        """A copy becomes a copy of the other card; where its ability alone is used, nothing can turn."""
+        own = (context.card, context.face, context.subject)
+        if context.card < 0 and game.history[-1:] != [own]:
             return False
         printed = choose_print(game, context, self, self.cards, self.usual)
         if printed is None:
             remark(game, "alien.grown-in-a-lab.another-card", "There is no other card that it could clone.")
             return False
-        game.guise[context.card] = printed + 1
-        own = (context.card, context.face, context.subject)
         if own in game.history:  # from now on it was played as the other card
-            game.history.remove(own)
+            del game.history[_latest(game, own)]
         rule = "alien.grown-in-a-lab.clone"
-        game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
         remark(game, "alien.grown-in-a-lab.still-ripley", "It still goes by its own name as well.")
+        if context.card < 0:
+            game.last(COPY_CLONED, len(game.history), context.face, until="turn")
+            playing.play_copy(game, context.subject, printed, rule)
+            return True
+        game.guise[context.card] = printed + 1
+        game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
         playing.work(game, context.subject, context.card, printed)
         return True
 
@@ -214,6 +219,11 @@ class RepeatAbility(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         context.again = True
+
+
+def _latest(game: EncounterGame, play: tuple[int, ...]) -> int:
+    """The place of the last such play in the turn's history."""
+    return max([place for place, row in enumerate(game.history) if row == play])
 
 
 def _hand(game: EncounterGame, context: Context) -> list[int]:
