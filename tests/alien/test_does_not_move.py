@@ -50,13 +50,28 @@ def test_an_effect_that_pushes_everything_leaves_an_egg_where_it_is(alien):
     assert "Egg is pushed" not in " ".join(table.log())
 
 
+PROD = "Use Cattle Prod (once this turn)"
+
+
 @pytest.mark.rule("alien.does-not-move.stays")
-def test_the_table_may_say_that_no_effect_moves_an_egg_either(alien):
-    """By default only pushes are stopped (ruling B1)."""
+def test_no_effect_moves_an_egg_unless_the_table_stops_pushes_only(alien):
+    """Cattle Prod moves an enemy in the Combat Zone to the Airlock (ruling M8)."""
     moving = {"hand": ["Cattle Prod"], "front": ["Egg"]}
-    table = alien(**moving).play("Cattle Prod").answer("Use Cattle Prod (once this turn)")
-    assert table.row()[4] == "Egg"
-    table = alien(**moving, options={"does-not-move": "stops-everything"}).play("Cattle Prod")
-    if table.offers("Use Cattle Prod (once this turn)"):
-        table.answer("Use Cattle Prod (once this turn)")
+    table = alien(**moving).play("Cattle Prod").answer(PROD)
     assert table.row()[4] == "-"
+    table = alien(**moving, options={"does-not-move": "stops-pushes"}).play("Cattle Prod").answer(PROD)
+    assert table.row()[4] == "Egg"
+
+
+def test_a_dead_egg_is_moved_like_any_card(alien):
+    """The Event of She'll Breed. You'll Die. moves an Alien out of the Dead Enemies pile."""
+    objectives = ["The S.O.S.", "They Mostly Come At Night", "She'll Breed. You'll Die."]
+    table = alien(
+        options={"objectives": objectives},
+        objective=3,
+        attack=9,
+        dead_enemies=["Egg"],
+        hidden={ROOMS[0]: "alien/hive/event-resurrection-3"},
+    )
+    table.scan(ROOMS[0])
+    assert table.cards("the Combat Zone") == ["Egg"]

@@ -78,11 +78,6 @@ def catalogue_of(game: EncounterGame) -> Catalogue:
     return _newest.catalogue
 
 
-def with_keyword(game: EncounterGame, keyword: str) -> frozenset[int]:
-    """The faces on which a keyword is printed."""
-    return catalogue_of(game).of_keyword.get(keyword, NONE)
-
-
 def of_kind(game: EncounterGame, kind: str) -> frozenset[int]:
     """The faces of a kind."""
     return catalogue_of(game).of_kind.get(kind, NONE)

@@ -7,8 +7,8 @@ from holdout.encounters.coordinate import return_lent
 from holdout.encounters.decks import discard, draw
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.standing import has_keyword
 from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
 

@@ -7,10 +7,10 @@ actions (ruling G1). The active player then may play a copy of the lent card.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, remark
-from holdout.encounters.catalogue import with_keyword
+from holdout.encounters.cards import face_number, remark
 from holdout.encounters.decks import discard, draw, put_on_discard
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import has_keyword, with_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import play_copy
 from holdout.encounters.seats import players
@@ -42,7 +42,7 @@ class Coordinate(Happening):
             )
         if game.where[self.card] != board.HAND[self.seat]:
             return Refusal("alien.coordinate.from-hand", "Only a card in hand can be lent.", self.card)
-        if "coordinate" not in face(game, self.card).keywords:
+        if not has_keyword(game, self.card, "coordinate"):
             return Refusal("alien.coordinate.from-hand", "That card does not have Coordinate.", self.card)
         if game.count("turn", "coordinated", self.seat):
             return Refusal(
@@ -127,9 +127,7 @@ def openings(game: EncounterGame) -> list[Opening]:
 
 def lendable(game: EncounterGame, seat: int) -> list[int]:
     """The cards with Coordinate in a hand."""
-    printed, face, guise = with_keyword(game, "coordinate"), game.face, game.guise
-    hand = game.zones[board.HAND[seat]]
-    return [card for card in hand if (guise[card] - 1 if guise[card] else face[card]) in printed]
+    return with_keyword(game, game.zones[board.HAND[seat]], "coordinate")
 
 
 def lent(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import remark
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish, rules_of
+from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind, Refusal
 
@@ -52,7 +53,7 @@ def begin_objective(game: EncounterGame) -> None:
 
 def final_enemy_gate(game: EncounterGame, fight: Fight) -> Refusal | None:
     """A Final Enemy may not be fought until Objective 3 is current."""
-    if game.position.objective < LAST and "final-enemy" in face(game, fight.card).keywords:
+    if game.position.objective < LAST and has_keyword(game, fight.card, FINAL_ENEMY):
         return Refusal(
             "alien.objectives.final-enemy-fight-gate",
             "A Final Enemy cannot be fought before Objective 3.",

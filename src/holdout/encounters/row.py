@@ -8,8 +8,9 @@ told in revealing.py.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, is_enemy, remark
+from holdout.encounters.cards import is_enemy, remark
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import has_keyword
 from holdout.kernel import EventKind, Happening, Refusal
 
 ENTERED: Final = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
@@ -23,6 +24,7 @@ BLOCKED: Final = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
 MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
 PUSH: Final = "alien.hive-phase.push"
 CHAIN: Final = "alien.hive-phase.push-chain"
+_FIELD: Final = (*board.ROOMS, board.FRONT)
 WORDS: Final = (ENTERED, MOVED, PUSHED, LEFT_ROW, PASSED_OVER, BLOCKED, MARKED)
 
 
@@ -45,8 +47,7 @@ class EnterFront(Happening):
 class MoveInRow(Happening):
     """An effect moves a card of the row to another room, or pushes it there or out to the Combat Zone.
 
-    What does not move is never pushed; whether an effect may move it otherwise is for the table to say
-    (ruling B1).
+    What does not move is never pushed, nor moved in any other way unless the table says so (ruling M8).
     """
 
     __slots__ = ("by_player", "card", "pushed", "room")
@@ -55,8 +56,7 @@ class MoveInRow(Happening):
         self.card, self.room, self.by_player, self.pushed = card, room, by_player, pushed
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        resists = self.pushed or game.setup.get("does-not-move") == "stops-everything"
-        if resists and stands_still(game, self.card):
+        if stands_still(game, self.card) if self.pushed else is_fixed(game, self.card):
             return Refusal("alien.does-not-move.stays", "That card does not move.", self.card)
         return None
 
@@ -84,8 +84,18 @@ def is_clear(game: EncounterGame, room: int) -> bool:
 
 
 def stands_still(game: EncounterGame, card: int) -> bool:
-    """A face-up card that does not move is never pushed."""
-    return bool(game.up[card]) and "does-not-move" in face(game, card).keywords
+    """Whether a card of the row or the Combat Zone lies face up and does not move."""
+    return bool(game.up[card]) and game.where[card] in _FIELD and has_keyword(game, card, "does-not-move")
+
+
+def is_fixed(game: EncounterGame, card: int) -> bool:
+    """Whether no effect moves a card either (ruling M8), unless the table stops pushes only (ruling B1)."""
+    return game.setup.get("does-not-move") != "stops-pushes" and stands_still(game, card)
+
+
+def holds_still(game: EncounterGame, room: int) -> bool:
+    """Whether a card in a room does not move, so that the room cannot be emptied by a push."""
+    return any(stands_still(game, card) for card in game.zones[room])
 
 
 def room_of(game: EncounterGame, card: int) -> int | None:

@@ -6,6 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.meaning.lasting import skips
 from holdout.encounters.row import strikers
@@ -50,7 +51,7 @@ class Strike(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.seat]:
             return Refusal("alien.multi-strike.death-midway", "The player is dead.")
-        if "does-not-strike" in face(game, self.enemy).keywords:
+        if has_keyword(game, self.enemy, "does-not-strike"):
             return Refusal("alien.does-not-strike.skip", "It does not strike.", self.enemy)
         return None
 
@@ -182,8 +183,6 @@ def refill_strikes(game: EncounterGame) -> None:
 
 def times(game: EncounterGame, enemy: int) -> int:
     """How often an enemy strikes: Double and Triple Strike are separate strikes in succession."""
-    from holdout.encounters.standing.numbers import has_keyword
-
     if has_keyword(game, enemy, "triple-strike"):
         return 3
     return 2 if has_keyword(game, enemy, "double-strike") else 1

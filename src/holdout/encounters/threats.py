@@ -3,9 +3,10 @@
 from typing import Final, NoReturn
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish
+from holdout.encounters.keywords import FINAL_ENEMY, with_keyword
 from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.kernel import EventKind, Happening
 
@@ -67,7 +68,7 @@ def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> No
 
 def _recycle(game: EncounterGame, dead: list[int]) -> None:
     position = game.position
-    returns = any("final-enemy" in face(game, card).keywords for card in dead)
+    returns = bool(with_keyword(game, dead, FINAL_ENEMY))
     for card in dead:
         game.up[card] = 0
         position.origin[card] = RECYCLED_ORIGIN

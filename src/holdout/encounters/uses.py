@@ -10,6 +10,7 @@ from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
@@ -184,7 +185,7 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
         return "alien.area-abilities.operations-use"
     if where in board.ATTACHED:
         return "alien.area-abilities.attached-is-complex"
-    vigilant = line.price is not None and "vigilant" in face(game, card).keywords
+    vigilant = line.price is not None and has_keyword(game, card, "vigilant")
     return "alien.vigilant.discard-effect" if vigilant else "alien.card-principles.override"
 
 

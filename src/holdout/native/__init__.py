@@ -35,8 +35,8 @@ MODULES: Final = {
     "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
-        "fighting", "game", "listing", "losing", "market", "objectives", "playing", "revealing", "row",
-        "seats", "speaking", "strikes", "threats", "turns", "uses", "values", "wounds",
+        "fighting", "game", "keywords", "listing", "losing", "market", "objectives", "playing", "revealing",
+        "row", "seats", "speaking", "strikes", "threats", "turns", "uses", "values", "wounds",
     ),
     "encounters/alien": (
         "agendas", "drones", "facehuggers", "player_aliens", "rules", "scoring", "setup", "threats",

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.fighting import FIGHT
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import Face
 from holdout.kernel import Pick
 from holdout.players.alien_sight import worth
@@ -103,10 +104,10 @@ class Facts(Said):
     def before(self, card: int, zone: int) -> str:
         """What killing an enemy now forestalls."""
         if zone == board.FRONT:
-            strikes = "does-not-strike" not in self.known.face(card).keywords
+            strikes = not has_keyword(self.known.now, card, "does-not-strike")
             return " before it strikes" if strikes else ""
         if zone in board.ROOMS:
-            moves = "does-not-move" not in self.known.face(card).keywords
+            moves = not has_keyword(self.known.now, card, "does-not-move")
             return " before it reaches the Combat Zone" if moves else ""
         name, _ = self.called(board.BEFORE.index(zone))
         return f" that clings to {name[:1].lower() + name[1:] if name == 'You' else name}"

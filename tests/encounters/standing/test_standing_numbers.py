@@ -1,6 +1,7 @@
 """Standing text that changes numbers, keywords and kinds."""
 
 from holdout.encounters import board, standing
+from holdout.encounters.keywords import has_keyword
 from holdout.kernel import Term
 from tests.encounters.standing.laid import AVATAR, Laid, character, enemy, face, objective, strike
 
@@ -117,9 +118,9 @@ def test_keywords_are_printed_or_given():
         (board.LOCATION, face("Each enemy in the Combat Zone has Triple Strike.", kind="location")),
         (MED_LAB, enemy()),
     )
-    assert standing.has_keyword(table.game, 0, "double-strike")
-    assert not standing.has_keyword(table.game, 1, "double-strike")
-    assert [standing.has_keyword(table.game, card, "triple-strike") for card in (0, 1, 3)] == [
+    assert has_keyword(table.game, 0, "double-strike")
+    assert not has_keyword(table.game, 1, "double-strike")
+    assert [has_keyword(table.game, card, "triple-strike") for card in (0, 1, 3)] == [
         True,
         True,
         False,
@@ -128,7 +129,7 @@ def test_keywords_are_printed_or_given():
 
 def test_a_card_that_cannot_move_stands_still():
     table = Laid((MED_LAB, enemy("This card cannot move.")), (AIRLOCK, enemy()))
-    assert [standing.has_keyword(table.game, card, "does-not-move") for card in (0, 1)] == [True, False]
+    assert [has_keyword(table.game, card, "does-not-move") for card in (0, 1)] == [True, False]
 
 
 def test_cards_count_as_another_kind_or_give_nothing():

@@ -72,7 +72,7 @@ OPTIONS: Final = {
         "how many Drones there are by players", "one-per-player", ("one-per-player", "expansion")
     ),
     "does-not-move": TableOption(
-        "what a card that does not move resists", "stops-pushes", ("stops-pushes", "stops-everything")
+        "what a card that does not move resists", "stops-everything", ("stops-everything", "stops-pushes")
     ),
     "board-order": TableOption(
         "whose abilities come first on the board",

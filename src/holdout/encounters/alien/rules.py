@@ -7,9 +7,9 @@ from holdout.encounters import action, cleanup, dying, fighting, market, playing
 from holdout.encounters import rules as shared
 from holdout.encounters.alien import agendas, facehuggers, options, player_aliens, scoring, setup, threats
 from holdout.encounters.alien.faces import dealt, faces
-from holdout.encounters.cards import face
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Ability, Refusal
 
@@ -58,7 +58,7 @@ def defense_as_health(game: EncounterGame, seat: int) -> tuple[tuple[int, str, i
 @RULES.forbids(fighting.Kill)
 def no_early_kill(game: EncounterGame, kill: fighting.Kill) -> Refusal | None:
     """By table option, effects cannot kill a Final Enemy before its time either (ruling H1)."""
-    early = game.position.objective < 3 and "final-enemy" in face(game, kill.card).keywords
+    early = game.position.objective < 3 and has_keyword(game, kill.card, FINAL_ENEMY)
     if early and game.setup["early-final-enemy-kill"] == "forbidden":
         return Refusal(
             "alien.objectives.final-enemy-fight-gate", "It cannot die before Objective 3.", kill.card

@@ -101,7 +101,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "flying": "rises into the air when revealed in the Complex",
             "enhanced": "gets a Barracks card and its power",
             "final-enemy": "cannot be fought before Objective 3",
-            "does-not-move": "is never pushed; other cards skip it",
+            "does-not-move": "is not moved by anything; other cards skip it",
             "does-not-strike": "gives nobody a Strike",
         },
         "trigger": {

@@ -11,6 +11,7 @@ from typing import Any, Final
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, is_enemy, is_hidden
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import Context
@@ -49,11 +50,16 @@ def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> b
     """Whether a card is of a kind, with all its adjectives."""
     if is_hidden(game, card):
         return kind.kind == "card" and all(_blind(adjective) for adjective in kind.adjectives)
-    if not is_a(face(game, card), kind.kind):
+    if not is_a(face(game, card), kind.kind) and not _is_made_final(game, card, kind):
         return False
     return not kind.adjectives or all(
         is_like(game, context, card, adjective) for adjective in kind.adjectives
     )
+
+
+def _is_made_final(game: EncounterGame, card: int, kind: Kind) -> bool:
+    """Whether a text makes a card a Final Enemy, which is a keyword as well as a kind."""
+    return kind.kind == FINAL_ENEMY and has_keyword(game, card, FINAL_ENEMY)
 
 
 def fits_print(printed: Face, group: Group, own: Face | None = None) -> bool:
@@ -159,8 +165,6 @@ def _compares(
 
 
 def _with_keyword(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
-    from holdout.encounters.standing.numbers import has_keyword
-
     return not is_hidden(game, card) and has_keyword(game, card, quality.keyword)
 
 

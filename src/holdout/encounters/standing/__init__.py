@@ -12,7 +12,7 @@ from typing import Any, Final
 from holdout.encounters.standing import deeds, gates, numbers, offering, watching
 from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.lying import WATCHED
-from holdout.encounters.standing.numbers import counted_as, gives_nothing, has_keyword
+from holdout.encounters.standing.numbers import counted_as, gives_nothing
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.reading import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, stands
 from holdout.encounters.standing.watching import avoids_all, offer_avoid
@@ -26,7 +26,6 @@ __all__ = [
     "avoids_all",
     "counted_as",
     "gives_nothing",
-    "has_keyword",
     "install",
     "offer_avoid",
     "offers",

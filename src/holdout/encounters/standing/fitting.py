@@ -22,7 +22,7 @@ from holdout.encounters.standing.lying import Standing
 from holdout.encounters.standing.reading import Effect
 from holdout.encounters.strikes import DrawStrike
 from holdout.language.phrases import amounts, cards
-from holdout.language.phrases.cards import Cards, Group, Quality
+from holdout.language.phrases.cards import Cards, Group, Kind, Quality
 from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player, Team
 from holdout.language.phrases.times import Enter, Leave
 
@@ -130,9 +130,15 @@ def in_group(
         at = game.where[card] if zone < 0 else zone
         if not any(at in zones_of(game, context, place) for place in group.where.places):
             return False
-    return any(fits_kind(game, context, card, kind) for kind in group.kinds) and all(
+    return any(_is_of_kind(game, context, card, kind, about) for kind in group.kinds) and all(
         _has_quality(game, context, card, quality, about) for quality in group.qualities
     )
+
+
+def _is_of_kind(game: EncounterGame, context: Context, card: int, kind: Kind, about: str) -> bool:
+    if kind.kind == about and about not in face(game, card).kinds:
+        return False
+    return fits_kind(game, context, card, kind)
 
 
 def _has_quality(game: EncounterGame, context: Context, card: int, quality: Quality, about: str) -> bool:

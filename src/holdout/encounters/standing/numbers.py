@@ -63,10 +63,13 @@ def damage(game: EncounterGame, seat: int) -> Terms:
     return [term for card in wounds for term in _terms(game, found, card, "attack")]
 
 
-def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
-    """Whether a card has a keyword, printed or given."""
-    if keyword in face(game, card).keywords:
-        return True
+def is_never_given(game: EncounterGame, keyword: str) -> bool:
+    """Whether no text that stands now can give a keyword to any card."""
+    return is_silent(game, (KEYWORD, keyword))
+
+
+def is_given(game: EncounterGame, card: int, keyword: str) -> bool:
+    """Whether a text gives a keyword to a card. What is printed on it is told in keywords.py."""
     return any(_fits(game, one, card, keyword) for one in _found(game, (KEYWORD, keyword), card))
 
 

@@ -262,7 +262,7 @@ def _no_player_may(node: core.NoPlayerMay, effect: Effect) -> Found:
 
 
 def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
-    """A card that cannot move is not pushed; effects may move it by the table's choice (see row.py)."""
+    """A card that cannot move has that as a keyword (see row.py)."""
     if type(node.deed) is times.Acts and node.deed.act == "move":
         yield from _about((KEYWORD, DOES_NOT_MOVE), effect, node.cards)
         return

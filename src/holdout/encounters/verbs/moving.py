@@ -161,6 +161,9 @@ class Put(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         return _put(game, context, self, self.destination)
 
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return not row.is_fixed(game, card)
+
 
 class Return(Verb, frozen=True):
     """Bring cards back to where they came from, or to a hand."""
@@ -173,6 +176,9 @@ class Return(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         return _put(game, context, self, Into(self.place))
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return not row.is_fixed(game, card)
 
 
 class PlaceBefore(Verb, frozen=True):
@@ -203,6 +209,9 @@ class PlaceBefore(Verb, frozen=True):
         context.player = seats[0]
         return True
 
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return not row.is_fixed(game, card)
+
 
 class Attach(Verb, frozen=True):
     """A card lies at a room without being in it."""
@@ -228,6 +237,9 @@ class Attach(Verb, frozen=True):
                 remark(game, "alien.area-abilities.attached-is-complex", words)
         game.settle()
         return True
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return not row.is_fixed(game, card)
 
 
 class Tuck(Verb, frozen=True):

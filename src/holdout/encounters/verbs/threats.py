@@ -14,7 +14,7 @@ from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, choose, named
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
-from holdout.encounters.meaning.places import choose_zone
+from holdout.encounters.meaning.places import choose_zone, zones_of
 from holdout.encounters.speaking import Context, fire
 from holdout.kernel import Refusal
 from holdout.language.nodes import Verb
@@ -134,11 +134,22 @@ class Block(Verb, frozen=True):
     place: Place
 
     def do(self, game: EncounterGame, context: Context) -> bool:
+        if self.unable(game, context) is not None:
+            return False
         room = choose_zone(game, context, self.place)
-        if room is None or room not in row.rooms(game):
+        if room is None or room not in row.rooms(game) or row.holds_still(game, room):
             return False
         row.block(game, room)
         return True
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        """What is in the room would be pushed on, which a card that does not move is not."""
+        found = [room for room in zones_of(game, context, self.place) if room in row.rooms(game)]
+        if not found:
+            return Refusal("alien.clear.blocked-never", "There is no such room any more.", context.card)
+        if all(row.holds_still(game, room) for room in found):
+            return Refusal("alien.does-not-move.stays", "A card in that room does not move.", context.card)
+        return None
 
 
 class Keep(Verb, frozen=True):
