@@ -63,15 +63,15 @@ def test_no_effect_moves_an_egg_unless_the_table_stops_pushes_only(alien):
     assert table.row()[4] == "Egg"
 
 
-def test_a_dead_egg_is_moved_like_any_card(alien):
+def test_the_dead_are_moved_like_any_card(alien):
     """The Event of She'll Breed. You'll Die. moves an Alien out of the Dead Enemies pile."""
     objectives = ["The S.O.S.", "They Mostly Come At Night", "She'll Breed. You'll Die."]
     table = alien(
         options={"objectives": objectives},
         objective=3,
         attack=9,
-        dead_enemies=["Egg"],
+        dead_enemies=["Breeding Queen"],
         hidden={ROOMS[0]: "alien/hive/event-resurrection-3"},
     )
     table.scan(ROOMS[0])
-    assert table.cards("the Combat Zone") == ["Egg"]
+    assert table.cards("the Combat Zone") == ["Breeding Queen"]
