@@ -100,6 +100,26 @@ def test_goal_cards_name_the_number_of_their_objective():
     assert set(goals.values()) <= {1, 2, 3}
 
 
+@pytest.mark.rule("alien.objectives.goal-cards-numbered")
+def test_what_an_objective_asks_for_is_a_goal_card_of_whatever_kind():
+    objectives = {face.name: face for face in FACES if face.kind == "objective"}
+    asked_for = [
+        face
+        for face in FACES
+        if face.of in objectives and f'"{face.name}"' in objectives[face.of].text.split("Event ")[0]
+    ]
+    assert {face.kind for face in asked_for} == {"goal", "friend", "enemy"}
+    assert [face.goal for face in asked_for] == [objectives[face.of].number for face in asked_for]
+
+
+@pytest.mark.rule("alien.objectives.goal-pay-gate")
+def test_missing_brothers_are_bought_only_while_they_are_looked_for(alien):
+    film = {"options": {"scenario": "alien3"}, "recruit": 3, "operations": ["Missing Brothers"]}
+    assert alien(**film).offers("Missing Brothers", verb="use")
+    table = alien(**film, objective=2)
+    assert table.refusal("Missing Brothers", verb="use").rule == "alien.objectives.goal-pay-gate"
+
+
 @pytest.mark.rule("alien.objectives.goal-pay-gate")
 def test_sentry_guns_cannot_be_paid_for_before_their_objective(alien):
     table = alien(options={"scenario": "aliens"}, recruit=2, operations=["Sentry Guns"])

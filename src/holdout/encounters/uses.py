@@ -141,10 +141,6 @@ class Use(Happening):
         line = printed.lines[self.line]
         if not in_area(game, self.card, line):
             return Refusal("alien.area-abilities.only-in-area", "It works only in another area.", self.card)
-        if printed.goal and printed.goal != game.position.objective and _spends(line):
-            return Refusal(
-                "alien.objectives.goal-pay-gate", f"It is for Objective {printed.goal} only.", self.card
-            )
         if line.often and game.count(_scope(line), "used", self.card, self.line):
             return Refusal("alien.once-this-turn.once", "It has been used already.", self.card)
         if (line.classes or line.crews) and not self._follows_another(game, line):
@@ -191,10 +187,6 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
 
 def _scope(line: Line) -> str:
     return "game" if line.often == "game" else "turn"
-
-
-def _spends(line: Line) -> bool:
-    return getattr(line.price, "stat", "") == "recruit"
 
 
 def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:

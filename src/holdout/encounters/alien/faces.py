@@ -10,9 +10,11 @@ from typing import Any, Final
 import msgspec
 
 from holdout.encounters.alien.vocabulary import LANGUAGE
-from holdout.encounters.printed import Face, keywords_of, lines_of
+from holdout.encounters.printed import PLAYED, Face, keywords_of, lines_of
 from holdout.kernel import SetupError
+from holdout.language.nodes import walk
 from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
+from holdout.language.phrases.cards import Named, OfName
 
 BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive"}
 ENEMIES: Final = ("enemy", "drone", "soldier", "facehugger")
@@ -62,7 +64,27 @@ def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
     for pack in packs:
         if pack.game != "alien":
             raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for alien.")
-    return tuple([face_of(card) for pack in packs for card in pack.cards])
+    return tuple(_with_goals([face_of(card) for pack in packs for card in pack.cards]))
+
+
+def _with_goals(found: list[Face]) -> list[Face]:
+    """The same faces, with those marked as goal cards that their Objective asks for, of whatever kind."""
+    objectives = {face.name: face for face in found if face.kind == "objective"}
+    asked_for = {name: _asked_for(face) for name, face in objectives.items()}
+    return [
+        msgspec.structs.replace(face, goal=objectives[face.of].number)
+        if face.name in asked_for.get(face.of, ())
+        else face
+        for face in found
+    ]
+
+
+def _asked_for(objective: Face) -> list[str]:
+    """The names of cards in the text that tells what completes an Objective."""
+    sentences = [sentence for line in objective.spoken(PLAYED) for sentence in line.sentences]
+    return [
+        node.name for sentence in sentences for node in walk(sentence) if isinstance(node, Named | OfName)
+    ]
 
 
 def face_of(card: Card) -> Face:

@@ -63,6 +63,11 @@ class Pay(Verb, frozen=True):
         return True
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        """The Recruit Points of a goal card are paid only while its Objective is current."""
+        goal: int = game.faces[context.face].goal  # pyright: ignore[reportAttributeAccessIssue]
+        if goal and goal != game.position.objective and self.stat == "recruit":
+            words = f"It is for Objective {goal} only."
+            return Refusal("alien.objectives.goal-pay-gate", words, context.card)
         has = points.available(game, self.stat)
         if self.number <= has:
             return None
