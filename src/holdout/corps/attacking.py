@@ -11,7 +11,7 @@ from typing import NamedTuple
 from holdout.corps import dials, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import bits, blocker, next_to, slips_through_corner
+from holdout.corps.geometry import bits, blocker, slips_through_corner
 from holdout.corps.losses import DestroyBlip, HitAlien, KillCharacter
 from holdout.corps.paying import pay
 from holdout.corps.pieces import (
@@ -23,6 +23,7 @@ from holdout.corps.pieces import (
     doors_shut,
     gear,
     is_told_why_not,
+    next_to_any,
     printed,
     remark,
     seen_from,
@@ -239,7 +240,7 @@ def is_area(game: CorpsGame, weapon: int) -> bool:
 
 def area_around(game: CorpsGame, space: int) -> int:
     """A space and those next to it; walls and shut doors part them (ruling C18)."""
-    return 1 << space | next_to(board_of(game), 1 << space, doors_shut(game))
+    return 1 << space | next_to_any(game, 1 << space, doors_shut(game))
 
 
 def in_area(game: CorpsGame, space: int) -> list[int]:

@@ -23,18 +23,19 @@ from holdout.corps.pieces import (
     DOOR,
     NOWHERE,
     aliens,
-    around,
     barricaded_doors,
     blips,
     board_of,
     characters,
     doors_open,
     hostile,
+    next_to_any,
     opening,
     put_on_space,
     remark,
     space_of,
     spaces_of,
+    steps_from,
     tokens,
 )
 from holdout.corps.position import CorpsGame
@@ -69,7 +70,7 @@ class StepTo(Happening):
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
         here = space_of(game, self.card)
-        if not around(game, here) >> self.space & 1:
+        if not steps_from(game, here) >> self.space & 1:
             return _unconnected(game, self.card, here, self.space)
         if game.position.where[self.card] == places.SQUAD:
             return _barred_to_character(game, self.space)
@@ -258,8 +259,7 @@ def next_to_aliens(game: CorpsGame) -> int:
 
 def next_to_spaces(game: CorpsGame, spaces: int) -> int:
     """The spaces next to any of these, where somebody stands on each of them (ruling C1)."""
-    over_white = game.setup.get("adjacent-across-white-line") == "yes"
-    return next_to(board_of(game), spaces, barricaded_doors(game), over_white) if spaces else 0
+    return next_to_any(game, spaces, barricaded_doors(game)) if spaces else 0
 
 
 def destinations(game: CorpsGame, character: int, left: int) -> int:

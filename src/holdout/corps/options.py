@@ -35,7 +35,9 @@ OPTIONS: Final = {
     "tracker-hazard-to-exhaust": ruling("a Hazard revealed by the Motion Tracker goes to the Exhaust Pile"),
     "exhaust-discard-triggers-hazard": ruling("a Hazard discarded from the Exhaust Pile is resolved"),
     "ripley-newt-shared-hand-lost-on-first": ruling("the hand is lost with the first of Ripley and Newt"),
-    "adjacent-across-white-line": ruling("spaces are next to each other across a thick white line"),
+    "adjacent-across-white-line": ruling(
+        "spaces are next to each other across a thick white line, which nobody steps over even so"
+    ),
     "sight-along-characters": TableOption(
         "whether sight may run along the side of a Character's space", "blocked", ("blocked", "allowed")
     ),

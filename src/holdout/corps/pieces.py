@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from holdout.corps.geometry import Board, State, neighbours, open_doors, shut_doors, sight
+from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
 from holdout.corps.geometry import sees as space_sees_space
 from holdout.corps.missions import board_of_mission
 from holdout.corps.places import ALIENS, BLIPS, GEAR, SQUAD, TOKENS
@@ -179,9 +179,11 @@ def doors_open(game: CorpsGame) -> int:
 
 def beside(game: CorpsGame, card: int) -> int:
     """The spaces next to a model: connected, whoever stands there (ruling C1)."""
-    board, space = board_of(game), space_of(game, card)
-    shut = doors_shut(game) if board.doorways >> space & 1 else 0
-    return neighbours(board, space, shut)
+    space = space_of(game, card)
+    shut = doors_shut(game) if board_of(game).doorways >> space & 1 else 0
+    if reaches_over_white(game):
+        return next_to_any(game, 1 << space, shut)
+    return neighbours(board_of(game), space, shut)
 
 
 def are_adjacent(game: CorpsGame, one: int, other: int) -> bool:
@@ -190,6 +192,24 @@ def are_adjacent(game: CorpsGame, one: int, other: int) -> bool:
 
 
 def around(game: CorpsGame, space: int) -> int:
+    """The spaces next to a space on which somebody stands or would stand: only Barricades shut its doors."""
+    if reaches_over_white(game):
+        return next_to_any(game, 1 << space, barricaded_doors(game))
+    return steps_from(game, space)
+
+
+def next_to_any(game: CorpsGame, spaces: int, shut: int) -> int:
+    """The spaces next to any of these with such doors shut (ruling C1)."""
+    return next_to(board_of(game), spaces, shut, reaches_over_white(game))
+
+
+def reaches_over_white(game: CorpsGame) -> bool:
+    """Whether spaces are next to each other across a thick white line at this table: for attacks, Captures,
+    stops and everything else but steps, which never cross one."""
+    return game.setup.get("adjacent-across-white-line") == "yes"
+
+
+def steps_from(game: CorpsGame, space: int) -> int:
     """The spaces to which one step leads, whoever stands there."""
     return neighbours(board_of(game), space, barricaded_doors(game))
 

@@ -30,6 +30,7 @@ from holdout.corps.pieces import (
     characters,
     hostile,
     opening,
+    reaches_over_white,
     remark,
     space_of,
     spaces_of,
@@ -89,8 +90,9 @@ def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
     if len(movers) == 1:
         return movers[0]
     board, goals, where = board_of(game), squad_spaces(game), spaces_of(game, movers)
+    over_white = reaches_over_white(game)
     for stops in (hostile(game), 0):
-        for layer in layers(board, goals, stops=stops):
+        for layer in layers(board, goals, stops=stops, over_white=over_white):
             if found := layer & where:
                 equal = [mover for mover in movers if found >> space_of(game, mover) & 1]
                 return decide_model(game, question, equal)
@@ -112,7 +114,7 @@ def way_of(game: CorpsGame, mover: int, left: int) -> Way:
     found = shortest(game, here, goals, barred)
     if found.steps:
         return Way(found.steps[: min(left, len(found.steps) - 1)], found.around)
-    near = course(board, here, as_near_as_possible(board, here, goals, barred), barred | goals)
+    near = course(board, here, as_near_as_possible(game, here, goals, barred), barred | goals)
     if near is None or not near.length:
         return Way()
     remark(game, "corps.alien.target-closest", "No Character can be reached; it comes as near as it can.")
@@ -124,19 +126,20 @@ def shortest(game: CorpsGame, here: int, goals: int, barred: int) -> Way:
 
     Barricades are no reason for a detour, unless the table has agreed otherwise (ruling C10).
     """
-    board, barricaded = board_of(game), barricaded_doors(game)
+    board, barricaded, over_white = board_of(game), barricaded_doors(game), reaches_over_white(game)
     if barricaded and game.setup.get("barricade-only-if-no-other-way") == "yes":
-        found = course(board, here, goals, barred, barricaded)
+        found = course(board, here, goals, barred, barricaded, over_white)
         if found is not None:
             return Way(found.steps, barricaded)
-    found = course(board, here, goals, barred)
+    found = course(board, here, goals, barred, over_white=over_white)
     return Way() if found is None else Way(found.steps)
 
 
-def as_near_as_possible(board: Board, here: int, goals: int, barred: int) -> int:
+def as_near_as_possible(game: CorpsGame, here: int, goals: int, barred: int) -> int:
     """Of the spaces that can be reached those closest to a Character, were nobody in the way (ruling C9)."""
+    board = board_of(game)
     region = reach(board, here, board.size, barred | goals)
-    for layer in layers(board, goals):
+    for layer in layers(board, goals, over_white=reaches_over_white(game)):
         if found := layer & region:
             return found
     return 1 << here
@@ -220,8 +223,9 @@ def rule_of_target(game: CorpsGame, mover: int) -> str:
     if len(standing(game)) == len(characters(game)):
         return usual
     board, here = board_of(game), space_of(game, mover)
-    nearest_down = nearest(board, here, squad_spaces(game), hostile(game) & ~(1 << here))
-    if nearest_down and not nearest_down & spaces_of(game, standing(game)):
+    barred = hostile(game) & ~(1 << here)
+    closest = nearest(board, here, squad_spaces(game), barred, reaches_over_white(game))
+    if closest and not closest & spaces_of(game, standing(game)):
         return "corps.alien.target-includes-knocked-down"
     return usual
 

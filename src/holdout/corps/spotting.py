@@ -18,6 +18,7 @@ from holdout.corps.pieces import (
     characters,
     opening,
     printed,
+    reaches_over_white,
     remark,
     sight_from,
     sight_now,
@@ -135,7 +136,9 @@ def stand_near(game: CorpsGame, space: int, watching: int) -> None:
 def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
     """Of the allowed spaces those with the fewest steps, but none where an Alien would open a door onto a
     watched space and be seen (corps.many-models.door-would-open)."""
-    for layer in layers(board_of(game), 1 << space, barricaded=barricaded_doors(game)):
+    over_white = reaches_over_white(game)
+    board, shut = board_of(game), barricaded_doors(game)
+    for layer in layers(board, 1 << space, barricaded=shut, over_white=over_white):
         for place in bits(layer & allowed):
             if would_be_seen(game, place):
                 allowed &= ~(1 << place)

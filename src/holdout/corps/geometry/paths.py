@@ -30,16 +30,29 @@ def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps
     return found
 
 
-def layers(board: Board, start: int, blocked: int = 0, barricaded: int = 0, stops: int = 0) -> Iterator[int]:
+def layers(
+    board: Board,
+    start: int,
+    blocked: int = 0,
+    barricaded: int = 0,
+    stops: int = 0,
+    over_white: bool = False,
+) -> Iterator[int]:
     """The spaces at distance 0, 1, 2 and so on from a set of spaces.
 
     Nobody enters `blocked`; whoever enters `stops` goes no farther. The start may lie in either.
+    `over_white`: what is next to the start across a thick white line is at distance 1.
     """
     width = board.width
     across, down, down_right, down_left = board.steps if not barricaded else steps_with(board, barricaded)
     wider, narrower = width + 1, width - 1
     free = board.spaces & ~(blocked | start)
     front = moving = start
+    if over_white:
+        yield start
+        front = free & next_to(board, start, barricaded, over_white=True)
+        free &= ~front
+        moving = front & ~stops
     while front:
         yield front
         front = free & (
@@ -71,10 +84,15 @@ def distance(board: Board, start: int, goals: int, blocked: int = 0, barricaded:
     return None
 
 
-def nearest(board: Board, start: int, wanted: int, blocked: int = 0, barricaded: int = 0) -> int:
-    """Which of some spaces are the fewest steps away: one, or several that are equally close, or none."""
-    for layer in layers(board, 1 << start, blocked, barricaded):
+def nearest(board: Board, start: int, wanted: int, blocked: int = 0, over_white: bool = False) -> int:
+    """Which of some spaces are the fewest steps away: one, or several that are equally close, or none.
+
+    `over_white`: the last of these steps may cross a thick white line.
+    """
+    for layer in layers(board, 1 << start, blocked):
         if found := layer & wanted:
+            return found
+        if over_white and (found := next_to(board, layer, over_white=True) & wanted & ~blocked):
             return found
     return 0
 
@@ -144,29 +162,35 @@ class Course(NamedTuple):
     steps: tuple[int, ...]
 
 
-def course(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> Course | None:
+def course(
+    board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0, over_white: bool = False
+) -> Course | None:
     """All shortest ways from a space into any of the goals, or None if there is none.
 
     Of the returned masks the n-th holds the spaces that lie n + 1 steps along some shortest way.
+    `over_white`: the last step may cross a thick white line, for whoever stops before it and reaches across.
     """
     here = 1 << start
     if here & goals:
         return Course(0, ())
     behind: list[int] = []
-    for layer in layers(board, goals & ~blocked, blocked & ~here, barricaded):
+    for layer in layers(board, goals & ~blocked, blocked & ~here, barricaded, over_white=over_white):
         if layer & here:
-            return Course(len(behind), _followed(board, here, behind, barricaded))
+            return Course(len(behind), _followed(board, here, behind, barricaded, over_white))
         behind.append(layer)
     return None
 
 
-def _followed(board: Board, here: int, behind: list[int], barricaded: int) -> tuple[int, ...]:
+def _followed(
+    board: Board, here: int, behind: list[int], barricaded: int, over_white: bool
+) -> tuple[int, ...]:
     """Keep of the layers around the goal only what can be reached from here in time."""
     steps = steps_with(board, barricaded)
     followed: list[int] = []
-    for layer in reversed(behind):
+    for layer in reversed(behind[1:]):
         here = spread(board.width, steps, here) & layer
         followed.append(here)
+    followed.append(next_to(board, here, barricaded, over_white) & behind[0])
     return tuple(followed)
 
 

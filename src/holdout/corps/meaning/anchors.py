@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.corps import phrases
-from holdout.corps.geometry import Board, bits, next_to
+from holdout.corps.geometry import Board, bits
 from holdout.corps.geometry import beside as doors_beside
 from holdout.corps.pieces import (
     board_of,
     characters,
     doors_shut,
     gear_zone,
+    next_to_any,
     printed,
     sees,
     space_of,
@@ -63,7 +64,7 @@ def are_beside(game: CorpsGame, card: int, anchor: int) -> bool:
     """Whether two models or tokens are next to each other."""
     if not game.position.space[card]:
         return False
-    near = next_to(board_of(game), 1 << space_of(game, anchor), doors_shut(game))
+    near = next_to_any(game, 1 << space_of(game, anchor), doors_shut(game))
     return bool(near >> space_of(game, card) & 1)
 
 

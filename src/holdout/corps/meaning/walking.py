@@ -10,7 +10,7 @@ from holdout.corps.blips import WHICH_BLIP, move_blip, moving_blips
 from holdout.corps.geometry import bits, layers
 from holdout.corps.meaning.labels import WHERE
 from holdout.corps.moving import GO, StepTo, ground_for, must_stop, walk
-from holdout.corps.pieces import around, barricaded_doors, board_of, printed, space_of, spaces_of, tokens
+from holdout.corps.pieces import barricaded_doors, board_of, printed, space_of, spaces_of, steps_from, tokens
 from holdout.corps.places import ALIENS, BLIPS, SQUAD
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import player_of
@@ -54,7 +54,7 @@ def nearer(game: CorpsGame, character: int, goal: int) -> int:
             break
         closer |= layer
     exits = spaces_of(game, tokens(game, "exit"))
-    return ground_for(game, character).ends(here, 1) & around(game, here) & closer & ~exits
+    return ground_for(game, character).ends(here, 1) & steps_from(game, here) & closer & ~exits
 
 
 def draw_near(game: CorpsGame, seat: int, character: int, goal: int, spaces: int) -> None:
