@@ -15,7 +15,7 @@ GOOD = [
     "When you would draw a Strike, you may discard this card. If you do, avoid that Strike.",
     "This turn, if you would draw a Strike, avoid it instead.",
     "For each enemy in the Combat Zone, you get +1 Attack.",
-    'Operations: Pay 2 Recruit Points: Attach this card to a clear room lacking "Sentry Guns".',
+    'Operations: Pay 2 Recruit Points: Attach this card to a clear room that has no "Sentry Guns".',
     "If there are 3 or more enemies in the Combat Zone, draw a card. Otherwise, you get +1 Attack.",
     "Complex: Each enemy in this room has -2 Attack.",
     "Gain a character with cost 3 or less in the HQ.",

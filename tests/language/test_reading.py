@@ -18,8 +18,8 @@ UNDERSTOOD = [
     "Draw a card, then discard a card from your hand.",
     "A player you choose may kill a card from their discard pile.",
     "Choose one: Draw a card / You get +1 Attack / Each player heals a Strike.",
-    'Hazard 3 "Self-Destruct": Keep the Hazard. When it enters the Combat Zone, discard it.',
-    'Operations: Pay 2 Recruit Points: Attach this card to a clear room lacking "Sentry Guns".',
+    'Hazard 3 "Self-Destruct": Leave the Hazard face up. When it enters the Combat Zone, discard it.',
+    'Operations: Pay 2 Recruit Points: Attach this card to a clear room that has no "Sentry Guns".',
     "Complex: Each enemy in this room has -2 Attack.",
     "This turn, if you would draw a Strike, avoid it instead.",
     "When you would draw a Strike, you may discard this card. If you do, avoid that Strike.",
@@ -29,12 +29,44 @@ UNDERSTOOD = [
     "If there are 3 or more enemies in the Combat Zone, draw a card. Otherwise, you get +1 Attack.",
     "Once this turn: If the Med-Lab is clear, a player you choose heals a Strike.",
     "Until your next turn, no player may coordinate cards.",
-    "You and the next player draw a Strike.",
+    "You and the next player each draw a Strike.",
+    "A player you choose draws 2 fewer cards in their next Cleanup.",
+    "Place a Facehugger in front of you.",
+    "Put a card from your hand on top of your deck.",
+    "Put a card from your hand on the bottom of your deck.",
+    "As soon as the Corridor and the Airlock are clear and you have no Strikes, complete this Objective.",
+    'If there is a "Sentry Guns" card attached to the Airlock and this card has a counter, draw a card.',
+    "Kill an enemy other than a Final Enemy in the Combat Zone.",
 ]
 
 
 @pytest.mark.parametrize("text", UNDERSTOOD)
 def test_a_text_prints_back_as_it_was_read(text):
+    assert LANGUAGE.print(LANGUAGE.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("clumsy", "natural"),
+    [
+        (
+            "If you have a Strike, if there are no enemies in the Complex, draw a card.",
+            "If you have a Strike and there are no enemies in the Complex, draw a card.",
+        ),
+        (
+            "While the Airlock is clear, while this card has a counter, you cannot recruit a character.",
+            "While the Airlock is clear and this card has a counter, you cannot recruit a character.",
+        ),
+    ],
+)
+def test_two_conditions_in_a_row_are_written_with_and(clumsy, natural):
+    with pytest.raises(TextErrors) as caught:
+        LANGUAGE.parse(clumsy)
+    assert caught.value.errors[0].hint == f"Write: {natural}"
+    assert LANGUAGE.print(LANGUAGE.parse(natural)) == natural
+
+
+def test_words_that_are_read_as_one_leave_the_same_words_alone():
+    text = "Place a Facehugger in the Complex in front of the next player."
     assert LANGUAGE.print(LANGUAGE.parse(text)) == text
 
 

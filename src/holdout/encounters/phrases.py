@@ -12,6 +12,7 @@ from holdout.language.phrases.cards import Cards, Quality
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Place
 from holdout.language.phrases.players import Owner, Player
+from holdout.language.printing import Printer
 
 RoomName = Annotated[str, Term("room")]
 
@@ -42,7 +43,7 @@ class ClearRoom(Place, frozen=True):
 class ClearRoomWithout(Place, frozen=True):
     """A clear room of choice at which no card of that name is attached."""
 
-    reads: ClassVar[str] = "a clear $room lacking {name}"
+    reads: ClassVar[str] = "a clear $room that~has~no {name}"
     name: Name
 
 
@@ -67,22 +68,32 @@ class TheCard(Cards, frozen=True):
 
 
 class AttachedTo(Quality, frozen=True):
-    reads: ClassVar[str] = "fastened to {place}"
+    reads: ClassVar[str] = "attached~to {place}"
     place: Place
 
 
 class IsClear(Condition, frozen=True):
-    """No card is in the room; attached cards do not count."""
+    """No card is in any of the rooms; attached cards do not count."""
 
-    reads: ClassVar[str] = "{room} be^ clear"
-    room: Room
+    reads: ClassVar[str] = "{rooms|and} be^ clear"
+    rooms: tuple[Room, ...]
+
+    def say(self, printer: Printer) -> None:
+        say_rooms(printer, self.rooms)
+        printer.verb("be")
+        printer.word("clear")
 
 
 class IsBlocked(Condition, frozen=True):
-    """The room is gone from the game."""
+    """The rooms are gone from the game."""
 
-    reads: ClassVar[str] = "{room} be^ blocked"
-    room: Room
+    reads: ClassVar[str] = "{rooms|and} be^ blocked"
+    rooms: tuple[Room, ...]
+
+    def say(self, printer: Printer) -> None:
+        say_rooms(printer, self.rooms)
+        printer.verb("be")
+        printer.word("blocked")
 
 
 class IsDead(Condition, frozen=True):
@@ -95,6 +106,16 @@ class HasDied(Condition, frozen=True):
 
     reads: ClassVar[str] = "{cards} have^ died"
     cards: Cards
+
+
+def say_rooms(printer: Printer, rooms: tuple[Room, ...]) -> None:
+    """Name the rooms; the verb that follows agrees with them: "the Corridor and the Airlock are"."""
+    for number, room in enumerate(rooms):
+        if number:
+            printer.word("and")
+        printer.write(room)
+    many = len(rooms) > 1 or any(room.is_plural for room in rooms)
+    printer.agreement = "base" if many else "third"
 
 
 class ObjectiveIs(Condition, frozen=True):

@@ -111,7 +111,7 @@ class Grammar:
         lemmas.update({form: word for form in changed if form != word})
 
     def _terminals(self, text: str) -> list[str]:
-        return [self._terminal(word) for word in text.split()]
+        return [self._terminal(word.replace("~", " ")) for word in text.split()]
 
     def _terminal(self, word: str) -> str:
         lemma = self._lemmas.get(word, word)

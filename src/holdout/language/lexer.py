@@ -2,7 +2,8 @@
 
 A word becomes the terminal of its plain form, whatever its ending: the grammar sees "draws" as "draw". A
 capital at the start of a sentence is taken off if the word is known without it. What is known to no phrase
-becomes the terminal UNKNOWN, on which the parser stops with a good error.
+becomes the terminal UNKNOWN, on which the parser stops with a good error. Words that a phrase glues together
+("in front of") become one terminal, so that "in" alone still means a place.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ class Token(NamedTuple):
 def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
     """The tokens of one line, closed by an end mark."""
     found: list[Token] = []
+    glued = [form for form in forms if " " in form]
     at = _skip(text, 0)
     starts_sentence = True
     while at < len(text):
@@ -52,13 +54,18 @@ def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
             found.append(Token(UNKNOWN, text[at], at))
             at = _skip(text, at + 1)
             continue
-        word = match.group()
-        kinds = _kinds(match, forms, starts_sentence, text)
+        together = next((form for form in glued if _stands_at(text, at, form)), "")
+        word = together or match.group()
+        kinds = [forms[together]] if together else _kinds(match, forms, starts_sentence, text)
         found.append(Token(kinds[0], word, at, *kinds[1:]))
         starts_sentence = word in STARTS_SENTENCE
-        at = _skip(text, match.end())
+        at = _skip(text, at + len(word))
     found.append(Token(END, "", len(text)))
     return found
+
+
+def _stands_at(text: str, at: int, words: str) -> bool:
+    return text.startswith(words, at) and not text[at + len(words) : at + len(words) + 1].isalnum()
 
 
 def _skip(text: str, at: int) -> int:

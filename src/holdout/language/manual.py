@@ -104,7 +104,7 @@ def _piece(piece: templates.Piece, phrase: type[Node], language: Language) -> st
     if isinstance(piece, templates.Field):
         joined = f" {' '.join(piece.join)} ..." if piece.join else piece.many.replace("+", "...")
         return f"{{{piece.name}}}{joined}"
-    return language.vocabulary.word(piece.text) if piece.term else piece.text
+    return language.vocabulary.word(piece.text) if piece.term else piece.text.replace("~", " ")
 
 
 def sentence(phrase: type[Node]) -> str:

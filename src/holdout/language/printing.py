@@ -113,7 +113,7 @@ class Printer:
         self.taking = kept
 
     def _template_word(self, piece: templates.Word) -> None:
-        text = self.vocabulary.word(piece.text) if piece.term else piece.text
+        text = self.vocabulary.word(piece.text) if piece.term else piece.text.replace("~", " ")
         if piece.agrees == "^":
             self.verb(text)
         elif piece.agrees == "#":

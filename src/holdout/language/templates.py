@@ -9,6 +9,7 @@ for reading and `printing` for writing.
     {where?}                     a field that may be absent
     {adjectives*}                any number of them, side by side; {sentences+} at least one
     {kinds|or}                   one or more, joined by a word or a sign
+    in~front~of                  words that stand together and are read as one
 
 `word^` agrees with the subject (draw, draws); `word#` agrees with the number before it (card, cards).
 """

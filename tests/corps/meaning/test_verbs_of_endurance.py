@@ -113,7 +113,7 @@ def test_a_hazard_revealed_by_the_motion_tracker_is_not_played(spoken, option, z
 
 def test_a_look_at_the_motion_tracker_is_for_one_player(spoken):
     table = spoken(heroes=["Hicks", "Hudson"], squad={"Hicks": "f9", "Hudson": "f10"})
-    text = "Look at the top card of the Motion Tracker Deck. Put it to the bottom of the Motion Tracker Deck."
+    text = "Look at the top card of the Motion Tracker Deck. Put it on the bottom of the Motion Tracker Deck."
     top = table.position.zones[TRACKER][-1]
     table.say(text)
     assert table.position.zones[TRACKER][0] == top

@@ -257,8 +257,19 @@ def test_all_but_some_leaves_those_that_are_not_chosen():
     assert table.held(HAND[0]) == [2, 4]
 
 
+def test_a_kind_that_is_left_out_is_not_among_those_to_choose_from():
+    final = enemy("Final Enemy.", kinds=frozenset({"enemy", "final-enemy"}))
+    table = Spoken(
+        "Kill an enemy other than a Final Enemy in the Combat Zone.",
+        (board.FRONT, enemy()),
+        (board.FRONT, final),
+    )
+    table.say()
+    assert table.held(board.FRONT) == [2]
+
+
 def test_cards_attached_to_the_row_are_found_there():
-    text = 'If there is a "Gun" card fastened to the Complex, you get +1 Attack.'
+    text = 'If there is a "Gun" card attached to the Complex, you get +1 Attack.'
     table = Spoken(text, (board.ATTACHED[2], face(kind="goal", name="Gun")))
     table.say()
     assert table.position.attack == 1

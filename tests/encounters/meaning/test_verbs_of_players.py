@@ -23,9 +23,16 @@ def test_draw():
 
 @pytest.mark.rule("alien.cleanup.draw-count-modifiers")
 def test_draw_fewer():
-    table = Spoken("Each player draws 1 fewer card.")
+    table = Spoken("Each player draws 1 fewer card in their next Cleanup.")
     table.say()
     assert table.position.drawing_less == [1, 1]
+
+
+@pytest.mark.rule("alien.cleanup.draw-count-modifiers")
+def test_draw_fewer_concerns_whoever_draws():
+    table = Spoken("The next player draws 2 fewer cards in their next Cleanup.")
+    table.say()
+    assert table.position.drawing_less == [0, 2]
 
 
 def test_refill():

@@ -44,7 +44,7 @@ def test_show():
 
 @pytest.mark.rule("alien.cleanup.search-then-shuffle")
 def test_search_takes_a_card_out_and_shuffles():
-    text = "Search your deck for a Tech character. Put it onto the top of your deck."
+    text = "Search your deck for a Tech character. Put it on top of your deck."
     cards = [character(), character(classes=("tech",)), character()]
     table = Spoken(text, *[(DECK[0], one) for one in cards])
     table.say()
@@ -222,14 +222,14 @@ def test_exchange():
 
 def test_put_on_top_and_to_the_bottom():
     table = Spoken(
-        "Put a card from your discard pile onto the top of your deck.",
+        "Put a card from your discard pile on top of your deck.",
         (DECK[0], character()),
         (DISCARD[0], character()),
     )
     table.say()
     assert table.held(DECK[0]) == [1, 2]
     table = Spoken(
-        "Put a card from your discard pile to the bottom of your deck.",
+        "Put a card from your discard pile on the bottom of your deck.",
         (DECK[0], character()),
         (DISCARD[0], character()),
     )
@@ -251,7 +251,7 @@ def test_a_card_of_the_hq_put_into_a_hand_is_gained():
 
 def test_put_each_character_of_the_hq_away():
     table = Spoken(
-        "Put each character in the HQ to the bottom of the Barracks.",
+        "Put each character in the HQ on the bottom of the Barracks.",
         *[(space, character()) for space in board.MARKET],
         *[(board.MARKET_DECK, character())] * 5,
     )
@@ -267,8 +267,8 @@ def test_return():
 
 def test_place_before():
     table = Spoken(
-        "Place this card before the next player.",
-        speaker=enemy("Place this card before the next player."),
+        "Place this card in front of the next player.",
+        speaker=enemy("Place this card in front of the next player."),
         zone=MED_LAB,
     )
     table.say()
@@ -299,7 +299,7 @@ def test_block():
 
 
 def test_keep_leaves_a_card_where_it_turned_up():
-    location = face("Hazard 1: Keep the Hazard.", kind="location")
+    location = face("Hazard 1: Leave the Hazard face up.", kind="location")
     table = Spoken("", (board.LIMBO, face(kind="hazard")), speaker=location, zone=board.LOCATION)
     table.position.came_from = MED_LAB + 1
     table.say(resolving=1)
@@ -307,7 +307,7 @@ def test_keep_leaves_a_card_where_it_turned_up():
 
 
 def test_counters_are_counted_on_the_card():
-    table = Spoken("Add 2 counters to this card. If this card has 2 or more counters, you get +1 Attack.")
+    table = Spoken("Add 2 counters to this card. If this card has 2 counters, you get +1 Attack.")
     table.say()
     assert table.position.attack == 1
 

@@ -33,7 +33,7 @@ def test_an_offer_to_the_active_player_is_not_for_others():
 @pytest.mark.parametrize(("zone", "stands"), [(board.ROOMS[3], True), (board.DISCARDED, False)])
 def test_an_offer_that_was_spoken_of_a_card_ends_when_it_leaves(zone, stands):
     offer = "During each turn, the active player may pay 8 Recruit Points. If they do, discard it."
-    text = f"Hazard 3: Keep the Hazard. {offer}"
+    text = f"Hazard 3: Leave the Hazard face up. {offer}"
     table = Laid((board.LOCATION, face(text, kind="location")), (zone, face(kind="hazard")))
     table.game.last("said", 0, 0, 1, 0, 0, (1,), 0, until="game")
     table.position.recruit = 8

@@ -203,7 +203,8 @@ def test_armor_helps_nobody_else():
 
 def test_an_avoided_strike_skips_the_enemys_strike_text():
     table = struck(
-        (board.FRONT, enemy("Strike: Draw 1 fewer card.")), (board.PLAY[0], character(ARMOR))
+        (board.FRONT, enemy("Strike: Draw 1 fewer card in your next Cleanup.")),
+        (board.PLAY[0], character(ARMOR)),
     ).answers("yes")
     table.game.do(Strike(4, 0))
     assert table.position.drawing_less[0] == 0

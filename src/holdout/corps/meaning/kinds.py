@@ -132,6 +132,7 @@ _QUALITIES: Final[dict[type[Quality], Callable[[CorpsGame, Context, int, Any], b
     nouns.WithoutKeyword: lambda game, context, card, quality: (
         quality.keyword not in printed(game, card).keywords
     ),
+    nouns.OtherThan: lambda game, context, card, quality: not fits_kind(game, context, card, quality.kind),
     nouns.OtherThanThis: lambda game, context, card, quality: card != context.card,
     phrases.InSightOf: _in_sight,
     phrases.OutOfSightOf: lambda game, context, card, quality: not _in_sight(game, context, card, quality),

@@ -110,7 +110,7 @@ def _bare(line: Line, number: int) -> Effect:
         if opened:
             kept += [] if _opens(prefix) else [prefix]
         elif type(prefix) in (times.While, times.If):
-            conditions.append(prefix.condition)  # pyright: ignore[reportAttributeAccessIssue]
+            conditions += prefix.conditions  # pyright: ignore[reportAttributeAccessIssue]
         elif type(prefix) is times.ForEach:
             per = prefix.group
         elif type(prefix) is times.During:
@@ -199,7 +199,7 @@ def _after_attack(node: times.During, effect: Effect) -> Found:
 
 
 def _as_soon_as(node: times.AsSoonAs, effect: Effect) -> Found:
-    yield (AS_SOON_AS, ""), effect._replace(conditions=(*effect.conditions, node.condition))
+    yield (AS_SOON_AS, ""), effect._replace(conditions=(*effect.conditions, *node.conditions))
 
 
 _OPENERS: Final[dict[type, Callable[[Any, Effect], Found]]] = {

@@ -39,7 +39,8 @@ def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sen
     if not sentences:
         return True
     opening = [prefix for prefix in sentences[0].prefixes if type(prefix) is times.If]
-    return all(holds(game, context, prefix.condition) for prefix in opening)  # pyright: ignore[reportAttributeAccessIssue]
+    conditions: list[Condition] = [one for prefix in opening for one in prefix.conditions]  # pyright: ignore[reportAttributeAccessIssue]
+    return all(holds(game, context, condition) for condition in conditions)
 
 
 def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
@@ -125,7 +126,9 @@ def _is_a(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 def _has_counters(game: EncounterGame, context: Context, condition: Any) -> bool:
     found = _about(game, context, condition.cards)
-    return bool(found) and all(game.count("game", "counter", card) >= condition.number for card in found)
+    return bool(found) and all(
+        game.count("game", "counter", card) >= condition.count.amount for card in found
+    )
 
 
 def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -146,8 +149,8 @@ def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> boo
     return noted > 0 if quantity is None else is_met(context, quantity, noted)
 
 
-def _room_is_clear(game: EncounterGame, context: Context, condition: Any) -> bool:
-    return is_clear(game, room_named(game, condition.room.room))
+def _rooms_are_clear(game: EncounterGame, context: Context, condition: Any) -> bool:
+    return all(is_clear(game, room_named(game, room.room)) for room in condition.rooms)
 
 
 def _is_dead(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -158,8 +161,9 @@ def _is_dead(game: EncounterGame, context: Context, condition: Any) -> bool:
     return not any(game.alive[seat] for seat in seats_of(game, context, condition.player))
 
 
-def _is_blocked(game: EncounterGame, context: Context, condition: Any) -> bool:
-    return bool(game.position.blocked >> board.ROOMS.index(room_named(game, condition.room.room)) & 1)
+def _are_blocked(game: EncounterGame, context: Context, condition: Any) -> bool:
+    places = [board.ROOMS.index(room_named(game, room.room)) for room in condition.rooms]
+    return all(game.position.blocked >> place & 1 for place in places)
 
 
 def _has_died(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -184,8 +188,8 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any],
         measure(game, context, node.measure) <= node.number
     ),
     conditions.DidThisTurn: _did_this_turn,
-    phrases.IsClear: _room_is_clear,
-    phrases.IsBlocked: _is_blocked,
+    phrases.IsClear: _rooms_are_clear,
+    phrases.IsBlocked: _are_blocked,
     phrases.IsDead: _is_dead,
     phrases.HasDied: _has_died,
     phrases.ObjectiveIs: lambda game, context, node: game.position.objective == node.number,

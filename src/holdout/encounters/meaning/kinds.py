@@ -67,10 +67,13 @@ def fits_print(printed: Face, group: Group, own: Face | None = None) -> bool:
 
     `own` is the print of a card or copy that has become a second one of another.
     """
-    return any(
-        is_a(printed, kind.kind) and all(_is_like_print(printed, own, one) for one in kind.adjectives)
-        for kind in group.kinds
-    ) and all(_printed_quality(printed, quality) for quality in group.qualities)
+    return any(_printed_kind(printed, kind, own) for kind in group.kinds) and all(
+        _printed_quality(printed, quality) for quality in group.qualities
+    )
+
+
+def _printed_kind(printed: Face, kind: Kind, own: Face | None = None) -> bool:
+    return is_a(printed, kind.kind) and all(_is_like_print(printed, own, one) for one in kind.adjectives)
 
 
 def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
@@ -89,6 +92,8 @@ def _printed_quality(printed: Face, quality: Any) -> bool:
         return number is not None and compare(number, quality.number)
     if type(quality) is nouns.WithKeyword:
         return quality.keyword in printed.keywords
+    if type(quality) is nouns.OtherThan:
+        return not _printed_kind(printed, quality.kind)
     return type(quality) is not nouns.WithoutKeyword or quality.keyword not in printed.keywords
 
 
@@ -181,6 +186,10 @@ def _sharing_class(game: EncounterGame, context: Context, card: int, quality: An
     return any(klass in this.classes for klass in face(game, card).classes)
 
 
+def _other_than(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    return not is_hidden(game, card) and not fits_kind(game, context, card, quality.kind)
+
+
 def _attached_to(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
     from holdout.encounters.meaning.places import zones_of
 
@@ -195,6 +204,7 @@ _QUALITIES: Final[dict[type[Quality], Callable[[EncounterGame, Context, int, Any
     nouns.WithoutKeyword: _without_keyword,
     nouns.PlayedThisTurn: _played,
     nouns.SharingClass: _sharing_class,
+    nouns.OtherThan: _other_than,
     nouns.OtherThanThis: lambda game, context, card, quality: card != context.card,
     phrases.AttachedTo: _attached_to,
 }

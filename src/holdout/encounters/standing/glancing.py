@@ -125,7 +125,7 @@ def _glance_at(condition: Condition, faces: Sequence[Any]) -> Glance | None:
     if type(condition) is IsBlocked:
         return NoneBlocked()
     if type(condition) is HasCounters and type(condition.cards) is This:
-        return TooFewCounters(condition.number)
+        return TooFewCounters(condition.count.amount)
     if type(condition) is not ThereIs or type(condition.cards) is not Some:
         return None
     group, bounds = condition.cards.group, _bounds(condition.cards.quantity)

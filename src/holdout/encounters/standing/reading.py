@@ -144,7 +144,7 @@ def read(line: Line, number: int) -> Iterator[tuple[Key, Effect]]:
         if kind in OPENERS:
             opener = prefix
         elif kind is times.While or (kind is times.If and opener is None):
-            conditions.append(prefix.condition)  # pyright: ignore[reportAttributeAccessIssue]
+            conditions += prefix.conditions  # pyright: ignore[reportAttributeAccessIssue]
         elif kind is times.ForEach and opener is None:
             per = prefix.group  # pyright: ignore[reportAttributeAccessIssue]
         elif kind is times.During:
@@ -295,7 +295,7 @@ def _if_card_would(node: times.IfCardWould, effect: Effect) -> Found:
 
 
 def _as_soon_as(node: times.AsSoonAs, effect: Effect) -> Found:
-    yield (AS_SOON_AS, ""), effect._replace(conditions=(*effect.conditions, node.condition))
+    yield (AS_SOON_AS, ""), effect._replace(conditions=(*effect.conditions, *node.conditions))
 
 
 READS: Final[dict[type, Callable[[Any, Effect], Found]]] = {

@@ -14,6 +14,7 @@ from holdout.encounters.meaning.cards import HAND, MARKET, choose
 from holdout.encounters.meaning.kinds import COPY_CLONED
 from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
 from holdout.encounters.meaning.places import zones_of
+from holdout.encounters.meaning.players import owners
 from holdout.encounters.meaning.prints import choose_print
 from holdout.encounters.speaking import Context, earlier, speak
 from holdout.kernel import Refusal
@@ -21,6 +22,7 @@ from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.places import Place
+from holdout.language.phrases.players import Owner
 
 
 class Draw(Verb, frozen=True):
@@ -43,15 +45,16 @@ class Draw(Verb, frozen=True):
 class DrawFewer(Verb, frozen=True):
     """The next hand that is drawn in Cleanup is smaller."""
 
-    reads: ClassVar[str] = "draw^ {number} fewer card#"
-    means: ClassVar[str] = "draw^ {number} card# less in the next Cleanup"
-    example: ClassVar[str] = "Strike: Draw 1 fewer card."
+    reads: ClassVar[str] = "draw^ {number} fewer card# in {owner} next Cleanup"
+    example: ClassVar[str] = "Strike: Draw 1 fewer card in your next Cleanup."
     number: Number
+    owner: Owner
 
     def do(self, game: EncounterGame, context: Context) -> None:
-        game.position.drawing_less[context.subject] += self.number
         rule = "alien.cleanup.draw-count-modifiers"
-        game.tell(labels.DRAWS_LESS, context.subject, self.number, rule=rule)
+        for seat in owners(game, context, self.owner):
+            game.position.drawing_less[seat] += self.number
+            game.tell(labels.DRAWS_LESS, seat, self.number, rule=rule)
 
 
 class Refill(Verb, frozen=True):

@@ -153,7 +153,7 @@ class Put(Verb, frozen=True):
     """Lay cards somewhere: into a pile, on top of it or under it."""
 
     reads: ClassVar[str] = "put^ {cards} {destination}"
-    example: ClassVar[str] = "Put a card from your discard pile onto the top of your deck."
+    example: ClassVar[str] = "Put a card from your discard pile on top of your deck."
     usual: ClassVar[str] = OWN
     cards: Cards
     destination: Destination
@@ -181,12 +181,11 @@ class Return(Verb, frozen=True):
         return not row.is_fixed(game, card)
 
 
-class PlaceBefore(Verb, frozen=True):
+class PlaceInFront(Verb, frozen=True):
     """A card lies in front of a player."""
 
-    reads: ClassVar[str] = "place^ {cards} before {player}"
-    means: ClassVar[str] = "lay^ {cards} in front of {player}"
-    example: ClassVar[str] = "Place this card before the next player."
+    reads: ClassVar[str] = "place^ {cards} in~front~of {player}"
+    example: ClassVar[str] = "Place this card in front of the next player."
     usual: ClassVar[str] = BOARD
     cards: Cards
     player: Player

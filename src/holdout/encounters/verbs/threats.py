@@ -155,9 +155,9 @@ class Block(Verb, frozen=True):
 class Keep(Verb, frozen=True):
     """A card that would be discarded after it is resolved stays where it is, face up."""
 
-    reads: ClassVar[str] = "keep^ {cards}"
+    reads: ClassVar[str] = "leave^ {cards} face up"
     means: ClassVar[str] = "leave^ {cards} face up where it is"
-    example: ClassVar[str] = "Keep this card."
+    example: ClassVar[str] = "Leave this card face up."
     usual: ClassVar[str] = BOARD
     cards: Cards
 

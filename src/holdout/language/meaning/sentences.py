@@ -177,7 +177,7 @@ class Sentences:
             prefix: Any = prefixes[number]
             kind = type(prefix)
             if kind is times.If or kind is times.While:
-                context.held = self.holds(game, context, prefix.condition)
+                context.held = all(self.holds(game, context, one) for one in prefix.conditions)
                 if not context.held:
                     return False
             elif kind in DEPENDS:

@@ -22,14 +22,30 @@ class Count(Quantity, frozen=True):
     """The amounts that a verb can use for its own noun."""
 
 
-class One(Count, frozen=True):
+class ExactCount(Count, frozen=True):
+    """The amounts that are a plain number."""
+
+    @property
+    def amount(self) -> int:
+        raise NotImplementedError
+
+
+class One(ExactCount, frozen=True):
     reads: ClassVar[str] = "a"
 
+    @property
+    def amount(self) -> int:
+        return 1
 
-class Several(Count, frozen=True):
+
+class Several(ExactCount, frozen=True):
     reads: ClassVar[str] = "{number}"
     plural: ClassVar[bool] = True
     number: Number
+
+    @property
+    def amount(self) -> int:
+        return self.number
 
     def settle(self) -> Count:
         return One() if self.number == 1 else self

@@ -113,6 +113,13 @@ class OtherThanThis(Quality, frozen=True):
     reads: ClassVar[str] = "other than this card"
 
 
+class OtherThan(Quality, frozen=True):
+    """Cards of every kind but one: "an enemy other than a Final Enemy"."""
+
+    reads: ClassVar[str] = "other than a {kind}"
+    kind: Kind
+
+
 class Group(Node, frozen=True):
     """Cards without a number: "hidden cards or enemies in the Complex"."""
 

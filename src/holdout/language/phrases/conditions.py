@@ -1,7 +1,7 @@
 """What has to be true.
 
-Conditions only look; they never choose and never change anything. Two of them are joined by standing one
-after the other: "If there are no cards in your hand, if you have a Strike, ...".
+Conditions only look; they never choose and never change anything. Several are joined by "and": "If there are
+no cards in your hand and you have a Strike, ...".
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.language.nodes import Node, Number, Verb
-from holdout.language.phrases.amounts import Measure
+from holdout.language.phrases.amounts import ExactCount, Measure
 from holdout.language.phrases.cards import Adjective, Cards, Kind
 from holdout.language.phrases.places import Where
 from holdout.language.phrases.players import Player
@@ -62,9 +62,11 @@ class IsA(Condition, frozen=True):
 
 
 class HasCounters(Condition, frozen=True):
-    reads: ClassVar[str] = "{cards} have^ {number} or more counters"
+    """So many counters or more."""
+
+    reads: ClassVar[str] = "{cards} have^ {count} counter#"
     cards: Cards
-    number: Number
+    count: ExactCount
 
 
 class MeasuresAtLeast(Condition, frozen=True):

@@ -67,10 +67,10 @@ class Into(Destination, frozen=True):
 
 
 class OntoTop(Destination, frozen=True):
-    reads: ClassVar[str] = "onto the top of {place}"
+    reads: ClassVar[str] = "on~top~of {place}"
     place: Place
 
 
 class ToBottom(Destination, frozen=True):
-    reads: ClassVar[str] = "to the bottom of {place}"
+    reads: ClassVar[str] = "on~the~bottom~of {place}"
     place: Place

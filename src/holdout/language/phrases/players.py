@@ -76,7 +76,7 @@ class Team(Player, frozen=True):
 
 
 class YouAnd(Player, frozen=True):
-    reads: ClassVar[str] = "you and {player}"
+    reads: ClassVar[str] = "you and {player} each"
     plural: ClassVar[bool] = True
     player: Player
 

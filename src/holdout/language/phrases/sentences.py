@@ -14,7 +14,7 @@ from holdout.language.phrases.amounts import Measure, Stat
 from holdout.language.phrases.cards import Cards, Kind
 from holdout.language.phrases.keywords import Keyword
 from holdout.language.phrases.players import Player, You
-from holdout.language.phrases.times import Deed, Prefix
+from holdout.language.phrases.times import Deed, If, Prefix, While
 from holdout.language.printing import Printer
 
 
@@ -147,6 +147,19 @@ class Sentence(Node, frozen=True):
     prefixes: tuple[Prefix, ...]
     core: Core
     ending: Ending
+
+    def settle(self) -> Sentence:
+        """ "If ..., if ..." is "If ... and ...": one meaning has one text."""
+        joined: list[Prefix] = []
+        for prefix in self.prefixes:
+            last = joined[-1] if joined else None
+            if isinstance(prefix, If) and isinstance(last, If):
+                joined[-1] = If((*last.conditions, *prefix.conditions))
+            elif isinstance(prefix, While) and isinstance(last, While):
+                joined[-1] = While((*last.conditions, *prefix.conditions))
+            else:
+                joined.append(prefix)
+        return Sentence(tuple(joined), self.core, self.ending)
 
 
 def say_verbs(printer: Printer, verbs: tuple[Verb, ...]) -> None:

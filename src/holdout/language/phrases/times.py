@@ -84,8 +84,8 @@ class When(Prefix, frozen=True):
 
 
 class If(Prefix, frozen=True):
-    reads: ClassVar[str] = "if {condition} ,"
-    condition: Condition
+    reads: ClassVar[str] = "if {conditions|and} ,"
+    conditions: tuple[Condition, ...]
 
 
 class IfPlayerWould(Prefix, frozen=True):
@@ -121,13 +121,15 @@ class Otherwise(Prefix, frozen=True):
 
 
 class While(Prefix, frozen=True):
-    reads: ClassVar[str] = "while {condition} ,"
-    condition: Condition
+    reads: ClassVar[str] = "while {conditions|and} ,"
+    conditions: tuple[Condition, ...]
 
 
 class AsSoonAs(Prefix, frozen=True):
-    reads: ClassVar[str] = "as soon as {condition} ,"
-    condition: Condition
+    """The moment at which all of them have become true."""
+
+    reads: ClassVar[str] = "as soon as {conditions|and} ,"
+    conditions: tuple[Condition, ...]
 
 
 class ForEach(Prefix, frozen=True):
