@@ -155,6 +155,17 @@ def test_something_put_off_to_the_end_of_the_turn_happens_then_and_once():
     assert len(table.held(HAND[0])) == 1
 
 
+def test_what_is_put_off_to_the_end_of_the_turn_as_the_turn_ends_follows_at_once():
+    table = Spoken(
+        "At the end of the turn, kill an enemy in the Combat Zone.",
+        (board.FRONT, enemy("Death: At the end of the turn, draw a card.")),
+        (DECK[0], character()),
+    )
+    table.say()
+    table.later(END, 0)
+    assert table.held(HAND[0]) == [2]
+
+
 def test_something_put_off_to_your_next_turn_does_not_happen_before_it():
     table = Spoken("At the start of your next turn, draw a card.", (DECK[0], character()))
     table.say()

@@ -60,21 +60,23 @@ def put_off(game: EncounterGame, context: Context, span: str) -> None:
 
 
 def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
-    """Carry out what was put off to this moment: "start" or "end" of a seat's turn, or "end-of-game"."""
-    position = game.position
-    due = [
-        row
-        for row in game.effects
-        if row[1] == DELAYED and _is_due(row[2], moment, seat, position.turn)  # pyright: ignore[reportArgumentType]
-    ]
-    for row in due:
-        game.effects.remove(row)
-    if due:
+    """Carry out what was put off to this moment: "start" or "end" of a seat's turn, or "end-of-game".
+
+    What is put off to the same moment meanwhile follows.
+    """
+    row = _first_due(game, moment, seat)
+    while row is not None:
         from holdout.encounters.meaning.sentences import resume
 
-        for row in due:
-            bound: Any = row[2]
-            resume(game, bound[3:])
+        game.effects.remove(row)
+        resume(game, row[2][3:])
+        row = _first_due(game, moment, seat)
+
+
+def _first_due(game: EncounterGame, moment: str, seat: int) -> Any:
+    rows: list[Any] = game.effects
+    turn = game.position.turn
+    return next((row for row in rows if row[1] == DELAYED and _is_due(row[2], moment, seat, turn)), None)
 
 
 def _is_due(row: tuple[Any, ...], moment: str, seat: int, turn: int) -> bool:
