@@ -37,11 +37,11 @@ def packs() -> tuple[Pack, ...]:
 def round_trip() -> tuple[int, int]:
     good = total = 0
     for pack in packs():
-        language = game(pack.game).language
+        played = game(pack.game)
         for card in pack.cards:
             total += 1
-            again = language.parse(card.text)
-            good += again == card.tree and language.print(again) == card.text
+            again = played.parse(card.text)
+            good += again == card.tree and played.language.print(again) == card.text
     return good, total
 
 

@@ -14,10 +14,10 @@ CARDS = [card for pack in PACKS for card in pack.cards]
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 def test_every_card_prints_back_as_it_is_written(card):
-    language = game(next(pack.game for pack in PACKS if pack.name == card.pack)).language
-    assert language.print(card.tree) == card.text
-    assert language.parse(card.text) == card.tree if card.text else card.tree.abilities == ()
-    assert bool(language.explain(card.tree)) == bool(card.text)
+    played = game(next(pack.game for pack in PACKS if pack.name == card.pack))
+    assert played.language.print(card.tree) == card.text
+    assert played.parse(card.text) == card.tree if card.text else card.tree.abilities == ()
+    assert bool(played.language.explain(card.tree)) == bool(card.text)
 
 
 def test_all_four_games_have_a_pack():

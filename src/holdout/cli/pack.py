@@ -119,6 +119,7 @@ cost = 2
 text = "You may reroll a Defense roll."
 """,
 }
+FIRST_CARDS["expansion"] = FIRST_CARDS["alien"]
 
 
 @app.command()

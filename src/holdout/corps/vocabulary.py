@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from holdout.language.language import Language
+from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 from holdout.language.vocabulary import Vocabulary
 
@@ -193,4 +194,6 @@ CARD_KINDS: Final = {
     ),
 }
 
-LANGUAGE: Final = Language(VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs"))
+UNPLAYED: Final = Unplayed()
+LANGUAGE: Final = Language(VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs"), UNPLAYED)
+PLAYS: Final = True

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from holdout.language.language import Language
+    from holdout.language.phrases.abilities import Text
     from holdout.language.values import CardKind
 
 GAMES: Final = {
     "alien": "holdout.encounters.alien.vocabulary",
     "corps": "holdout.corps.vocabulary",
+    "expansion": "holdout.encounters.expansion.vocabulary",
     "xfiles": "holdout.encounters.xfiles.vocabulary",
 }
 
@@ -26,6 +28,12 @@ class Game(NamedTuple):
 
     language: Language
     kinds: Mapping[str, CardKind]
+    plays: bool
+    """Whether the game can be played. Cards of one that cannot are only data."""
+
+    def parse(self, text: str) -> Text:
+        """The meaning of a card text; raises TextErrors if it is not understood or not carried out."""
+        return self.language.parse(text, played=self.plays)
 
 
 def game(name: str) -> Game:
@@ -33,4 +41,4 @@ def game(name: str) -> Game:
     if name not in GAMES:
         raise KeyError(f'"game" must be one of {", ".join(GAMES)}.')
     module = import_module(GAMES[name])
-    return Game(module.LANGUAGE, module.CARD_KINDS)
+    return Game(module.LANGUAGE, module.CARD_KINDS, module.PLAYS)

@@ -19,11 +19,22 @@ from types import ModuleType
 from typing import Final
 
 import holdout.language.phrases as shared_phrases
-from holdout.language import errors, grammar, inflection, lexer, references, store, tables, templates
+from holdout.language import (
+    errors,
+    grammar,
+    inflection,
+    lexer,
+    references,
+    store,
+    tables,
+    templates,
+    unplayed,
+)
 from holdout.language.errors import TextError, TextErrors
 from holdout.language.nodes import Node, Verb
 from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.printing import Printer
+from holdout.language.unplayed import Complaint, Unplayed
 from holdout.language.vocabulary import Vocabulary
 
 MAX_TEXT: Final = 2_000
@@ -35,8 +46,12 @@ _CONTROL: Final = re.compile(r"[^\S \n]|[^\x20-\U0010ffff\n]|[\u200b-\u200f\u202
 class Language:
     """The card language of one game. Tables are built on first use and kept in the user's cache."""
 
-    def __init__(self, vocabulary: Vocabulary, modules: Iterable[str]) -> None:
+    def __init__(
+        self, vocabulary: Vocabulary, modules: Iterable[str], unplayed: Unplayed | None = None
+    ) -> None:
+        """`unplayed` is what the game's rules do not carry out; None for a game that has no rules yet."""
         self.vocabulary: Final = vocabulary
+        self.unplayed: Final = unplayed
         self._modules: Final = tuple(modules)
 
     # ---- what it is made of
@@ -89,14 +104,17 @@ class Language:
 
     # ---- reading
 
-    def parse(self, text: str) -> Text:
-        """The meaning of a card text; raises TextErrors with everything that is wrong with it."""
+    def parse(self, text: str, *, played: bool = True) -> Text:
+        """The meaning of a card text; raises TextErrors with everything that is wrong with it.
+
+        What is not played is only data: it is read whether or not a rule carries it out.
+        """
         problems = list(_shape_problems(text))
         abilities: list[Ability] = []
         start = 0
         for line in [] if problems or not text else text.split("\n"):
             try:
-                abilities.append(self._parse_line(text, line, start))
+                abilities.append(self._parse_line(text, line, start, played))
             except TextError as error:
                 problems.append(error)
             start += len(line) + 1
@@ -104,7 +122,7 @@ class Language:
             raise TextErrors(problems)
         return Text(tuple(abilities))
 
-    def _parse_line(self, text: str, line: str, start: int) -> Ability:
+    def _parse_line(self, text: str, line: str, start: int, played: bool) -> Ability:
         if not line:
             raise TextError("This line is empty.", text, start, hint="Leave no empty line in a text.")
         try:
@@ -114,8 +132,15 @@ class Language:
         except tables.Stuck as stuck:
             raise self._not_understood(text, line, start, stuck) from None
         self._insist_on_wording(text, line, start, ability)
-        self._insist_on_references(text, start, ability)
+        for complaint in self._complaints(ability, played):
+            raise self.located(text, start, ability, complaint)
         return ability
+
+    def _complaints(self, ability: Ability, played: bool) -> Iterator[Complaint]:
+        """What refers to nothing, and what no rule of the game carries out."""
+        yield from references.complaints(ability)
+        if played and self.unplayed is not None:
+            yield from unplayed.complaints(ability, self.unplayed, self.vocabulary.term, self.head)
 
     def _insist_on_wording(self, text: str, line: str, start: int, ability: Ability) -> None:
         printed = self.print(ability)
@@ -135,12 +160,12 @@ class Language:
             hint=f"Write: {printed}",
         )
 
-    def _insist_on_references(self, text: str, start: int, ability: Ability) -> None:
-        for complaint in references.complaints(ability):
-            printer = Printer(self.vocabulary)
-            printer.write(ability)
-            span = next(span for span in printer.spans() if span.node is complaint.node)
-            raise TextError(complaint.message, text, start + span.start, length=span.end - span.start)
+    def located(self, text: str, start: int, ability: Ability, complaint: Complaint) -> TextError:
+        """A complaint as an error at its place. The line of the ability begins at `start` of the text."""
+        printer = Printer(self.vocabulary)
+        printer.write(ability)
+        span = next(span for span in printer.spans() if span.node is complaint.node)
+        return TextError(complaint.message, text, start + span.start, length=span.end - span.start)
 
     def _not_understood(self, text: str, line: str, start: int, stuck: tables.Stuck) -> TextError:
         token = stuck.token

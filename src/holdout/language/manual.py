@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from holdout.language import templates
-from holdout.language.games import GAMES, game
+from holdout.language.games import game
 from holdout.language.language import Language
 from holdout.language.nodes import Node, Verb
 from holdout.language.phrases import amounts, cards, conditions, keywords, places, players, sentences, times
@@ -33,6 +33,9 @@ A card is its text. The program reads the text and carries it out; nothing else 
 - **`it` is the last card named in the same ability**, `them` the last cards, `that player` the last player.
 - **One meaning has one text.** `Draw 1 card.` is understood, and refused with the right wording:
   `Draw a card.`
+- **A text that loads is carried out.** A word, a phrase or a form of a verb that no rule of the game answers
+  to is refused where it stands. A verb that can be waited for can also be forbidden and replaced; the others
+  can only be done.
 
 In the tables below a word in braces is another phrase: `{cards}` stands for any of the [cards](#cards),
 `{count}` for any of the [amounts](#amounts). A star means any number of them, a question mark means that it
@@ -54,6 +57,10 @@ SORTS: dict[str, tuple[str, tuple[type[Node], ...]]] = {
     "Keywords": ("One word for a rule.", (keywords.Keyword,)),
 }
 
+WAITING = """\
+These stand on cards of games that cannot be played yet. Such cards are data; a card for this game that uses
+one of them is refused."""
+
 TITLES = {
     "alien": "Legendary Encounters: Alien",
     "corps": "Another Glorious Day in the Corps",
@@ -63,7 +70,7 @@ TITLES = {
 
 def text() -> str:
     """The whole page."""
-    languages = {name: game(name).language for name in GAMES}
+    languages = {name: game(name).language for name in TITLES}
     parts = [INTRODUCTION]
     parts += [section(title, said, sorts, languages["alien"]) for title, (said, sorts) in SORTS.items()]
     parts += [chapter(TITLES[name], language) for name, language in languages.items()]
@@ -83,16 +90,47 @@ def members(sorts: tuple[type[Node], ...], language: Language) -> Iterator[type[
 
 def chapter(title: str, language: Language) -> str:
     """The verbs of a game, then its words."""
-    lines = [f"## {title}", "", "### Verbs", "", "| reads | what it does | example |", "| --- | --- | --- |"]
+    lines = [
+        f"## {title}",
+        "",
+        "### Verbs",
+        "",
+        "| reads | what it does | forms | example |",
+        "| --- | --- | --- | --- |",
+    ]
     lines += [
-        f"| `{reading(verb, language)}` | {sentence(verb)} | {language.example(verb)} |"
+        f"| `{reading(verb, language)}` | {sentence(verb)} | {forms(verb)} | {language.example(verb)} |"
         for verb in sorted(language.verbs, key=language.head)
     ]
     lines += ["", "### Words", ""]
     for group, entries in sorted(language.vocabulary.terms.items()):
         if not group.endswith("-means"):
-            lines.append(f"- **{group}**: {', '.join(entries.values())}")
-    return "\n".join([*lines, ""])
+            played = [word for ident, word in entries.items() if not is_unplayed(language, group, ident)]
+            lines.append(f"- **{group}**: {', '.join(played)}")
+    return "\n".join([*lines, "", *waiting(language)])
+
+
+def is_unplayed(language: Language, group: str, ident: str) -> bool:
+    """Whether a word is only data: no rule of the game carries it out."""
+    return language.unplayed is not None and ident in language.unplayed.words.get(group, ())
+
+
+def waiting(language: Language) -> list[str]:
+    """The words that no rule carries out yet."""
+    words = {} if language.unplayed is None else language.unplayed.words
+    if not words:
+        return []
+    said = [
+        f"- **{group}**: {', '.join(language.vocabulary.terms[group][ident] for ident in idents)}"
+        for group, idents in sorted(words.items())
+    ]
+    return ["### Words that wait for their rules", "", WAITING, "", *said, ""]
+
+
+def forms(verb: type[Verb]) -> str:
+    """In which forms a text can speak of a verb."""
+    told = ["do"] * verb.can_be_done() + ["when, cannot, would"] * bool(verb.watches)
+    return ", ".join(told) or "only data"
 
 
 def reading(phrase: type[Node], language: Language) -> str:

@@ -85,9 +85,19 @@ class Verb(Node, frozen=True):
     hint: ClassVar[str] = "something to do"
     example: ClassVar[str] = ""
     imperative: ClassVar[bool] = True  # "Draw a card.", not "You draw a card."
+    names: ClassVar[bool] = False  # whether "it" can be what it brings: "Draw a card. Discard it."
+    watches: ClassVar[tuple[type, ...]] = ()
+    """The happenings that a text waits for, forbids or replaces by this verb. Without any it can only be
+    done: "When you pass, ..." is refused."""
 
     @classmethod
     def is_playable(cls) -> bool:
+        """Whether its game exists: somebody can do it, or at least it can be waited for and forbidden."""
+        return cls.can_be_done() or bool(cls.watches)
+
+    @classmethod
+    def can_be_done(cls) -> bool:
+        """Whether a text can tell somebody to do it."""
         return callable(getattr(cls, "do", None))
 
 

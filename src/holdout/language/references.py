@@ -8,10 +8,11 @@ is an error; so is "instead" without "would", and "If you do" without an offer b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import abilities, amounts, cards, players, sentences, times
+from holdout.language.unplayed import Complaint
 
 HEADINGS: Final = (
     abilities.InArea,
@@ -21,11 +22,6 @@ HEADINGS: Final = (
     abilities.Often,
     abilities.Price,
 )
-
-
-class Complaint(NamedTuple):
-    node: Node
-    message: str
 
 
 def complaints(ability: Node) -> Iterator[Complaint]:
@@ -57,7 +53,7 @@ def _cards(ability: Node) -> Iterator[Complaint]:
             one, many = one or not node.is_plural, many or node.is_plural
         elif isinstance(node, times.ForEach):
             one = True
-        elif isinstance(node, Verb) and getattr(node, "names", False):
+        elif isinstance(node, Verb) and node.names:
             plural = any(child.is_plural for child in node.children() if isinstance(child, amounts.Quantity))
             one, many = one or not plural, many or plural
 

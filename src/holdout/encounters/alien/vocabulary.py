@@ -6,6 +6,7 @@ from typing import Final
 
 from holdout.encounters.vocabulary import ENCOUNTERS
 from holdout.language.language import Language
+from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Flag, Line, OneOf, Whole
 
 CLASSES: Final = {
@@ -172,6 +173,24 @@ CARD_KINDS: Final = {
     "queen": CardKind("A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}),
 }
 
+UNPLAYED: Final = Unplayed(
+    words={
+        "zone": ("air", "lair"),
+        "area": ("air",),
+        "heap": ("nest",),
+        "kind": ("soldier",),
+        "trigger": ("cleanup", "activate", "escape", "desperation"),
+        "keyword": (
+            "runner", "stationary", "ranged", "subdue", "flying", "enhanced", "mega-enhanced", "bite", "grab",
+            "hunt", "rush",
+        ),
+    },
+)  # fmt: skip
+"""What only the cards of the expansion and of later games say."""
+
 LANGUAGE: Final = Language(
-    VOCABULARY, ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.alien.verbs")
+    VOCABULARY,
+    ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.alien.verbs"),
+    UNPLAYED,
 )
+PLAYS: Final = True

@@ -182,3 +182,4 @@ LANGUAGE: Final = Language(
     VOCABULARY,
     ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.xfiles.verbs"),
 )
+PLAYS: Final = False

@@ -188,7 +188,7 @@ class _Reader:
 
     def _understood(self, file: str, number: int, text: str, playing: Game) -> Text | None:
         try:
-            return playing.language.parse(text)
+            return playing.parse(text)
         except TextErrors as wrong:
             source = self.sources[file]
             for error in wrong.errors:

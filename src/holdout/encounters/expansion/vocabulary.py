@@ -1,0 +1,14 @@
+"""The words of the expansion: those of Alien, and those that only wait for its rules.
+
+Its cards are data until then. A word whose rule has been written leaves `UNPLAYED` in alien/vocabulary.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from holdout.encounters.alien.vocabulary import CARD_KINDS, LANGUAGE
+
+__all__ = ["CARD_KINDS", "LANGUAGE", "PLAYS"]
+
+PLAYS: Final = False
