@@ -13,6 +13,7 @@ HUG = {ROOMS[2]: "Facehugger"}
 QUIET = [A] * 3 + [N] * 3
 INFECTED = ["Chestburster"]
 EVENT = "alien/hive/event-alien-1"
+MISS = "Sparks on the Bulkhead"
 
 
 @step("test.dies")
@@ -105,14 +106,27 @@ def test_an_egg_dies_even_if_the_hatchery_has_no_facehugger_left(alien):
 
 @pytest.mark.rule("alien.event-ability.egg")
 def test_an_egg_that_two_events_have_listed_dies_once(alien):
-    """The Event of this Objective brings a second Event out of the Airlock while the first is resolved."""
+    """An enemy that strikes on an Event brings a second Event out of the Airlock before the Egg hatches."""
+    table = alien(
+        attack=9, rooms=row("-", "Egg", "-", "Furnace Xenomorph", "-"),
+        hidden={ROOMS[0]: EVENT, ROOMS[4]: "alien/hive/event-alien-3"},
+        strikes=[*[MISS] * 2, "Trail of Blood", *[MISS] * 3],
+    )  # fmt: skip
+    table.scan(ROOMS[0])
+    assert table.log().count("Egg dies.") == 1
+    assert table.cards("in front") == ["Facehugger"] * 2
+
+
+@pytest.mark.rule("alien.event-ability.egg")
+def test_an_egg_that_has_hatched_for_an_event_of_the_objectives_making_is_gone(alien):
+    """The Event of this Objective brings a second Event out of the Airlock, which is resolved first."""
     table = alien(
         attack=9, objective=3, rooms=row("-", "Egg", "-", "-", "-"),
         hidden={ROOMS[0]: EVENT, ROOMS[4]: "alien/hive/event-alien-3"},
     )  # fmt: skip
     table.scan(ROOMS[0])
-    assert table.log().count("Egg dies.") == 1
-    assert table.cards("in front") == ["Facehugger"] * 2
+    assert table.cards("Dead Enemies") == ["Egg"]
+    assert table.cards("in front") == ["Facehugger"]
 
 
 @pytest.mark.rule("alien.event-ability.egg", "alien.timing.board-order")
