@@ -147,6 +147,27 @@ def test_computer_players_play_to_the_end_by_themselves(tmp_path):
     assert "The game is over." in said
 
 
+def test_a_game_among_computers_is_told_turn_by_turn(tmp_path):
+    table = ("--scenario", "alien", "--seats", "2", "--players", "greedy", "--seed", "7", "--plain")
+    said = answered(holdout(tmp_path, "play", "alien", *table))
+    turns = [line for line in said.splitlines() if line.startswith("--- Turn ")]
+    assert turns[0].startswith("--- Turn 1 of Player 1, Objective 1: ")
+    assert turns[1].startswith("--- Turn 2 of Player 2, Objective 1: ")
+    assert len(turns) > 6
+    first, second = said.split(turns[0])[1].split(turns[1])[0], said.split(turns[1])[1].split(turns[2])[0]
+    assert "Player 1 plays " in first
+    assert "Player 2 plays " in second
+    assert "are left out" not in said
+
+
+def test_a_game_among_computers_waits_for_enter_before_each_turn_if_asked(tmp_path):
+    table = ("--scenario", "alien", "--seats", "1", "--players", "greedy", "--seed", "7", "--plain")
+    said = answered(holdout(tmp_path, "play", "alien", *table, "--pause", says=["", ""]))
+    assert said.count("Press Enter for the next turn.") == 3
+    assert said.count("--- Turn ") == 3
+    assert "Saved." in said, "where the input ends, the game is kept"
+
+
 # --- what cannot be ---
 
 

@@ -10,7 +10,8 @@ from typing import Any
 import typer
 
 from holdout import kernel
-from holdout.cli.sitting import Sitting
+from holdout.cli import paper
+from holdout.cli.sitting import Pace, Sitting
 from holdout.corps import campaign as rules_of_campaign
 from holdout.corps.campaign import Campaign
 from holdout.kernel import Match, Player, Rules
@@ -54,17 +55,18 @@ class Evening:
         """The whole campaign as a file."""
         return HEAD + self.campaign.save() + b"\n" + match.save()
 
-    def run(self, programs: Callable[[Match[Any]], dict[int, Player]], *, plain: bool = False) -> None:
+    def run(
+        self, programs: Callable[[Match[Any]], dict[int, Player]], *, plain: bool = False, pace: Pace
+    ) -> None:
         """Play until the campaign is over or the people stop."""
         while True:
-            sitting = Sitting(self.match, programs(self.match), plain=plain, saving=self.saved)
+            sitting = Sitting(self.match, programs(self.match), plain=plain, pace=pace, saving=self.saved)
             if not sitting.run():
                 return
             told = len(self.campaign.log)
             rules_of_campaign.conclude(self.campaign, self.match)
             typer.echo("\nThe campaign so far:" if told else "\nThe campaign:")
-            for note in self.campaign.log[told:]:
-                typer.echo(f"  {note.words} [{note.rule}]")
+            paper.write([f"  {note.words} [{note.rule}]" for note in self.campaign.log[told:]])
             if self.campaign.over:
                 return
             self.match = rules_of_campaign.next_match(self.campaign)

@@ -4,22 +4,24 @@ This file asks how the table is made; the evening itself is in sitting.py. Every
 that it works in a pipe and with a screen reader.
 """
 
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from holdout import kernel
-from holdout.cli import campaigns
+from holdout.cli import campaigns, paper
 from holdout.cli.errors import UserError
 from holdout.cli.games import told, told_effect
 from holdout.cli.sim import read_options
-from holdout.cli.sitting import Sitting
+from holdout.cli.sitting import Pace, Sitting
 from holdout.players import NAMES, is_known, seat_player
 from holdout.table import win_rates
 
 app = typer.Typer(add_completion=False)
 HUMAN = "human"
+READING = 0.1
 LEVELS = {"easier": ("preparation", 1), "harder": ("preload", 3)}
 """Which dial is turned, and how far: such as were measured."""
 
@@ -39,13 +41,23 @@ def play(
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours and no screen clearing.")] = False,
+    delay: Annotated[
+        float | None,
+        typer.Option(
+            min=0, help="Where only computers play: seconds after each line; 0.1 on a screen, else 0."
+        ),
+    ] = None,
+    pause: Annotated[
+        bool, typer.Option("--pause", help="Where only computers play: wait for Enter before each turn.")
+    ] = False,
 ) -> None:
     """Play a game in the terminal."""
+    pace = Pace(_usual_delay() if delay is None else delay, pause)
     try:
         if resume is not None and campaigns.is_saved(data := _bytes(resume)):
             evening = campaigns.resumed(data)
             names = _names(players or HUMAN, evening.campaign.seats)
-            evening.run(lambda match: _programs(names, match), plain=plain)
+            evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
             return
         if resume is not None:
             match = kernel.load(_bytes(resume), kernel.known)
@@ -58,13 +70,18 @@ def play(
             names = _names(players or _usual(seats or 1), seats or 1)
             if asked.get("scenario") == campaigns.CAMPAIGN and campaigns.has_campaign(rules):
                 evening = campaigns.begun(seats or 1, seed or _any_seed(), asked)
-                evening.run(lambda match: _programs(names, match), plain=plain)
+                evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
                 return
             match = kernel.new(rules, seats=seats or 1, seed=seed or _any_seed(), **asked)
         programs = _programs(names, match)
     except (kernel.HoldoutError, kernel.Incident) as error:
         raise UserError(str(error)) from error
-    Sitting(match, programs, plain=plain).run()
+    Sitting(match, programs, plain=plain, pace=pace).run()
+
+
+def _usual_delay() -> float:
+    """On a screen a game among computers goes slowly enough to be read."""
+    return READING if sys.stdout.isatty() else 0.0
 
 
 def _usual(seats: int) -> str:
@@ -133,14 +150,14 @@ def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dic
 def _tell_odds(game: str, scenario: str, seats: int) -> None:
     rate = win_rates.of_table(game, scenario, seats)
     if rate is not None:
-        typer.echo(f"At the standard table a computer team of that size wins {told(rate)}.")
+        paper.write([f"At the standard table a computer team of that size wins {told(rate)}."])
 
 
 def _ask_how_hard(game: str) -> dict[str, Any]:
     for level, (dial, choice) in LEVELS.items():
         for effect in win_rates.effects(game, dial):
             if effect.choice == choice:
-                typer.echo(f"{level} is {dial}={choice}, {told_effect(effect)}.")
+                paper.write([f"{level} is {dial}={choice}, {told_effect(effect)}."])
     level = _choice("Difficulty", ["easier", "standard", "harder"], "standard")
     return dict([LEVELS[level]]) if level in LEVELS else {}
 

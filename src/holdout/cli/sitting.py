@@ -1,24 +1,29 @@
 """A sitting at the terminal: shows the table, lists numbered options, takes answers and answers questions.
 
-Besides a number it understands words: help, table, log, why, hint, card NAME, rule WORDS, undo, save FILE,
-quit, and those of a game's picture. It knows no rules; what a game's table looks like is told in tables.py.
+Besides a number it understands words: help, table, log, pile, why, hint, card NAME, rule WORDS, undo, save
+FILE, quit, and those of a game's picture. Where only computers play, the game is told as it goes. It knows no
+rules; what a game's table looks like is told in tables.py.
 """
 
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from time import sleep
+from typing import Any, NamedTuple
 
 import typer
 
 from holdout import kernel, ledger
-from holdout.cli import lookup, tables
+from holdout.cli import choosing, lookup, paper, tables
+from holdout.cli.choosing import Offer
 from holdout.cli.pictures import picture_of
+from holdout.cli.story import Story
 from holdout.kernel import Decision, Match, Option, Player
 
 HELP = """Type the number of an option and press Enter, or the space that it speaks of. You can also type:
   table          show the table again
-  log [N]        the last N lines of the story (10)
+  log [N]        the last N lines of the story (10), or: log all
+  pile WORDS     what lies in a pile or place, as far as you may know it, such as: pile discard
   why            the rule behind this question, and why some things cannot be done
   hint           what the computer player `search` would do in your place, and why
   number CARD    how a value is made up, such as: number 17
@@ -30,6 +35,13 @@ HELP = """Type the number of an option and press Enter, or the space that it spe
   quit           stop; the game is saved first
 """
 Saving = Callable[[Match[Any]], bytes]
+
+
+class Pace(NamedTuple):
+    """How a game among computers is shown: seconds after each line, and whether each turn waits for Enter."""
+
+    delay: float = 0.0
+    waits: bool = False
 
 
 class Quit(Exception):
@@ -45,13 +57,16 @@ class Sitting:
         programs: Mapping[int, Player],
         *,
         plain: bool = False,
+        pace: Pace | None = None,
         saving: Saving = lambda match: match.save(),
     ) -> None:
         self.match, self.programs, self.saving = match, programs, saving
+        self.pace = pace or Pace()
         self.picture = picture_of(match)
+        self.story = Story(match)
         self.scene: list[str] = []
         self.plain = plain or not sys.stdout.isatty()
-        self.told: dict[int, int] = {}
+        self.turn_shown = 0
         self.tips: list[str] = []
         self.last_seat: int | None = None
 
@@ -59,7 +74,8 @@ class Sitting:
         """Play until the game is over or the person stops; whether it is over."""
         if self.match.notice:
             typer.echo(self.match.notice)
-        typer.echo("Type a number to choose, or help.")
+        if self._people():
+            typer.echo("Type a number to choose, or help.")
         try:
             while not self.match.over:
                 self._once()
@@ -69,10 +85,11 @@ class Sitting:
         except kernel.Incident as incident:
             self._report(incident)
             return False
-        self._tell(self.last_seat if self.last_seat is not None else 0)
+        self._show(self.story.news(self.last_seat, most=None))
         result = self.match.result
         assert result is not None
-        typer.echo(f"\nThe game is over. {result.words} [{result.rule}]")
+        typer.echo("")
+        paper.write([f"The game is over. {result.words} [{result.rule}]"])
         return True
 
     def _once(self) -> None:
@@ -82,12 +99,30 @@ class Sitting:
             return
         program = self.programs.get(decision.seat)
         if program is not None:
+            self._watch()
             self.match.answer(program(decision), seat=decision.seat)
             return
         self._curtain(decision.seat)
-        self._tell(decision.seat)
+        self._show(self.story.news(decision.seat))
         self._tip(decision)
         self._ask(decision)
+
+    def _watch(self) -> None:
+        """Where only computers play, what happened is told line by line, and the table at every new turn."""
+        if self._people():
+            return
+        for line in self.story.news(None, most=None):
+            self._show([line])
+            sleep(self.pace.delay)
+        turn = getattr(self.match.moment.rest, "turn", 0)
+        if turn == self.turn_shown:
+            return
+        if self.pace.waits and self.turn_shown:
+            input("--- Press Enter for the next turn. ---")
+        self.turn_shown = turn
+        typer.echo("")
+        self._draw_table(None)
+        typer.echo("")
 
     def _programs_open(self, decision: Decision) -> bool:
         """Programs may do something out of turn before the one who is asked decides."""
@@ -110,46 +145,35 @@ class Sitting:
                 print("\033[2J\033[H", end="")
         self.last_seat = seat
 
-    def _tell(self, seat: int) -> None:
-        lines = self.match.log(seat)
-        for line in lines[self.told.get(seat, 0) :][-40:]:
-            typer.echo(f"  {line.words}")
-        self.told[seat] = len(lines)
-
     def _tip(self, decision: Decision) -> None:
         """A first game is explained as it goes: each rule that asks something is told once."""
         if decision.rule not in self.tips:
             self.tips.append(decision.rule)
             try:
-                typer.echo(f"  (Rule: {ledger.rule(decision.rule).rule} [{decision.rule}])")
+                self._show([f"(Rule: {ledger.rule(decision.rule).rule} [{decision.rule}])"])
             except ledger.UnknownRule:
                 return
 
     def _ask(self, decision: Decision) -> None:
-        options = decision.options
-        openings = self._people_openings(decision)
+        offers = choosing.offers(self.match, decision, self._people_openings(decision))
         typer.echo("")
-        self._draw_scene(decision.seat)
-        for line in tables.summary(self.match, decision.seat):
-            typer.echo(line)
-        typer.echo(f"{self._name(decision.seat)}: {decision.words}")
-        for number, option in enumerate(options, 1):
-            typer.echo(f"  {number:>2}. {option.label}")
-        for number, (seat, option) in enumerate(openings, len(options) + 1):
-            typer.echo(f"  {number:>2}. ({self._name(seat)}) {option.label}")
+        self._draw_table(decision.seat)
+        paper.write([f"{self._name(decision.seat)}: {decision.words}"])
+        paper.write(paper.listed(choosing.numbered(offers), paper.width()))
         if self._is_secret():
             typer.echo("  (Another player may type act and their number, such as: act 2)")
         while True:
             said = input("> ").strip()
-            if self._answered(said, decision, options, openings):
+            if self._answered(said, decision, offers):
                 return
 
-    def _draw_scene(self, seat: int) -> None:
-        """A map is drawn again only when something on it has changed."""
+    def _draw_table(self, seat: int | None) -> None:
+        """The table as a seat or a spectator sees it; a map only when something on it has changed."""
         scene = self.picture.scene(self.match, seat)
         if scene != self.scene:
             self.scene = scene
             self._show(scene)
+        paper.write(tables.summary(self.match, seat))
 
     def _people(self) -> list[int]:
         return [seat for seat in range(self.match.seats) if seat not in self.programs]
@@ -165,20 +189,18 @@ class Sitting:
         seats = sorted([*dict.fromkeys([opening.seat for opening in decision.openings])])
         return [(s, o) for s in seats if s not in self.programs for o in decision.opening_options(s)]
 
-    def _answered(
-        self, said: str, decision: Decision, options: list[Option], openings: list[tuple[int, Option]]
-    ) -> bool:
+    def _answered(self, said: str, decision: Decision, offers: list[Offer]) -> bool:
         """Whether the decision was answered; everything else is carried out and asked again."""
         if said.isdecimal():
-            return self._numbered(int(said), decision, options, openings)
-        if (option := self._at_place(said, options)) is not None:
+            return self._numbered(int(said), decision, offers)
+        if (option := self._at_place(said, decision.options)) is not None:
             self.match.answer(option, seat=decision.seat, decision=decision.id)
             return True
         word, _, rest = said.partition(" ")
         try:
             return self._word(word.lower(), rest.strip(), decision)
         except kernel.HoldoutError as error:
-            typer.echo(str(error))
+            paper.write([str(error)])
             return False
 
     def _at_place(self, said: str, options: list[Option]) -> Option | None:
@@ -191,25 +213,18 @@ class Sitting:
         ]
         return found[0] if len(found) == 1 else None
 
-    def _numbered(
-        self, number: int, decision: Decision, options: list[Option], openings: list[tuple[int, Option]]
-    ) -> bool:
-        if not 1 <= number <= len(options) + len(openings):
-            typer.echo(
-                f"There is no option {number}: choose 1 to {len(options) + len(openings)}, or type help."
-            )
+    def _numbered(self, number: int, decision: Decision, offers: list[Offer]) -> bool:
+        if not 1 <= number <= len(offers):
+            typer.echo(f"There is no option {number}: choose 1 to {len(offers)}, or type help.")
             return False
-        if number <= len(options):
-            self.match.answer(options[number - 1], seat=decision.seat, decision=decision.id)
-        else:
-            seat, option = openings[number - len(options) - 1]
-            self.match.answer(option, seat=seat, decision=decision.id)
+        chosen = offers[number - 1]
+        self.match.answer(chosen.option, seat=chosen.seat, decision=decision.id)
         return True
 
     def _word(self, word: str, rest: str, decision: Decision) -> bool:
         if word == "undo":
             self.match.undo([seat for seat in range(self.match.seats) if seat not in self.programs])
-            self.told = {}
+            typer.echo("Your last answer is taken back.")
             return True
         if word in ("quit", "exit"):
             raise Quit
@@ -218,8 +233,9 @@ class Sitting:
         if word == "table":
             self._show(tables.whole(self.match, decision.seat))
         elif word == "log":
-            count = int(rest) if rest.isdecimal() else 10
-            self._show([f"{line.words} [{line.rule}]" for line in self.match.log(decision.seat)[-count:]])
+            self._show(self.story.last(decision.seat, rest))
+        elif word == "pile":
+            self._show(tables.pile(self.match, decision.seat, rest))
         elif word == "why":
             self._show(lookup.why(decision))
         elif word == "hint":
@@ -260,8 +276,7 @@ class Sitting:
         return True
 
     def _show(self, lines: list[str]) -> None:
-        for line in lines:
-            typer.echo(f"  {line}")
+        paper.write([f"  {line}" for line in lines])
 
     def _name(self, seat: int) -> str:
         return self.match.rules.seat_name(self.match.moment.game, seat)

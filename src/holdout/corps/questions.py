@@ -9,7 +9,7 @@ from typing import NamedTuple
 from holdout.corps import dice
 from holdout.corps.equipping import weapons
 from holdout.corps.geometry import bits, blocker, state
-from holdout.corps.moving import destinations
+from holdout.corps.moving import destinations, ground_for
 from holdout.corps.pieces import (
     aliens,
     barricaded_doors,
@@ -23,6 +23,7 @@ from holdout.corps.pieces import (
     space_of,
 )
 from holdout.corps.position import CorpsGame
+from holdout.corps.sentries import under_guns
 from holdout.kernel import HoldoutError
 
 
@@ -92,7 +93,19 @@ def reach(game: CorpsGame, character: int) -> Reply:
             lines.append(f"{steps}: {', '.join(board.names(new))}")
         reached |= new
     heading = f"{name} has Speed {speed} and can end a Move in:" if lines else f"{name} cannot move."
+    fired_at = reached & under_guns(game)
+    if fired_at:
+        lines.append(f"In a Sentry Gun's sight: {', '.join(board.names(fired_at))}")
     return Reply([heading, *lines], list(bits(reached)))
+
+
+def steps_under_guns(game: CorpsGame, character: int, space: int) -> int:
+    """How many steps of a Character's way to a space lie where a Sentry Gun sees whoever moves now."""
+    covered = under_guns(game)
+    if not covered:
+        return 0
+    way = ground_for(game, character).way(space_of(game, character), space)
+    return len([step for step in way if covered >> step & 1])
 
 
 # --- odds ---

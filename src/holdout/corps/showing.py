@@ -1,8 +1,9 @@
-"""What the table shows beyond cards and columns, and what it hides: a die, open doors, and backs.
+"""What the table shows beyond cards and columns, and what it hides: a die, open doors, guns, and backs.
 
 Clients and computer players read the public things from a view; nothing here is kept in a position.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.corps.dice import lying
@@ -10,6 +11,7 @@ from holdout.corps.geometry import bits
 from holdout.corps.pieces import doors_open, printed
 from holdout.corps.places import BLIPS, BOX, TRACKER
 from holdout.corps.position import CorpsGame
+from holdout.corps.sentries import under_guns
 
 TRACKER_BACKS: Final = ("tracker-1", "tracker-2", "tracker-3")
 BACKS: Final = ("endurance", "blip", "mission-blips", *TRACKER_BACKS)
@@ -17,14 +19,24 @@ HIDDEN_NAMES: Final = {"blip": "a Blip", "mission-blips": "a Mission Blip"}
 
 
 def more_view(game: CorpsGame, seat: int | None) -> dict[str, Any]:
-    """The roll that may still be changed, or None; the open doors by number; what backs show to everyone."""
-    roll = lying(game)
-    return {
-        "roll": None if roll is None else roll._asdict(),
-        "open_doors": list(bits(doors_open(game))),
-        "next_threat": next_threat(game),
-        "mission_blips": face_down_mission_blips(game),
-    }
+    """What everyone sees besides cards and columns, by the names of `SHOWN`."""
+    return {name: tell(game) for name, tell in SHOWN.items()}
+
+
+def roll(game: CorpsGame) -> dict[str, Any] | None:
+    """The roll that may still be changed, if there is one."""
+    found = lying(game)
+    return None if found is None else found._asdict()
+
+
+def open_doors(game: CorpsGame) -> list[int]:
+    """The doors that are open, by number."""
+    return list(bits(doors_open(game)))
+
+
+def spaces_under_guns(game: CorpsGame) -> list[int]:
+    """The spaces in which a Sentry Gun fires at whoever moves, friend or foe."""
+    return list(bits(under_guns(game)))
 
 
 def next_threat(game: CorpsGame) -> int:
@@ -39,6 +51,15 @@ def next_threat(game: CorpsGame) -> int:
 def face_down_mission_blips(game: CorpsGame) -> list[int]:
     """The face-down tokens on the board whose backs say Mission Blip (corps.components.mission-blips-4)."""
     return [blip for blip in game.position.zones[BLIPS] if printed(game, blip).kind == "mission-blip"]
+
+
+SHOWN: Final[dict[str, Callable[[CorpsGame], Any]]] = {
+    "roll": roll,
+    "open_doors": open_doors,
+    "under_guns": spaces_under_guns,
+    "next_threat": next_threat,
+    "mission_blips": face_down_mission_blips,
+}
 
 
 def hidden_name(back: str) -> str:

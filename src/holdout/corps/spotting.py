@@ -31,7 +31,7 @@ from holdout.corps.vacancies import decide_model, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal
 
 SPOTTED = EventKind("spotted", ("card", "space", "number"), "The Blip in {space} is Spotted: {number}.")
-FOUND = EventKind("found", ("card", "space"), "The Blip in {space} is turned over: {card}.")
+FOUND = EventKind("found", ("card", "space"), "The Mission Blip in {space} is turned over: {card}.")
 ALIENS_APPEAR = EventKind(
     "alien-appears", ("card", "space", "number"), "{card} with {number} tokens is in {space}."
 )

@@ -11,7 +11,7 @@ from typing import Any, Final
 from holdout.corps import places
 from holdout.corps.missions import Mission
 from holdout.corps.printed import Face
-from holdout.corps.showing import more_view
+from holdout.corps.showing import SHOWN
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.corps_stances import Stance
 from holdout.players.corps_table import FACINGS, Model, Table, covered_from
@@ -48,7 +48,7 @@ class GuessedTable(Table):
 
     def __init__(self, game: Any, mission: Mission, seat: int) -> None:
         self.game, self.position = game, game.position
-        self.view: Any = GuessedView(game, seat)
+        self.view: Any = GuessedView(game)
         self.mission, self.captured, self.seat = mission, game.setup["captured"], seat
 
     def count(self, zone: int) -> int:
@@ -125,10 +125,10 @@ class KnownFaces(Mapping[int, Face]):
 class GuessedView:
     """What a view tells of a guess besides its zones."""
 
-    def __init__(self, game: Any, seat: int) -> None:
-        self.game, self.seat = game, seat
+    def __init__(self, game: Any) -> None:
+        self.game = game
 
     def __getitem__(self, name: str) -> Any:
         if hasattr(self.game.position, name):
             return getattr(self.game.position, name)
-        return more_view(self.game, self.seat)[name]
+        return SHOWN[name](self.game)

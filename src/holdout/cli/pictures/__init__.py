@@ -7,28 +7,31 @@ A `Picture` is made of plain functions over a match and a seat; a game without o
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from holdout.kernel import Match
+from holdout.kernel import Match, Option
 
-Lines = Callable[[Match[Any], int], list[str]]
+Lines = Callable[[Match[Any], int | None], list[str]]
+Notes = Callable[[Match[Any], int, Option], str]
 Answers = Callable[[Match[Any], int, str], list[str]]
 
 
 class Picture(NamedTuple):
-    """How one game is shown.
+    """How one game is shown. Seat None is a spectator.
 
-    `summary`: the few lines before every choice. `scene`: a map, shown again when it has changed. `words`:
-    further words that a player may type, and `help` what they are good for. `numbers`: the values that can
-    be explained of a card of some kind.
+    `summary`: the few lines before every choice. `scene`: a map, or what is aimed at; shown again when it
+    has changed. `note`: what is worth knowing of an option besides its label. `words`: further words that a
+    player may type, and `help` what they are good for. `numbers`: the values that can be explained of a
+    card of some kind.
     """
 
     summary: Lines
     numbers: Callable[[str], tuple[str, ...]]
     scene: Lines = lambda match, seat: []
+    note: Notes = lambda match, seat, option: ""
     words: Mapping[str, Answers] = {}
     help: str = ""
 
 
-def no_lines(match: Match[Any], seat: int) -> list[str]:
+def no_lines(match: Match[Any], seat: int | None) -> list[str]:
     """A game without a picture is shown by its zones alone."""
     return []
 

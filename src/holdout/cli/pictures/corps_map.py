@@ -9,20 +9,26 @@ from typing import Any, Final
 
 from holdout.corps import places
 from holdout.corps.geometry import Board, Facing, draw
-from holdout.corps.geometry.drawing import CONSOLE, MARGIN, PITCH, SOLID, SPACE
+from holdout.corps.geometry.drawing import CONSOLE, MARGIN, PITCH, SOLID, SPACE, column_name
 from holdout.corps.missions import board_of_mission
 from holdout.corps.pieces import DOOR
 from holdout.kernel import Match
 
 LEGEND: Final = [
-    "HI a Hero, hi a Grunt; * who acts, _ Knocked Down.  A an Alien, A3 a swarm of three, F a Facehugger,",
-    "? a Blip.  @A a Spawn Point, [t] a Tunnel, [c] a Crate, [k] a Computer, [!] what was found, XX an Exit,",
-    "[^] a Sentry Gun and where it looks, # a Barricade.  Doors: \" or === shut, ' or = = open, X or X=X",
-    "Barricaded.  | and --- walls, : and ~~~ railings.",
+    "HI a Hero, hi a Grunt; * who acts, _ Knocked Down",
+    "A an Alien, A3 a swarm of three, F a Facehugger, ? a Blip, M? a Mission Blip",
+    "@A a Spawn Point, XX an Exit, [t] a Tunnel, [c] a Crate, [k] a Computer, [!] what was found",
+    "[^] a Sentry Gun and where it looks, [-] without ammunition, # a Barricade",
+    "Doors: \" or === shut, ' or = = open, X or X=X Barricaded",
+    "| and --- walls, : and ~~~ railings, %%% consoles, ### solid",
 ]
 TOKENS: Final = {"tunnel": "[t]", "crate": "[c]", "computer": "[k]", "mission-blip": "[!]", "exit": "XX "}
 GUNS: Final = {"NORTH": "[^]", "EAST": "[>]", "SOUTH": "[v]", "WEST": "[<]"}
 FACINGS: Final = tuple(Facing)
+BESIDE: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+INDENT: Final = 2
+"""How far a sitting moves the map to the right."""
+
 OPEN: Final = ("'", "= =")
 BARRED: Final = ("X", "X=X")
 
@@ -32,7 +38,7 @@ def letters(name: str, *, hero: bool) -> str:
     return name[:2].upper() if hero else name[:2].lower()
 
 
-def drawn(match: Match[Any], seat: int) -> list[str]:
+def drawn(match: Match[Any], seat: int | None) -> list[str]:
     """The map as lines."""
     board = board_of_mission(match.frame.setup["scenario"])
     view = match.view(seat)
@@ -53,6 +59,20 @@ def drawn(match: Match[Any], seat: int) -> list[str]:
     return ["".join(row).rstrip() for row in grid]
 
 
+def fitted(lines: list[str], board: Board, spaces: list[int], wide: int | None) -> list[str]:
+    """The map as far as a screen of this width shows it, with these spaces in the middle."""
+    room = board.width if wide is None else (wide - INDENT - MARGIN - 1) // PITCH
+    if room >= board.width or not spaces:
+        return lines
+    columns = [space % board.width for space in spaces]
+    first = max(0, min(sum(columns) // len(columns) - room // 2, board.width - room))
+    start = MARGIN + PITCH * first
+    cut = [line[:MARGIN] + line[start : start + PITCH * room + 1] for line in lines]
+    names = f"{column_name(first)} to {column_name(first + room - 1)}"
+    whole = INDENT + MARGIN + PITCH * board.width + 1
+    return [*cut, f"(Columns {names} of the map; a screen {whole} letters wide shows all of it.)"]
+
+
 def _grid(board: Board) -> list[list[str]]:
     """The bare board, a character each, without the marks that stand for places where things may lie."""
     kept = (SPACE, SOLID, CONSOLE)
@@ -60,7 +80,36 @@ def _grid(board: Board) -> list[list[str]]:
     text = draw(replace(board.plan, ground=ground))
     lines = text.split("\n\n", 1)[1].splitlines()
     width = MARGIN + PITCH * board.width + 1
-    return [list(line.ljust(width)) for line in lines]
+    grid = [list(line.ljust(width)) for line in lines]
+    _leave_out(grid, board, _rock_around(board))
+    return grid
+
+
+def _rock_around(board: Board) -> set[tuple[int, int]]:
+    """The solid spaces that reach the edge of the map, by row and column: nothing is ever there."""
+    rows, columns = range(len(board.plan.ground)), range(board.width)
+    solid = {(y, x) for y in rows for x in columns if board.plan.ground[y][x] == SOLID}
+    found: set[tuple[int, int]] = set()
+    reached = {(y, x) for y, x in solid if y in (0, rows[-1]) or x in (0, columns[-1])}
+    while reached:
+        found |= reached
+        beside = {(y + up, x + right) for y, x in reached for up, right in BESIDE}
+        reached = (beside & solid) - found
+    return found
+
+
+def _leave_out(grid: list[list[str]], board: Board, rock: set[tuple[int, int]]) -> None:
+    """Draw nothing where there is nothing but rock."""
+    height = len(board.plan.ground)
+    inside = {(y, x) for y in range(height) for x in range(board.width)} - rock
+    for y, x in rock:
+        _put(grid, board, y * board.width + x, "")
+    for y in range(height + 1):
+        for x in range(board.width + 1):
+            row, column = 1 + 2 * y, MARGIN + PITCH * x
+            around = {(y - 1, x - 1), (y - 1, x), (y, x - 1), (y, x)}
+            if grid[row][column] == "." and not around & inside:
+                grid[row][column] = " "
 
 
 def _at(board: Board, space: int) -> tuple[int, int]:
@@ -87,7 +136,7 @@ def _sign(match: Match[Any], view: dict[str, Any], zone: int, card: dict[str, An
     """What stands for a model or a token; nothing for what is carried along."""
     names: dict[str, Any] = {face.key: face for face in match.frame.faces}
     if zone == places.BLIPS:
-        return "?"
+        return "M?" if card["card"] in view["mission_blips"] else "?"
     face = names[card["face"]]
     if zone == places.SQUAD:
         state = "_" if card["down"] else "*" if view["acting"] == card["card"] else ""
