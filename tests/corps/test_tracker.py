@@ -3,8 +3,11 @@
 import pytest
 
 from holdout.corps import places
+from holdout.corps.faces import faces_of
 from holdout.corps.spawning import DigTunnel, PlaceBlip, dig_tunnel, spawn
 from holdout.corps.tracker import draw_tracker_card, draw_tracker_cards, drawers
+from holdout.corps.verbs.acting import LowerAim, RaiseAim
+from holdout.language.nodes import find
 from holdout.testing.corps import alien, answer_all, shuffled
 
 IN_THE_OPEN, IN_THE_DUCT = "Something Moves in the Open", "Scratching in the Duct"
@@ -67,6 +70,27 @@ def test_the_text_of_a_card_follows_its_blips(corps):
         table.run(draw_tracker_card, 0)
     placed = next(i for i, line in enumerate(table.log) if line.startswith("A Blip is placed"))
     assert any("is exhausted" in line for line in table.log[placed:])
+
+
+def test_shrieks_on_the_channel_cost_whoever_draws_them_a_card_in_hand(corps):
+    table = corps(tracker=["Shrieks on the Channel"], hand=["Second Wind"])
+    with table.changes(hand=-1, the_discard_pile=+1):
+        table.run(draw_tracker_card, 0)
+        answer_all(table)
+
+
+@pytest.mark.rule("corps.tracker.type-active-threat")
+@pytest.mark.parametrize(("space", "discarded"), [("k3", 1), ("f12", 0)])
+def test_a_long_shadow_that_is_seen_costs_a_card_of_the_deck(corps, space, discarded):
+    table = corps(squad={"Hicks": space}, tracker=["Long Shadow"], the_endurance_deck=["Second Wind"])
+    with table.changes(the_discard_pile=+discarded):
+        table.run(draw_tracker_card, 0)
+
+
+def test_no_tracker_card_turns_a_dial_that_is_reset_before_anybody_shoots():
+    lines = [line for face in faces_of(()) if face.deck == "tracker" for line in face.lines]
+    sentences = [sentence for line in lines for sentence in line.sentences]
+    assert not [verb for sentence in sentences for verb in find(sentence, RaiseAim | LowerAim)]
 
 
 @pytest.mark.rule("corps.bug-hunt.no-tracker-reshuffle")
