@@ -170,10 +170,10 @@ def test_the_tracker_deck_is_stacked_by_threat_with_the_lowest_on_top():
 )
 def test_tokens_lie_where_mission_1_shows_them():
     match = set_up(scenario="newt", heroes=["Gorman", "Hudson"])
-    assert spaces(match, "spawn") == ["a1", "l1", "l24", "x13"]
+    assert spaces(match, "spawn") == ["a1", "a24", "l12", "x13"]
     assert (spaces(match, "computer"), spaces(match, "exit")) == (["f16"], ["x18"])
-    assert Counter(face.kind for face in faces_in(match, places.BLIPS)) == {"blip": 2, "mission-blip": 4}
-    assert len(names_in(match, places.POOL)) == 19
+    assert Counter(face.kind for face in faces_in(match, places.BLIPS)) == {"blip": 5, "mission-blip": 4}
+    assert len(names_in(match, places.POOL)) == 16
     assert "Alien" in names_in(match, places.SUPPLY)
 
 

@@ -89,7 +89,7 @@ def test_reach_is_told_in_spaces(newt):
     hicks = squad_of(newt)[0]
     told = presenting.ask(newt, 0, Ask("q2", "reach", hicks))
     assert told.lines[0] == "Hicks has Speed 5 and can end a Move in:"
-    assert pieces.board_of(newt.moment.game).space("g21") in told.spaces
+    assert pieces.board_of(newt.moment.game).space("g5") in told.spaces
 
 
 def test_odds_are_told_of_one_character(newt):
