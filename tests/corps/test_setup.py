@@ -7,6 +7,7 @@ import pytest
 from holdout.corps import places
 from holdout.corps.missions import MISSIONS, mission_of
 from holdout.corps.rules import RULES
+from holdout.corps.spotting import in_sight
 from holdout.kernel import SetupError, new
 
 QUICK = {"gear-up": "usual", "placing": "usual"}
@@ -181,6 +182,23 @@ def test_tokens_lie_where_mission_1_shows_them():
 def test_eight_crates_lie_in_the_resupply_mission():
     match = set_up(scenario="resupply", heroes=["Gorman", "Hudson"])
     assert len(spaces(match, "crate")) == 8
+
+
+@pytest.mark.parametrize("scenario", MISSIONS)
+def test_no_blip_lies_in_sight_at_the_first_decision(scenario):
+    match = set_up(seats=1, scenario=scenario, heroes=["Hicks"], captured=["Frost"])
+    assert match.moment.game.position.phase == "marine"
+    assert in_sight(match.moment.game) == []
+
+
+@pytest.mark.rule("corps.spot.when-in-sight")
+def test_blips_in_sight_when_the_setup_ends_are_spotted_at_once():
+    match = set_up(seats=1, scenario="bug-hunt-4", heroes=["Hicks"])
+    assert len(faces_in(match, places.ALIENS)) + len(faces_in(match, places.BLIPS)) == len(
+        mission_of("bug-hunt-4").blips
+    )
+    assert faces_in(match, places.ALIENS)
+    assert any("is Spotted" in line for line in words(match)[: words(match).index("Turn 1 begins.")])
 
 
 def test_late_exits_are_not_there_at_first():

@@ -278,7 +278,8 @@ def _choose_post(game: CorpsGame, gun: int) -> tuple[int, Facing]:
 
 @step("corps.begin")
 def begin(game: CorpsGame) -> None:
-    """The Turn Dial and the Activation token; then the first turn."""
+    """The Turn Dial and the Activation token; Blips in sight are Spotted now that all is laid out (ruling
+    E10); then the first turn."""
     position = game.position
     if mission(game).dial:
         position.turn_dial = 1
@@ -286,4 +287,5 @@ def begin(game: CorpsGame) -> None:
     position.active = position.leader = decider(game)
     game.tell(TOKEN_TO, position.active, rule="corps.setup.14-activation-token")
     position.phase = "marine"
+    game.settle()
     game.then(game_turn)

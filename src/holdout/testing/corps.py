@@ -204,7 +204,7 @@ class _Layout:
         self.table, self.position, self.game, self.board = table, table.position, table.game, board
 
     def clear(self) -> None:
-        """The squad, the Blips and the Sentry Guns leave the board; Mission Blips go into the box."""
+        """The squad, Aliens, Blips and Sentry Guns leave the board; Mission Blips go into the box."""
         zones = self.position.zones
         guns = [card for card in zones[places.TOKENS] if self._kind(card) == "sentry-gun"]
         blips = [card for card in zones[places.BLIPS] if self._kind(card) == "blip"]
@@ -212,9 +212,10 @@ class _Layout:
         for card, zone in [
             *[(card, places.BOX) for card in (*zones[places.SQUAD], *guns, *echoes)],
             *[(card, places.POOL) for card in blips],
+            *[(card, places.SUPPLY) for card in zones[places.ALIENS]],
         ]:
             self.game.move(card, zone)
-            self.position.space[card] = 0
+            self.position.space[card] = self.position.swarm[card] = 0
             if zone == places.POOL:
                 self.position.seen[card] = 0
 
