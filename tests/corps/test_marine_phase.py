@@ -296,6 +296,20 @@ def test_vasquez_aims_for_free_when_she_reveals_a_weapon(marines):
     table.leaves_open("corps.action.two-per-activation")
 
 
+@pytest.mark.rule("corps.activation.step1-on-activation-first")
+def test_vasquez_may_still_equip_after_her_free_aim_action(marines):
+    table = marines(
+        heroes=["Vasquez"], squad={"Vasquez": "f9"}, hand=["M4 Helmet"], deck=["M41A Pulse Rifle"], start=()
+    )
+    table.run(activate, 0, table.number("Vasquez"))
+    assert table.dial("Vasquez") == 8
+    table.take("equip", "M4 Helmet")
+    assert table.carries("Vasquez") == ["M4 Helmet"]
+    table.take("aim")
+    assert not table.can_take("unequip", "M4 Helmet")
+    table.leaves_open("corps.action.two-per-activation")
+
+
 @pytest.mark.rule("corps.reveal.not-matching")
 def test_what_vasquez_reveals_besides_weapons_does_nothing(marines):
     table = marines(

@@ -69,8 +69,8 @@ class Action(Happening):
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        game.count_up("activation", "begun")
         if not self.free:
+            game.count_up("activation", "begun")
             game.position.actions -= 1
         rule = "corps.free-action.additional" if self.free else "corps.action.two-per-activation"
         if game.count_up("activation", "taken", self.called) > 1 and not self.free:
