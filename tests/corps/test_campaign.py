@@ -212,6 +212,22 @@ def test_a_facehugger_is_remembered_to_the_end_of_the_campaign():
     assert scores[0] - scores[1] == 5
 
 
+@pytest.mark.rule("corps.facehugger.counts-as-killed-later", "corps.score.3-newt-dead-minus-10")
+def test_a_facehugger_on_somebody_who_was_captured_is_noted_at_the_debriefing():
+    scores = []
+    for hugged in ([], [NEWT, FROST]):
+        running = begun()
+        play(running)
+        debrief(running, "escape")
+        play(running)
+        debrief(running, "survive")
+        play(running, captured=[NEWT, FROST], hugged=hugged)
+        assert running.hugged == ["Frost", "Newt"][: len(hugged)]
+        debrief(running, "")
+        scores.append(running.score)
+    assert scores[0] - scores[1] == 10, "Frost is lost either way, but Newt is dead"
+
+
 def test_a_campaign_ends_when_nobody_is_left():
     running = begun()
     play(running, killed=[HICKS, HUDSON, GORMAN, VASQUEZ, FROST, RIPLEY])

@@ -197,8 +197,7 @@ def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
         if name in campaign.captured:
             campaign.note(f"{name} is rescued.", "corps.rescue.success-returns")
     campaign.killed, campaign.captured = names(places.KILLED), captured
-    living = [*position.zones[places.SQUAD], *position.zones[places.EXITED]]
-    hugged = {faces[position.face[card]].name for card in living if position.hugged[card]}
+    hugged = {faces[position.face[card]].name for card in range(places.CHARACTERS) if position.hugged[card]}
     campaign.hugged = sorted({*campaign.hugged, *hugged} - {*campaign.killed})
 
 
