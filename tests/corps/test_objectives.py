@@ -74,6 +74,22 @@ def test_a_captive_set_free_is_a_grunt_and_waits_for_the_next_turn(corps):
     assert (position.hero[frost], position.activated[frost], position.dial[frost]) == (0, 1, 5)
 
 
+@pytest.mark.rule("corps.newt.follows-ripley-hero")
+@pytest.mark.parametrize(("hero", "side"), [("Ripley", 1), ("Hicks", 0)])
+def test_newt_cut_free_is_a_hero_if_ripley_is_one(corps, hero, side):
+    table = corps(
+        squad={"Hicks": "c16", "Ripley": "c15"},
+        heroes=[hero],
+        options={"scenario": "rescue", "captured": ["Newt"]},
+        phase="marine",
+    )
+    newt = table.number("Newt")
+    table.let(set_free, newt)
+    position = table.position
+    assert (position.where[newt], position.hero[newt], position.dial[newt]) == (places.SQUAD, side, 2 + side)
+    assert ("Player 1 plays on with Newt." in table.log) == bool(side)
+
+
 def test_nobody_but_a_captive_can_be_set_free(corps):
     table = corps(
         squad={"Hicks": "c16"}, options={"scenario": "rescue", "captured": ["Frost"]}, phase="marine"

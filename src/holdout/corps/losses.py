@@ -209,7 +209,7 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
     if last or game.setup.get("ripley-newt-shared-hand-lost-on-first") == "yes":
         remark(game, "corps.hero-loss.discard-hand", "The hand of the player is discarded.")
         for card in list(game.position.zones[HAND[seat]]):
-            game.do(DiscardCard(card))
+            game.do(DiscardCard(seat, card))
     if not last:
         remark(game, "corps.newt.shared-hand", "The other Hero of the same player plays on.")
         return
@@ -235,15 +235,21 @@ def free_grunts(game: CorpsGame) -> list[int]:
 
 def promote(game: CorpsGame, seat: int, grunt: int) -> None:
     """A Grunt is flipped to its Hero side and keeps its Aim Dial; Newt follows Ripley."""
-    followers = [grunt]
-    if printed(game, grunt).name == "Ripley":
-        others = [card for card in characters(game) if printed(game, card).name == "Newt"]
-        followers += [card for card in others if not game.position.hero[card]]
-    for card in followers:
-        turn_side(game, card, seat + 1)
-        rule = "corps.hero-loss.take-grunt" if card == grunt else "corps.newt.follows-ripley-hero"
-        game.tell(PROMOTED, seat, card, rule=rule)
+    turn_side(game, grunt, seat + 1)
+    game.tell(PROMOTED, seat, grunt, rule="corps.hero-loss.take-grunt")
+    newt_follows_ripley(game)
     remark(game, "corps.hero-loss.dial-kept-on-flip", "The Aim Dial keeps its number until the next reset.")
+
+
+def newt_follows_ripley(game: CorpsGame) -> None:
+    """Newt on the board becomes the second Hero of whoever plays Ripley as a Hero."""
+    named = {printed(game, card).name: card for card in characters(game)}
+    if "Ripley" not in named or "Newt" not in named:
+        return
+    ripley, newt, hero = named["Ripley"], named["Newt"], game.position.hero
+    if hero[ripley] and not hero[newt]:
+        turn_side(game, newt, hero[ripley])
+        game.tell(PROMOTED, hero[ripley] - 1, newt, rule="corps.newt.follows-ripley-hero")
 
 
 def check_squad(game: CorpsGame) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from holdout.corps import dials, places
 from holdout.corps.laying import in_box, lay
-from holdout.corps.losses import Capture, KillCharacter
+from holdout.corps.losses import Capture, KillCharacter, newt_follows_ripley
 from holdout.corps.missions import mission_of
 from holdout.corps.moving import LeaveBoard, StepTo
 from holdout.corps.pieces import carried, characters, gear_zone, printed, space_of
@@ -75,7 +75,7 @@ def drop(game: CorpsGame, gone: KillCharacter | Capture) -> Iterable[Ability]:
 
 
 class SetCaptiveFree(Happening):
-    """A Captive joins the squad again as a Grunt, where it lies."""
+    """A Captive joins the squad again where it lies: as a Grunt, but Newt as a Hero if Ripley is one."""
 
     __slots__ = ("captive",)
     rule = "corps.rescue.success-returns"
@@ -91,6 +91,7 @@ class SetCaptiveFree(Happening):
     def happen(self, game: CorpsGame) -> None:
         game.move(self.captive, places.SQUAD)
         game.position.activated[self.captive] = 1
+        newt_follows_ripley(game)
         dials.set_to_aim(game, self.captive)
         game.tell(FREED, self.captive, space_of(game, self.captive), rule=self.rule)
 
