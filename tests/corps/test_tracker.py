@@ -3,14 +3,16 @@
 import pytest
 
 from holdout.corps import places
+from holdout.corps.alien_phase import alien_phase
 from holdout.corps.faces import faces_of
 from holdout.corps.spawning import DigTunnel, PlaceBlip, dig_tunnel, spawn
 from holdout.corps.tracker import draw_tracker_card, draw_tracker_cards, drawers
 from holdout.corps.verbs.acting import LowerAim, RaiseAim
 from holdout.language.nodes import find
-from holdout.testing.corps import alien, answer_all, shuffled
+from holdout.testing.corps import alien, answer_all, marine, shuffled
 
 IN_THE_OPEN, IN_THE_DUCT = "Something Moves in the Open", "Scratching in the Duct"
+FRENZY, HIVE_WAKES = "Frenzy", "The Hive Wakes"
 FAINT, DRIPPING, GRATING = "A Faint Return", "Dripping", "Loose Grating"
 HEROES = ("Gorman", "Hicks", "Hudson", "Vasquez", "Frost", "Ripley")
 START = ("f9", "f10", "g10", "f11", "g11", "f12")
@@ -149,6 +151,62 @@ def test_an_alien_revealed_by_that_movement_does_not_attack(corps):
     assert "Moved by a card, it does not attack." in table.log
     assert "Alien attacks Hicks." not in table.log
     assert table.spaces(places.BLIPS) == ["a1"]
+
+
+# --- texts ---
+
+
+@pytest.mark.rule("corps.tracker.discard-after-use", "corps.alien.move-then-attack")
+def test_frenzy_is_discarded_after_its_alien_has_acted(corps):
+    table = corps(squad={"Hicks": "f6"}, aliens=["h6"], tracker=[FRENZY], dice=marine(6))
+    answer_all(table.run(draw_tracker_card, 0))
+    kinds = [event.kind for event in table.match.events]
+    assert kinds.index("alien-activated") < kinds.index("attacked") < kinds.index("tracker-done")
+
+
+@pytest.mark.rule("corps.defensive-fire.trigger", "corps.spawn.no-attack-when-moved-by-card")
+def test_an_alien_moved_by_a_card_draws_fire_before_the_next_one_moves(corps):
+    table = corps(
+        squad={"Hicks": "f6"},
+        aliens=["h6", "k7"],
+        gear={"Hicks": ["M41A Pulse Rifle"]},
+        tracker=[HIVE_WAKES],
+        dice=marine(1),
+    )
+    first, second = table.at("h6"), table.at("k7")
+    table.run(draw_tracker_card, 0)
+    while not table.resting:
+        labels = table.option_labels
+        table.answer(next((label for label in labels if label.startswith("Attack ")), labels[0]))
+    told = [(event.kind, event.args[0]) for event in table.match.events if event.args]
+    assert told.index(("drew-fire", first)) < told.index(("stepped", second))
+    assert told.index(("alien-killed", first)) < told.index(("stepped", second))
+    assert "Moved by a card, it does not attack." in table.log
+    assert "Alien attacks Hicks." not in table.log
+
+
+@pytest.mark.rule("corps.spawn.spotted-on-placement-waits")
+def test_frenzy_does_not_move_the_alien_that_came_to_light_on_placement(corps):
+    table = corps(squad={"Hicks": "k2"}, tracker=[FRENZY], pool=[1]).run(draw_tracker_card, 0)
+    assert table.spaces() == ["l1"]
+    assert not any("activates" in line or "attacks" in line for line in table.log)
+
+
+@pytest.mark.rule("corps.spawn.spotted-on-placement-waits")
+def test_the_hive_wakes_does_not_move_aliens_that_came_to_light_on_placement(corps):
+    table = corps(squad={"Hicks": "l9"}, tracker=[HIVE_WAKES], pool=[1, 1]).run(draw_tracker_card, 0)
+    answer_all(table)
+    assert len(table.spaces()) == 2
+    assert not any(event.kind == "stepped" for event in table.match.events)
+    answer_all(table.throw(*marine(2, 2)).run(alien_phase))
+    assert "Alien attacks Hicks." in table.log, "in the next Alien Phase they act"
+
+
+@pytest.mark.rule("corps.spawn.spotted-on-placement-waits")
+def test_sudden_rush_speaks_of_the_very_alien_that_came_to_light_and_has_it_act(corps):
+    table = corps(squad={"Hicks": "b1"}, tracker=["Sudden Rush"], pool=[1]).run(draw_tracker_card, 0)
+    answer_all(table)
+    assert "Alien attacks Hicks." in table.log
 
 
 # --- threats ---

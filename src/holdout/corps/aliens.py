@@ -5,7 +5,7 @@ Where they go is told in routes.py, the squad's answer in defensive_fire.py and 
 
 from typing import Final
 
-from holdout.corps.defense import ATTACKED, AttackCharacter
+from holdout.corps.defense import ATTACKED, AttackCharacter, waits
 from holdout.corps.defensive_fire import defensive_fire
 from holdout.corps.events import pause
 from holdout.corps.pieces import around, characters, remark, space_of
@@ -42,7 +42,7 @@ def alien_activates(game: CorpsGame, alien: int, rule: str = "corps.alien.step-o
 
     What a card has told to activate may have died before its turn came, by Defensive Fire for one.
     """
-    if game.position.where[alien] != ALIENS:
+    if game.position.where[alien] != ALIENS or waits(game, alien):
         return
     game.position.activated[alien] = 1
     game.tell(ACTIVATED, alien, space_of(game, alien), rule=rule)

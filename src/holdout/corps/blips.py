@@ -110,5 +110,5 @@ def all_blips_move(game: CorpsGame, spaces: int = BY_CARD) -> None:
         blip = closest_of(game, waiting, WHICH_BLIP)
         stop = move_blip(game, blip, spaces)
         if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
-            game.then(meets, stop.mover, 1, 0)
+            game.at_once(meets, stop.mover, 1, 0)
         waiting = [one for one in waiting if one != blip and game.position.where[one] == BLIPS]

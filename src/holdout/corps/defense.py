@@ -18,6 +18,9 @@ KILLS_FROM: Final = 10
 ATTACKED: Final = 2
 """What the column `activated` shows of an Alien that has moved and attacked."""
 
+WAITS: Final = 3
+"""What it shows of an Alien that came to light when its Blip was placed, until the next Alien Phase."""
+
 ATTACKS = EventKind("attacked", ("card", "victim_card"), "{card} attacks {victim_card}.")
 SWARMED = EventKind("swarmed", ("tokens", "result"), "{tokens} tokens make it {result}.")
 DEFENDED = EventKind(
@@ -27,6 +30,11 @@ OVERCOME = EventKind(
     "overcome", ("card", "result", "defense"), "{card} fails with {result} against Defense {defense}."
 )
 WORDS = (ATTACKS, SWARMED, DEFENDED, OVERCOME)
+
+
+def waits(game: CorpsGame, alien: int) -> bool:
+    """Whether an Alien neither moves nor attacks before the next Alien Phase."""
+    return game.position.activated[alien] == WAITS
 
 
 class AttackCharacter(Happening):
@@ -46,6 +54,9 @@ class AttackCharacter(Happening):
             return Refusal("corps.alien.attack-adjacent-only", "They are not next to each other.", self.alien)
         if position.activated[self.alien] == ATTACKED:
             return Refusal("corps.alien.one-attack-per-activation", "It has attacked already.", self.alien)
+        if waits(game, self.alien):
+            words = "It came to light when it was placed."
+            return Refusal("corps.spawn.spotted-on-placement-waits", words, self.alien)
         if position.phase == "marine":
             words = "In the Marine Phase no Alien attacks."
             return Refusal("corps.spot.marine-phase-no-attack", words, self.alien)

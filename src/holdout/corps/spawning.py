@@ -6,6 +6,7 @@ once, by the standing check of spotting.py.
 
 from holdout.corps.barricades import ClearBarricade
 from holdout.corps.blips import all_blips_move
+from holdout.corps.defense import WAITS
 from holdout.corps.dice import alien_roll
 from holdout.corps.losses import take_off
 from holdout.corps.pieces import (
@@ -20,7 +21,7 @@ from holdout.corps.pieces import (
     spaces_of,
     tokens,
 )
-from holdout.corps.places import BLIPS, BOX, POOL, TOKENS
+from holdout.corps.places import ALIENS, BLIPS, BOX, POOL, TOKENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.routes import needed_to_break
 from holdout.corps.spotting import in_sight
@@ -87,12 +88,20 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
                 "The space is taken; the closest empty one is used.",
             )
         placing = PlaceBlip(decide_space(game, WHERE_BLIP, spaces))
+        before = list(game.position.zones[ALIENS])
         if game.do(placing):
             placed.append(placing)
-            if placing.seen:
-                words = "Seen at once, it waits for the next Alien Phase."
-                remark(game, "corps.spawn.spotted-on-placement-waits", words)
+            keep_waiting(game, [alien for alien in game.position.zones[ALIENS] if alien not in before])
     return placed
+
+
+def keep_waiting(game: CorpsGame, aliens: list[int]) -> None:
+    """Aliens that came to light when a Blip was placed do nothing before the next Alien Phase."""
+    for alien in aliens:
+        game.position.activated[alien] = WAITS
+    if aliens:
+        words = "Seen at once, it waits for the next Alien Phase."
+        remark(game, "corps.spawn.spotted-on-placement-waits", words)
 
 
 def gets_past_barricade(game: CorpsGame, point: int) -> bool:

@@ -73,6 +73,20 @@ class Core(Generic[P]):
         """Run a step when this one is done, after those already said."""
         self.later.append(steps.entry(step, args))
 
+    def at_once(self, step: Step, *args: Plain) -> None:
+        """Run a step within the present one, with every step that it calls for, before going on."""
+        waiting, self.later = self.later, []
+        agenda = [steps.entry(step, args)]
+        while agenda:
+            name, given = agenda.pop()
+            if name == MARK:
+                raise RuleError(f"The mark {given!r} cannot be reached in the middle of a step.")
+            self.spend()
+            steps.by_name[str(name)](self, *given)  # pyright: ignore[reportGeneralTypeIssues]
+            while self.later:
+                agenda.append(self.later.pop())
+        self.later = waiting
+
     def mark(self, name: str) -> None:
         """Here something named ends: `game.end(name)` comes to this point, and so does the ordinary way."""
         self.later.append((MARK, name))

@@ -7,26 +7,54 @@ from collections.abc import Sequence
 
 from holdout.corps.aliens import meets
 from holdout.corps.blips import WHICH_BLIP, move_blip, moving_blips
+from holdout.corps.defense import waits
 from holdout.corps.geometry import bits, layers
 from holdout.corps.meaning.labels import WHERE
 from holdout.corps.moving import GO, StepTo, ground_for, must_stop, walk
-from holdout.corps.pieces import barricaded_doors, board_of, printed, space_of, spaces_of, steps_from, tokens
+from holdout.corps.phrases import ThisToken
+from holdout.corps.pieces import (
+    barricaded_doors,
+    board_of,
+    printed,
+    remark,
+    space_of,
+    spaces_of,
+    steps_from,
+    tokens,
+)
 from holdout.corps.places import ALIENS, BLIPS, SQUAD
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import player_of
 from holdout.corps.routes import closest_of, travel
 from holdout.kernel import target
+from holdout.language.phrases.cards import Cards
 
 
 def walk_on(game: CorpsGame, character: int, spaces: int) -> None:
-    """A Character walks up to so many spaces when the present step is done."""
-    game.then(walk, player_of(game, character), character, spaces)
+    """A Character walks up to so many spaces."""
+    game.at_once(walk, player_of(game, character), character, spaces)
+
+
+def ready(game: CorpsGame, phrase: Cards, hunters: Sequence[int]) -> list[int]:
+    """Of some Aliens and Blips those that a text can have act or move now.
+
+    Mission Blips never move. An Alien that came to light when it was placed waits, unless the text speaks of
+    that very token.
+    """
+    if type(phrase) is ThisToken:
+        for hunter in hunters:
+            if waits(game, hunter):
+                game.position.activated[hunter] = 0
+    if any(waits(game, hunter) for hunter in hunters):
+        words = "What came to light when it was placed waits for the next Alien Phase."
+        remark(game, "corps.spawn.spotted-on-placement-waits", words)
+    moving = (*moving_blips(game), *game.position.zones[ALIENS])
+    return [hunter for hunter in hunters if hunter in moving and not waits(game, hunter)]
 
 
 def move_hunters(game: CorpsGame, hunters: Sequence[int], spaces: int) -> None:
     """Aliens and Blips move so many spaces towards the squad, the closest first, and do not attack."""
-    moving = (*moving_blips(game), *game.position.zones[ALIENS])
-    waiting = [hunter for hunter in hunters if hunter in moving]
+    waiting = list(hunters)
     while waiting:
         hunter = closest_of(game, waiting, WHICH_BLIP)
         _move_hunter(game, hunter, spaces)
@@ -42,7 +70,7 @@ def _move_hunter(game: CorpsGame, hunter: int, spaces: int) -> None:
     if game.position.where[hunter] == BLIPS:
         activated[hunter] = acted
     elif stop.mover >= 0:
-        game.then(meets, stop.mover, 1, 0)
+        game.at_once(meets, stop.mover, 1, 0)
 
 
 def nearer(game: CorpsGame, character: int, goal: int) -> int:

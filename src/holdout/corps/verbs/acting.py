@@ -117,7 +117,8 @@ class Move(Verb, frozen=True):
         chosen = choose(game, context, self, self.cards)
         for character in [card for card in chosen if game.position.where[card] == SQUAD]:
             walking.walk_on(game, character, self.number)
-        walking.move_hunters(game, [card for card in chosen if card not in characters(game)], self.number)
+        hunters = [card for card in chosen if card not in characters(game)]
+        walking.move_hunters(game, walking.ready(game, self.cards, hunters), self.number)
         return bool(chosen)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from holdout.corps import losses, objectives, spawning
 from holdout.corps.aliens import alien_activates
 from holdout.corps.barricades import LayBarricade
-from holdout.corps.blips import blip_activates, moving_blips
+from holdout.corps.blips import blip_activates
 from holdout.corps.dice import alien_roll
 from holdout.corps.facehuggers import AddFacehugger
 from holdout.corps.geometry import bits
@@ -20,6 +20,7 @@ from holdout.corps.meaning.deeds import do_all
 from holdout.corps.meaning.labels import DOOR as THE_DOOR
 from holdout.corps.meaning.labels import REMOVED, WHERE
 from holdout.corps.meaning.places import point_of
+from holdout.corps.meaning.walking import ready
 from holdout.corps.pieces import DOOR, barricaded_doors, beside, board_of, printed, remark, space_of
 from holdout.corps.places import ALIENS, BLIPS, BOX, SQUAD
 from holdout.corps.position import CorpsGame
@@ -104,13 +105,14 @@ class Activate(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
-        """They act when the present step is done; a Blip rolls for its Speed."""
+        """They act one after the other before the text goes on; a Blip rolls for its Speed."""
         chosen = choose(game, context, self, self.cards)
-        for card in chosen:
+        for card in ready(game, self.cards, chosen):
             if game.position.where[card] == ALIENS:
-                game.then(alien_activates, card)
-            elif card in moving_blips(game):
-                game.then(blip_activates, card, alien_roll(game, "corps.blip.speed-alien-die-per-board"))
+                game.at_once(alien_activates, card)
+            elif game.position.where[card] == BLIPS:
+                speed = alien_roll(game, "corps.blip.speed-alien-die-per-board")
+                game.at_once(blip_activates, card, speed)
         return bool(chosen)
 
 
