@@ -113,6 +113,17 @@ def test_newt_carries_equipment_but_no_weapons(marines):
     assert table.can_take("equip", HELMET, "Newt")
 
 
+@pytest.mark.rule("corps.equip.pay-cost", "corps.ability.during-activation-once")
+def test_frost_pays_for_the_weapon_that_he_equips_in_the_middle_of_his_activation(marines):
+    squad, piles = {"Frost": "f6"}, {"deck": 30, "exhaust": 0}
+    table = marines(heroes=["Frost"], squad=squad, hand=[RIFLE], holds=piles).take("aim")
+    assert not table.can_take("equip", RIFLE)
+    with table.changes(hand=-1, cites="corps.equip.pay-cost"):
+        table.choose("Yes").take("use-ability", "Frost")
+    assert (table.size("deck"), table.size("exhaust")) == (27, 3)
+    assert table.carries("Frost") == [RIFLE]
+
+
 @pytest.mark.rule("corps.grunt.hand-card-goes-under-exhaust", "corps.grunt.no-hand")
 def test_a_grunt_has_no_hand_what_it_takes_off_goes_under_the_exhaust_pile(marines):
     table = marines(

@@ -174,4 +174,4 @@ def test_discarding_tells_where_a_card_came_from(marines):
 
 
 def discard_one(game, card):
-    game.do(DiscardCard(card))
+    game.do(DiscardCard(0, card))

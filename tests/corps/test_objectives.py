@@ -123,6 +123,25 @@ def test_three_crates_in_safety_win_resupply_and_bring_nine_lost_cards_back(corp
     assert len(table.position.zones[places.LOST_CARDS]) == 2
 
 
+@pytest.mark.rule("corps.grunt.hand-card-goes-under-exhaust")
+def test_what_a_grunt_finds_in_a_crate_goes_under_the_exhaust_pile(marines):
+    table = marines(
+        squad={"Hicks": "f9", "Hudson": "b8"},
+        acting="Hudson",
+        deck=["M4 Helmet", "Body Armor"],
+        holds={"deck": 10, "exhaust": 1},
+    )
+    with table.changes(hand=0, the_exhaust_pile=+2, cites="corps.grunt.hand-card-goes-under-exhaust"):
+        table.take("interact", "a8")
+    assert table.cards("the Exhaust Pile")[:2] == ["Body Armor", "M4 Helmet"]
+
+
+def test_what_a_hero_finds_in_a_crate_goes_to_the_hand(marines):
+    table = marines(squad={"Hicks": "b8"}, deck=["M4 Helmet", "Body Armor"], holds={"deck": 10})
+    table.take("interact", "a8")
+    assert table.hand() == ["M4 Helmet", "Body Armor"]
+
+
 def test_two_crates_are_not_enough(corps):
     table = corps(squad={"Hicks": "f22"}, options={"scenario": "resupply"}, phase="finish")
     for space in ("e15", "a16"):

@@ -156,6 +156,21 @@ def test_an_alien_revealed_by_that_movement_does_not_attack(corps):
 # --- texts ---
 
 
+@pytest.mark.rule("corps.hazard.resolve-when-discarded")
+def test_a_hazard_discarded_by_a_tracker_card_strikes_whoever_drew_the_card(marines):
+    table = marines(
+        heroes=["Hicks", "Hudson"],
+        squad={"Hicks": "f9", "Hudson": "f10"},
+        tracker=["Cut Off"],
+        deck=["Jammed Feed", "M4 Helmet"],
+        start=(),
+    )
+    table.run(draw_tracker_card, 1)
+    answer_all(table)
+    assert (table.dial("Hicks"), table.dial("Hudson")) == (7, 4)
+    assert "Jammed Feed must be played by Player 2." in table.log
+
+
 @pytest.mark.rule("corps.tracker.discard-after-use", "corps.alien.move-then-attack")
 def test_frenzy_is_discarded_after_its_alien_has_acted(corps):
     table = corps(squad={"Hicks": "f6"}, aliens=["h6"], tracker=[FRENZY], dice=marine(6))

@@ -21,21 +21,23 @@ FROM_BOTH = Question("What do you recycle? Up to {0} more.", "corps.recycle.mixe
 WHAT_TO_RECYCLE = Question("What do you recycle? Up to {0} more.", "corps.rest.hero-then-recycle-up-to-three")
 
 
-def discard(game: CorpsGame, seat: int | None, count: int, *, hand_only: bool = False) -> list[int]:
-    """Discard so many cards. `seat`: whose hand may be used, None for a Grunt. The cards that went."""
+def discard(
+    game: CorpsGame, seat: int, count: int, *, has_hand: bool = True, hand_only: bool = False
+) -> list[int]:
+    """A player discards so many cards. `has_hand`: not for a Grunt. The cards that went."""
     gone: list[int] = []
     for _ in range(count):
-        card = _next_discard(game, seat, hand_only)
+        card = _next_discard(game, seat, has_hand, hand_only)
         if card is None:
             break
-        game.do(DiscardCard(card))
+        game.do(DiscardCard(seat, card))
         gone.append(card)
     return gone
 
 
-def _next_discard(game: CorpsGame, seat: int | None, hand_only: bool) -> int | None:
+def _next_discard(game: CorpsGame, seat: int, has_hand: bool, hand_only: bool) -> int | None:
     zones = game.position.zones
-    hand = [] if seat is None else zones[places.HAND[seat]]
+    hand = zones[places.HAND[seat]] if has_hand else []
     picks: list[Pick] = [DISCARD_HELD(card) for card in hand]
     if hand_only and not picks:
         remark(game, "corps.discard.hand-only-when-said", "There is no card left in that hand to discard.")
@@ -46,8 +48,7 @@ def _next_discard(game: CorpsGame, seat: int | None, hand_only: bool) -> int | N
         picks.append(DISCARD_TOP())
     if not picks:
         return zones[places.EXHAUST][-1] if zones[places.EXHAUST] else None
-    who = game.position.active if seat is None else seat
-    pick = game.ask(who, WHAT_TO_DISCARD, picks)
+    pick = game.ask(seat, WHAT_TO_DISCARD, picks)
     return zones[places.DECK][-1] if pick == DISCARD_TOP() else target(pick)
 
 

@@ -99,12 +99,12 @@ class RecycleCard(Happening):
 
 
 class DiscardCard(Happening):
-    """A card goes face up onto the Discard Pile."""
+    """A card goes face up onto the Discard Pile. `seat`: who discards it, and so meets a Hazard."""
 
-    __slots__ = ("card", "was")
+    __slots__ = ("card", "seat", "was")
 
-    def __init__(self, card: int) -> None:
-        self.card, self.was = card, -1
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card, self.was = seat, card, -1
 
     def happen(self, game: CorpsGame) -> None:
         self.was = game.position.where[self.card]

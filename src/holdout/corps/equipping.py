@@ -88,8 +88,31 @@ class EquipCard(Happening):
         return why_no_slot(game, self.character, self.card)
 
     def happen(self, game: CorpsGame) -> None:
-        pay(game, self.card, game.value("cost", self.card), "corps.equip.pay-cost")
-        put_on(game, self.character, self.card, TYPES[printed(game, self.card).kind])
+        equip(game, self.character, self.card)
+
+
+class EquipByText(Happening):
+    """A text has a Character equipped with a card, whatever step of the activation it is."""
+
+    __slots__ = ("card", "character")
+    rule = "corps.equip.needs-empty-slot"
+
+    def __init__(self, character: int, card: int) -> None:
+        self.character, self.card = character, card
+
+    def refuse(self, game: CorpsGame) -> Refusal | None:
+        if printed(game, self.card).kind not in GEAR_KINDS:
+            return Refusal(self.rule, "Only Weapons and Equipment are equipped.", self.card)
+        return why_no_slot(game, self.character, self.card)
+
+    def happen(self, game: CorpsGame) -> None:
+        equip(game, self.character, self.card)
+
+
+def equip(game: CorpsGame, character: int, card: int) -> None:
+    """Pay for a card, then put it on."""
+    pay(game, card, game.value("cost", card), "corps.equip.pay-cost")
+    put_on(game, character, card, TYPES[printed(game, card).kind])
 
 
 def put_on(game: CorpsGame, character: int, card: int, rule: str) -> None:
@@ -118,8 +141,7 @@ class UnequipCard(Happening):
 
 
 def to_hand(game: CorpsGame, character: int, card: int) -> None:
-    """A card goes to the hand of a Character's player; a Grunt has none, so it goes under the Exhaust Pile.
-    A card goes to the hand of a Character's player; a Grunt has none, so it goes under the Exhaust Pile."""
+    """A card goes to the hand of a Character's player; a Grunt's goes under the Exhaust Pile instead."""
     seat = seat_of(game, character)
     if seat is not None:
         game.move(card, places.HAND[seat])

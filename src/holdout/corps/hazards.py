@@ -21,8 +21,7 @@ def is_hazard(game: CorpsGame, card: int) -> bool:
 
 
 def happen(game: CorpsGame, seat: int, card: int, rule: str) -> None:
-    """A Hazard is carried out for a player; the Character it speaks of is the one now active, else the Hero.
-    A Hazard is carried out for a player; the Character it speaks of is the one now active, else the Hero."""
+    """A Hazard is carried out for a player; it speaks of the Character now active, else of the Hero."""
     game.last("hazard", seat, card, rule, until="hazard")
     if sum(1 for _ in game.lasting("hazard")) > 1:
         return
@@ -71,4 +70,4 @@ def when_discarded(game: CorpsGame, discarding: DiscardCard) -> tuple[Ability, .
     if from_exhaust and game.setup.get("exhaust-discard-triggers-hazard") != "yes":
         remark(game, "corps.discard.fallback-exhaust", "A Hazard that was Exhausted does not happen.")
         return ()
-    return (Ability(happen, (game.position.active, discarding.card, "corps.hazard.resolve-when-discarded")),)
+    return (Ability(happen, (discarding.seat, discarding.card, "corps.hazard.resolve-when-discarded")),)

@@ -194,7 +194,7 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
     if carried:
         remark(game, "corps.hero-loss.discard-equipped", "What the Character had equipped is discarded.")
     for card in carried:
-        game.do(DiscardCard(card))
+        game.do(DiscardCard(game.position.active if seat is None else seat, card))
     turn_side(game, character, 0)
     if seat is not None:
         lose_hero(game, seat)

@@ -24,7 +24,8 @@ class Context:
     `card` is the card that speaks, `face` and `line` what it says; `token` is "this token". `cards` are "it"
     and "they", `count` is "that many". `did` is whether the last offer was taken, `held` whether the last
     condition held, `roll` what the last die showed, `passed` whether the last Tech Test was passed.
-    `revealed` are cards that lie turned up until the text is done, each with the pile it came from.
+    `revealed` are cards that lie turned up until the text is done, each with the pile it came from and
+    the seat that turned it up.
     """
 
     __slots__ = (
@@ -39,7 +40,7 @@ class Context:
         self.character, self.actor, self.card, self.token = character, character, card, token
         self.face, self.line = face, line
         self.cards: list[int] = []
-        self.revealed: list[tuple[int, int]] = []
+        self.revealed: list[tuple[int, int, int]] = []
         self.happening: Any = None
         self.did = self.held = self.again = self.passed = False
         self.count = self.roll = self.sentence = 0

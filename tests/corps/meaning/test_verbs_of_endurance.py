@@ -135,16 +135,50 @@ def _discard(game, *cards):
         game.move(card, DISCARD)
 
 
+GRUNT = {"squad": {"Hicks": "f9", "Hudson": "f10"}, "acting": "Hudson"}
+
+
+@pytest.mark.rule("corps.grunt.hand-card-goes-under-exhaust")
+def test_what_a_text_puts_into_the_hand_of_a_grunt_goes_under_the_exhaust_pile(spoken):
+    table = spoken(**GRUNT, holds={"discard": 0, "exhaust": 1})
+    table.let(_discard, table.spare("Boot Knife"))
+    table.say("Put a card from the Discard Pile into your hand.")
+    assert (table.hand(), table.cards("the Exhaust Pile")[0]) == ([], "Boot Knife")
+
+
+@pytest.mark.rule("corps.grunt.hand-card-goes-under-exhaust")
+def test_a_grunt_whom_another_text_has_draw_has_no_hand_either(spoken):
+    table = spoken(squad=GRUNT["squad"], holds={"exhaust": 0, "deck": 5})
+    table.say("Each Grunt draws a card.")
+    assert (table.hand(), table.size("exhaust")) == ([], 1)
+
+
+def test_a_grunt_neither_gives_nor_recycles_nor_equips_from_the_hand_of_its_commander(spoken):
+    table = spoken(**GRUNT, hand=[RIFLE], holds={"exhaust": 0})
+    table.say("Recycle a card from your hand.")
+    table.say("Discard a card from your hand.")
+    table.say("You may equip a Weapon from your hand.")
+    assert table.hand() == [RIFLE]
+
+
+@pytest.mark.rule("corps.hazard.resolve-after-reveal")
+def test_a_revealed_hazard_strikes_the_player_who_revealed_it(spoken):
+    squad = {"Hicks": "f9", "Hudson": "f10"}
+    table = spoken(heroes=["Hicks", "Hudson"], squad=squad, deck=["Jammed Feed"])
+    table.say("The next player reveals the top card of the Endurance Deck.")
+    assert (table.dial("Hicks"), table.dial("Hudson")) == (7, 4)
+
+
 def test_a_gift_goes_from_hand_to_hand(spoken):
     table = spoken(heroes=["Hicks", "Hudson"], squad={"Hicks": "f9", "Hudson": "f10"}, hand=[RIFLE])
     table.say("Give a card from your hand to the next player.")
     assert (table.hand(0), table.hand(1)) == ([], [RIFLE])
 
 
-def test_frost_equips_a_weapon_for_nothing_if_there_is_room(spoken):
+def test_frost_equips_a_weapon_at_its_cost_if_there_is_room(spoken):
     table = spoken(heroes=["Frost"], hand=[RIFLE, "M56 Smart Gun"], holds={"exhaust": 0})
     table.say("You may equip a Weapon from your hand.", "Yes", RIFLE)
-    assert (table.carries("Frost"), table.size("exhaust")) == ([RIFLE], 0)
+    assert (table.carries("Frost"), table.size("exhaust")) == ([RIFLE], 3)
     table.say("You may equip a Weapon from your hand.")
     assert len(table.position.zones[HAND[0]]) == 1
 

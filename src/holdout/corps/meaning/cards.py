@@ -13,7 +13,7 @@ from holdout.corps.meaning import anchors
 from holdout.corps.meaning.kinds import CHARACTER, ENDURANCE, fits, fits_kind, is_random
 from holdout.corps.meaning.labels import WHICH, label
 from holdout.corps.meaning.places import BOARD, zones_of
-from holdout.corps.meaning.players import acts, owners
+from holdout.corps.meaning.players import acts, is_of_grunt, owners
 from holdout.corps.pieces import board_of, characters, printed, space_of, spaces_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
@@ -69,7 +69,7 @@ def _zones(game: CorpsGame, context: Context, group: Group, usual: str) -> list[
 def _own(game: CorpsGame, context: Context, usual: str) -> list[int]:
     if usual == GEAR:
         return [places.GEAR[context.actor]] if context.actor >= 0 else []
-    return [places.HAND[context.subject]]
+    return [] if is_of_grunt(game, context) else [places.HAND[context.subject]]
 
 
 # --- what each form of phrase names ---

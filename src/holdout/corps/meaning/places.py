@@ -6,7 +6,7 @@ from typing import Any, Final
 from holdout.corps import phrases
 from holdout.corps import places as zones
 from holdout.corps.meaning.labels import WHERE
-from holdout.corps.meaning.players import owners
+from holdout.corps.meaning.players import is_of_grunt, owners
 from holdout.corps.pieces import space_of, spaces_of, tokens
 from holdout.corps.position import CorpsGame
 from holdout.corps.spawning import spawn_point
@@ -16,6 +16,7 @@ from holdout.kernel import RuleError
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import places
 from holdout.language.phrases.places import Place
+from holdout.language.phrases.players import Your
 
 HEAPS: Final = {
     "endurance": (zones.DECK, zones.UNDER),
@@ -60,6 +61,9 @@ def _here(game: CorpsGame, context: Context) -> int | None:
 
 
 def _piles(game: CorpsGame, context: Context, place: Any) -> list[int]:
+    """The hands that are meant; "your hand" is none in the text of a Grunt."""
+    if type(place.owner) is Your and is_of_grunt(game, context):
+        return []
     return [zones.HAND[seat] for seat in owners(game, context, place.owner)]
 
 

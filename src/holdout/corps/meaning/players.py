@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from holdout.corps.meaning.labels import WHICH_PLAYER, label
 from holdout.corps.pieces import seat_of
+from holdout.corps.places import GEAR, MISSION
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
@@ -21,6 +22,21 @@ from holdout.language.phrases.players import Owner, Player
 def acts(game: CorpsGame, seat: int) -> bool:
     """Whether a seat is still in the mission."""
     return not game.position.out[seat]
+
+
+def is_of_grunt(game: CorpsGame, context: Context) -> bool:
+    """Whether "you" of a text are a Grunt, who has no hand (corps.grunt.no-hand): in the text on its own card
+    or gear, in what the mission says to whoever interacts, or where another text has the Grunt act.
+
+    Events, Hazards and Motion Tracker cards speak to the player instead.
+    """
+    actor, card = context.actor, context.card
+    if actor < 0 or seat_of(game, actor) is not None:
+        return False
+    if actor != context.character:
+        return True
+    where = game.position.where[card]
+    return context.subject == context.seat and (card == actor or where in GEAR or where == MISSION)
 
 
 def seats_of(game: CorpsGame, context: Context, player: Player) -> list[int]:

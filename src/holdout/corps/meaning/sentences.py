@@ -113,7 +113,7 @@ class CorpsSentences(Sentences):
         """What was turned up is put back; a Hazard among it happens first, save for the Motion Tracker."""
         revealed, context.revealed = context.revealed, []
         by_tracker = printed(game, context.card).kind == "tracker"
-        for card, pile in revealed:
+        for card, pile, seat in revealed:
             if is_hazard(game, card) and by_tracker:
                 remark(game, "corps.hazard.ignored-by-motion-tracker", "The Hazard is not played.")
                 if game.setup.get("tracker-hazard-to-exhaust") == "yes":
@@ -121,7 +121,7 @@ class CorpsSentences(Sentences):
                     game.tell(EXHAUSTED, card, rule="corps.hazard.ignored-by-motion-tracker")
                     game.settle()
             elif is_hazard(game, card):
-                happen(game, context.seat, card, "corps.hazard.resolve-after-reveal")
+                happen(game, seat, card, "corps.hazard.resolve-after-reveal")
             put_back(game, card, pile)
 
     # --- Characters who act ---

@@ -11,11 +11,11 @@ from holdout.corps.meaning.cards import choose, named
 from holdout.corps.meaning.deeds import do_all
 from holdout.corps.meaning.labels import GAVE, LOOKED, PUT, SHUFFLED
 from holdout.corps.meaning.places import bottom_of, zones_of
-from holdout.corps.meaning.players import seats_of
-from holdout.corps.pieces import printed, remark, seat_of
+from holdout.corps.meaning.players import is_of_grunt, seats_of
+from holdout.corps.pieces import printed, remark
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
-from holdout.kernel import Happening, Refusal
+from holdout.kernel import Refusal
 from holdout.language.meaning.amounts import bounds, most_of
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count, UpTo
@@ -37,10 +37,10 @@ class Draw(Verb, frozen=True):
         """What a Grunt draws goes under the Exhaust Pile (corps.grunt.hand-card-goes-under-exhaust)."""
         wanted = count_of(game, context, self, self.count, endurance.left(game))
         drawn = endurance.draw(game, context.subject, wanted)
-        if _is_of_grunt(game, context):
+        if is_of_grunt(game, context):
             for card in drawn:
                 if game.position.where[card] in places.HAND:
-                    equipping.to_hand(game, context.character, card)
+                    equipping.to_hand(game, context.actor, card)
         context.cards, context.count = drawn, len(drawn)
         return bool(drawn)
 
@@ -84,7 +84,7 @@ class Recycle(Verb, frozen=True):
         pool = named(game, context, self.cards)
         from_pile = [card for card in pool if game.position.where[card] == places.EXHAUST]
         if isinstance(self.cards, Some) and from_pile:
-            if len(from_pile) == len(pool) or _is_of_grunt(game, context):
+            if len(from_pile) == len(pool):
                 return self._from_pile(game, context, self.cards)
             most = bounds(context, self.cards.quantity, len(pool))[1]
             discarding.recycle(game, context.subject, most)
@@ -115,19 +115,19 @@ class Discard(Verb, frozen=True):
         """Without a place it is hand or deck, card by card (corps.discard.from-hand-or-deck)."""
         phrase = self.cards
         if isinstance(phrase, FromEnd):
-            return self._from_top(game, phrase.number or 1)
+            return self._from_top(game, context.subject, phrase.number or 1)
         if isinstance(phrase, Some) and phrase.group.where is None and isinstance(phrase.quantity, Count):
-            seat = None if _is_of_grunt(game, context) else context.subject
+            has_hand = not is_of_grunt(game, context)
             count = count_of(game, context, self, phrase.quantity)
-            return bool(discarding.discard(game, seat, count))
+            return bool(discarding.discard(game, context.subject, count, has_hand=has_hand))
         chosen = choose(game, context, self, phrase)
         if not chosen:
             remark(game, "corps.discard.hand-only-when-said", "There is no such card to discard.")
         for card in chosen:
-            game.do(endurance.DiscardCard(card))
+            game.do(endurance.DiscardCard(context.subject, card))
         return bool(chosen)
 
-    def _from_top(self, game: CorpsGame, count: int) -> bool:
+    def _from_top(self, game: CorpsGame, seat: int, count: int) -> bool:
         """The top cards of the deck; with none left, those of the Exhaust Pile."""
         zones = game.position.zones
         for done in range(count):
@@ -135,7 +135,7 @@ class Discard(Verb, frozen=True):
             pile = zones[places.DECK] or zones[places.EXHAUST]
             if not pile:
                 return done > 0
-            game.do(endurance.DiscardCard(pile[-1]))
+            game.do(endurance.DiscardCard(seat, pile[-1]))
         return True
 
     def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
@@ -164,7 +164,7 @@ class Reveal(Verb, frozen=True):
         """It lies there until the text is done; then it is put back (see sentences.py)."""
         number = (self.cards.number or 1) if isinstance(self.cards, FromEnd) else 1
         turned = [one for one in [endurance.turn_up(game) for _ in range(number)] if one is not None]
-        context.revealed += turned
+        context.revealed += [(card, pile, context.subject) for card, pile in turned]
         context.cards = [card for card, _ in turned]
         context.count = len(turned)
         return bool(turned)
@@ -197,18 +197,26 @@ class Put(Verb, frozen=True):
 
     def do(self, game: CorpsGame, context: Context) -> bool:
         where: Any = self.destination
-        zone = zones_of(game, context, where.place)[0]
-        to, at = bottom_of(zone) if isinstance(where, ToBottom) else (zone, None)
+        zone = next(iter(zones_of(game, context, where.place)), None)
         chosen = choose(game, context, self, self.cards, allows=lambda card: self._may_go(game, card, zone))
         for card in chosen:
-            game.move(card, to, at)
-            game.tell(PUT, context.subject, card, to, rule="corps.card-text.without-may-is-mandatory")
+            self._put(game, context, card, zone)
         game.settle()
         return bool(chosen)
 
-    def _may_go(self, game: CorpsGame, card: int, zone: int) -> bool:
+    def _put(self, game: CorpsGame, context: Context, card: int, zone: int | None) -> None:
+        """Without a zone it is the hand of a Grunt, who has none."""
+        if zone is None:
+            equipping.to_hand(game, context.actor, card)
+            return
+        to, at = bottom_of(zone) if isinstance(self.destination, ToBottom) else (zone, None)
+        game.move(card, to, at)
+        game.tell(PUT, context.subject, card, to, rule="corps.card-text.without-may-is-mandatory")
+
+    def _may_go(self, game: CorpsGame, card: int, zone: int | None) -> bool:
         """A Hazard is never in a hand (ruling B8)."""
-        return zone not in places.HAND or printed(game, card).kind != "hazard"
+        in_hand = zone is None or zone in places.HAND
+        return not in_hand or printed(game, card).kind != "hazard"
 
 
 class Shuffle(Verb, frozen=True):
@@ -243,7 +251,7 @@ class Give(Verb, frozen=True):
 
 
 class Equip(Verb, frozen=True):
-    """Give a Weapon or Equipment to a Character without paying for it."""
+    """Give a Weapon or Equipment to a Character, also outside the equip step, and pay for it."""
 
     reads: ClassVar[str] = "equip^ {cards}"
     example: ClassVar[str] = "Equip a Weapon from your hand."
@@ -251,28 +259,10 @@ class Equip(Verb, frozen=True):
 
     def do(self, game: CorpsGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, allows=lambda card: self.allows(game, context, card))
-        return do_all(game, [EquipFreely(context.actor, card) for card in chosen])
+        return do_all(game, [equipping.EquipByText(context.actor, card) for card in chosen])
 
     def allows(self, game: CorpsGame, context: Context, card: int) -> bool:
-        return context.actor >= 0 and game.can(EquipFreely(context.actor, card))
-
-
-class EquipFreely(Happening):
-    """A Character is equipped with a card for nothing, because a text says so."""
-
-    __slots__ = ("card", "character")
-    rule = "corps.equip.needs-empty-slot"
-
-    def __init__(self, character: int, card: int) -> None:
-        self.character, self.card = character, card
-
-    def refuse(self, game: CorpsGame) -> Refusal | None:
-        if printed(game, self.card).kind not in equipping.GEAR_KINDS:
-            return Refusal(self.rule, "Only Weapons and Equipment are equipped.", self.card)
-        return equipping.why_no_slot(game, self.character, self.card)
-
-    def happen(self, game: CorpsGame) -> None:
-        equipping.put_on(game, self.character, self.card, self.rule)
+        return context.actor >= 0 and game.can(equipping.EquipByText(context.actor, card))
 
 
 class PlayEvent(Verb, frozen=True):
@@ -292,11 +282,3 @@ class PlayEvent(Verb, frozen=True):
 
 def _may_play(game: CorpsGame, seat: int) -> Callable[[int], bool]:
     return lambda card: game.can(events.PlayEvent(seat, card))
-
-
-def _is_of_grunt(game: CorpsGame, context: Context) -> bool:
-    """Whether the text of a Grunt or of its gear speaks: a Grunt has no hand (corps.grunt.no-hand)."""
-    character, card = context.character, context.card
-    if character < 0 or seat_of(game, character) is not None:
-        return False
-    return card == character or game.position.where[card] in places.GEAR
