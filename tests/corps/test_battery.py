@@ -5,6 +5,7 @@ Games are played by plain random players, some by the rules of thumb of `greedy`
 """
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -169,3 +170,32 @@ def test_hands_are_open_or_hidden_as_the_table_says(hands: str) -> None:
     simulate_frame(frame, [watched] * 3)
     assert len(held) > 20
     assert all(held) == (hands == "open")
+
+
+# --- games that are won are told as won ---
+
+
+GOALS: dict[str, tuple[Callable[[Any], bool], int]] = {
+    "newt": (lambda face: face.name == "Newt's Hiding Place", 1),
+    "escape": (lambda face: face.deck == "characters", 3),
+    "survive": (lambda face: face.deck == "characters", 2),
+    "resupply": (lambda face: face.kind == "crate", 3),
+}
+"""What has to be in safety, and how much of it, to win."""
+
+
+@pytest.mark.parametrize("mission", GOALS)
+def test_no_mission_is_lost_with_its_goal_met(mission: str) -> None:
+    wanted, number = GOALS[mission]
+    met = 0
+    for seed in range(sized(9)):
+        frame = frame_of(Series("corps", 1, ("greedy",), seed, {"scenario": mission}), seed)
+        played = simulate_frame(frame, table_of(("greedy",), frame, seed))
+        assert played.result is not None
+        position = played.moment.game.position
+        safe = [frame.faces[position.face[card]] for card in position.zones[places.EXITED]]
+        is_met = sum(map(wanted, safe)) >= number
+        by_endurance = played.result.rule == "corps.lose.deck-and-exhaust-empty"
+        assert bool(played.result.winners) == (is_met and not by_endurance), f"{mission} with seed {seed}"
+        met += is_met
+    assert met

@@ -195,6 +195,24 @@ def test_one_rank_one_hero_activates_one_grunt_by_rank_and_the_other_four_afterw
     assert len(activations(table)) == 5
 
 
+@pytest.mark.rule("corps.ability.end-of-activation")
+def test_a_grunt_whose_commander_is_eliminated_goes_on_under_the_highest_rank(marines):
+    table = marines(
+        heroes=["Hicks", "Gorman"],
+        squad={"Hicks": "f9", "Gorman": "g12", "Hudson": "f12"},
+        gear={"Hudson": ["M40 Grenades"]},
+        deck=["Second Wind"],
+        rolls=[1],
+        start=(),
+    )
+    table.run(activate, 0, table.number("Hudson"))
+    table.choose("Take no Grunt and leave the mission").take("blast", "g8")
+    assert table.position.out == [1, 0]
+    assert table.match.decision.seat == 1
+    with table.changes(the_exhaust_pile=+1, cites="corps.ability.end-of-activation"):
+        table.end()
+
+
 @pytest.mark.rule("corps.rank.grunt-normal-activation")
 def test_a_grunt_has_two_actions_of_its_own(marines):
     table = rank_of(marines, "Hicks", "Frost")

@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.corps import mission_card, objectives, places
+from holdout.corps.finish_phase import victory_or_defeat
 from holdout.corps.losses import KillCharacter
 from holdout.corps.moving import LeaveBoard, StepTo
 
@@ -165,6 +166,18 @@ def test_three_characters_in_safety_win_escape_and_two_do_not(corps, out, winner
         table.let(leave if number < out else kill, table.number(name))
     table.let(mission_card.check_victory)
     assert table.match.result.winners == winners
+
+
+@pytest.mark.rule("corps.finish.victory")
+def test_a_mission_whose_goal_is_met_is_won_even_if_every_player_is_out(corps):
+    squad = {"Hicks": "f9", "Hudson": "f10", "Vasquez": "g10", "Frost": "f11"}
+    table = corps(squad=squad, options={"scenario": "escape"}, phase="alien")
+    for name in ("Hudson", "Vasquez", "Frost"):
+        table.let(leave, table.number(name))
+    table.let(kill, table.number("Hicks"))
+    assert table.position.out == [1]
+    table.run(victory_or_defeat)
+    assert table.match.result.winners == (0,)
 
 
 @pytest.mark.parametrize(("free", "winners"), [(True, (0,)), (False, ())])

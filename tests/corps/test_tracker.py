@@ -171,6 +171,13 @@ def test_a_hazard_discarded_by_a_tracker_card_strikes_whoever_drew_the_card(mari
     assert "Jammed Feed must be played by Player 2." in table.log
 
 
+@pytest.mark.rule("corps.tracker.card-text-after-blips")
+def test_a_tracker_card_is_followed_even_if_every_player_is_out(corps):
+    table = corps(squad={"Hudson": "f9"}, tracker=[DRIPPING], out=[1])
+    with table.changes(the_exhaust_pile=+1):
+        table.run(draw_tracker_card, 0)
+
+
 @pytest.mark.rule("corps.tracker.discard-after-use", "corps.alien.move-then-attack")
 def test_frenzy_is_discarded_after_its_alien_has_acted(corps):
     table = corps(squad={"Hicks": "f6"}, aliens=["h6"], tracker=[FRENZY], dice=marine(6))

@@ -11,6 +11,7 @@ from holdout.corps import actions, dials, equipping, events
 from holdout.corps.losses import is_there
 from holdout.corps.pieces import printed, remark, seat_of
 from holdout.corps.position import CorpsGame
+from holdout.corps.ranks import in_charge
 from holdout.corps.speaking import lines_of, speak
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step
 
@@ -75,6 +76,7 @@ def abilities(
     """The abilities of a moment, one after the other in the order that the player likes."""
     if not is_there(game, character):
         return
+    seat = in_charge(game, seat)
     left = {(card, line.number): line for card, line in lines_of(game, character, trigger)}
     for one in done:
         left.pop(one, None)
@@ -124,6 +126,7 @@ def act(game: CorpsGame, seat: int, character: int) -> None:
     """One decision of an activation. Others may play Events beside it."""
     if not is_there(game, character):
         return
+    seat = in_charge(game, seat)
     deeds: dict[Pick, Happening] = {}
     offered, refused = game.sift(noted(possible(game, seat, character), deeds))
     pick = game.ask(

@@ -8,7 +8,7 @@ from holdout.corps import dials
 from holdout.corps.activation import activate
 from holdout.corps.pieces import characters, heroes_of, remark
 from holdout.corps.position import CorpsGame
-from holdout.corps.ranks import decide, decider, has_marine_hero, in_play, is_marine, rank_of
+from holdout.corps.ranks import decide, decider, has_marine_hero, in_charge, in_play, is_marine, rank_of
 from holdout.kernel import SEAT, Choice, EventKind, Happening, Question, Refusal, step, target
 
 BEGINS = EventKind("marine-phase", (), "The Marine Phase begins.")
@@ -167,6 +167,7 @@ def next_grunt(game: CorpsGame, seat: int) -> None:
         remark(game, "corps.turn.each-character-once", "Every Character has been activated once.")
         remark(game, "corps.turn.all-activated-ends-phase", "The Marine Phase is over.")
         return
+    game.position.active = seat = in_charge(game, seat)
     grunt = target(game.ask(seat, WHO_NEXT, [ACTIVATE(grunt) for grunt in waiting], public=True))
     game.then(activate, seat, grunt)
     game.then(next_grunt, seat)

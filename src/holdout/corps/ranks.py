@@ -60,7 +60,12 @@ def player_of(game: CorpsGame, character: int) -> int:
     position = game.position
     if position.hero[character]:
         return position.hero[character] - 1
-    return position.active if position.acting == character else decider(game)
+    return in_charge(game, position.active) if position.acting == character else decider(game)
+
+
+def in_charge(game: CorpsGame, seat: int) -> int:
+    """A player, or the highest-ranking one in place of a player who has been eliminated meanwhile."""
+    return decider(game) if game.position.out[seat] else seat
 
 
 def has_marine_hero(game: CorpsGame) -> bool:

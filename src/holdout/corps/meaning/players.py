@@ -20,8 +20,11 @@ from holdout.language.phrases.players import Owner, Player
 
 
 def acts(game: CorpsGame, seat: int) -> bool:
-    """Whether a seat is still in the mission."""
-    return not game.position.out[seat]
+    """Whether a text still does something for a seat: not for one who is out of the mission. Once everybody
+    is, the cards of the table do what they say all the same, above all the Mission card: it is nobody's.
+    """
+    out = game.position.out
+    return not out[seat] or all(out)
 
 
 def is_of_grunt(game: CorpsGame, context: Context) -> bool:
