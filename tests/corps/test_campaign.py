@@ -230,11 +230,48 @@ def test_a_facehugger_on_somebody_who_was_captured_is_noted_at_the_debriefing():
 
 def test_a_campaign_ends_when_nobody_is_left():
     running = begun()
-    play(running, killed=[HICKS, HUDSON, GORMAN, VASQUEZ, FROST, RIPLEY])
-    assert not running.over, "Newt is left"
-    running = begun()
     play(running, killed=[HICKS, HUDSON, GORMAN, VASQUEZ, FROST], captured=[RIPLEY, NEWT])
     assert running.outcome == "Nobody is left to go on."
+
+
+@pytest.mark.rule("corps.campaign.killed-are-out")
+def test_a_campaign_ends_when_too_few_are_left_to_escape_and_nobody_can_be_rescued():
+    running = begun()
+    play(running, killed=[HICKS, HUDSON, GORMAN, VASQUEZ, FROST])
+    assert running.outcome == (
+        "Mission 2: Escape needs 3 Characters and only 2 are left: it cannot be won. The campaign ends."
+    )
+    running = begun()
+    play(running, killed=[HICKS, HUDSON, GORMAN, VASQUEZ])
+    assert not running.over, "Frost, Ripley and Newt can still escape"
+
+
+@pytest.mark.rule("corps.campaign.losing-ends-it", "corps.resupply.purpose")
+def test_what_cannot_be_won_is_said_before_it_is_chosen_and_when_it_begins():
+    running = begun()
+    play(running, killed=[HICKS, HUDSON, GORMAN], captured=[VASQUEZ, FROST])
+    assert not running.over, "a Rescue may bring two back"
+    escape = (
+        "Mission 2: Escape needs 3 Characters and only 2 are left: it cannot be won. "
+        "Failing it ends the campaign."
+    )
+    resupply = (
+        "Resupply Mission needs 3 Characters and only 2 are left: it cannot be won. "
+        "Crates brought out still bring lost cards back."
+    )
+    told = [line.words for line in debrief(running, "resupply").log(0)]
+    assert [words for words in told if "cannot be won" in words] == [escape, resupply]
+    begins = [line.words for line in campaign.next_match(running).log(0)]
+    assert resupply in begins
+    assert escape not in begins
+
+
+def test_a_mission_that_can_be_won_is_begun_without_a_warning():
+    running = begun()
+    play(running, captured=[HUDSON])
+    told = [line.words for line in debrief(running, "escape").log(0)]
+    told += [line.words for line in campaign.next_match(running).log(0)]
+    assert not [words for words in told if "cannot be won" in words]
 
 
 def test_a_campaign_is_saved_and_resumed_as_it_was():

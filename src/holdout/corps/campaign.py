@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.corps import places
+from holdout.corps.enough import shortage
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import available, prepare
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
@@ -160,13 +161,22 @@ def _after_mission(campaign: Campaign, match: Match[Any]) -> None:
 
 
 def _ends(campaign: Campaign, played: str, won: bool) -> bool:
-    """Whether the campaign is lost: a numbered mission failed, or nobody is left (ruling F8)."""
+    """Whether the campaign is lost: a numbered mission failed, or too few are left (rulings F8 and F16)."""
     strict = campaign.options.get("extra-mission-loss-ends-campaign") == "yes"
     if not won and (played in CAMPAIGN or strict):
         campaign.end(f"The campaign ends with {mission_of(played).card}.", "corps.campaign.losing-ends-it")
-    elif played != CAMPAIGN[-1] and not available({**setup_of(campaign), "scenario": CAMPAIGN[-1]}):
-        campaign.end("Nobody is left to go on.", "corps.campaign.killed-are-out")
+    elif played != CAMPAIGN[-1] and (words := _hopeless(campaign)):
+        campaign.end(words, "corps.campaign.killed-are-out")
     return campaign.over
+
+
+def _hopeless(campaign: Campaign) -> str:
+    """Why the next numbered mission cannot be won even if a Rescue brought everybody back; or nothing."""
+    setup, following = setup_of(campaign), choices(campaign)[0]
+    if not available({**setup, "scenario": following}):
+        return "Nobody is left to go on."
+    words = shortage({**setup, "captured": []}, following)
+    return words and f"{words} The campaign ends."
 
 
 def choices(campaign: Campaign) -> list[str]:

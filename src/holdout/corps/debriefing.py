@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from holdout.corps import places
+from holdout.corps.enough import warning
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import NEWT
 from holdout.corps.pieces import printed
@@ -115,6 +116,10 @@ def _tell_what_is_possible(game: CorpsGame) -> None:
         _count(game, "corps.rescue.between-missions", f"A Rescue may be tried for {captured}.")
         if game.setup["scenario"] == "rescue":
             _count(game, "corps.rescue.repeatable", "It may be tried again while somebody is Captured.")
+    for name in after["next"]:
+        words, rule = warning(game.setup, name)
+        if words:
+            _count(game, rule, words)
     if after["resupplied"]:
         _count(game, "corps.resupply.once-per-campaign", "Resupply has been tried and cannot be tried again.")
 

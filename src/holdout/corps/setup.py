@@ -10,6 +10,7 @@ from typing import Final
 
 from holdout.corps import dials, gear, places
 from holdout.corps.debriefing import debrief
+from holdout.corps.enough import warning
 from holdout.corps.geometry import Facing, bits
 from holdout.corps.laying import PLACED, heroes_in_box, in_box, lay
 from holdout.corps.mission_card import goal
@@ -99,6 +100,9 @@ def _tell_what_it_is_part_of(game: CorpsGame, here: Mission) -> None:
         _tell(game, "corps.overview.standalone-or-campaign", "The mission is played by itself.")
     for name in game.setup["killed"]:
         _tell(game, "corps.campaign.killed-are-out", f"{name} is dead and cannot be used.")
+    words, rule = warning(game.setup, here.key)
+    if words:
+        _tell(game, rule, words)
 
 
 def _heap(game: CorpsGame, name: str) -> int:
