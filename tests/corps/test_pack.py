@@ -185,7 +185,8 @@ def test_a_mission_is_laid_out_on_spaces_that_can_be_reached_and_nothing_lies_on
     assert len(set(lying)) == len(lying)
     assert len(mission.start) >= 6 + (name not in ("newt", *BUG_HUNTS))
     assert set(mission.spawn) == {"A", "B", "C", "D"}
-    assert all(number <= 14 for number in mission.tracker.values())
+    for players in range(1, 7):
+        assert all(number <= 14 for number in mission.tracker_for(players).values())
 
 
 @pytest.mark.parametrize("name", MISSIONS)
@@ -208,6 +209,28 @@ def test_exits_lie_at_the_edge_of_the_boards():
 @pytest.mark.rule("corps.sentry.missions")
 def test_sentry_guns_stand_in_mission_three_and_in_every_bug_hunt():
     assert [name for name in MISSIONS if mission_of(name).guns] == ["survive", *BUG_HUNTS]
+
+
+@pytest.mark.rule("corps.setup.08-motion-tracker-deck")
+@pytest.mark.parametrize("name", MISSIONS)
+@pytest.mark.parametrize("players", [1, 2, 3, 5, 6])
+def test_the_tracker_deck_is_the_one_that_the_mission_stacks_for_so_many_players(name, players):
+    match = new(RULES, seats=players, scenario=name, **{"gear-up": "usual", "placing": "usual"})
+    while match.decision.rule == "corps.setup.03-choose-heroes":
+        match.answer(match.decision.options[0])
+    position = match.moment.game.position
+    threats = Counter(
+        match.frame.faces[position.face[card]].threat for card in position.zones[places.TRACKER]
+    )
+    assert threats == mission_of(name).tracker_for(players)
+
+
+def test_a_mission_may_stack_another_tracker_deck_for_a_number_of_players():
+    text = "mission: M\nboards: 1-colony at a1\ntracker: 8 of threat 1\ntracker for 2: 3 of threat 2\n"
+    read = read_mission("m", text)
+    assert [read.tracker_for(players) for players in (1, 2, 3)] == [{1: 8}, {2: 3}, {1: 8}]
+    with pytest.raises(MissionError, match="say each of"):
+        read_mission("m", f"{text}tracker for 9: 3 of threat 2\n")
 
 
 def test_a_mission_that_says_nonsense_is_refused_with_a_sentence():

@@ -67,7 +67,7 @@ def test_a_captive_counts_when_set_free_and_again_in_safety(corps):
 
 def test_tracker_cards_that_were_drawn_count_in_a_bug_hunt():
     result = play(Series("corps", 2, ("random",), 4, {"scenario": "bug-hunt-1"}), 0)
-    assert 0 < result.progress <= sum(mission_of("bug-hunt-1").tracker.values())
+    assert 0 < result.progress <= sum(mission_of("bug-hunt-1").tracker_for(2).values())
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

@@ -158,7 +158,7 @@ def test_the_tracker_deck_is_stacked_by_threat_with_the_lowest_on_top():
     match = set_up(scenario="survive", heroes=["Hicks", "Hudson"])
     threats = [face.threat for face in reversed(faces_in(match, places.TRACKER))]
     assert threats == sorted(threats)
-    assert Counter(threats) == mission_of("survive").tracker
+    assert Counter(threats) == mission_of("survive").tracker_for(2)
     assert {face.back for face in faces_in(match, places.TRACKER)} == {"tracker-1", "tracker-2", "tracker-3"}
 
 

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from holdout.corps.geometry import Board, Facing, Piece, bits, compiled, join, shipped
 from holdout.corps.geometry.drawing import column_name
+from holdout.corps.places import MOST_SEATS
 
 CAMPAIGN: Final = ("newt", "escape", "survive")
 OPTIONAL: Final = ("rescue", "resupply")
@@ -23,6 +24,8 @@ BUG_HUNTS: Final = ("bug-hunt-1", "bug-hunt-2", "bug-hunt-3", "bug-hunt-4")
 MISSIONS: Final = (*CAMPAIGN, *OPTIONAL, *BUG_HUNTS)
 LETTERS: Final = ("A", "B", "C", "D")
 THREATS: Final = (1, 2, 3)
+TRACKERS: Final = tuple([f"tracker for {players}" for players in range(1, MOST_SEATS + 1)])
+"""Lines that stack another Motion Tracker Deck than `tracker` says, for a number of players."""
 
 Read = TypeVar("Read")
 
@@ -69,8 +72,13 @@ class Mission:
     posts: tuple[Post, ...]
     captives: tuple[int, ...]
     tracker: dict[int, int]
+    trackers: dict[int, dict[int, int]]
     dial: bool
     about: str
+
+    def tracker_for(self, players: int) -> dict[int, int]:
+        """How many Motion Tracker cards of each threat are stacked for so many players."""
+        return self.trackers.get(players, self.tracker)
 
     @property
     def is_bug_hunt(self) -> bool:
@@ -111,7 +119,7 @@ class _Reader:
     known: Final = (
         "mission", "about", "boards", "start", "spawn", "blips", "mission-blips", "crates", "computers",
         "exits", "late-exits", "sentry-guns",
-        "posts", "captives", "tracker", "dial",
+        "posts", "captives", "tracker", *TRACKERS, "dial",
     )  # fmt: skip
 
     def __init__(self, name: str, text: str) -> None:
@@ -143,6 +151,11 @@ class _Reader:
             posts=tuple(self.each("posts", lambda item: _post(board, item))),
             captives=self.spaces("captives", board),
             tracker=dict(self.each("tracker", _stack)),
+            trackers={
+                players: dict(self.each(key, _stack))
+                for players, key in enumerate(TRACKERS, 1)
+                if key in self.lines
+            },
             dial=self.lines.get("dial") == "yes",
             about=self.lines.get("about", ""),
         )

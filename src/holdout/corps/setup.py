@@ -185,8 +185,9 @@ def _pile(game: CorpsGame, cards: Iterable[int], zone: int) -> None:
 
 
 def _stack_tracker(game: CorpsGame) -> None:
-    """As many cards of each threat as the mission says, drawn by chance; the lowest threat lies on top."""
-    for threat, number in sorted(mission(game).tracker.items(), reverse=True):
+    """As many cards of each threat as the mission says for so many players, drawn by chance; the lowest
+    threat lies on top."""
+    for threat, number in sorted(mission(game).tracker_for(game.position.seats).items(), reverse=True):
         cards = [card for card in in_box(game, "tracker") if printed(game, card).threat == threat]
         game.shuffle(cards)
         for card in cards[:number]:
