@@ -6,7 +6,8 @@ from holdout.corps.attacking import Attack
 from holdout.corps.dice import Reroll
 from holdout.corps.discarding import discard
 from holdout.corps.endurance import DiscardCard, draw
-from holdout.corps.events import PlayEvent, pause
+from holdout.corps.events import PlayEvent
+from holdout.corps.moments import ALIEN_PHASE, pause
 
 AIM, WIND, FIRE, RUN, WATCH = (
     "Breathe Out, Squeeze", "Second Wind", "Measured Fire", "Fall Back by Twos", "Not on My Watch",
@@ -80,7 +81,7 @@ def test_another_player_may_play_an_event_beside_a_decision_of_the_active_one(ma
 @pytest.mark.rule("corps.event.any-time")
 def test_an_event_may_be_played_in_a_pause_of_the_alien_phase(marines):
     table = marines(squad=ALONE, hand=[AIM], dials={"Hicks": 5}, start=())
-    table.let(pause).take("play", AIM)
+    table.let(pause, ALIEN_PHASE).take("play", AIM)
     assert table.dial() == 7
 
 

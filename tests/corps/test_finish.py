@@ -16,34 +16,9 @@ def test_the_squad_has_lost_when_everyone_left_is_down(corps):
     assert table.match.result.rule == "corps.finish.defeat-all-out"
 
 
-PACK = """
-name = "mascots"
-title = "Mascots"
-version = "1.0.0"
-game = "corps"
-needs = ["corps"]
-"""
-MASCOTS = """
-deck = "endurance"
-kind = "equipment"
-
-[[card]]
-name = "Lucky Coin"
-cost = 0
-text = "Start of Finish Phase: Recycle a card from the Exhaust Pile."
-
-[[card]]
-name = "Cigar"
-cost = 0
-text = "Start of Finish Phase: Exhaust a card."
-"""
-
-
 @pytest.mark.rule("corps.finish.effects-order-free", "corps.finish.three-steps-in-order")
-def test_players_order_the_effects_of_the_finish_phase(corps, tmp_path):
-    (tmp_path / "pack.toml").write_text(PACK)
-    (tmp_path / "mascots.toml").write_text(MASCOTS)
-    options = {"packs": [str(tmp_path)], "scenario": "resupply"}
+def test_players_order_the_effects_of_the_finish_phase(corps, mascots):
+    options = {"packs": [mascots], "scenario": "resupply"}
     gear = {"Hicks": ["Lucky Coin", "Cigar"]}
     table = corps(squad={"Hicks": "f20"}, gear=gear, options=options).run(finish_phase)
     assert table.asked == "corps.finish.effects-order-free"

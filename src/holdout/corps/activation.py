@@ -7,7 +7,7 @@ the first of them is taken, so that the steps keep their order and nobody is ask
 from collections.abc import Iterator
 from typing import Final
 
-from holdout.corps import actions, dials, equipping, events
+from holdout.corps import actions, dials, equipping, events, moments
 from holdout.corps.losses import is_there
 from holdout.corps.pieces import printed, remark, seat_of
 from holdout.corps.position import CorpsGame
@@ -42,6 +42,8 @@ def activate(game: CorpsGame, seat: int, character: int) -> None:
     """A Character is activated by a player. Knocked Down it does everything but Actions (ruling D8)."""
     position = game.position
     position.acting, position.activated[character] = character, 1
+    if position.down[character]:
+        moments.pause(game, moments.FALLEN_ACTIVATES)
     position.actions = 0 if position.down[character] else game.value("actions", character)
     rule = (
         "corps.activation.six-steps"

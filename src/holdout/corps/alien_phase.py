@@ -3,9 +3,9 @@
 Each of the three steps has a file of its own: aliens.py, blips.py, tracker.py.
 """
 
+from holdout.corps import moments
 from holdout.corps.aliens import aliens_activate
 from holdout.corps.blips import blips_activate
-from holdout.corps.events import pause
 from holdout.corps.losses import Capture, StandUp
 from holdout.corps.pieces import around, characters, remark, space_of
 from holdout.corps.places import ALIENS, BLIPS
@@ -36,7 +36,7 @@ def alien_phase(game: CorpsGame) -> None:
 @step("corps.pause-before-aliens")
 def pause_before(game: CorpsGame) -> None:
     """Events may be played before anything moves."""
-    pause(game)
+    moments.pause(game, moments.ALIEN_PHASE)
 
 
 @step("corps.the-fallen")

@@ -5,9 +5,9 @@ Where they go is told in routes.py, the squad's answer in defensive_fire.py and 
 
 from typing import Final
 
+from holdout.corps import moments
 from holdout.corps.defense import ATTACKED, AttackCharacter, waits
 from holdout.corps.defensive_fire import defensive_fire
-from holdout.corps.events import pause
 from holdout.corps.pieces import around, characters, remark, space_of
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
@@ -64,7 +64,7 @@ def meets(game: CorpsGame, alien: int, arrived: int, attacks: int) -> None:
     beside = victims(game, alien)
     if not beside:
         return
-    pause(game)
+    moments.pause(game, moments.ALIEN_ARRIVES)
     if arrived or game.setup.get("edition") != "2020":
         game.then(defensive_fire, alien)
     if attacks:

@@ -8,7 +8,7 @@ happening.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from holdout.corps import dials, places
+from holdout.corps import dials, moments, places
 from holdout.corps.dice import marine_roll, needed_to_hit
 from holdout.corps.equipping import weapons
 from holdout.corps.geometry import bits, blocker, slips_through_corner
@@ -155,6 +155,7 @@ class Attack(Happening):
             self.hits += 1
             if "full-auto" not in printed(game, self.weapon).keywords:
                 return
+            moments.pause(game, moments.BURST)
             targets = [alien for alien in aliens(game) if game.can(self._at(alien))]
             needed = needed_to_hit(game, self.character, self.weapon)
             picks = [KEEP_FIRING(alien, space_of(game, alien), needed) for alien in targets]

@@ -6,6 +6,7 @@ goes is told in routes.py, how it is turned over in spotting.py.
 
 from typing import Final
 
+from holdout.corps import moments
 from holdout.corps.aliens import meets
 from holdout.corps.dice import alien_roll
 from holdout.corps.pieces import board_of, printed, remark, space_of
@@ -78,9 +79,23 @@ def blips_on_board(game: CorpsGame, name: str, speed: int) -> None:
     """The closest Blip of this board that has not activated yet is next."""
     board = board_of(game)
     waiting = [blip for blip in waiting_blips(game) if board.region(space_of(game, blip)) == name]
-    if waiting:
-        game.then(blip_activates, closest_of(game, waiting, WHICH_BLIP), speed)
+    blip = next_blip(game, waiting)
+    if blip >= 0:
+        game.then(blip_activates, blip, speed)
         game.then(blips_on_board, name, speed)
+
+
+def next_blip(game: CorpsGame, waiting: list[int]) -> int:
+    """The closest of those that wait, or -1. Before it moves, Events may be played that Spot some of them."""
+    if still_blips(game, waiting):
+        moments.pause(game, moments.BLIP)
+    left = still_blips(game, waiting)
+    return closest_of(game, left, WHICH_BLIP) if left else -1
+
+
+def still_blips(game: CorpsGame, waiting: list[int]) -> list[int]:
+    """Those that nobody has Spotted or destroyed meanwhile."""
+    return [blip for blip in waiting if game.position.where[blip] == BLIPS]
 
 
 @step("corps.blip-activates")
@@ -106,9 +121,8 @@ def move_blip(game: CorpsGame, blip: int, speed: int) -> Stop:
 def all_blips_move(game: CorpsGame, spaces: int = BY_CARD) -> None:
     """Every Blip on the board moves because of a card, the closest first; nothing attacks for it."""
     waiting = moving_blips(game)
-    while waiting:
-        blip = closest_of(game, waiting, WHICH_BLIP)
+    while (blip := next_blip(game, waiting)) >= 0:
         stop = move_blip(game, blip, spaces)
         if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
             game.at_once(meets, stop.mover, 1, 0)
-        waiting = [one for one in waiting if one != blip and game.position.where[one] == BLIPS]
+        waiting.remove(blip)

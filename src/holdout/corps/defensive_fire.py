@@ -7,6 +7,7 @@ the Alien attacks, if it lives (aliens.py).
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from holdout.corps import moments
 from holdout.corps.attacking import Attack, attacks, attacks_with
 from holdout.corps.equipping import weapons
 from holdout.corps.geometry import layers, sees
@@ -111,3 +112,5 @@ def fire(game: CorpsGame, shooter: int, alien: int) -> None:
     if pick != HOLD_FIRE():
         game.tell(FIRES_BACK, shooter, rule="corps.defensive-fire.normal-attack")
         game.do(possible[pick])
+        if game.position.where[alien] == ALIENS:
+            moments.pause(game, moments.SHOT_FIRED)

@@ -1,8 +1,7 @@
 """Events: played from hand at any time, paid for, carried out and exhausted.
 
 "At any time" means three kinds of moments: beside every decision of an activation (openings for the other
-players), the pauses that the phases call (`pause`), and the moment after a roll for what has to do with
-that roll.
+players), the moments that moments.py lists, and the moment after a roll for what has to do with that roll.
 """
 
 from collections.abc import Iterator
@@ -12,19 +11,21 @@ from holdout.corps import places
 from holdout.corps.dice import lying
 from holdout.corps.endurance import EXHAUSTED
 from holdout.corps.hazards import meant
+from holdout.corps.losses import KnockDown
+from holdout.corps.moments import FALLEN, IN_ACTIVATION, holders, is_for_any_time, pause
 from holdout.corps.paying import pay
 from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face, Line
 from holdout.corps.ranks import player_of
-from holdout.corps.speaking import speak
-from holdout.kernel import Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
+from holdout.corps.speaking import could_do_something, speak
+from holdout.kernel import Ability, Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
 
 PLAYED = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
 PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})")
 USE = Choice("use", ("card", "line"), "Use {card}")
 WORDS = (PLAYED, PLAY, USE)
-IN_ACTIVATION: Final = frozenset({"action", "free-action"})
+AFTER_ALL: Final = 99
 SCOPES: Final = {"turn": "turn", "activation": "activation", "mission": "mission"}
 
 
@@ -94,20 +95,25 @@ def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
             yield PLAY(card, game.value("cost", card)), PlayEvent(seat, card)
 
 
-# --- pauses ---
+# --- at any time ---
 
 
-def pause(game: CorpsGame) -> None:
-    """A pause of the phases: whoever holds a fitting Event may play it."""
-    seats = game.position.seats
-    order = [(game.position.active + offset) % seats for offset in range(seats)]
-    game.window("pause", seats=order, hidden=game.setup.get("hands") == "hidden")
+def playable_now(game: CorpsGame, seat: int) -> list[Pick]:
+    """The Events for any time in a hand that would do something now: nobody is asked about any other."""
+    held = [card for card in game.position.zones[places.HAND[seat]] if is_for_any_time(printed(game, card))]
+    useful = [card for card in held if could_do_something(game, seat, meant(game, seat), card)]
+    events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in useful]
+    return game.sift(events)[0] if events else []
 
 
 def offers_in_pause(game: CorpsGame, seat: int) -> list[Act]:
-    """What a player may do in a pause."""
-    offered, _ = game.sift(playable(game, seat))
-    return [Act(pick, play, (seat, pick[1])) for pick in offered]
+    """What a player may do at one of the moments."""
+    return [Act(pick, play, (seat, pick[1])) for pick in playable_now(game, seat)]
+
+
+def when_knocked_down(game: CorpsGame, fall: KnockDown) -> tuple[Ability, ...]:
+    """Somebody has gone down: a moment for Events, after everything else that the fall sets off."""
+    return (Ability(pause, (FALLEN,), order=AFTER_ALL),) if holders(game) else ()
 
 
 @step("corps.play-event")
@@ -121,8 +127,7 @@ def openings(game: CorpsGame, seat: int) -> list[Opening]:
     found: list[Opening] = []
     for other in range(game.position.seats):
         if other != seat and game.position.zones[places.HAND[other]]:
-            offered, _ = game.sift(playable(game, other))
-            found += [Opening(other, pick, play, (other, pick[1])) for pick in offered]
+            found += [Opening(other, pick, play, (other, pick[1])) for pick in playable_now(game, other)]
     return found
 
 

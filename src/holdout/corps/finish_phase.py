@@ -4,6 +4,7 @@ What wins a mission is the text of its Mission card (mission_card.py). The loss 
 immediate and a standing check (endurance.py), as is the loss of the whole squad (losses.py).
 """
 
+from holdout.corps import moments
 from holdout.corps.equipping import gear
 from holdout.corps.losses import rule_of_defeat
 from holdout.corps.mission_card import check_victory, turn_comes
@@ -41,6 +42,8 @@ def effects(game: CorpsGame) -> list[tuple[int, Line]]:
 @step("corps.finish-effects")
 def finish_effects(game: CorpsGame, waiting: tuple[tuple[int, int], ...]) -> None:
     """Players choose the order; each effect needs its card still to be there."""
+    if waiting:
+        moments.pause(game, moments.EFFECT)
     there = {(card, line.number): line for card, line in effects(game)}
     left = [effect for effect in waiting if effect in there]
     if not left:
@@ -61,6 +64,7 @@ def bearer(game: CorpsGame, card: int) -> int:
 @step("corps.victory-or-defeat")
 def victory_or_defeat(game: CorpsGame) -> None:
     """Victory comes first (ruling A7); then the squad has lost if nobody of it stands."""
+    moments.pause(game, moments.VERDICT)
     check_victory(game)
     if not characters(game):
         game.finish("Nobody is left who could do it.", (), rule_of_defeat(game))

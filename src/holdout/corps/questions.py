@@ -8,18 +8,16 @@ from typing import NamedTuple
 
 from holdout.corps import dice
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import bits, blocker, state
+from holdout.corps.geometry import bits, blocker
 from holdout.corps.moving import destinations, ground_for
 from holdout.corps.pieces import (
     aliens,
-    barricaded_doors,
     blips,
-    blocking,
     board_of,
     characters,
-    opening,
     printed,
     seen_from,
+    sight_now,
     space_of,
 )
 from holdout.corps.position import CorpsGame
@@ -66,7 +64,7 @@ def everyones_name(game: CorpsGame, card: int) -> str:
 def what_hides(game: CorpsGame, here: int, there: int) -> str:
     """What stands in the way of sight between two spaces."""
     board = board_of(game)
-    found = blocker(board, state(board, opening(game), blocking(game), barricaded_doors(game)), here, there)
+    found = blocker(board, sight_now(game), here, there)
     if found is None:
         return "in sight"
     if found.kind == "character":

@@ -29,6 +29,7 @@ from holdout.corps import (
     losses,
     marine_phase,
     mission_card,
+    moments,
     moving,
     objectives,
     options,
@@ -92,7 +93,9 @@ for chapter in CHAPTERS:
     RULES.says(*chapter.WORDS)
 values.install(RULES)
 standing.install(RULES)
-RULES.window("pause", "Play an Event, or pass.", "corps.event.any-time")(events.offers_in_pause)
+for moment, told in moments.MOMENTS.items():
+    words = f"{told} Play an Event, or pass."
+    RULES.window(moment, words, "corps.event.any-time")(events.offers_in_pause)
 RULES.window("roll", "Change this roll, or let it stand.", "corps.reroll.replaces")(events.offers_at_roll)
 
 RULES.check(endurance.check_reshuffle)
@@ -107,4 +110,5 @@ RULES.after(moving.StepTo)(objectives.follow)
 RULES.after(moving.StepTo)(sentries.watch)
 RULES.after(moving.LeaveBoard)(objectives.bring_out)
 RULES.after(losses.KillCharacter, losses.Capture)(objectives.drop)
+RULES.after(losses.KnockDown)(events.when_knocked_down)
 RULES.after(spotting.SpotBlip)(mission_card.contact)

@@ -61,6 +61,17 @@ def speak(
     return context
 
 
+def could_do_something(game: CorpsGame, seat: int, character: int, card: int) -> bool:
+    """Whether the text of a card could do anything if a player had it carried out now."""
+    from holdout.corps.meaning.able import could_work
+
+    face = face_number(game, card)
+    return any(
+        could_work(game, Context(seat, character, card, face, line.number), line.sentences)
+        for line in printed(game, card).lines
+    )
+
+
 def face_number(game: CorpsGame, card: int) -> int:
     """The number of the face that a card shows now; of a Grunt that of its Grunt side."""
     shown = printed(game, card)

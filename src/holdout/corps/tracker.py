@@ -4,6 +4,7 @@ A card first places its Blips (spawning.py), then its text is carried out. A tra
 made anew from its discards, except in a Bug Hunt.
 """
 
+from holdout.corps import moments
 from holdout.corps.hazards import meant
 from holdout.corps.missions import mission_of
 from holdout.corps.pieces import printed, remark
@@ -59,6 +60,7 @@ def cards_drawn(players: int) -> int:
 @step("corps.draw-tracker-card")
 def draw_tracker_card(game: CorpsGame, seat: int) -> None:
     """One card: its Blips, its text, and off to the discards."""
+    moments.pause(game, moments.TRACKER)
     if not refill(game):
         return
     card = game.position.zones[TRACKER][-1]

@@ -52,9 +52,9 @@ MODULES: Final = {
     "corps": (
         "actions", "activation", "alien_phase", "aliens", "attacking", "barricades", "blips", "defense",
         "defensive_fire", "dials", "dice", "discarding", "endurance", "equipping", "events", "facehuggers",
-        "finish_phase", "gear", "hazards", "laying", "losses", "marine_phase", "mission_card", "moving",
-        "objectives", "paying", "pieces", "places", "ranges", "ranks", "routes", "sentries", "setup",
-        "spawning", "speaking", "spotting", "tracker", "turns", "vacancies", "values",
+        "finish_phase", "gear", "hazards", "laying", "losses", "marine_phase", "mission_card", "moments",
+        "moving", "objectives", "paying", "pieces", "places", "ranges", "ranks", "routes", "sentries",
+        "setup", "spawning", "speaking", "spotting", "tracker", "turns", "vacancies", "values",
     ),
     "corps/geometry": ("bits", "board", "doors", "lanes", "paths", "sight", "views"),
     "corps/meaning": ("able", "anchors", "cards", "conditions", "kinds", "places", "players", "walking"),

@@ -6,6 +6,8 @@ Each scores an option of a decision (corps_thought.py); greedy_corps.py lists th
 from collections.abc import Callable
 
 from holdout.corps.gear import USUAL
+from holdout.corps.geometry import mask_of
+from holdout.corps.moments import ALIEN_PHASE, FALLEN_ACTIVATES, MOMENTS, VERDICT
 from holdout.corps.printed import Face
 from holdout.kernel import Pick
 from holdout.players import corps_actions
@@ -13,6 +15,7 @@ from holdout.players.corps_table import FAR
 from holdout.players.corps_thought import ALIEN_REACH, SAFE_DECK, SHORT_OF_BREATH, Thought, as_int
 
 LONG_WAY = 8
+FALLEN = "fallen character"
 
 # --- gear and cards ---
 
@@ -52,7 +55,7 @@ def play(thought: Thought, pick: Pick) -> float:
     """An Event when it does some good right now."""
     table = thought.table
     text = table.known[as_int(pick[1])].text.lower()
-    good = [worth(thought) for words, worth in EVENTS.items() if words in text]
+    good = [worth(thought) for words, worth in {**EVENTS, FALLEN: if_saved}.items() if words in text]
     return max(good, default=-1.0)
 
 
@@ -79,6 +82,19 @@ def if_down(thought: Thought) -> float:
     return 75.0 if any(one.down for one in thought.table.squad) else -1.0
 
 
+def if_saved(thought: Thought) -> float:
+    """Who is down is raised to act, or before an Alien carries them off, or before all is lost for it."""
+    table, words = thought.table, thought.decision.words
+    fallen = [one for one in table.squad if one.down]
+    if words.startswith(MOMENTS[FALLEN_ACTIVATES]):
+        return 75.0
+    if words.startswith(MOMENTS[ALIEN_PHASE]):
+        beside_aliens = table.near(mask_of(one.space for one in table.aliens))
+        return 75.0 if any(beside_aliens & one.bit for one in fallen) else -1.0
+    lost = words.startswith(MOMENTS[VERDICT]) and len(fallen) == len(table.squad)
+    return 75.0 if lost else -1.0
+
+
 def if_failing(thought: Thought) -> float:
     """Roll again what would knock somebody down."""
     roll = thought.table.view["roll"]
@@ -94,7 +110,7 @@ EVENTS: dict[str, Callable[[Thought], float]] = {
     "free move action": if_far,
     "recycle up to": if_tired,
     "draw 3 cards": if_calm,
-    "fallen character": if_down,
+    FALLEN: if_down,
     "reroll a defense roll": if_failing,
     "barricade a door": lambda thought: 24.0 if 2 < thought.threat <= ALIEN_REACH else -1.0,
 }

@@ -3,6 +3,7 @@
 Nothing here asks or changes anything.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.corps.meaning.cards import HAND, named
@@ -10,12 +11,14 @@ from holdout.corps.meaning.kinds import ENDURANCE
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
-from holdout.language.nodes import Node, Verb, find
-from holdout.language.phrases.amounts import Several
-from holdout.language.phrases.cards import Some
+from holdout.language.nodes import Node, Verb, find, walk
+from holdout.language.phrases.amounts import Several, ThatMany
+from holdout.language.phrases.cards import It, OneOfThem, Some, That, They
 from holdout.language.phrases.places import Pile
+from holdout.language.phrases.sentences import Sentence
 
 HELD: Final = ENDURANCE | {"card"}
+BACKWARDS: Final = (It, They, That, OneOfThem, ThatMany)
 
 
 def able(game: CorpsGame, context: Context, verb: Verb) -> bool:
@@ -51,6 +54,18 @@ def is_secret(game: CorpsGame, verb: Verb) -> bool:
         some.group.where is None and all(kind.kind in HELD for kind in some.group.kinds)
         for some in find(verb, Some)
     )
+
+
+def could_work(game: CorpsGame, context: Context, sentences: Sequence[Sentence]) -> bool:
+    """Whether a text could do anything. What speaks of a sentence before it is not judged beforehand."""
+    verbs = [verb for sentence in sentences for verb in getattr(sentence.core, "verbs", ())]
+    judged = [verb for verb in verbs if not speaks_of_before(verb)]
+    return not judged or any(is_secret(game, verb) or able(game, context, verb) for verb in judged)
+
+
+def speaks_of_before(verb: Verb) -> bool:
+    """Whether a verb is about what came of the sentence before it."""
+    return any(isinstance(node, BACKWARDS) for node in walk(verb))
 
 
 def is_idle(game: CorpsGame, context: Context, core: Node) -> bool:

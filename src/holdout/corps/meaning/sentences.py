@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
 from holdout.corps.hazards import happen, is_hazard
-from holdout.corps.meaning.able import able, is_idle, is_secret, why_unable
+from holdout.corps.meaning.able import able, is_idle, is_secret, speaks_of_before, why_unable
 from holdout.corps.meaning.cards import candidates, choose
 from holdout.corps.meaning.conditions import holds
 from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
@@ -24,10 +24,9 @@ from holdout.corps.speaking import Context
 from holdout.kernel import RuleError
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning.sentences import RULES, Sentences
-from holdout.language.nodes import Verb, find, walk
+from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
-from holdout.language.phrases.amounts import ThatMany
-from holdout.language.phrases.cards import Group, It, OneOfThem, That, They
+from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition, IsA
 from holdout.language.phrases.players import Player, You
 from holdout.language.phrases.sentences import Sentence
@@ -36,7 +35,6 @@ SAID: Final = "said"
 SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation", "mission": "mission"}
 """How long a rule lasts that was spoken: until the mark of that name is reached."""
 ONLY_OWN: Final = "corps.free-action.only-own-activation"
-BACKWARDS: Final = (It, They, That, OneOfThem, ThatMany)
 
 
 class CorpsSentences(Sentences):
@@ -82,7 +80,7 @@ class CorpsSentences(Sentences):
     def is_worthwhile(self, game: CorpsGame, context: Context, then: Sequence[Sentence]) -> bool:
         """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight."""
         verbs = [verb for sentence in then for verb in getattr(sentence.core, "verbs", ())]
-        if not verbs or any(_speaks_of_before(verb) or is_secret(game, verb) for verb in verbs):
+        if not verbs or any(speaks_of_before(verb) or is_secret(game, verb) for verb in verbs):
             return True
         refusals = [why_unable(game, context, verb) for verb in verbs]
         for refusal in refusals:
@@ -162,11 +160,6 @@ class CorpsSentences(Sentences):
     def _step_back(self, context: Context) -> None:
         context.actor = context.character
         self.you_again(context)
-
-
-def _speaks_of_before(verb: Verb) -> bool:
-    """Whether a verb is about what came of the sentence before it, so that it cannot be judged beforehand."""
-    return any(isinstance(node, BACKWARDS) for node in walk(verb))
 
 
 SENTENCES: Final = CorpsSentences()
