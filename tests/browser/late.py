@@ -4,10 +4,12 @@ A quick computer player plays the game here; the table is the same game up to so
 answers are told by their labels, so that somebody can give them through the page.
 """
 
+from collections.abc import Callable
 from functools import cache
+from itertools import count
 from typing import Any, Final, NamedTuple
 
-from holdout.kernel import find, new
+from holdout.kernel import Match, find, new
 from holdout.players import seat_player
 from holdout.table import making
 from holdout.table.actor import summarised
@@ -52,12 +54,32 @@ def late_table(running: Running, person: str, name: str, game: str, left: int) -
     done = played(game)
     while any(done.doubtful[-left:]) and left > 1:
         left -= 1
-    count = len(done.labels) - left
+    table = put_table(running, person, name, game, done.record, len(done.labels) - left)
+    return table, done.labels[-left:]
+
+
+def table_where(
+    running: Running, person: str, name: str, game: str, holds: Callable[[Match[Any]], bool]
+) -> str:
+    """A table for one seat at the first moment of a game at which something holds."""
+    for seed in count():
+        match = new(find(game), seats=1, seed=str(seed), **LATE[game])
+        player = seat_player("greedy", match.frame, 0, "late")
+        while (asked := match.decision) is not None:
+            answers, found = len(match.answers), holds(match)
+            match.answer(player(asked), seat=asked.seat)
+            if found:  # a table branches off before the last answer of a record
+                return put_table(running, person, name, game, match.record(), answers)
+    raise AssertionError("Seeds never run out.")
+
+
+def put_table(running: Running, person: str, name: str, game: str, record: bytes, answers: int) -> str:
+    """A table of somebody's, after so many answers of a record."""
     host: Host = running.server.host
 
     async def put() -> str:
-        asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{count}")
-        source = making.Source(done.record)
+        asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{answers}")
+        source = making.Source(record)
         room = making.made(person, name, asked, host.now(), host.mint, host.store.folder, source)
         assert room.first is not None
         summary = summarised(room, host.now())
@@ -65,4 +87,4 @@ def late_table(running: Running, person: str, name: str, game: str, left: int) -
         host.list(summary)
         return room.config.table
 
-    return running.within(put()), done.labels[-left:]
+    return running.within(put())

@@ -6,6 +6,8 @@ import { zoneNamed, zones, type Piece, type Zone } from "../lib/view";
 export interface Room {
   zone: Zone;
   attached: Zone | undefined;
+  /** It is gone for this game: nothing enters it and nothing is scanned there. */
+  blocked: boolean;
 }
 
 /** The rooms from the Airlock to the Ventilation Shafts, as they lie from left to right. */
@@ -15,7 +17,7 @@ export function rooms(frame: Frame | null): Room[] {
   const found: Room[] = [];
   for (const holder of attached) {
     const zone = all.find((one) => one.name === holder.name.slice("attached to ".length));
-    if (zone) found.push({ zone, attached: holder });
+    if (zone) found.push({ zone, attached: holder, blocked: ((Number(frame?.view.blocked ?? 0) >> found.length) & 1) === 1 });
   }
   return found.toReversed();
 }

@@ -4,7 +4,7 @@
 import type { CardInfo, Frame } from "../lib/types";
 import { zoneNamed, zones, type Piece } from "../lib/view";
 
-export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "token";
+export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "mission-blip" | "token";
 export interface Standing {
   card: number;
   kind: Kind;
@@ -25,6 +25,8 @@ export interface Character extends Standing {
 }
 
 const CHARACTERS = 7;
+/** What lies face down is called by its back. */
+const BACKS: Partial<Record<Kind, string>> = { blip: "Blip", "mission-blip": "Mission Blip" };
 const TOKENS: [RegExp, string][] = [
   [/spawn-point-(\w)/, ""],
   [/exit/, "EXIT"],
@@ -39,12 +41,13 @@ function number(piece: Piece, column: string): number {
 }
 
 function standing(piece: Piece, kind: Kind, face: CardInfo | undefined): Standing {
-  const name = face?.name ?? (kind === "blip" ? "Blip" : "?");
+  const name = face?.name ?? BACKS[kind] ?? "?";
   return { card: piece.card, kind, space: number(piece, "space") - 1, name, sign: signOf(kind, piece, name), face, piece };
 }
 
 function signOf(kind: Kind, piece: Piece, name: string): string {
   if (kind === "blip") return "?";
+  if (kind === "mission-blip") return "M";
   if (kind === "alien") return number(piece, "swarm") ? String(number(piece, "swarm") + 1) : "";
   if (kind === "facehugger") return "f";
   if (kind === "token") {
@@ -83,7 +86,10 @@ export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Stan
     const face = piece.face === undefined ? undefined : faces.get(piece.face);
     return standing(piece, /facehugger/.test(piece.face ?? "") ? "facehugger" : "alien", face);
   });
-  const blips = (zoneNamed(frame, "Blips on the board")?.cards ?? []).map((piece) => standing(piece, "blip", undefined));
+  const marked = new Set((frame?.view.mission_blips ?? []) as number[]);
+  const blips = (zoneNamed(frame, "Blips on the board")?.cards ?? []).map((piece) =>
+    standing(piece, marked.has(piece.card) ? "mission-blip" : "blip", undefined),
+  );
   return [...aliens, ...blips].filter((one) => one.space >= 0);
 }
 
@@ -95,6 +101,11 @@ export function tokens(frame: Frame | null, faces: Map<string, CardInfo>): Stand
 
 export function openDoors(frame: Frame | null): Set<number> {
   return new Set((frame?.view.open_doors ?? []) as number[]);
+}
+
+/** Where a Sentry Gun fires at whoever moves. */
+export function underGuns(frame: Frame | null): Set<number> {
+  return new Set((frame?.view.under_guns ?? []) as number[]);
 }
 
 export function barricades(frame: Frame | null): { doors: Set<number>; spaces: Set<number> } {
@@ -110,13 +121,15 @@ export interface Pile {
   zone: number;
   count: number;
   known: Piece[];
+  /** What the back of the top card shows to everyone. */
+  back: string;
 }
 
 const PILES: [string, string][] = [
   ["the Endurance Deck", "Endurance"],
   ["under the Reshuffle card", "Under Reshuffle"],
   ["the Exhaust Pile", "Exhausted"],
-  ["the Discard Pile", "Discarded"],
+  ["the Discard Pile", "Discard Pile"],
   ["the Motion Tracker Deck", "Tracker"],
   ["the Motion Tracker discards", "Tracked"],
   ["the Blip pool", "Blip pool"],
@@ -128,9 +141,11 @@ const PILES: [string, string][] = [
 
 export function piles(frame: Frame | null): Pile[] {
   const always = 7;
+  const threat = Number(frame?.view.next_threat ?? 0);
   return PILES.flatMap(([zoneName, name], at) => {
     const zone = zoneNamed(frame, zoneName);
-    return zone && (zone.count > 0 || at < always) ? [{ name, zone: zone.zone, count: zone.count, known: zone.cards }] : [];
+    const back = zoneName === "the Motion Tracker Deck" && threat ? `next: threat ${threat}` : "";
+    return zone && (zone.count > 0 || at < always) ? [{ name, zone: zone.zone, count: zone.count, known: zone.cards, back }] : [];
   });
 }
 
