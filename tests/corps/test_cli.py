@@ -162,14 +162,14 @@ def test_words_of_the_board_are_understood_and_a_space_can_be_named_as_an_answer
         "sight",
         "reach Bishop",
         "1",
-        "g21",
+        "g5",
         "quit",
     ]
     said = answered(holdout(tmp_path, *NEWT, says=says))
     assert "reach NAME" in said
     assert "There is no space ''" in said
     assert "There is no Character 'Bishop' on the board" in said
-    assert "Hicks moves to g21." in said
+    assert "Hicks moves to g5." in said
 
 
 def test_a_map_is_drawn_again_only_when_it_has_changed(tmp_path):
