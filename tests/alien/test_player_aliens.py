@@ -219,6 +219,20 @@ def test_a_facehugger_on_an_aliens_turn_goes_to_the_next_player(alien):
     table.done()
 
 
+@pytest.mark.rule("alien.player-aliens.facehugger")
+def test_what_creeps_out_of_an_egg_on_an_aliens_turn_goes_to_the_next_player(alien):
+    table = reborn(
+        alien,
+        avatar="Stalker Xenomorph",
+        hidden={"the Airlock": "alien/hive/event-alien-1"},
+        rooms={"the Med-Lab": "Egg"},
+        strikes=["Flesh Wound"] * 2,
+    )
+    table.answer("Stalker Xenomorph", verb="use")
+    assert (table.cards("in front", 1), table.cards("in front", 2)) == ([], ["Facehugger"])
+    table.done()
+
+
 @pytest.mark.rule("alien.player-aliens.all-aliens")
 def test_the_game_is_lost_when_only_aliens_are_left(alien):
     table = reborn(

@@ -17,12 +17,15 @@ ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks 
 FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
 ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
 WORDS: Final = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK)
-BY_EFFECT, BY_FIGHT, BY_SACRIFICE = "effect", "fight", "sacrifice"
+BY_EFFECT, BY_FIGHT, BY_SACRIFICE, BY_ITSELF = "effect", "fight", "sacrifice", "itself"
 FIELD: Final = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
 
 
 class Kill(Happening):
-    """A card dies and goes where the dead of its kind go. The cause is an effect, a fight or a sacrifice."""
+    """A card dies and goes where the dead of its kind go.
+
+    The cause is an effect, a fight, a sacrifice, or the card itself: then nobody has killed it.
+    """
 
     __slots__ = ("card", "cause", "seat", "was")
 

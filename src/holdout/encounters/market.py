@@ -3,12 +3,12 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, remark
+from holdout.encounters.cards import face_number, is_character, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, spend, too_few
-from holdout.encounters.revealing import ON_REVEAL
+from holdout.encounters.revealing import resolve
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -99,9 +99,8 @@ def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") 
             game.move(card, space)
             game.up[card] = 1
             game.tell(REFILLED, card, space, rule=rule)
-            other = ON_REVEAL.get(face(game, card).kind)
-            if other is not None:
-                other(game, card)
+            if not is_character(game, card):  # a Facehugger that was shuffled into the Barracks (ruling C7)
+                resolve(game, card)
             refilled = True
         if not game.zones[space] and not game.count("game", "market-deck-empty"):
             game.count_up("game", "market-deck-empty")

@@ -101,6 +101,13 @@ class IsDead(Condition, frozen=True):
     player: Player
 
 
+class IsInFrontOfYou(Condition, frozen=True):
+    """The cards lie before you, as a Facehugger does."""
+
+    reads: ClassVar[str] = "{cards} be^ in~front~of you"
+    cards: Cards
+
+
 class HasDied(Condition, frozen=True):
     """An enemy of that name was killed at some time in the game, whatever became of its card since."""
 

@@ -1,7 +1,7 @@
 """Revealing: turning a hidden card face up and carrying out what its kind asks for.
 
 Enemies stay and their Reveal text happens. What else can be turned up is a table of kinds that each game
-fills in (`ON_REVEAL`): Events, Hazards, Facehuggers, goal cards and friends.
+fills in (`ON_REVEAL`): Events, Hazards and Secrets Revealed.
 """
 
 from collections.abc import Callable

@@ -65,10 +65,32 @@ def test_the_breakout_begins_with_three_hive_cards(film):
 
 
 @pytest.mark.card("Breakout")
-def test_four_dead_enemies_end_the_breakout(film):
-    table = film(dead_enemies=[WREN, CLONE], front=[SWIMMER, SWIMMER], attack=PLENTY).fight(SWIMMER)
+def test_four_enemies_killed_end_the_breakout(film):
+    table = film(front=[WREN, CLONE, SWIMMER, SWIMMER], attack=PLENTY)
+    table.fight(WREN).fight(CLONE).fight(SWIMMER)
     assert table.position.objective == 1
     assert table.fight(SWIMMER).position.objective == 2
+
+
+@pytest.mark.card("Breakout", "Facehugger")
+def test_a_facehugger_that_has_impregnated_does_not_count_for_the_breakout(film):
+    table = film(
+        turn=True,
+        front=[WREN, CLONE, SWIMMER],
+        attack=PLENTY,
+        hidden={MED_LAB: "Facehugger"},
+        hive=[CAGED] * 3,
+    )
+    table.fight(WREN).fight(CLONE).fight(SWIMMER).scan(MED_LAB).done().done()
+    assert "Facehugger" in table.cards("Dead Enemies")
+    assert table.position.objective == 1
+
+
+@pytest.mark.card("Breakout", "Facehugger")
+def test_a_facehugger_that_was_killed_counts_for_the_breakout(film):
+    table = film(front=[WREN, CLONE, SWIMMER], attack=PLENTY, hidden={MED_LAB: "Facehugger"})
+    table.fight(WREN).fight(CLONE).fight(SWIMMER).scan(MED_LAB).fight("Facehugger")
+    assert table.position.objective == 2
 
 
 @pytest.mark.card("Breakout", "alien/hive/event-resurrection-1")

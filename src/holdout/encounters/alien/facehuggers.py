@@ -1,7 +1,8 @@
 """Facehuggers and Chestbursters: whom they land on, how long there is to kill them, and what follows.
 
-A Facehugger has a timer: the turn in which it was placed and the whole turn after it. Timers are rows of
-(card, victim, turn at whose end it is up).
+What a Facehugger does when it is revealed and when its time is up is printed on it. Here is whom it passes
+by, and its timer: the turn in which it was placed and the whole turn after it. Timers are rows of (card,
+victim, turn at whose end it is up).
 """
 
 from typing import Final
@@ -11,11 +12,12 @@ from holdout.encounters.cards import face, owned_by, remark
 from holdout.encounters.catalogue import catalogue_of, of_kind
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
-from holdout.encounters.fighting import Kill
+from holdout.encounters.fighting import BY_ITSELF, Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import Gain, refill
+from holdout.encounters.market import refill
 from holdout.encounters.row import MoveInRow
-from holdout.encounters.seats import is_alien_player, next_player, players, you
+from holdout.encounters.seats import is_alien_player, is_player, next_player, players, you
+from holdout.encounters.speaking import fire
 from holdout.encounters.standing.index import index_of
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
@@ -48,13 +50,10 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
     return any(game.face[card] in faces for card in owned_by(game, seat))
 
 
-def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) -> None:
-    """A Facehugger lands in front of the active player, wherever it comes from.
-
-    The infected are passed by.
-    """
-    first = seat = you(game) if victim is None else victim
-    if victim is None and is_alien_player(game, game.position.active):
+def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
+    """A Facehugger lands in front of a player, wherever it comes from. The infected are passed by."""
+    first = seat = victim if is_player(game, victim) else next_player(game, victim)
+    if is_alien_player(game, victim):
         words = "An Alien has nothing to fear of it: it goes to the next player."
         remark(game, "alien.player-aliens.facehugger", words)
     for _ in players(game):
@@ -63,7 +62,7 @@ def place_facehugger(game: EncounterGame, card: int, victim: int | None = None) 
         game.tell(PASSED_ON, card, seat, rule="alien.facehugger.infected-pass-on")
         seat = next_player(game, seat)
     remark(game, "alien.facehugger.nobody-left", "There is nobody it could pass to: it dies.")
-    game.do(Kill(card, game.position.active))
+    game.do(Kill(card, game.position.active, BY_ITSELF))
     return None
 
 
@@ -111,17 +110,15 @@ def end_of_turn(game: EncounterGame) -> None:
 
 
 def impregnate(game: EncounterGame, seat: int, cards: list[int]) -> None:
-    """The Facehuggers die and the victim gains one Chestburster, however many they were."""
+    """One Facehugger does what it says of this moment; the others die and give nothing more."""
     for card in cards:
         game.tell(TIME_UP, card, rule="alien.facehugger.timer")
     game.tell(IMPREGNATED, seat, rule="alien.facehugger.impregnate")
     if len(cards) > 1:
         remark(game, "alien.facehugger.multiple-same-time", "Several at once still give one Chestburster.")
-    for card in cards:
-        game.do(Kill(card, seat))
-    waiting = [c for c in game.zones[board.HATCHERY] if face(game, c).kind == "chestburster"]
-    if waiting:
-        game.do(Gain(seat, waiting[0], rule="alien.chestburster.gain"))
+    for card in cards[1:]:
+        game.do(Kill(card, seat, BY_ITSELF))
+    fire(game, cards[0], "next-turn", seat=seat, rule="alien.chestburster.gain")
 
 
 def infected_are_not_struck(game: EncounterGame, strike: Strike) -> Refusal | None:

@@ -1,12 +1,12 @@
-"""What comes out of the Hive besides ordinary enemies: Events, Hazards, Facehuggers and Secrets Revealed.
+"""What comes out of the Hive besides ordinary enemies: Events and Hazards.
 
-Goal cards, friends and special cards follow their own Reveal text, which the shared rules carry out.
+Facehuggers, goal cards, friends and special cards follow their own Reveal text, which the shared rules carry
+out.
 """
 
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.alien.facehuggers import place_facehugger
 from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
@@ -117,4 +117,3 @@ def hidden_in_row(game: EncounterGame) -> list[int]:
 
 ON_REVEAL["event"] = resolve_event
 ON_REVEAL["hazard"] = resolve_hazard
-ON_REVEAL["facehugger"] = place_facehugger

@@ -95,6 +95,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "escape": "when it enters the Combat Zone",
             "desperation": "when things are bad",
             "vigilant": "while it stays in play",
+            "next-turn": "when the turn after the one in which it appeared ends",
         },
         "keyword-means": {
             "ranged": "strikes from the Complex",
@@ -112,6 +113,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "escape": "Escape",
             "desperation": "Desperation",
             "vigilant": "Vigilant",
+            "next-turn": "End of Next Turn",
         },
         "keyword": {
             "ranged": "Ranged",

@@ -166,6 +166,11 @@ def _are_blocked(game: EncounterGame, context: Context, condition: Any) -> bool:
     return all(game.position.blocked >> place & 1 for place in places)
 
 
+def _is_in_front_of_you(game: EncounterGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    return bool(found) and all(game.where[card] == board.BEFORE[context.seat] for card in found)
+
+
 def _has_died(game: EncounterGame, context: Context, condition: Any) -> bool:
     """Kills are remembered for the rest of the game (alien.objectives.final-enemy-count-progress)."""
     if type(condition.cards) is not nouns.Named:
@@ -191,6 +196,7 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any],
     phrases.IsClear: _rooms_are_clear,
     phrases.IsBlocked: _are_blocked,
     phrases.IsDead: _is_dead,
+    phrases.IsInFrontOfYou: _is_in_front_of_you,
     phrases.HasDied: _has_died,
     phrases.ObjectiveIs: lambda game, context, node: game.position.objective == node.number,
 }

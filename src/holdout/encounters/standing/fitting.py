@@ -57,6 +57,8 @@ def concerns(game: EncounterGame, context: Context, effect: Effect, happening: A
     """Whether a happening is what a text speaks of."""
     if effect.deed is not None:
         return _by_deed(game, context, effect, happening)
+    if deeds.is_done_by_nobody(happening):
+        return False
     if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
         return False
     matches = getattr(effect.verb, "matches", None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board, dying, fighting, market
+from holdout.encounters.cards import is_enemy
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
@@ -32,7 +33,7 @@ class Kill(Verb, frozen=True):
         rule = ONE_OF_YOURS if type(self.cards) is OneOf else labels.WHICH_CARD.rule
         chosen = choose(game, context, self, self.cards, usual=self.usual, rule=rule)
         for card in one_by_one(game, chosen):
-            game.do(fighting.Kill(card, context.subject))
+            game.do(fighting.Kill(card, context.subject, _cause(game, context, card)))
         return bool(chosen)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
@@ -115,6 +116,12 @@ class Perish(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         game.do(dying.Die(context.subject, "alien.player-death.immediate"))
+
+
+def _cause(game: EncounterGame, context: Context, card: int) -> str:
+    """An enemy that dies by its own text, such as an Egg that opens, is killed by nobody."""
+    own = card == context.card and is_enemy(game, card)
+    return fighting.BY_ITSELF if own else fighting.BY_EFFECT
 
 
 def _take_away(game: EncounterGame, context: Context, verb: Remove | SetAside, told: EventKind) -> bool:
