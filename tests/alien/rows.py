@@ -2,7 +2,7 @@
 
 ROOMS = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
 A, B, C = "Starved Xenomorph", "Two-Jawed Xenomorph", "Stalking Xenomorph"
-D, E, N = "Hunting Xenomorph", "Xenomorph Warrior", "Caged Xenomorph"
+D, E, N = "Hunting Xenomorph", "Ceiling Crawler", "Caged Xenomorph"
 
 
 def row(*cards: str) -> dict[str, str]:

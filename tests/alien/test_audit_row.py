@@ -87,10 +87,10 @@ def test_a_card_chosen_for_a_scan_is_scanned_wherever_it_was_pushed(alien):
 def test_pushing_each_enemy_begins_with_the_one_that_has_come_farthest(alien):
     table = alien(
         options={"scenario": "aliens"}, attack=2, objective=2,
-        rooms=row(B, "-", "Xenomorph Warrior", C, D), hidden={ROOMS[1]: EVENT},
+        rooms=row(B, "-", "Ceiling Crawler", C, D), hidden={ROOMS[1]: EVENT},
     )  # fmt: skip
     table.scan(ROOMS[1])
-    assert table.row() == ["-", B, "-", "Xenomorph Warrior", C]
+    assert table.row() == ["-", B, "-", "Ceiling Crawler", C]
     assert in_front(table) == [D]
 
 

@@ -9,10 +9,8 @@ from tests.encounters.meaning.spoken import Spoken, character
 
 @pytest.mark.rule("alien.card-principles.override")
 def test_a_text_beats_the_rule_that_gained_cards_go_to_the_discard_pile(alien):
-    table = alien(
-        hand=["The Company's Orders", "All Hands"], market=["Flinch", "Last One Aboard", "Burn It Out"]
-    )
-    table.play("The Company's Orders")
+    table = alien(hand=["Steady Course", "All Hands"], market=["Flinch", "Last One Aboard", "Burn It Out"])
+    table.play("Steady Course")
     table.choose("Flinch").play("All Hands")
     assert table.cards("deck")[-1] == "Flinch"
 

@@ -9,8 +9,8 @@ from tests.encounters.meaning.spoken import Spoken, character
 
 @pytest.mark.rule("alien.class-abilities.requires-earlier-card", "alien.class-abilities.format")
 def test_captain_of_the_ship_gives_four_after_another_leadership_card(alien):
-    table = alien(hand=["The Company's Orders", "Captain of the Ship"])
-    table.play("The Company's Orders")
+    table = alien(hand=["Steady Course", "Captain of the Ship"])
+    table.play("Steady Course")
     with table.changes(attack=+4, cites="alien.class-abilities.requires-earlier-card"):
         table.play("Captain of the Ship")
 
@@ -32,15 +32,15 @@ def test_a_second_captain_of_the_ship_pays_off(alien):
 
 @pytest.mark.rule("alien.class-abilities.no-retroactive")
 def test_a_later_leadership_card_does_not_help_the_captain_played_before_it(alien):
-    table = alien(hand=["Captain of the Ship", "The Company's Orders"])
+    table = alien(hand=["Captain of the Ship", "Steady Course"])
     with table.changes(attack=+2):
-        table.play("Captain of the Ship").play("The Company's Orders")
+        table.play("Captain of the Ship").play("Steady Course")
 
 
 @pytest.mark.rule("alien.class-abilities.once-per-card")
 def test_two_leadership_cards_before_the_captain_do_not_give_six(alien):
-    table = alien(hand=["The Company's Orders", "The Company's Orders", "Captain of the Ship"])
-    table.play("The Company's Orders").play("The Company's Orders")
+    table = alien(hand=["Steady Course", "Steady Course", "Captain of the Ship"])
+    table.play("Steady Course").play("Steady Course")
     with table.changes(attack=+4, cites="alien.class-abilities.once-per-card"):
         table.play("Captain of the Ship")
 
@@ -70,18 +70,18 @@ def test_an_ability_that_says_may_is_declined_at_will(alien):
 
 
 @pytest.mark.rule("alien.class-abilities.icon-decides")
-def test_first_aid_asks_for_survival_and_torch_detail_for_leadership(alien):
-    table = alien(hand=["The Company's Orders", "Torch Detail"])
-    table.play("The Company's Orders")
-    with table.changes(attack=+2, cites="alien.class-abilities.icon-decides"):
-        table.play("Torch Detail")
+def test_rifle_and_flamer_is_strength_and_asks_for_survival(alien):
+    table = alien(hand=["Guardian", "Rifle and Flamer"])
+    table.play("Guardian")
+    with table.changes(attack=+4, cites="alien.class-abilities.icon-decides"):
+        table.play("Rifle and Flamer")
 
 
 @pytest.mark.rule("alien.class-abilities.this-turn-only")
-def test_a_leadership_card_of_an_earlier_turn_does_not_help(alien):
-    table = alien(hand=["Torch Detail", "The Company's Orders"], discard=["Captain of the Ship"])
-    with table.changes(attack=+1, cites="alien.class-abilities.this-turn-only"):
-        table.play("Torch Detail")
+def test_a_survival_card_of_an_earlier_turn_does_not_help(alien):
+    table = alien(hand=["Rifle and Flamer", "Guardian"], discard=["Guardian"])
+    with table.changes(attack=+3, cites="alien.class-abilities.this-turn-only"):
+        table.play("Rifle and Flamer")
 
 
 @pytest.mark.rule("alien.class-abilities.crew-same")

@@ -18,7 +18,7 @@ def test_a_copy_gives_points_and_text_and_leaves_no_card(alien):
 def test_a_captain_of_the_ship_played_and_then_copied_gives_four_more(alien):
     table = alien(hand=["Captain of the Ship", "Guns Up the Sleeves", "One in Each Hand"])
     table.play("Captain of the Ship").play("Guns Up the Sleeves")
-    with table.changes(attack=+6, cites="alien.class-abilities.copy-counts"):
+    with table.changes(recruit=+1, attack=+5, cites="alien.class-abilities.copy-counts"):
         table.choose("Captain of the Ship").play("One in Each Hand")
 
 

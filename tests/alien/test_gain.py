@@ -11,10 +11,8 @@ DEAR = ["Harpoon Gun", "Last One Aboard", "Burn It Out", "Cut and Run"]
 
 @pytest.mark.rule("alien.gain.to-discard")
 def test_a_gained_card_goes_to_the_discard_pile_of_whoever_gains_it(alien):
-    table = alien(
-        hand=["The Company's Orders", "Keys to the Stores"], discard=["Grunt"], market=["Flinch", *DEAR]
-    )
-    table.play("The Company's Orders")
+    table = alien(hand=["Steady Course", "Keys to the Stores"], discard=["Grunt"], market=["Flinch", *DEAR])
+    table.play("Steady Course")
     with table.changes(recruit=+2, cites="alien.gain.to-discard"):
         table.play("Keys to the Stores")
     assert table.cards("discard pile") == ["Grunt", "Flinch"]

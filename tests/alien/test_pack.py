@@ -12,9 +12,12 @@ from msgspec.structs import replace
 
 from holdout.encounters.alien.faces import face_of
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
+from holdout.encounters.verbs.points import Get
 from holdout.kernel import SetupError
 from holdout.language import packs
 from holdout.language.nodes import Verb, find, unplayable
+from holdout.language.phrases.abilities import ForClass
+from holdout.language.phrases.amounts import Plus
 from tests.alien.box import PACK, copies, designs, several
 
 MOST_LONELY = 0.08
@@ -176,8 +179,40 @@ def test_every_card_says_where_it_comes_from():
             assert card.provenance != "original", f"{card.name}: an original card assumes nothing."
 
 
-def test_values_with_a_plus_belong_to_cards_whose_text_can_add_to_them():
-    for card in PACK.cards:
-        if stat := card.values.get("plus"):
-            assert stat in card.values, card.name
-            assert re.search(r"get \+\d|\+\d", card.text), card.name
+@pytest.mark.parametrize("card", PACK.cards, ids=lambda card: card.id)
+def test_a_printed_value_has_a_plus_if_and_only_if_the_text_can_add_to_it(card):
+    given = {points.stat for verb in find(card.tree, Get) for points in find(verb, Plus)}
+    more = sorted(stat for stat in given if stat in card.values)
+    assert [stat for stat in (card.values.get("plus"),) if stat] == more
+
+
+# --- what the films have in common ---
+
+
+def spread(film):
+    """The cards of a film's Barracks, each as often as it is in the box."""
+    crew = {person.name for person in PACK.people if person.film == film}
+    return [card for card in designs("barracks") if card.of in crew for _ in range(card.copies)]
+
+
+@pytest.mark.parametrize("film", ["Alien", "Aliens", "Alien3", "Alien: Resurrection"])
+def test_every_film_has_recruit_on_about_half_of_its_cards_enough_attack_and_strength_abilities(film):
+    cards = spread(film)
+    assert len(cards) == 56
+    assert sum("recruit" in card.values for card in cards) >= 26
+    assert sum("attack" in card.values for card in cards) >= 20
+    asked = {head.klass for card in cards for head in find(card.tree, ForClass)}
+    assert "strength" in asked
+
+
+@pytest.mark.parametrize("person", PACK.people, ids=lambda person: person.name)
+def test_nobody_has_three_cards_that_print_the_same_points(person):
+    mine = [card for card in designs("barracks") if card.of == person.name]
+    points = Counter((card.values.get("recruit"), card.values.get("attack")) for card in mine)
+    assert max(points.values()) < 3
+
+
+def test_no_character_is_a_sergeant_under_another_name():
+    sergeants = {(card.text, card.values["recruit"]) for card in designs("sergeants")}
+    alike = [card for card in designs("barracks") if (card.text, card.values.get("recruit")) in sergeants]
+    assert [card.name for card in alike if "attack" not in card.values] == []

@@ -31,8 +31,8 @@ def test_the_space_is_refilled_at_once_and_the_new_card_may_be_recruited_too(ali
 
 @pytest.mark.rule("alien.recruit.refill-any-cause")
 def test_a_character_gained_free_leaves_no_gap(alien):
-    table = alien(hand=["The Company's Orders", "Keys to the Stores"], market=HQ)
-    table.play("The Company's Orders")
+    table = alien(hand=["Steady Course", "Keys to the Stores"], market=HQ)
+    table.play("Steady Course")
     table.choose("Flinch").play("Keys to the Stores")
     assert "Flinch" in table.cards("discard pile")
     assert all(len(table.cards(f"HQ space {space}")) == 1 for space in range(1, 6))

@@ -87,7 +87,7 @@ def test_the_self_destruct_blows_up_when_it_is_pushed_into_the_combat_zone(alien
         hidden={"the Ventilation Shafts": "Xenomorph Swarmer", "the Airlock": "alien/hive/hazard-alien-3"},
         rooms={
             "the Crawlspace": "Caged Xenomorph",
-            "the Med-Lab": "Xenomorph Warrior",
+            "the Med-Lab": "Ceiling Crawler",
             "the Corridor": "Hunting Xenomorph",
         },
         hazards=2,

@@ -92,18 +92,19 @@ def test_an_alien_that_is_not_dead_yet_is_back_in_the_combat_zone(alien):
 
 
 @pytest.mark.card("Nest of the Fallen")
-def test_up_to_three_of_the_fallen_are_shuffled_into_the_hive(alien):
+def test_up_to_two_of_the_fallen_come_next_and_the_mini_decks_keep_their_order(alien):
     table = hunt(alien, "Nest of the Fallen", dead_enemies=[HUMAN, PLAIN, WEAK, THIRD, DRONE])
-    with table.changes(dead_enemies=-2, the_hive=+2):
-        table.choose(PLAIN, WEAK, "Done").play("Nest of the Fallen")
+    hive = table.cards("the Hive")
+    table.choose(PLAIN, WEAK).play("Nest of the Fallen")
+    assert table.cards("the Hive") == [*hive, PLAIN, WEAK]
     assert table.cards("Dead Enemies") == [HUMAN, THIRD, DRONE]
 
 
 @pytest.mark.card("Nest of the Fallen")
-def test_the_nest_has_room_for_three(alien):
+def test_the_nest_may_stay_empty_or_take_one(alien):
     table = hunt(alien, "Nest of the Fallen", dead_enemies=[PLAIN, WEAK, THIRD, DRONE])
-    with table.changes(dead_enemies=-3, the_hive=+3):
-        table.choose(PLAIN, WEAK, DRONE).play("Nest of the Fallen")
+    with table.changes(dead_enemies=-1, the_hive=+1):
+        table.choose(DRONE, "Done").play("Nest of the Fallen")
 
 
 @pytest.mark.card("Sister Awake")

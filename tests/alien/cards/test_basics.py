@@ -63,9 +63,8 @@ def test_a_sergeant_gives_two_recruit_and_leads_the_way_for_its_class(alien, ser
         ("Disciplined Fire", 0, 2),
         ("Fall Back in Order", 1, 2),
         ("No Brother Runs Alone", 2, 1),
-        ("The Company's Orders", 2, 0),
         ("Sleep When You Die, Man", 1, 1),
-        ("He Cuts the Strap", 0, 4),
+        ("He Cuts the Strap", 2, 3),
     ],
 )
 def test_a_card_with_coordinate_may_be_lent_for_its_points(alien, card, recruit, attack):

@@ -10,7 +10,7 @@ from tests.alien.cards.before import ENEMY, INTEL, LEADERSHIP, SURVIVAL, TECH, W
 @pytest.mark.card("Walk Toward It")
 def test_walk_toward_it_draws_out_the_enemy_nearest_to_the_players(alien):
     table = alien(hand=["Walk Toward It"], rooms={"the Airlock": WEAK}, hidden={"the Corridor": ENEMY})
-    with table.changes(attack=+2, hand=0, deck=-1):
+    with table.changes(attack=+1, hand=+1, deck=-2):
         table.choose("Yes").play("Walk Toward It")
     assert table.cards("the Combat Zone") == [WEAK]
 
@@ -18,7 +18,7 @@ def test_walk_toward_it_draws_out_the_enemy_nearest_to_the_players(alien):
 @pytest.mark.card("Walk Toward It")
 def test_walk_toward_it_draws_out_what_is_hidden(alien):
     table = alien(hand=["Walk Toward It"], rooms={"the Med-Lab": WEAK}, hidden={"the Corridor": ENEMY})
-    with table.changes(deck=-1):
+    with table.changes(deck=-2):
         table.choose("Yes").play("Walk Toward It")
     assert table.cards("the Combat Zone") == [ENEMY]
     assert table.position.up[table.number(ENEMY)]
@@ -27,14 +27,14 @@ def test_walk_toward_it_draws_out_what_is_hidden(alien):
 @pytest.mark.card("Walk Toward It")
 def test_walk_toward_it_meets_nobody_in_an_empty_complex(alien):
     table = alien(hand=["Walk Toward It"], front=[ENEMY])
-    with table.changes(attack=+2, deck=0):
+    with table.changes(attack=+1, deck=0):
         table.play("Walk Toward It")
 
 
 @pytest.mark.card("Walk Toward It")
 def test_walk_toward_it_may_be_declined(alien):
     table = alien(hand=["Walk Toward It"], rooms={"the Airlock": WEAK})
-    with table.changes(attack=+2, deck=0, the_combat_zone=0):
+    with table.changes(attack=+1, deck=0, the_combat_zone=0):
         table.choose("No").play("Walk Toward It")
 
 
@@ -48,24 +48,23 @@ def test_bait_for_the_beast_gives_two_and_two_more_when_it_is_sacrificed(alien):
 
 
 @pytest.mark.card("It Spares the Mother")
-def test_it_spares_the_mother_once(alien):
+def test_it_spares_the_mother_whatever_strikes(alien):
     table = alien(
         turn=True,
         hand=["It Spares the Mother", "Grunt"],
         front=[WEAK, ENEMY],
-        strikes=["Flesh Wound"],
         hive=["Egg"],
     )
-    with table.changes(attack=+2):
+    with table.changes(recruit=+2, attack=0):
         table.play("It Spares the Mother")
-    with table.changes(strikes_on_the_avatar=+1):
-        table.choose("Yes").done()
+    with table.changes(strikes_on_the_avatar=0, the_strike_deck=0):
+        table.done()
 
 
 @pytest.mark.card("It Spares the Mother")
 def test_it_spares_the_mother_fights_the_crowd_after_a_survival_card(alien):
     table = alien(hand=[SURVIVAL, "It Spares the Mother"], front=[WEAK, ENEMY]).play(SURVIVAL)
-    with table.changes(attack=+4):
+    with table.changes(recruit=+2, attack=+2):
         table.play("It Spares the Mother")
 
 
@@ -104,6 +103,13 @@ def test_words_for_the_dead_draw_in_the_face_of_an_enemy(alien):
 def test_backs_to_the_wall_needs_two_enemies(alien, front, attack):
     table = alien(hand=["Backs to the Wall"], front=front)
     with table.changes(attack=attack):
+        table.play("Backs to the Wall")
+
+
+@pytest.mark.card("Backs to the Wall")
+def test_backs_to_the_wall_stand_closer_after_a_strength_card(alien):
+    table = alien(hand=["Backs to the Wall"] * 2).play("Backs to the Wall")
+    with table.changes(attack=+3):
         table.play("Backs to the Wall")
 
 
@@ -210,9 +216,25 @@ def test_the_debt_he_pays_back_clears_the_discard_pile_after_a_survival_card(ali
 
 
 @pytest.mark.card("The Company's Orders")
-def test_the_companys_orders_give_two_recruit(alien):
+@pytest.mark.parametrize(("answers", "cards"), [(["Yes", "Grunt"], 1), (["No"], 0)])
+def test_the_companys_orders_give_two_recruit_and_trade_a_card_for_another(alien, answers, cards):
+    table = alien(hand=["The Company's Orders", "Grunt", "Specialist"])
+    with table.changes(recruit=+2, attack=0, hand=-1, deck=-cards, discard_pile=+cards):
+        table.choose(*answers).play("The Company's Orders")
+
+
+@pytest.mark.card("The Company's Orders")
+def test_the_companys_orders_are_carried_out_by_whoever_they_are_lent_to(alien):
+    table = alien(seats=2, hand={0: ["Grunt", "Specialist"], 1: ["The Company's Orders"]})
+    table.answer("The Company's Orders", seat=1)
+    with table.changes(recruit=+2, hand={0: 0, 1: 0}, deck={0: -1, 1: 0}, discard_pile={0: +1}):
+        table.choose("Yes", "Grunt").answer("The Company's Orders", verb="play-lent")
+
+
+@pytest.mark.card("The Company's Orders")
+def test_the_companys_orders_ask_nothing_of_an_empty_hand(alien):
     table = alien(hand=["The Company's Orders"])
-    with table.changes(recruit=+2, attack=0):
+    with table.changes(recruit=+2, deck=0):
         table.play("The Company's Orders")
 
 

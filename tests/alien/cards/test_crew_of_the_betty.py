@@ -93,7 +93,7 @@ def test_blood_of_both_kinds_does_not_kill_the_strongest(alien):
 @pytest.mark.card("Electric Prod")
 def test_electric_prod_drives_an_enemy_back_one_room(alien):
     table = alien(hand=["Electric Prod"], rooms={"the Airlock": ENEMY})
-    with table.changes(attack=+2):
+    with table.changes(recruit=+1, attack=+1):
         table.play("Electric Prod")
     table.answer("Use Electric Prod (once this turn)")
     assert table.row() == ["-", "-", "-", ENEMY, "-"]
@@ -143,14 +143,14 @@ def test_every_door_obeys_draws_after_a_tech_card(alien):
 
 @pytest.mark.card("Kinder Than Her Makers")
 def test_kinder_than_her_makers_scans_two_and_weakens_the_complex(alien):
-    hidden = {"the Crawlspace": WEAK, "the Med-Lab": ENEMY, "the Airlock": "Xenomorph Warrior"}
+    hidden = {"the Crawlspace": WEAK, "the Med-Lab": ENEMY, "the Airlock": "Ceiling Crawler"}
     table = alien(hand=["Kinder Than Her Makers"], hidden=hidden, front=["Caged Xenomorph"])
     with table.changes(recruit=+2, attack=+2, deck=0):
         table.choose(WEAK, ENEMY).play("Kinder Than Her Makers")
     game, here = table.match.moment.game, {WEAK: -2, ENEMY: -2, "Caged Xenomorph": 0}
     for card, change in here.items():
         assert attack_of(game, table.number(card)) == printed(card) + change
-    assert not table.position.up[table.number("Xenomorph Warrior")]
+    assert not table.position.up[table.number("Ceiling Crawler")]
 
 
 @pytest.mark.card("Kinder Than Her Makers")
@@ -224,18 +224,18 @@ def test_guns_up_the_sleeves_come_out_after_another_of_the_crew(alien):
 
 
 @pytest.mark.card("Ricochet")
-def test_ricochet_gives_one_back_for_each_enemy_killed_after_it(alien):
+def test_ricochet_gives_two_back_for_each_enemy_killed_after_it(alien):
     table = alien(hand=["Ricochet", "Grunt"], front=[WEAK, "Caged Xenomorph"], attack=9, recruit=0)
-    with table.changes(attack=+2):
+    with table.changes(recruit=+1, attack=+1):
         table.play("Ricochet")
-    with table.changes(attack=2 - printed(WEAK) - printed("Caged Xenomorph"), dead_enemies=+2):
+    with table.changes(attack=4 - printed(WEAK) - printed("Caged Xenomorph"), dead_enemies=+2):
         table.fight(WEAK).fight("Caged Xenomorph")
 
 
 @pytest.mark.card("Ricochet")
-def test_two_ricochets_give_two_back_and_nobody_asks_which_is_first(alien):
+def test_two_ricochets_give_four_back_and_nobody_asks_which_is_first(alien):
     table = alien(hand=["Ricochet", "Ricochet", "Grunt"], front=[WEAK]).play("Ricochet").play("Ricochet")
-    with table.changes(attack=2 - printed(WEAK)):
+    with table.changes(attack=4 - printed(WEAK)):
         table.fight(WEAK)
 
 
@@ -243,7 +243,7 @@ def test_two_ricochets_give_two_back_and_nobody_asks_which_is_first(alien):
 def test_ricochet_gives_nothing_for_what_was_killed_before(alien):
     table = alien(hand=["Ricochet", "Grunt"], front=[WEAK], attack=3)
     table.fight(WEAK)
-    with table.changes(attack=+2):
+    with table.changes(attack=+1):
         table.play("Ricochet")
 
 
@@ -251,14 +251,14 @@ def test_ricochet_gives_nothing_for_what_was_killed_before(alien):
 def test_one_in_each_hand_repeats_a_character_after_another_of_the_crew(alien):
     table = alien(hand=["Power Loader", "Ricochet", "Captain of the Ship", "One in Each Hand"])
     table.play("Power Loader").play("Ricochet").play("Captain of the Ship")
-    with table.changes(attack=+6):
+    with table.changes(recruit=+1, attack=+5):
         table.choose("Captain of the Ship").play("One in Each Hand")
 
 
 @pytest.mark.card("One in Each Hand")
 def test_one_in_each_hand_repeats_nothing_without_another_of_the_crew(alien):
     table = alien(hand=["Captain of the Ship", "One in Each Hand"]).play("Captain of the Ship")
-    with table.changes(attack=+2):
+    with table.changes(recruit=+1, attack=+1):
         table.play("One in Each Hand")
 
 
@@ -269,7 +269,7 @@ def test_he_cuts_the_strap_and_the_others_live_on(alien):
         hand={0: ["He Cuts the Strap"], 1: ["Grunt"]},
         wounds={0: ["Flesh Wound"], 1: ["Raking Claws"]},
     )
-    with table.changes(attack=+4):
+    with table.changes(recruit=+2, attack=+3):
         table.play("He Cuts the Strap")
     with table.changes(damage={0: -1, 1: -2}, hand={0: +2, 1: +2}, dead_characters=+1):
         table.answer("He Cuts the Strap", verb="sacrifice")

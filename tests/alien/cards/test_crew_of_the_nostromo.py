@@ -72,6 +72,13 @@ def test_harpoon_gun_waits_for_a_later_turn(alien):
         table.answer("Harpoon Gun", verb="use")
 
 
+@pytest.mark.card("Harpoon Gun")
+def test_harpoon_gun_is_ready_faster_after_a_strength_card(alien):
+    table = alien(hand=["Torch Detail", "Harpoon Gun"]).play("Torch Detail")
+    with table.changes(recruit=+2, deck=-1):
+        table.play("Harpoon Gun")
+
+
 @pytest.mark.card("Last One Aboard")
 def test_last_one_aboard_fights_harder_for_each_strike(alien):
     table = alien(hand=["Last One Aboard"], wounds=["Flesh Wound", "Raking Claws"])
@@ -107,11 +114,10 @@ def test_steady_course_recruits_more_after_a_leadership_card(alien):
 
 
 @pytest.mark.card("Torch Detail")
-def test_torch_detail_burns_brighter_under_a_leader(alien):
-    table = alien(hand=["Torch Detail", LEADERSHIP, "Torch Detail"])
+def test_torch_detail_burns_brighter_in_strong_hands(alien):
+    table = alien(hand=["Torch Detail", LEADERSHIP, "Torch Detail"]).play(LEADERSHIP)
     with table.changes(attack=+1):
         table.play("Torch Detail")
-    table.play(LEADERSHIP)
     with table.changes(attack=+2):
         table.play("Torch Detail")
 
@@ -252,11 +258,11 @@ def test_a_flinch_that_was_played_avoids_nothing(alien):
 def test_long_range_sweep_draws_and_scans_up_to_two(alien):
     table = alien(
         hand=["Long-Range Sweep"],
-        hidden={"the Crawlspace": WEAK, "the Med-Lab": ENEMY, "the Airlock": "Xenomorph Warrior"},
+        hidden={"the Crawlspace": WEAK, "the Med-Lab": ENEMY, "the Airlock": "Ceiling Crawler"},
     )
     with table.changes(recruit=+2, hand=0, deck=-1):
         table.choose(WEAK, ENEMY).play("Long-Range Sweep")
-    shown = [table.position.up[table.number(card)] for card in (WEAK, ENEMY, "Xenomorph Warrior")]
+    shown = [table.position.up[table.number(card)] for card in (WEAK, ENEMY, "Ceiling Crawler")]
     assert shown == [1, 1, 0]
 
 
@@ -265,7 +271,7 @@ def test_cut_and_run_leaves_the_enemies_behind_for_this_turn(alien):
     table = alien(
         turn=True, hand=["Cut and Run", "Grunt"], front=[ENEMY], strikes=["Flesh Wound"], hive=["Egg"] * 2
     )
-    with table.changes(recruit=+1, hand=+1):
+    with table.changes(recruit=+2, hand=+1):
         table.play("Cut and Run")
     with table.changes(strikes_on_the_avatar=0):
         table.done()

@@ -67,7 +67,7 @@ def test_rifle_and_flamer_hits_harder_after_a_survival_card(alien):
 
 @pytest.mark.card("Power Loader")
 def test_power_loader_weakens_what_stands_in_the_airlock(alien):
-    other = "Xenomorph Warrior"
+    other = "Ceiling Crawler"
     table = alien(hand=["Power Loader", "Grunt"], rooms={"the Airlock": ENEMY, "the Corridor": other})
     with table.changes(attack=+4):
         table.play("Power Loader")
@@ -109,7 +109,7 @@ def test_disciplined_fire_gives_more_after_another_of_the_crew(alien):
 @pytest.mark.card("Old Shotgun")
 @pytest.mark.parametrize(("front", "attack"), [([], 1), ([WEAK], 3), ([WEAK, ENEMY], 3)])
 def test_old_shotgun_is_for_close_encounters(alien, front, attack):
-    table = alien(hand=["Old Shotgun"], front=front, rooms={"the Airlock": "Xenomorph Warrior"})
+    table = alien(hand=["Old Shotgun"], front=front, rooms={"the Airlock": "Ceiling Crawler"})
     with table.changes(attack=attack):
         table.play("Old Shotgun")
 

@@ -4,9 +4,12 @@ from functools import partial
 
 import pytest
 
+from holdout.encounters import board
+from holdout.encounters.alien.rules import RULES
 from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.strikes import strike_phase
 from holdout.encounters.turns import turn
+from holdout.kernel import new
 from tests.alien.cards.happenings import EVENT, PLENTY, WOUND, adds, attack_gained, leaves_the_airlock, won
 from tests.alien.rows import ROOMS
 
@@ -171,10 +174,28 @@ def test_the_child_knows_a_way_around(film, answer, airlock):
     assert table.row()[4] == airlock
 
 
-@pytest.mark.card("Xenomorph Warrior")
-def test_a_warriors_death_calls_another(film):
-    table = film(front=["Xenomorph Warrior"], hive=["Newt"], attack=PLENTY).fight("Xenomorph Warrior")
-    assert table.row()[0] == "Newt"
+@pytest.mark.card("Loose Facehugger")
+def test_whoever_scans_the_med_lab_may_find_a_facehugger(film):
+    table = film(hidden={MED_LAB: "Loose Facehugger"}, attack=5).scan(MED_LAB)
+    assert table.cards("in front") == ["Loose Facehugger"]
+    with table.changes(attack=-3, dead_enemies=+1):
+        table.fight("Loose Facehugger")
+
+
+@pytest.mark.card("Loose Facehugger")
+def test_a_loose_facehugger_impregnates_at_the_end_of_the_next_turn(film):
+    table = film(turn=True, hidden={MED_LAB: "Loose Facehugger"}, attack=2, hive=["Hive Egg"] * 4)
+    with table.changes(dead_enemies=+1, the_hatchery=-1):
+        table.scan(MED_LAB).done().done()
+    assert table.cards("discard pile").count("Chestburster") == 1
+
+
+@pytest.mark.card("Loose Facehugger")
+def test_a_game_of_aliens_has_two_facehuggers_in_its_hive():
+    match = new(RULES, seats=1, scenario="aliens")
+    position = match.moment.game.position
+    faces = [match.frame.faces[position.face[card]] for card in position.zones[board.THREATS]]
+    assert [face.name for face in faces if face.kind == "facehugger"] == ["Loose Facehugger"] * 2
 
 
 # ---- Who's Laying The Eggs?
