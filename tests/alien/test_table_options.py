@@ -9,7 +9,7 @@ from holdout.encounters.alien.options import OPTIONS
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import Kill
-from holdout.encounters.playing import play_copy
+from holdout.encounters.playing import PlayCopy
 from holdout.encounters.row import MoveInRow
 from holdout.kernel import SetupError, new, step
 
@@ -25,7 +25,7 @@ def die(game, seat):
 @step("test.options-copy")
 def copy_face(game, seat, face):
     """A player plays a copy of a card."""
-    play_copy(game, seat, face)
+    game.do(PlayCopy(seat, face))
 
 
 @step("test.options-do")

@@ -25,12 +25,12 @@ class Context:
     and "they", `count` is "that many". `did` is whether the last offer was taken, `held` whether the last
     condition held, `roll` what the last die showed, `passed` whether the last Tech Test was passed.
     `revealed` are cards that lie turned up until the text is done, each with the pile it came from and
-    the seat that turned it up.
+    the seat that turned it up. `deed` is the verb being carried out, where texts can wait for it.
     """
 
     __slots__ = (
-        "actor", "again", "card", "cards", "character", "count", "did", "face", "happening", "held", "line",
-        "passed", "player", "revealed", "roll", "seat", "sentence", "subject", "token",
+        "actor", "again", "card", "cards", "character", "count", "deed", "did", "face", "happening", "held",
+        "line", "passed", "player", "revealed", "roll", "seat", "sentence", "subject", "token",
     )  # fmt: skip
 
     def __init__(
@@ -42,6 +42,7 @@ class Context:
         self.cards: list[int] = []
         self.revealed: list[tuple[int, int, int]] = []
         self.happening: Any = None
+        self.deed: Any = None
         self.did = self.held = self.again = self.passed = False
         self.count = self.roll = self.sentence = 0
 

@@ -12,7 +12,7 @@ from holdout.encounters.decks import discard, draw, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword, with_keyword
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.playing import play_copy
+from holdout.encounters.playing import PlayCopy
 from holdout.encounters.seats import players
 from holdout.kernel import Choice, EventKind, Happening, Opening, Pick, Question, Refusal, step
 
@@ -77,7 +77,7 @@ class PlayLent(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.count_up("turn", "lent-played", self.card)
-        play_copy(game, self.seat, face_number(game, self.card), "alien.coordinate.copy")
+        game.do(PlayCopy(self.seat, face_number(game, self.card), self.card, "alien.coordinate.copy"))
 
 
 class CoordinateAlone(Happening):

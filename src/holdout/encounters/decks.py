@@ -1,5 +1,6 @@
 """A player's own deck: drawing, discarding, shuffling, and every way in which it runs out."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
@@ -27,12 +28,14 @@ class DrawCard(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.seat]:
             return Refusal("alien.player-death.immediate", "A dead player draws nothing.")
-        if not deck_of(game, self.seat) and not game.zones[discard_of(game, self.seat)]:
-            return Refusal("alien.cleanup.draw-short", "Deck and discard pile are both empty.")
+        if not deck_of(game, self.seat):
+            return why_no_new_deck(game, self.seat)
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        need_a_card(game, self.seat)
+        """If a text makes something else of the shuffle that it takes, no card is drawn."""
+        if not need_a_card(game, self.seat):
+            return
         self.card = game.zones[board.DECK[self.seat]][-1]
         put_in(game, self.card, board.HAND[self.seat])
         game.tell(DREW, self.seat, self.card, rule=self.rule_id)
@@ -41,16 +44,41 @@ class DrawCard(Happening):
 class DiscardCard(Happening):
     """A card goes to its owner's discard pile."""
 
-    __slots__ = ("card", "rule_id", "seat")
+    __slots__ = ("card", "rule_id", "seat", "was")
 
     settles = False
 
     def __init__(self, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
-        self.seat, self.card, self.rule_id = seat, card, rule
+        self.seat, self.card, self.rule_id, self.was = seat, card, rule, -1
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         put_on_discard(game, self.seat, self.card)
         game.tell(DISCARDED, self.seat, self.card, rule=self.rule_id)
+
+
+class ShufflePile(Happening):
+    """A player shuffles a deck or pile.
+
+    Cards that `join` it are turned down and shuffled in; `beneath` what is left of it only they are shuffled.
+    """
+
+    __slots__ = ("beneath", "join", "seat", "zone")
+    settles = False
+
+    def __init__(self, seat: int, zone: int, join: Sequence[int] = (), beneath: bool = False) -> None:
+        self.seat, self.zone, self.join, self.beneath = seat, zone, list(join), beneath
+
+    def happen(self, game: EncounterGame) -> None:
+        for card in self.join:
+            game.up[card] = 0
+        if not self.beneath:
+            game.move_all(self.join, self.zone)
+            game.shuffle(game.zones[self.zone])
+            return
+        for card in self.join:
+            game.move(card, self.zone, 0)
+        game.shuffle(self.join)
 
 
 def deck_of(game: EncounterGame, seat: int) -> list[int]:
@@ -84,7 +112,7 @@ def draw(
     drawn: list[int] = []
     for _ in range(count):
         drawing = DrawCard(seat, rule)
-        if not game.do(drawing):
+        if not game.do(drawing) or drawing.card < 0:
             break
         drawn.append(drawing.card)
         if not game.alive[seat]:
@@ -103,13 +131,16 @@ def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanu
 def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshuffle-when-needed") -> bool:
     """An empty deck is made anew only when a card of it is needed (alien.cleanup.no-early-reshuffle)."""
     deck, pile = deck_of(game, seat), game.zones[board.DISCARD[seat]]
-    if not deck and pile:
-        for card in pile:
-            game.up[card] = 0
-        game.move_all(list(pile), board.DECK[seat])
-        game.shuffle(game.zones[board.DECK[seat]])
+    if not deck and pile and game.do(ShufflePile(seat, board.DECK[seat], pile)):
         game.tell(RESHUFFLED, seat, rule=rule)
     return bool(game.zones[board.DECK[seat]])
+
+
+def why_no_new_deck(game: EncounterGame, seat: int) -> Refusal | None:
+    """Why an empty deck cannot be made anew: nothing is left, or a text forbids to shuffle it."""
+    if not game.zones[discard_of(game, seat)]:
+        return Refusal("alien.cleanup.draw-short", "Deck and discard pile are both empty.")
+    return game.why_not(ShufflePile(seat, board.DECK[seat]))
 
 
 def need_cards(game: EncounterGame, seat: int, number: int) -> None:
@@ -117,14 +148,5 @@ def need_cards(game: EncounterGame, seat: int, number: int) -> None:
     pile = list(game.zones[board.DISCARD[seat]])
     if len(game.zones[board.DECK[seat]]) >= number or not pile:
         return
-    for card in pile:
-        game.up[card] = 0
-        game.move(card, board.DECK[seat], 0)
-    game.shuffle(pile)
-    game.tell(RESHUFFLED, seat, rule="alien.cleanup.reshuffle-for-reveal")
-
-
-def shuffle_deck(game: EncounterGame, seat: int, rule: str = "alien.cleanup.search-then-shuffle") -> None:
-    """Shuffle a deck that somebody has looked through."""
-    game.shuffle(game.zones[board.DECK[seat]])
-    game.tell(SHUFFLED, seat, rule=rule)
+    if game.do(ShufflePile(seat, board.DECK[seat], pile, beneath=True)):
+        game.tell(RESHUFFLED, seat, rule="alien.cleanup.reshuffle-for-reveal")

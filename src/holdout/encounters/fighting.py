@@ -68,11 +68,11 @@ class Kill(Happening):
 class Fight(Happening):
     """The active player pays an enemy's Attack and kills it. There is no partial damage."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("card", "seat", "was")
     rule = "alien.fight.cost"
 
     def __init__(self, seat: int, card: int) -> None:
-        self.seat, self.card = seat, card
+        self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         position = game.position
@@ -88,6 +88,7 @@ class Fight(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         needed = attack_of(game, self.card)
         spend(game, "attack", needed)
         _note_modifiers(game, self.card, needed)

@@ -25,14 +25,15 @@ WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
 class Gain(Happening):
     """A card comes to a player: into the discard pile unless an effect names another place."""
 
-    __slots__ = ("card", "rule_id", "seat", "to")
+    __slots__ = ("card", "rule_id", "seat", "to", "was")
 
     def __init__(
         self, seat: int, card: int, to: int | None = None, rule: str = "alien.gain.to-discard"
     ) -> None:
-        self.seat, self.card, self.to, self.rule_id = seat, card, to, rule
+        self.seat, self.card, self.to, self.rule_id, self.was = seat, card, to, rule, -1
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         game.owner[self.card] = self.seat + 1
         if self.to is None:
             put_on_discard(game, self.seat, self.card)
@@ -47,11 +48,11 @@ class Gain(Happening):
 class Recruit(Happening):
     """A player pays for a character in the market and gains it."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("card", "seat", "was")
     rule = "alien.recruit.cost"
 
     def __init__(self, seat: int, card: int) -> None:
-        self.seat, self.card = seat, card
+        self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         cost = cost_of(game, self.card)
@@ -60,6 +61,7 @@ class Recruit(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         cost = cost_of(game, self.card)
         spend(game, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
@@ -69,11 +71,11 @@ class Recruit(Happening):
 class RecruitSergeant(Happening):
     """A player pays 3 and takes the top Sergeant, whose class nobody knows before."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("card", "seat", "was")
     rule = "alien.sergeants.cost"
 
     def __init__(self, seat: int) -> None:
-        self.seat, self.card = seat, -1
+        self.seat, self.card, self.was = seat, -1, board.SERGEANTS
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.zones[board.SERGEANTS]:

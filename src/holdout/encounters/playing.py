@@ -27,11 +27,11 @@ WORDS: Final = (PLAYED_CARD, COPIED, POINTS, PLAY)
 class PlayCard(Happening):
     """A card is played from the hand."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("card", "seat", "was")
     rule = "alien.action-phase.played-stay"
 
     def __init__(self, seat: int, card: int) -> None:
-        self.seat, self.card = seat, card
+        self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if face(game, self.card).cost is None:
@@ -39,6 +39,7 @@ class PlayCard(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         game.move(self.card, board.PLAY[self.seat])
         game.up[self.card] = 1
         game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
@@ -47,10 +48,22 @@ class PlayCard(Happening):
         work(game, self.seat, self.card, face_number(game, self.card))
 
 
-def play_copy(game: EncounterGame, seat: int, printed: int, rule: str = "alien.copy.as-if-played") -> None:
-    """Play a copy: everything the card gives, and no card."""
-    game.tell(COPIED, seat, game.faces[printed].name, rule=rule)
-    work(game, seat, COPY, printed)
+class PlayCopy(Happening):
+    """A copy of a card is played: everything the card gives, and no card.
+
+    `card` is the card that is copied, -1 where that is itself a copy.
+    """
+
+    __slots__ = ("card", "printed", "rule_id", "seat")
+
+    def __init__(
+        self, seat: int, printed: int, card: int = -1, rule: str = "alien.copy.as-if-played"
+    ) -> None:
+        self.seat, self.printed, self.card, self.rule_id = seat, printed, card, rule
+
+    def happen(self, game: EncounterGame) -> None:
+        game.tell(COPIED, self.seat, game.faces[self.printed].name, rule=self.rule_id)
+        work(game, self.seat, COPY, self.printed)
 
 
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:

@@ -49,10 +49,10 @@ class Reveal(Happening):
 class Scan(Happening):
     """A player pays a room's Scan Cost in Attack to reveal the card there; by an ability it is free."""
 
-    __slots__ = ("free", "room", "seat")
+    __slots__ = ("free", "room", "scanned", "seat")
 
     def __init__(self, seat: int, room: int, free: bool = False) -> None:
-        self.seat, self.room, self.free = seat, room, free
+        self.seat, self.room, self.free, self.scanned = seat, room, free, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not any(is_hidden(game, card) for card in game.zones[self.room]):
@@ -66,11 +66,8 @@ class Scan(Happening):
         spend(game, "attack", 0 if self.free else scan_cost(game, self.room))
         rule = "alien.scan.by-ability-free" if self.free else "alien.scan.cost"
         game.tell(SCANNED, self.seat, self.room, rule=rule)
-        reveal(
-            game,
-            next(card for card in game.zones[self.room] if is_hidden(game, card)),
-            "alien.scan.resolve-reveal",
-        )
+        self.scanned = next(card for card in game.zones[self.room] if is_hidden(game, card))
+        reveal(game, self.scanned, "alien.scan.resolve-reveal")
 
 
 def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> None:

@@ -14,8 +14,6 @@ from holdout.encounters import (
     coordinate,
     decks,
     dying,
-    fighting,
-    market,
     objectives,
     revealing,
     row,
@@ -30,14 +28,9 @@ from holdout.encounters import (
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules, all_seats
-from holdout.encounters.meaning import conditions, labels
+from holdout.encounters.meaning import labels
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
-
-NOTED = (
-    fighting.Kill, fighting.Fight, fighting.AttackPlayer, market.Gain, market.Recruit, market.RecruitSergeant,
-    revealing.Scan, strikes.DrawStrike, strikes.Heal,
-)  # fmt: skip
 
 
 def make(
@@ -75,7 +68,6 @@ def make(
     rules.check(wounds.check_deaths)
     rules.after(row.EnterFront)(revealing.arrive)
     rules.forbids(Fight)(objectives.final_enemy_gate)
-    rules.after(*NOTED)(conditions.note)
     standing.install(rules)
     return rules
 

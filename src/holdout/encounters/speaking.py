@@ -29,12 +29,13 @@ class Context:
     `did` is whether the last offer was taken, `held` whether the last condition held, `count` is "that many".
     `sentence` is the number of the present sentence, `scope` how long what it says lasts. `party` are all on
     whose behalf the subject acts, `appointed` tells that "you" chose the subject. `found` are cards that a
-    search took out, with where they lay; `again` tells that the text is to be repeated.
+    search took out, with where they lay; `again` tells that the text is to be repeated. `deed` is the verb
+    being carried out, where texts can wait for it.
     """
 
     __slots__ = (
-        "again", "appointed", "card", "cards", "count", "did", "face", "found", "happening", "held", "line",
-        "party", "player", "resolving", "rest", "room", "scope", "seat", "sentence", "subject",
+        "again", "appointed", "card", "cards", "count", "deed", "did", "face", "found", "happening", "held",
+        "line", "party", "player", "resolving", "rest", "room", "scope", "seat", "sentence", "subject",
     )  # fmt: skip
 
     def __init__(self, seat: int, card: int, face: int, line: int = -1, resolving: int = -1) -> None:
@@ -46,6 +47,7 @@ class Context:
         self.room: int | None = None
         self.resolving = resolving
         self.happening: Any = None
+        self.deed: Any = None
         self.did = False
         self.held = False
         self.count = 0
@@ -70,9 +72,16 @@ def fire(
 
 
 def speak(
-    game: EncounterGame, seat: int, card: int, printed: int, line: Line, resolving: int = -1, rule: str = ""
+    game: EncounterGame,
+    seat: int,
+    card: int,
+    printed: int,
+    line: Line,
+    resolving: int = -1,
+    rule: str = "",
+    paid: Context | None = None,
 ) -> Context:
-    """Carry out one line. `card` is -1 when a copy speaks."""
+    """Carry out one line. `card` is -1 when a copy speaks; "it" may be what was `paid` for it."""
     from holdout.encounters.meaning.sentences import carry_out
 
     game.spend()
@@ -81,6 +90,8 @@ def speak(
     elif rule:
         game.tell(SPOKE_COPY, game.faces[printed].name, rule=rule)
     context = Context(seat, card, printed, line.number, resolving)
+    if paid is not None:
+        context.cards, context.count = list(paid.cards), paid.count
     if is_player(game, seat) or is_alien_player(game, seat):
         carry_out(game, context, line.sentences)
     return context

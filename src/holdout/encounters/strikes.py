@@ -83,16 +83,31 @@ class DrawStrike(Happening):
         refill_strikes(game)
 
 
+class AvoidStrike(Happening):
+    """A player avoids a Strike: no card is drawn."""
+
+    __slots__ = ("seat",)
+    rule = "alien.strikes.avoid"
+    settles = False
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def happen(self, game: EncounterGame) -> None:
+        game.tell(STRIKE_AVOIDED, self.seat, rule=self.rule)
+
+
 class Heal(Happening):
     """A Strike leaves an Avatar for the discarded Strikes."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ("card", "seat", "was")
     rule = "alien.strikes.heal"
 
     def __init__(self, seat: int, card: int) -> None:
-        self.seat, self.card = seat, card
+        self.seat, self.card, self.was = seat, card, -1
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         game.move(self.card, board.STRIKE_DISCARD)
         game.up[self.card] = 1
         game.tell(HEALED, self.seat, self.card, rule="alien.strikes.heal")
@@ -107,8 +122,7 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
     """
     if not game.alive[seat] and not is_alien_player(game, seat):
         return False
-    if avoided(game, seat, enemy):
-        game.tell(STRIKE_AVOIDED, seat, rule="alien.strikes.avoid")
+    if game.can(AvoidStrike(seat)) and avoided(game, seat, enemy) and game.do(AvoidStrike(seat)):
         if enemy >= 0 and spoken(game, face_number(game, enemy), "strike"):
             words = "With the strike, what the enemy does on striking is avoided too."
             remark(game, "alien.strikes.avoid-skips-strike-ability", words)

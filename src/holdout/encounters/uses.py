@@ -15,6 +15,7 @@ from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
+from holdout.language.meaning.carrying import carry
 
 USED: Final = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
 SACRIFICED: Final = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
@@ -169,9 +170,12 @@ class Use(Happening):
         game.tell(USED, self.seat, printed.name, rule=_why_usable(game, self.card, line), by=self.card)
         if line.often:
             game.count_up(_scope(line), "used", self.card, self.line)
+        paying = None
         if line.price is not None:
-            line.price.do(game, Context(self.seat, self.card, number, self.line))  # pyright: ignore[reportAttributeAccessIssue]
-        speak(game, self.seat, self.card, number, line)
+            paying = Context(self.seat, self.card, number, self.line)
+            if carry(game, paying, line.price) is False:
+                return
+        speak(game, self.seat, self.card, number, line, paid=paying)
 
 
 def _why_usable(game: EncounterGame, card: int, line: Line) -> str:

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple, get_args
 
 from holdout.language.nodes import Node, Term, Verb, fields_of, walk
-from holdout.language.phrases import abilities, conditions, sentences, times
+from holdout.language.phrases import abilities, amounts, cards, conditions, sentences, times
 
 NO_WORDS: Final[Mapping[str, tuple[str, ...]]] = {}
 
@@ -47,6 +47,8 @@ def complaints(
         forbidden = _by_form(node)
         for verb in forbidden:
             yield Complaint(verb, _sentence(node, head(type(verb))))
+        if not forbidden:
+            yield from _by_number(node)
 
 
 @cache
@@ -58,6 +60,25 @@ def _words_of(cls: type[Node]) -> tuple[tuple[str, str], ...]:
             marks = [extra for extra in getattr(part, "__metadata__", ()) if isinstance(extra, Term)]
             found += [(name, mark.group) for mark in marks]
     return tuple(found)
+
+
+def _by_number(node: Any) -> Iterator[Complaint]:
+    """Things happen card by card, so a text can only wait for one card, and only for one of a kind.
+
+    What was done this turn was noted with the print of the card, not with its place.
+    """
+    if not isinstance(node, ASKS):
+        return
+    phrase: Any = getattr(node.verb, "cards", None)
+    if isinstance(phrase, NOT_BY_KIND):
+        yield Complaint(phrase, 'Nothing can wait for such a card: name it by what it is, as in "an enemy".')
+    elif isinstance(node, conditions.DidThisTurn):
+        if isinstance(phrase, cards.Some) and phrase.group.where is not None:
+            yield Complaint(phrase.group.where, "Where a card was is not remembered for the turn.")
+    else:
+        amount = phrase.quantity if isinstance(phrase, cards.Some) else getattr(node.verb, "count", None)
+        if amount is not None and not isinstance(amount, amounts.One | amounts.Another):
+            yield Complaint(amount, 'Things happen one at a time: a text can only wait for "a" card.')
 
 
 def _by_form(node: Any) -> list[Verb]:
@@ -85,3 +106,4 @@ ASKS: Final = (
     conditions.DidThisTurn,
 )
 """The phrases that speak of a verb without telling anybody to do it."""
+NOT_BY_KIND: Final = (cards.Ordered, cards.FromEnd, cards.They, cards.Rest, cards.OneOfThem)

@@ -31,7 +31,7 @@ MODULES: Final = {
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
         "telling", "valuing", "wording", "zones",
     ),
-    "language/meaning": ("amounts", "sentences"),
+    "language/meaning": ("amounts", "carrying", "sentences"),
     "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
@@ -42,12 +42,12 @@ MODULES: Final = {
         "agendas", "drones", "facehuggers", "player_aliens", "rules", "scoring", "setup", "threats",
     ),
     "encounters/meaning": (
-        "able", "amounts", "cards", "conditions", "kinds", "lasting", "places", "players",
+        "able", "amounts", "cards", "conditions", "kinds", "lasting", "noting", "places", "players",
         "points", "prints", "sentences",
     ),
     "encounters/standing": (
         "deeds", "fitting", "gates", "glancing", "index", "lying", "numbers", "offering",
-        "reading", "watching",
+        "particulars", "reading", "watching",
     ),
     "corps": (
         "actions", "activation", "alien_phase", "aliens", "attacking", "barricades", "blips", "defense",

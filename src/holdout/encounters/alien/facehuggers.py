@@ -138,6 +138,8 @@ def player_effects_do_not_move(game: EncounterGame, move: MoveInRow) -> Refusal 
 
 def burst(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     """The moment a Chestburster is drawn its owner dies, and everybody sees why."""
+    if drawing.card < 0:
+        return ()
     if face(game, drawing.card).kind == "chestburster" and game.alive[drawing.seat]:
         game.reveal(drawing.card)
         game.count_up("game", "burst", drawing.seat)

@@ -22,6 +22,7 @@ from holdout.encounters.speaking import Context
 from holdout.encounters.threats import need_threats
 from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
+from holdout.language.meaning.carrying import may_take, take
 from holdout.language.nodes import Node
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
@@ -81,13 +82,13 @@ def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> lis
     """What a player has of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger."""
     return [
         card
-        for zone in _of_seat(seat, kind.kind)
+        for zone in zones_held(seat, kind.kind)
         for card in game.zones[zone]
         if fits_kind(game, context, card, kind)
     ]
 
 
-def _of_seat(seat: int, kind: str) -> list[int]:
+def zones_held(seat: int, kind: str) -> list[int]:
     """Where a player's own cards of a kind are; "cards" that somebody has are cards in hand."""
     if kind == "strike":
         return [board.WOUNDS[seat]]
@@ -128,7 +129,7 @@ def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -
     if kind.kind == "sergeant" and usual == MARKET:
         return [board.SERGEANTS]
     if kind.kind == "chestburster":
-        return [board.HATCHERY] if usual == MARKET else _of_seat(context.subject, "chestburster")
+        return [board.HATCHERY] if usual == MARKET else zones_held(context.subject, "chestburster")
     state = next((one.state for one in kind.adjectives if type(one) is nouns.InState), "")
     if state == "hidden":
         return row_of(game)
@@ -206,7 +207,7 @@ def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> l
         if phrase.kind.kind == "character":
             pool = your_characters(game, seat)
         else:
-            pool = [card for zone in _of_seat(seat, phrase.kind.kind) for card in game.zones[zone]]
+            pool = [card for zone in zones_held(seat, phrase.kind.kind) for card in game.zones[zone]]
         found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
     return found
 
@@ -280,12 +281,16 @@ def choose(
         found = _within(game, context, phrase, usual, pool)
         if allows is not None:
             found = [card for card in found if allows(game, context, card)]
+        if phrase is getattr(verb, "cards", None):
+            found = [card for card in found if may_take(game, context, verb, card)]
         if kind is nouns.Some:
             found = _so_many(game, context, verb, phrase, found, seat, rule)
         elif kind is nouns.OneOf and not found:
             _tell_none_of_yours(game, context, phrase)
         elif kind in (nouns.OneOf, nouns.It, nouns.Named):
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
+    if phrase is getattr(verb, "cards", None):
+        found = take(game, context, verb, found)
     if kind is not nouns.Rest:
         context.rest = [card for card in context.rest if card not in found]
     context.cards = list(found)

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.amounts import is_met, measure
 from holdout.encounters.meaning.cards import OWN, held_by, named
-from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, is_like
+from holdout.encounters.meaning.kinds import fits_kind, has_quality, is_like
 from holdout.encounters.meaning.places import room_named, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.row import is_clear
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
-from holdout.kernel import Ability, RuleError
+from holdout.kernel import RuleError
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions, times
 from holdout.language.phrases import players as people
@@ -22,8 +22,6 @@ from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Where
 from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Sentence
-
-DID: Final = "did"
 
 
 def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
@@ -58,14 +56,6 @@ def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
         found = named(game, context, phrase, OWN)
     context.subject, context.player = kept
     return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
-
-
-def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
-    """Note for this turn that a player did something to a card, for texts that ask about it later."""
-    card: int = getattr(happening, "card", -1)
-    printed = face_number(game, card) if card >= 0 else -1
-    game.count_up("turn", DID, type(happening).__name__, happening.seat, printed)
-    return ()
 
 
 def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -132,21 +122,7 @@ def _has_counters(game: EncounterGame, context: Context, condition: Any) -> bool
 
 
 def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> bool:
-    """Looked up in what was noted of the turn: who did it, and what was printed on the card."""
-    seats = _anyone(game, context, condition.player)
-    kinds = [kind.__name__ for kind in getattr(type(condition.verb), "watches", ())]
-    phrase = getattr(condition.verb, "cards", None)
-    group = phrase.group if type(phrase) is nouns.Some else None
-    noted = 0
-    for (scope, *key), times_done in game.counts.items():
-        if scope != "turn" or key[0] != DID or key[1] not in kinds or key[2] not in seats:
-            continue
-        number: Any = key[3]
-        printed: Any = game.faces[number] if number >= 0 else None
-        if group is None or (printed is not None and fits_print(printed, group)):
-            noted += times_done
-    quantity = getattr(phrase, "quantity", None) or getattr(condition.verb, "count", None)
-    return noted > 0 if quantity is None else is_met(context, quantity, noted)
+    return noting.did(game, context, _anyone(game, context, condition.player), condition.verb)
 
 
 def _rooms_are_clear(game: EncounterGame, context: Context, condition: Any) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_character
-from holdout.encounters.decks import DrawCard, discard, put_in, shuffle_deck
+from holdout.encounters.decks import SHUFFLED, DrawCard, ShufflePile, discard, put_in
 from holdout.encounters.fighting import resting_place
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, refill
@@ -83,16 +83,20 @@ def discard_card(game: EncounterGame, seat: int, card: int) -> None:
         lay(game, seat, card, resting_place(game, card)[0])
 
 
-def shuffle_pile(game: EncounterGame, zone: int) -> None:
-    """Shuffle a face-down pile."""
+def shuffle_pile(game: EncounterGame, zone: int, seat: int) -> bool:
+    """A player shuffles a face-down pile. Whether it was shuffled: a text may stand against it."""
+    if zone not in FACE_DOWN:
+        return False
+    if zone == board.THREATS:  # nobody can tell any more which part of the Hive a card came from
+        for card in game.zones[zone]:
+            game.position.origin[card] = RECYCLED_ORIGIN
+    if not game.do(ShufflePile(seat, zone)):
+        return False
     if zone in board.DECK:
-        shuffle_deck(game, board.DECK.index(zone), BY_EFFECT)
-    elif zone in FACE_DOWN:
-        if zone == board.THREATS:  # nobody can tell any more which part of the Hive a card came from
-            for card in game.zones[zone]:
-                game.position.origin[card] = RECYCLED_ORIGIN
-        game.shuffle(game.zones[zone])
+        game.tell(SHUFFLED, board.DECK.index(zone), rule=BY_EFFECT)
+    else:
         game.tell(SHUFFLED_PILE, zone, rule=BY_EFFECT)
+    return True
 
 
 def swap(game: EncounterGame, one: int, other: int) -> None:

@@ -11,18 +11,24 @@ from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context
 from holdout.kernel import target
+from holdout.language.meaning.carrying import may_take, take
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases.cards import Cards, Some
 
+Print = tuple[int, int]
+"""The number of a face, and the card on which it was found; -1 for a copy."""
 
-def choose_print(game: EncounterGame, context: Context, verb: Verb, phrase: Cards, usual: str) -> int | None:
-    """What is to be copied: the number of its face. Copies played this turn count as played (ruling G5)."""
+
+def choose_print(
+    game: EncounterGame, context: Context, verb: Verb, phrase: Cards, usual: str
+) -> Print | None:
+    """What is to be copied. Copies played this turn count as played (ruling G5)."""
     if type(phrase) is Some and speaks_of_plays(phrase.group):
         return _from_history(game, context, verb, phrase)
     found = named(game, context, phrase, usual)
     pool = [card for card in found if may_repeat(game, context, face_number(game, card))]
     chosen = choose(game, context, verb, phrase, usual=usual, pool=pool)
-    return face_number(game, chosen[0]) if chosen else None
+    return (face_number(game, chosen[0]), chosen[0]) if chosen else None
 
 
 def may_repeat(game: EncounterGame, context: Context, printed: int) -> bool:
@@ -40,7 +46,7 @@ def _replays(printed: Face) -> bool:
     )
 
 
-def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> int | None:
+def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> Print | None:
     """Another card that was played this turn; of several with the same print one is offered."""
     history = game.history
     found: dict[int, int] = {}
@@ -48,11 +54,22 @@ def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any
         itself = card == context.card and (card >= 0 or place == len(history) - 1)
         if itself or seat != context.subject or printed == context.face:
             continue
-        if fits_play(game, place, phrase.group) and may_repeat(game, context, printed):
+        if not fits_play(game, place, phrase.group) or not may_repeat(game, context, printed):
+            continue
+        if card < 0 or _may_be_taken(game, context, verb, card):
             found.setdefault(printed, place)
     if not found:
         return None
     picks = [PLAYED(place) for place in found.values()]
     pick = game.ask(context.subject, WHICH_CARD, picks, args=(label(game, verb),), public=True)
-    context.cards = [history[target(pick)][0]] if history[target(pick)][0] >= 0 else []
-    return history[target(pick)][1]
+    card, printed, _ = history[target(pick)]
+    if card < 0:
+        context.cards = []
+        return printed, card
+    context.cards = take(game, context, verb, [card])
+    return (printed, card) if context.cards else None
+
+
+def _may_be_taken(game: EncounterGame, context: Context, verb: Any, card: int) -> bool:
+    allows: Any = getattr(verb, "allows", None)
+    return (allows is None or allows(game, context, card)) and may_take(game, context, verb, card)

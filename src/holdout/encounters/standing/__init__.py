@@ -9,6 +9,7 @@ and `offering` are what it does. Text that happens is told in `meaning`.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from holdout.encounters.meaning import noting
 from holdout.encounters.standing import deeds, gates, numbers, offering, watching
 from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.lying import WATCHED
@@ -53,6 +54,7 @@ def install(rules: Rules[Any]) -> None:
         rules.modifies(name)(changes)
     rules.forbids(*deeds.ALL)(gates.forbids)
     rules.permits(*deeds.ALL)(gates.permits)
+    rules.after(*deeds.ALL)(noting.note)
     rules.replaces(*deeds.ALL)(watching.before)
     rules.after(*deeds.ALL)(watching.after)
     rules.check(watching.as_soon_as)
@@ -64,7 +66,9 @@ def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
     """What need not be asked in a match whose texts never have a say in it, standing or once spoken."""
     never = index_for(faces).is_never_said
     found: list[tuple[Callable[..., Any], Any]] = []
+    asked = {*noting.ALWAYS, *noting.asked_for(faces)}
     for kind in deeds.ALL:
+        found += [(noting.note, kind)] if kind not in asked else []
         found += [(gates.forbids, kind)] if never((FORBIDS, kind)) else []
         found += [(gates.permits, kind)] if never((PERMITS, kind)) else []
         found += [(watching.before, kind)] if never((BEFORE, kind)) and never((REPLACES, kind)) else []

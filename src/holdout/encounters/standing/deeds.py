@@ -10,18 +10,19 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import is_hidden
 from holdout.encounters.coordinate import Coordinate, CoordinateAlone
-from holdout.encounters.decks import DiscardCard, DrawCard
+from holdout.encounters.decks import DiscardCard, DrawCard, ShufflePile
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import BY_ITSELF, AttackPlayer, Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, Recruit, RecruitSergeant
-from holdout.encounters.playing import PlayCard
+from holdout.encounters.playing import PlayCard, PlayCopy
 from holdout.encounters.revealing import Reveal, Scan
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
 from holdout.encounters.seats import you
-from holdout.encounters.strikes import DrawStrike, Heal, Strike
+from holdout.encounters.strikes import AvoidStrike, DrawStrike, Heal, Strike
 from holdout.encounters.threats import AddThreat
 from holdout.kernel import Happening
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.times import Acts, Deed, Enter, IsDone, Leave
 
@@ -38,7 +39,7 @@ IS_DONE: Final[dict[str, Kinds]] = {
     "fought": (Fight,),
     "recruited": (Recruit, RecruitSergeant),
     "gained": (Gain,),
-    "played": (PlayCard,),
+    "played": (PlayCard, PlayCopy),
     "discarded": (DiscardCard,),
     "drawn": (DrawCard, DrawStrike),
     "healed": (Heal,),
@@ -49,8 +50,9 @@ IS_DONE: Final[dict[str, Kinds]] = {
 ENTERS: Final[Kinds] = (EnterFront, MoveInRow, AddThreat, Gain, PlayCard)
 LEAVES: Final[Kinds] = (Kill, EnterFront)
 ALL: Final[Kinds] = (
-    AddThreat, AttackPlayer, Coordinate, CoordinateAlone, Die, DiscardCard, DrawCard, DrawStrike, EnterFront,
-    Fight, Gain, Heal, Kill, MoveInRow, PlayCard, Recruit, RecruitSergeant, Reveal, Scan, Strike,
+    AddThreat, AttackPlayer, AvoidStrike, CarryOut, Coordinate, CoordinateAlone, Die, DiscardCard, DrawCard,
+    DrawStrike, EnterFront, Fight, Gain, Heal, Kill, MoveInRow, PlayCard, PlayCopy, Recruit, RecruitSergeant,
+    Reveal, Scan, ShufflePile, Strike,
 )  # fmt: skip
 
 
@@ -69,7 +71,7 @@ _KINDS: Final[dict[type[Deed], Callable[[Any], Kinds]]] = {
 
 def watched_by(verb: Verb) -> Kinds:
     """The happenings that a verb means when a text watches for it, forbids or replaces it."""
-    return getattr(type(verb), "watches", ())
+    return verb.watches
 
 
 def card_of(game: EncounterGame, happening: Any) -> int:
@@ -78,10 +80,17 @@ def card_of(game: EncounterGame, happening: Any) -> int:
     if kind is Strike:
         return happening.enemy
     if kind is Scan:
+        if happening.scanned >= 0:
+            return happening.scanned
         return next((card for card in game.zones[happening.room] if is_hidden(game, card)), -1)
     if kind is RecruitSergeant and happening.card < 0:
         return next(iter(game.zones[board.SERGEANTS][-1:]), -1)
     return getattr(happening, "card", -1)
+
+
+def came_true(happening: Any) -> bool:
+    """Whether something happened at last: a verb that found nothing to do did not, nor one still at work."""
+    return type(happening) is not CarryOut or (happening.whole and happening.did)
 
 
 def seat_of(game: EncounterGame, happening: Any) -> int:
@@ -99,6 +108,10 @@ def zone_of(game: EncounterGame, happening: Any, card: int) -> int:
     """Where the card was when it happened: a dead enemy of the Combat Zone died there."""
     if type(happening) is EnterFront and game.where[card] == board.FRONT:
         return board.ROOMS[-1]
+    if type(happening) is Scan:
+        return happening.room
+    if type(happening) is CarryOut:
+        return next((zone for one, zone in happening.taken if one == card), game.where[card])
     was: int = getattr(happening, "was", -1)
     return was if was >= 0 else game.where[card]
 

@@ -4,28 +4,36 @@ Standing text never chooses: it only asks of what is there whether it fits.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.cards import BOARD, named
+from holdout.encounters.meaning.cards import BOARD, named, zones_held
 from holdout.encounters.meaning.conditions import holds as is_so
-from holdout.encounters.meaning.kinds import fits_kind, has_quality
+from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality
 from holdout.encounters.meaning.places import zones_of
-from holdout.encounters.meaning.players import is_chosen, seats_of
+from holdout.encounters.meaning.players import is_chosen, owners, seats_of
+from holdout.encounters.playing import PlayCopy
+from holdout.encounters.revealing import Reveal, Scan
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import deeds
 from holdout.encounters.standing.glancing import Glance
 from holdout.encounters.standing.lying import Standing
+from holdout.encounters.standing.particulars import is_same_deed
 from holdout.encounters.standing.reading import Effect
-from holdout.encounters.strikes import DrawStrike
+from holdout.encounters.strikes import AvoidStrike, DrawStrike
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards, Group, Kind, Quality
 from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player, Team
 from holdout.language.phrases.times import Enter, Leave
 
+TURN_UP: Final = (Reveal, Scan)
 Test = Callable[[EncounterGame, Context, Any, int, int, str], bool]
 
 
@@ -61,14 +69,61 @@ def concerns(game: EncounterGame, context: Context, effect: Effect, happening: A
         return False
     if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
         return False
+    meant: Any = getattr(effect.verb, "cards", None)
+    if type(happening) is CarryOut:
+        return _is_carried_out(game, context, effect, happening, meant)
     matches = getattr(effect.verb, "matches", None)
-    if matches is not None:
-        return matches(game, context, happening)
-    meant: Cards | None = getattr(effect.verb, "cards", None)
+    if matches is not None and not matches(game, context, happening):
+        return False
+    return meant is None or _happens_to(game, context, happening, meant)
+
+
+def _is_carried_out(
+    game: EncounterGame, context: Context, effect: Effect, deed: CarryOut, meant: Cards | None
+) -> bool:
+    """What has no cards is asked for as a whole; what has, card by card, and once it is done."""
+    if effect.verb is None or not is_same_deed(game, context, effect.verb, deed):
+        return False
     if meant is None:
-        return True
+        return deed.whole
+    return any(_fits_as_it_was(game, context, meant, card, zone) for card, zone in deed.taken)
+
+
+def _fits_as_it_was(game: EncounterGame, context: Context, meant: Any, card: int, zone: int) -> bool:
+    """Whether a phrase means a card that was taken. One that was turned face down since was known before."""
+    if not is_hidden(game, card) or type(meant) is not cards.Some:
+        return fits(game, context, meant, card, zone)
+    return _is_placed(game, context, meant.group, card, zone) and fits_print(face(game, card), meant.group)
+
+
+def _happens_to(game: EncounterGame, context: Context, happening: Any, meant: Any) -> bool:
+    """Whether it happens to a card that a phrase means.
+
+    Of a copy that is copied only the print is there; a Strike that is avoided nobody has seen.
+    """
     card = deeds.card_of(game, happening)
-    return card >= 0 and fits(game, context, meant, card, deeds.zone_of(game, happening, card))
+    if type(happening) is AvoidStrike:
+        return True
+    if card < 0:
+        copied = type(happening) is PlayCopy and type(meant) is cards.Some
+        return copied and fits_print(game.faces[happening.printed], meant.group)  # pyright: ignore[reportArgumentType]
+    if type(happening) in TURN_UP:
+        meant = _turned_up(meant)
+    return fits(game, context, meant, card, deeds.zone_of(game, happening, card))
+
+
+@lru_cache(maxsize=256)
+def _turned_up(phrase: Cards) -> Cards:
+    """A phrase about hidden cards as it is true of those that were just turned up."""
+    if type(phrase) is not cards.Some:
+        return phrase
+    kinds = tuple([_without_hidden(kind) for kind in phrase.group.kinds])
+    return replace(phrase, group=replace(phrase.group, kinds=kinds))
+
+
+def _without_hidden(kind: Kind) -> Kind:
+    kept = [one for one in kind.adjectives if type(one) is not cards.InState or one.state != "hidden"]
+    return replace(kind, adjectives=tuple(kept))
 
 
 def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
@@ -111,7 +166,8 @@ def _by_deed(game: EncounterGame, context: Context, effect: Effect, happening: A
         return False
     if type(happening) is DrawStrike and happening.card < 0:
         return False
-    return fits(game, context, effect.cards, card, zone)  # pyright: ignore[reportArgumentType]
+    meant: Any = effect.cards
+    return fits(game, context, _turned_up(meant) if type(happening) in TURN_UP else meant, card, zone)
 
 
 # --- forms of card phrases ---
@@ -128,10 +184,8 @@ def in_group(
     game: EncounterGame, context: Context, group: Group, card: int, zone: int = -1, about: str = ""
 ) -> bool:
     """Whether a card is of a group and lies where the group says."""
-    if group.where is not None:
-        at = game.where[card] if zone < 0 else zone
-        if not any(at in zones_of(game, context, place) for place in group.where.places):
-            return False
+    if not _is_placed(game, context, group, card, zone):
+        return False
     return any(_is_of_kind(game, context, card, kind, about) for kind in group.kinds) and all(
         _has_quality(game, context, card, quality, about) for quality in group.qualities
     )
@@ -141,6 +195,14 @@ def _is_of_kind(game: EncounterGame, context: Context, card: int, kind: Kind, ab
     if kind.kind == about and about not in face(game, card).kinds:
         return False
     return fits_kind(game, context, card, kind)
+
+
+def _is_placed(game: EncounterGame, context: Context, group: Group, card: int, zone: int) -> bool:
+    """Whether a card lies where a group says; `zone` is where to think of it."""
+    if group.where is None:
+        return True
+    at = game.where[card] if zone < 0 else zone
+    return any(at in zones_of(game, context, place) for place in group.where.places)
 
 
 def _has_quality(game: EncounterGame, context: Context, card: int, quality: Quality, about: str) -> bool:
@@ -190,8 +252,18 @@ def _is_candidate(
     return card in named(game, context, phrase, BOARD)
 
 
+def _one_of(game: EncounterGame, context: Context, phrase: Any, card: int, zone: int, about: str) -> bool:
+    """One of somebody's cards, by where it is or was."""
+    at = game.where[card] if zone < 0 else zone
+    places = [
+        one for seat in owners(game, context, phrase.owner) for one in zones_held(seat, phrase.kind.kind)
+    ]
+    return at in places and fits_kind(game, context, card, phrase.kind)
+
+
 _FITS: Final[dict[type[Cards], Test]] = {
     cards.Some: _some,
+    cards.OneOf: _one_of,
     cards.This: _this,
     cards.It: _named_before,
     cards.They: _named_before,

@@ -36,4 +36,5 @@ def permits(game: EncounterGame, happening: Happening) -> bool:
     key = (PERMITS, type(happening))
     if is_silent(game, key):
         return False
-    return any(fitting(game, one, happening) is not None for one in standing(game, key))
+    found = (*standing(game, key), *of_card(game, key, card_of(game, happening)))
+    return any(fitting(game, one, happening) is not None for one in found)

@@ -243,8 +243,10 @@ def _no_points(node: core.CardGivesNothing, effect: Effect) -> Found:
 
 
 def _by_verb(topic: str, verb: Verb, effect: Effect) -> Found:
+    alone = type(getattr(verb, "cards", None)) is This
     for kind in deeds.watched_by(verb):
-        yield (topic, kind), effect._replace(verb=verb)
+        key = (topic, kind)
+        yield of_itself(key) if alone else key, effect._replace(verb=verb)
 
 
 def _by_deed(topic: str, deed: times.Deed, effect: Effect, meant: Cards) -> Found:

@@ -46,7 +46,7 @@ OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 def after(game: EncounterGame, happening: Any) -> list[Ability]:
     """The abilities that a happening sets off, each with its place in the order."""
     key = (AFTER, type(happening))
-    if is_silent(game, key):
+    if is_silent(game, key) or not deeds.came_true(happening):
         return []
     own = of_card(game, key, deeds.card_of(game, happening), anywhere=True)
     others = standing(game, key)

@@ -18,6 +18,7 @@ from holdout.encounters.meaning.players import owners
 from holdout.encounters.meaning.prints import choose_print
 from holdout.encounters.speaking import Context, earlier, speak
 from holdout.kernel import Refusal
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards
@@ -93,7 +94,7 @@ class Play(Verb, frozen=True):
     reads: ClassVar[str] = "play^ {cards}"
     example: ClassVar[str] = "Play a character in the $market."
     replays: ClassVar[bool] = True
-    watches: ClassVar[tuple[type, ...]] = (playing.PlayCard,)
+    watches: ClassVar[tuple[type, ...]] = (playing.PlayCard, playing.PlayCopy)
     usual: ClassVar[str] = HAND
     cards: Cards
 
@@ -104,7 +105,7 @@ class Play(Verb, frozen=True):
             if game.owner[card] == context.subject + 1:
                 game.do(playing.PlayCard(context.subject, card))
             else:
-                playing.play_copy(game, context.subject, face_number(game, card))
+                game.do(playing.PlayCopy(context.subject, face_number(game, card), card))
         return bool(chosen)
 
 
@@ -113,15 +114,17 @@ class Copy(Verb, frozen=True):
 
     reads: ClassVar[str] = "copy^ {cards}"
     example: ClassVar[str] = "Copy a character you played this turn."
+    watches: ClassVar[tuple[type, ...]] = (playing.PlayCopy,)
     replays: ClassVar[bool] = True
     usual: ClassVar[str] = MARKET
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        printed = choose_print(game, context, self, self.cards, self.usual)
-        if printed is not None:
-            playing.play_copy(game, context.subject, printed)
-        return printed is not None
+        chosen = choose_print(game, context, self, self.cards, self.usual)
+        return chosen is not None and game.do(playing.PlayCopy(context.subject, *chosen))
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return game.can(playing.PlayCopy(context.subject, face_number(game, card), card))
 
 
 class Clone(Verb, frozen=True):
@@ -130,6 +133,7 @@ class Clone(Verb, frozen=True):
     reads: ClassVar[str] = "clone^ {cards}"
     means: ClassVar[str] = "turn^ this card into a second {cards}"
     example: ClassVar[str] = "Clone a character you played this turn."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = MARKET
     replays: ClassVar[bool] = True
     cards: Cards
@@ -139,17 +143,18 @@ class Clone(Verb, frozen=True):
         own = (context.card, context.face, context.subject)
         if context.card < 0 and game.history[-1:] != [own]:
             return False
-        printed = choose_print(game, context, self, self.cards, self.usual)
-        if printed is None:
+        chosen = choose_print(game, context, self, self.cards, self.usual)
+        if chosen is None:
             remark(game, "alien.grown-in-a-lab.another-card", "There is no other card that it could clone.")
             return False
+        printed, _ = chosen
         if own in game.history:  # from now on it was played as the other card
             del game.history[_latest(game, own)]
         rule = "alien.grown-in-a-lab.clone"
         remark(game, "alien.grown-in-a-lab.still-ripley", "It still goes by its own name as well.")
         if context.card < 0:
             game.last(COPY_CLONED, len(game.history), context.face, until="turn")
-            playing.play_copy(game, context.subject, printed, rule)
+            game.do(playing.PlayCopy(context.subject, *chosen, rule))
             return True
         game.guise[context.card] = printed + 1
         game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
@@ -162,14 +167,16 @@ class UseAbility(Verb, frozen=True):
 
     reads: ClassVar[str] = "use^ the ability of {cards}"
     example: ClassVar[str] = "Use the ability of a character in the $market."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     replays: ClassVar[bool] = True
     usual: ClassVar[str] = MARKET
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        printed = choose_print(game, context, self, self.cards, self.usual)
-        if printed is None:
+        chosen = choose_print(game, context, self, self.cards, self.usual)
+        if chosen is None:
             return False
+        printed, _ = chosen
         for line in played(game, printed):
             if earlier(game.history, game, line):
                 speak(game, context.subject, playing.COPY, printed, line, rule=BY_EFFECT)
@@ -182,11 +189,6 @@ class Coordinate(Verb, frozen=True):
     reads: ClassVar[str] = "coordinate^ cards"
     example: ClassVar[str] = "Until your next turn, no player may coordinate cards."
     watches: ClassVar[tuple[type, ...]] = (coordinate.Coordinate, coordinate.CoordinateAlone)
-    usual: ClassVar[str] = HAND
-
-    def do(self, game: EncounterGame, context: Context) -> bool:
-        """As an instruction it lends nothing by itself: whose card and when is the helper's choice."""
-        return any(game.can(coordinate.Coordinate(context.subject, card)) for card in _hand(game, context))
 
 
 class TakeAnotherTurn(Verb, frozen=True):
@@ -194,6 +196,7 @@ class TakeAnotherTurn(Verb, frozen=True):
 
     reads: ClassVar[str] = "take^ another turn"
     example: ClassVar[str] = "Take another turn."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
 
     def do(self, game: EncounterGame, context: Context) -> None:
         game.position.extra_turns += 1

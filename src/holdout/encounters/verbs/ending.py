@@ -10,6 +10,7 @@ from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.lasting import skip_phase
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Term, Verb
 
 
@@ -45,6 +46,7 @@ class Skip(Verb, frozen=True):
 
     reads: ClassVar[str] = "skip^ {phase}"
     example: ClassVar[str] = "The next player skips the Strike Phase."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     phase: Annotated[str, Term("phase")]
 
     def do(self, game: EncounterGame, context: Context) -> None:

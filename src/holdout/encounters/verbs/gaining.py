@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board, market
-from holdout.encounters.decks import put_in
+from holdout.encounters.decks import ShufflePile, put_in
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import HAND, MARKET, choose
@@ -13,6 +13,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import choose_zone, seat_of, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.places import Place
@@ -59,6 +60,7 @@ class Give(Verb, frozen=True):
 
     reads: ClassVar[str] = "give^ {cards} to {player}"
     example: ClassVar[str] = "Give a card from your hand to the next player."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = HAND
     cards: Cards
     player: Player
@@ -86,11 +88,15 @@ class Shuffle(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {place}"
     example: ClassVar[str] = "Shuffle your deck."
+    watches: ClassVar[tuple[type, ...]] = (ShufflePile,)
     place: Place
 
-    def do(self, game: EncounterGame, context: Context) -> None:
-        for zone in zones_of(game, context, self.place):
-            shuffle_pile(game, zone)
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        shuffled = [shuffle_pile(game, zone, context.subject) for zone in zones_of(game, context, self.place)]
+        return any(shuffled)
+
+    def matches(self, game: EncounterGame, context: Context, shuffling: ShufflePile) -> bool:
+        return shuffling.zone in zones_of(game, context, self.place)
 
 
 class ShuffleTogether(Verb, frozen=True):
@@ -104,7 +110,7 @@ class ShuffleTogether(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         zone = choose_zone(game, context, self.other)
         pile = [card for place in zones_of(game, context, self.place) for card in game.zones[place]]
-        return zone is not None and _shuffle_in(game, pile, zone)
+        return zone is not None and _shuffle_in(game, context.subject, pile, zone)
 
 
 class ShuffleInto(Verb, frozen=True):
@@ -118,7 +124,7 @@ class ShuffleInto(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards)
         zone = choose_zone(game, context, self.place) if chosen else None
-        return zone is not None and _shuffle_in(game, chosen, zone)
+        return zone is not None and _shuffle_in(game, context.subject, chosen, zone)
 
 
 class RefillMarket(Verb, frozen=True):
@@ -131,7 +137,7 @@ class RefillMarket(Verb, frozen=True):
         market.refill(game)
 
 
-def _shuffle_in(game: EncounterGame, cards: list[int], zone: int) -> bool:
+def _shuffle_in(game: EncounterGame, seat: int, cards: list[int], zone: int) -> bool:
     """Cards go face down into a pile, which is shuffled; in a player's deck they belong to that player."""
     owner = seat_of(zone)
     for card in cards:
@@ -139,6 +145,6 @@ def _shuffle_in(game: EncounterGame, cards: list[int], zone: int) -> bool:
         game.up[card] = game.guise[card] = 0
         game.owner[card] = 0 if owner is None else owner + 1
         game.tell(labels.SHUFFLED_IN, card, zone, rule=BY_EFFECT)
-    shuffle_pile(game, zone)
+    shuffle_pile(game, zone, seat)
     market.refill(game)
     return bool(cards)

@@ -10,12 +10,13 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
-from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.speaking import Context
 from holdout.kernel import EventKind, Refusal
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards, OneOf
-from holdout.language.phrases.players import Player
+from holdout.language.phrases.players import AnyPlayer, Player
 
 ONE_OF_YOURS = "alien.kill.one-of-your-characters"
 
@@ -47,6 +48,7 @@ class Remove(Verb, frozen=True):
     reads: ClassVar[str] = "remove^ {cards}"
     means: ClassVar[str] = "take^ {cards} out of the game"
     example: ClassVar[str] = "Remove this card."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -59,6 +61,7 @@ class SetAside(Verb, frozen=True):
 
     reads: ClassVar[str] = "set^ {cards} aside"
     example: ClassVar[str] = "Set this card aside."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -99,6 +102,11 @@ class FightPlayer(Verb, frozen=True):
         others = [seat for seat in seats_of(game, context, self.player) if seat != fighter]
         fought = [game.do(fighting.AttackPlayer(fighter, other)) for other in others]
         return any(fought)
+
+    def matches(self, game: EncounterGame, context: Context, fighting_player: fighting.AttackPlayer) -> bool:
+        """Whether the player whom the text names is fought."""
+        anybody = type(self.player) is AnyPlayer or is_chosen(self.player)
+        return anybody or fighting_player.other in seats_of(game, context, self.player)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
         if game.position.attack:

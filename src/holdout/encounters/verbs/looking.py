@@ -12,6 +12,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.speaking import Context
 from holdout.kernel import CARD, target
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.places import Place
@@ -22,6 +23,7 @@ class LookAt(Verb, frozen=True):
 
     reads: ClassVar[str] = "look^ at {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of your deck."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards
@@ -41,6 +43,7 @@ class Show(Verb, frozen=True):
 
     reads: ClassVar[str] = "show^ {cards}"
     example: ClassVar[str] = "The next player may show a Tech card from their hand."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = OWN
     cards: Cards
@@ -62,6 +65,7 @@ class Search(Verb, frozen=True):
 
     reads: ClassVar[str] = "search^ {place} for {cards}"
     example: ClassVar[str] = "Search your deck for a character."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     place: Place
     cards: Cards
 
@@ -81,7 +85,7 @@ class Search(Verb, frozen=True):
         if chosen:
             game.tell(labels.SHOWN, context.subject, tuple(chosen), rule=BY_EFFECT)
         for zone in zones:
-            shuffle_pile(game, zone)
+            shuffle_pile(game, zone, context.subject)
         return bool(chosen)
 
 
@@ -103,6 +107,7 @@ class Reorder(Verb, frozen=True):
 
     reads: ClassVar[str] = "reorder^ {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of your deck, then reorder them."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:

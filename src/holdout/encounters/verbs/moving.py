@@ -26,6 +26,7 @@ from holdout.encounters.meaning.places import FACE_DOWN, choose_zone, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Number, Term, Verb
 from holdout.language.phrases.cards import Cards, FromEnd
 from holdout.language.phrases.places import Destination, Into, OntoTop, Place, Zone
@@ -68,6 +69,11 @@ class Move(Verb, frozen=True):
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return movable(game, card)
 
+    def matches(self, game: EncounterGame, context: Context, moving: row.MoveInRow | row.EnterFront) -> bool:
+        """Whether a card moves to the place that the text names."""
+        to = moving.room if isinstance(moving, row.MoveInRow) else board.FRONT
+        return to in zones_of(game, context, self.place)
+
 
 class Advance(Verb, frozen=True):
     """Cards move along the row, pushing what is there."""
@@ -106,6 +112,7 @@ class Swap(Verb, frozen=True):
 
     reads: ClassVar[str] = "swap^ {cards}"
     example: ClassVar[str] = "You may swap 2 enemies or hidden cards in $row or $front."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -154,6 +161,7 @@ class Put(Verb, frozen=True):
 
     reads: ClassVar[str] = "put^ {cards} {destination}"
     example: ClassVar[str] = "Put a card from your discard pile on top of your deck."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = OWN
     cards: Cards
     destination: Destination
@@ -170,6 +178,7 @@ class Return(Verb, frozen=True):
 
     reads: ClassVar[str] = "return^ {cards} to {place}"
     example: ClassVar[str] = "Return a character from your discard pile to your hand."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = OWN
     cards: Cards
     place: Place
@@ -186,6 +195,7 @@ class PlaceInFront(Verb, frozen=True):
 
     reads: ClassVar[str] = "place^ {cards} in~front~of {player}"
     example: ClassVar[str] = "Place this card in front of the next player."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
     player: Player
@@ -217,6 +227,7 @@ class Attach(Verb, frozen=True):
 
     reads: ClassVar[str] = "attach^ {cards} to {place}"
     example: ClassVar[str] = "Attach this card to a clear $room."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
     place: Place
@@ -272,5 +283,5 @@ def _put(game: EncounterGame, context: Context, verb: Put | Return, destination:
     for card in chosen:
         lay(game, context.subject, card, zone, TOP if into or type(destination) is OntoTop else BOTTOM)
     if into and zone in FACE_DOWN:
-        shuffle_pile(game, zone)
+        shuffle_pile(game, zone, context.subject)
     return True

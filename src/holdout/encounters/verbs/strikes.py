@@ -14,6 +14,7 @@ from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import seat_of
 from holdout.encounters.speaking import Context
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count
 from holdout.language.phrases.cards import Cards, Some
@@ -38,6 +39,7 @@ class Avoid(Verb, frozen=True):
     """No Strike card is drawn."""
 
     reads: ClassVar[str] = "avoid^ {cards}"
+    watches: ClassVar[tuple[type, ...]] = (strikes.AvoidStrike,)
     example: ClassVar[str] = (
         "When you would draw a $strike, you may discard this card. If you do, avoid that $strike."
     )
@@ -55,7 +57,7 @@ class Avoid(Verb, frozen=True):
             game.last("avoid", context.subject, until=context.scope)
 
     def unable(self, game: EncounterGame, context: Context) -> None:
-        """It is never too late to be careful."""
+        """Always possible: the Strike is known only when it is drawn."""
 
 
 class Cancel(Verb, frozen=True):
@@ -65,6 +67,7 @@ class Cancel(Verb, frozen=True):
     example: ClassVar[str] = (
         "When a player draws a $strike, you may discard this card. If you do, cancel that $strike."
     )
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
@@ -123,6 +126,7 @@ class Take(Verb, frozen=True):
 
     reads: ClassVar[str] = "take^ {cards}"
     example: ClassVar[str] = "Take a $strike on any player's Avatar."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 

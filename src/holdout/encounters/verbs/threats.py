@@ -17,6 +17,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import choose_zone, zones_of
 from holdout.encounters.speaking import Context, fire
 from holdout.kernel import Refusal
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count, One
 from holdout.language.phrases.cards import Cards, Some
@@ -112,6 +113,7 @@ class Hide(Verb, frozen=True):
     reads: ClassVar[str] = "hide^ {cards}"
     means: ClassVar[str] = "turn^ {cards} face down"
     example: ClassVar[str] = "Hide an enemy in $row."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -131,6 +133,7 @@ class Block(Verb, frozen=True):
 
     reads: ClassVar[str] = "block^ {place}"
     example: ClassVar[str] = "Block this $room."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     place: Place
 
     def do(self, game: EncounterGame, context: Context) -> bool:
@@ -158,6 +161,7 @@ class Keep(Verb, frozen=True):
     reads: ClassVar[str] = "leave^ {cards} face up"
     means: ClassVar[str] = "leave^ {cards} face up where it is"
     example: ClassVar[str] = "Leave this card face up."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -177,6 +181,7 @@ class AddCounters(Verb, frozen=True):
 
     reads: ClassVar[str] = "add^ {count} counter# to {cards}"
     example: ClassVar[str] = "At the end of the turn, add a counter to this card."
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     count: Count
     cards: Cards

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, Protocol
 from mypy_extensions import mypyc_attr
 
 from holdout.kernel import RuleError
+from holdout.language.meaning.carrying import carry
 from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
@@ -32,7 +33,8 @@ class Speech(Protocol):
 
     `seat` is "you"; `subject` is whom the present sentence is about, `player` is "that player". `did` is
     whether the last offer was taken, `held` whether the last condition held, `cards` are "it" and "they".
-    `sentence` is the number of the present sentence; `again` tells that the text is to be repeated.
+    `sentence` is the number of the present sentence; `again` tells that the text is to be repeated. `deed` is
+    the verb being carried out for which texts can wait.
     """
 
     seat: int
@@ -45,6 +47,7 @@ class Speech(Protocol):
     line: int
     sentence: int
     again: bool
+    deed: Any
 
 
 def depends(sentence: Sentence) -> bool:
@@ -230,7 +233,7 @@ class Sentences:
         for number, verb in enumerate(verbs):
             if not self.acts(game, context.subject):
                 break
-            result = verb.do(game, context)  # pyright: ignore[reportAttributeAccessIssue]
+            result = carry(game, context, verb)
             done = (result is not False) if number == 0 else done
         return done
 

@@ -1,0 +1,81 @@
+"""What players did this turn, noted for texts that ask about it later: "If you killed an enemy this turn".
+
+Some deeds are noted in every game, the others only where a text of the match asks for them.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from holdout.encounters import fighting, market, revealing, strikes
+from holdout.encounters.cards import face_number
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning.amounts import is_met
+from holdout.encounters.meaning.kinds import fits_print
+from holdout.encounters.seats import you
+from holdout.encounters.speaking import Context
+from holdout.kernel import Ability, Happening
+from holdout.language.meaning.carrying import CarryOut
+from holdout.language.nodes import Verb, find
+from holdout.language.phrases import cards as nouns
+from holdout.language.phrases.cards import Group
+from holdout.language.phrases.conditions import DidThisTurn
+
+DID: Final = "did"
+ALWAYS: Final[tuple[type[Happening], ...]] = (
+    fighting.Kill, fighting.Fight, fighting.AttackPlayer, market.Gain, market.Recruit, market.RecruitSergeant,
+    revealing.Scan, strikes.DrawStrike, strikes.Heal,
+)  # fmt: skip
+
+
+def asked_for(faces: Sequence[Any]) -> frozenset[type]:
+    """The deeds after which the texts of a match ask."""
+    sentences = [sentence for face in faces for line in face.lines for sentence in line.sentences]
+    asked = [condition.verb for sentence in sentences for condition in find(sentence, DidThisTurn)]
+    return frozenset([kind for verb in asked for kind in verb.watches])
+
+
+def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
+    """Note for this turn that a player did something to a card."""
+    if type(happening) is CarryOut:
+        if happening.whole and happening.did:
+            for face in [face_number(game, card) for card, _ in happening.taken] or [-1]:
+                game.count_up("turn", DID, _name_of(CarryOut, happening.verb), happening.seat, face)
+        return ()
+    card: int = getattr(happening, "card", -1)
+    printed: int = face_number(game, card) if card >= 0 else getattr(happening, "printed", -1)
+    seat: int | None = getattr(happening, "seat", None)
+    game.count_up("turn", DID, type(happening).__name__, you(game) if seat is None else seat, printed)
+    return ()
+
+
+def _name_of(kind: type, verb: Verb) -> str:
+    """What a deed is called in the notes; a verb that only texts know has no other name than its own."""
+    return type(verb).__name__ if kind is CarryOut else kind.__name__
+
+
+def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> bool:
+    """Whether one of these seats did this turn what a verb says."""
+    kinds = [_name_of(kind, verb) for kind in verb.watches]
+    phrase = getattr(verb, "cards", None)
+    noted = 0
+    for (scope, *key), times_done in game.counts.items():
+        if scope == "turn" and key[0] == DID and key[1] in kinds and key[2] in seats:
+            number: Any = key[3]
+            if phrase is None or _is_meant(game, context, phrase, number):
+                noted += times_done
+    quantity = getattr(phrase, "quantity", None) or getattr(verb, "count", None)
+    return noted > 0 if quantity is None else is_met(context, quantity, noted)
+
+
+def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -> bool:
+    """Whether a phrase means a card of that face; where nobody could tell the face, it was any card."""
+    kind = type(phrase)
+    if number < 0:
+        return kind is nouns.Some and all(one.kind == "card" for one in phrase.group.kinds)
+    printed = game.faces[number]
+    if kind is nouns.This:
+        return number == context.face
+    if kind is nouns.Named:
+        return printed.name == phrase.name
+    group = Group((phrase.kind,), (), None) if kind is nouns.OneOf else phrase.group
+    return fits_print(printed, group)  # pyright: ignore[reportArgumentType]
