@@ -78,11 +78,12 @@ class Core(Generic[P]):
         waiting, self.later = self.later, []
         agenda = [steps.entry(step, args)]
         while agenda:
-            name, given = agenda.pop()
-            if name == MARK:
-                raise RuleError(f"The mark {given!r} cannot be reached in the middle of a step.")
+            entry = agenda.pop()
+            if entry[0] == MARK:
+                raise RuleError(f"The mark {entry[1]!r} cannot be reached in the middle of a step.")
+            given: tuple[Plain, ...] = entry[1]  # pyright: ignore[reportAssignmentType]
             self.spend()
-            steps.by_name[str(name)](self, *given)  # pyright: ignore[reportGeneralTypeIssues]
+            steps.by_name[str(entry[0])](self, *given)
             while self.later:
                 agenda.append(self.later.pop())
         self.later = waiting
