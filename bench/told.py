@@ -22,6 +22,7 @@ from rich.progress import track
 from bench.outlook import SCENARIOS
 from bench.players import version_of
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
+from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import REFERENCE, mind_alien, play_frame, table_of, told_chances
 from holdout.players.budgets import Budget
@@ -292,6 +293,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--alien", type=int, default=0, help="games of each film and number of seats")
     parser.add_argument("--corps", type=int, default=0, help="games of each mission and number of seats")
     parser.add_argument("--seed", type=int, default=640_000)
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--write", action="store_true", help="put the lines where the players read them")
     asked = parser.parse_args(words)
     games = read()
@@ -303,10 +305,12 @@ def main(words: Sequence[str] | None = None) -> None:
         for seats in SEATS
         for scenario in SCENARIOS[game]
     ]
-    for one in track([each for each in wanted if each not in done], description="The reference team"):
-        games.append(played(*one))
+    missing = [one for one in wanted if one not in done]
+    results = shared_out(played, missing, asked.jobs, ordered=False)
+    for one in track(results, description="The reference team", total=len(missing)):
+        games.append(one)
         with KEPT.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**games[-1]._asdict(), "version": version(one[0])}) + "\n")
+            file.write(json.dumps({**one._asdict(), "version": version(one.game)}) + "\n")
     found: dict[str, Mending] = {}
     for game in SCENARIOS:
         own = [one for one in games if one.game == game]

@@ -53,7 +53,7 @@ def test_a_bin_of_few_games_tells_nothing():
 
 
 def test_a_game_is_watched_on_its_way(monkeypatch):
-    monkeypatch.setitem(told.REFERENCE, "alien", "search:2n")
+    monkeypatch.setattr(told, "REFERENCE", "search:2n")
     monkeypatch.setattr(told, "THOUGHT", Budget(nodes=10))
     watched = played("alien", "alien", 1, 640_001)
     assert watched.moments
