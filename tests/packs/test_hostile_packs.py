@@ -311,6 +311,7 @@ def test_an_error_points_into_a_string_with_escapes(tmp_path):
     assert error.source[error.column - 1 :].startswith("crad")
 
 
+QUOTED_KEYS = b"".join(b'"%d"' % line + b'.""' * 1_300 + b" = 1\n" for line in range(260))
 WORST = {
     "a bomb": {"zeros.txt": b"\0" * (50 * MIB)},
     "1,999 cards of one id": {"more.toml": CARD * 1_999},
@@ -320,6 +321,7 @@ WORST = {
     },
     "100,000 cards": {"more.toml": b"[[card]]\n" * 100_000},
     "deep nesting": {"more.toml": b"x = [\n" * 50_000},
+    "quoted keys inside quoted keys": {"more.toml": QUOTED_KEYS},
     "1,999 wrong cards": {"more.toml": CARD.replace(b"1", b"99") * 1_999},
 }
 
@@ -343,3 +345,10 @@ def test_the_worst_packs_are_refused_in_two_seconds_and_256_mb(tmp_path, case):
     print(f"{case}: {time.monotonic() - start:.2f} s")
     assert done.stderr == ""
     assert done.stdout.strip()
+
+
+def test_toml_that_costs_too_much_ends_the_process_that_parses_it_and_no_other(tmp_path):
+    path = folder(tmp_path / "pack", cards(QUOTED_KEYS))
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    assert_refused(path, "The TOML takes more than 2 seconds or 256 MiB to read.")
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 64 * 1024  # in KiB

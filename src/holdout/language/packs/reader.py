@@ -50,11 +50,9 @@ class _Reader:
         toml.insist_on_shape(self.sources, limits)
 
     def pack(self) -> Pack:
-        manifest = self._manifest()
+        tables = self._tables()
+        manifest = self._manifest(tables.pop(toml.MANIFEST))
         playing = game(manifest["game"])
-        tables = {
-            name: toml.parsed(name, source) for name, source in self.sources.items() if name != toml.MANIFEST
-        }
         if sum(len(_tables(data, "card")) for data in tables.values()) > self.limits.cards:
             raise toml.too_many_cards(self.limits)
         people = tuple(
@@ -93,13 +91,16 @@ class _Reader:
 
     # ---- the manifest
 
-    def _manifest(self) -> dict[str, Any]:
+    def _tables(self) -> dict[str, dict[str, Any]]:
+        """What each file holds, the manifest included."""
         if toml.MANIFEST not in self.sources:
             raise refuse(
                 "The pack has no pack.toml.",
                 hint="`holdout pack new PATH` starts a pack that has everything it needs.",
             )
-        data = toml.parsed(toml.MANIFEST, self.sources[toml.MANIFEST])
+        return toml.parsed(self.sources)
+
+    def _manifest(self, data: dict[str, Any]) -> dict[str, Any]:
         for wrong in checks.manifest_problems(data):
             hint = f"It may say: {', '.join(checks.MANIFEST_KEYS)}."
             self._add(PackError(wrong, toml.MANIFEST, hint=hint))

@@ -1,22 +1,31 @@
 """Reading TOML that nobody vouches for.
 
-Whatever could make parsing slow or deep is refused before parsing; whatever parsing then finds is told with
-its line.
+What is plainly too large or deep is refused before parsing. Parsing itself runs in another process with so
+much memory and time (parsing.py), because no look at a text tells what it costs. Whatever parsing finds is
+told with its line.
 """
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Mapping
 from typing import Any, Final
 
+from holdout.language.packs import parsing
 from holdout.language.packs.errors import PackError, PackRefused, refuse
-from holdout.language.packs.sources import Limits
+from holdout.language.packs.sources import MIB, Limits
 
 MANIFEST: Final = "pack.toml"
 LONGEST_MANIFEST: Final = 4_000
 BRACKETS_ON_A_LINE: Final = 40
+MEMORY: Final = 256 * MIB
+SECONDS: Final = 2
+PATIENCE: Final = 60
+"""So many seconds may pass on a busy machine until two of a processor's time are spent."""
 
 
 def insist_on_shape(sources: Mapping[str, str], limits: Limits) -> None:
@@ -47,19 +56,35 @@ def text_of(name: str, data: bytes) -> str:
         raise refuse(f"The file is not UTF-8 text (byte {wrong.start}).", name) from None
 
 
-def parsed(name: str, source: str) -> dict[str, Any]:
+def parsed(sources: Mapping[str, str]) -> dict[str, dict[str, Any]]:
+    """What each file holds. They are parsed in another process, which ends if it takes too much."""
     try:
-        return tomllib.loads(source)
-    except tomllib.TOMLDecodeError as wrong:
-        found = re.search(r"at line (\d+), column (\d+)", str(wrong))
-        line, column = (int(found[1]), int(found[2])) if found else (0, 0)
-        reason = re.sub(r" \(at .*\)", "", str(wrong))
-        shown = source.split("\n")[line - 1] if line else ""
-        raise PackRefused(
-            [PackError(f"This is not TOML: {reason}.", name, line, column, source=shown)]
+        done = subprocess.run(
+            [sys.executable, "-I", "-S", parsing.__file__, str(MEMORY), str(SECONDS)],
+            input=json.dumps(dict(sources)), capture_output=True, text=True, timeout=PATIENCE, check=True,
+        )  # fmt: skip
+        found: dict[str, dict[str, Any]] = json.loads(done.stdout)
+    except (subprocess.SubprocessError, RecursionError):
+        raise refuse(
+            f"The TOML takes more than {SECONDS} seconds or {MEMORY // MIB} MiB to read.",
+            hint="Write plain keys, without tables inside tables.",
         ) from None
-    except (RecursionError, ValueError):
-        raise refuse("The file nests too deeply, or holds a number that is far too long.", name) from None
+    except OSError as error:
+        raise refuse(f"The TOML cannot be read just now: {error.strerror}.") from None
+    for name, answer in sorted(found.items(), key=lambda row: row[0] != MANIFEST):
+        if "holds" not in answer:
+            raise _not_toml(name, sources[name], answer)
+    return {name: answer["holds"] for name, answer in found.items()}
+
+
+def _not_toml(name: str, source: str, answer: Mapping[str, Any]) -> PackRefused:
+    if "deep" in answer:
+        return refuse("The file nests too deeply, or holds a number that is far too long.", name)
+    found = re.search(r"at line (\d+), column (\d+)", answer["wrong"])
+    line, column = (int(found[1]), int(found[2])) if found else (0, 0)
+    reason = re.sub(r" \(at .*\)", "", answer["wrong"])
+    shown = source.split("\n")[line - 1] if line else ""
+    return PackRefused([PackError(f"This is not TOML: {reason}.", name, line, column, source=shown)])
 
 
 def manifest_of(files: Mapping[str, bytes]) -> dict[str, Any]:

@@ -1,0 +1,45 @@
+"""A program of its own that parses TOML which nobody vouches for, within so much memory and time.
+
+`toml.py` runs this file by its path in a bare interpreter: it imports nothing of Holdout. The files come
+in as JSON, {name: text}. For each goes out what it holds, or why it cannot be read. The system ends the
+program when it takes more than it may, whatever the text.
+"""
+
+import json
+import sys
+import tomllib
+from contextlib import suppress
+from typing import Any
+
+
+def parse(source: str) -> dict[str, Any]:
+    """What a file holds, or what is wrong with it. No value of a card is a date: one is sent as null."""
+    try:
+        return {"holds": tomllib.loads(source)}
+    except tomllib.TOMLDecodeError as wrong:
+        return {"wrong": str(wrong)}
+    except (RecursionError, ValueError):
+        return {"deep": True}
+
+
+def limit(memory: int, seconds: int) -> None:
+    """Where the system can: more bytes or seconds than these end this process."""
+    with suppress(ImportError):
+        import resource
+
+        for kind, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, seconds)):
+            _, hard = resource.getrlimit(kind)
+            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(kind, (least, least))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def main() -> None:
+    """Parse what stands on standard input."""
+    limit(int(sys.argv[1]), int(sys.argv[2]))
+    found = {name: parse(source) for name, source in json.load(sys.stdin).items()}
+    json.dump(found, sys.stdout, default=lambda _: None)
+
+
+if __name__ == "__main__":
+    main()
