@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.cli import choosing
+from holdout.cli import choosing, tables
 from holdout.cli.pictures import alien as picture
 from holdout.cli.story import Story
 from holdout.encounters.alien.rules import RULES
@@ -95,3 +95,9 @@ def test_the_story_says_how_many_lines_it_leaves_out_and_how_to_read_them():
     assert len(story.last(0, "all")) == len(whole)
     assert len(story.last(0, "")) == 10
     assert story.last(0, "0") == []
+
+
+def test_hands_that_others_may_not_see_are_counted(alien):
+    table = alien(seats=2, hand={0: ["Grunt"], 1: ["Grunt", "Specialist"]}, options={"hands": "hidden"})
+    assert tables.pile(table.match, 0, "player 2: hand") == ["Player 2: hand (2): 2 hidden cards"]
+    assert [line.split() for line in lines(table) if "hand" in line][1] == ["hand", "2", "cards"]

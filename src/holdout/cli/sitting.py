@@ -251,13 +251,11 @@ class Sitting:
         elif word == "save":
             self._save(Path(rest or f"{self.match.rules.name}.holdout"))
         else:
-            known = HELP + self.picture.help
-            typer.echo(
-                known
-                if word in ("help", "?")
-                else f"{word[:40]!r} is not understood. Type a number, or help."
-            )
+            paper.write(self._help() if word in ("help", "?") else [_not_understood(word)])
         return False
+
+    def _help(self) -> list[str]:
+        return (HELP + self.picture.help).splitlines()
 
     def _act_out_of_turn(self, number: str, decision: Decision) -> bool:
         """Another person takes the keyboard, looks at what they may do now, and does it or gives it back."""
@@ -298,3 +296,7 @@ class Sitting:
         path.write_bytes(incident.report["file"])
         typer.echo(f"{incident} It is written to {path}; `holdout replay {path}` shows it.")
         self._save(Path(f"{self.match.rules.name}.holdout"))
+
+
+def _not_understood(word: str) -> str:
+    return f"{word[:40]!r} is not understood. Type a number, or help." if word else "Type a number, or help."

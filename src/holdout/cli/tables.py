@@ -66,4 +66,7 @@ def counted(names: list[str]) -> str:
 def cards_in(match: Match[Any], zone: dict[str, Any]) -> str:
     """The cards of a zone by name, as far as they are known."""
     names = face_names(match)
-    return counted([names[card["face"]] if "face" in card else HIDDEN for card in zone["cards"]])
+    known = [names[card["face"]] for card in zone["cards"] if "face" in card]
+    hidden = len(zone["cards"]) - len(known)
+    unknown = [] if not hidden else [HIDDEN] if hidden == 1 else [f"{hidden} {HIDDEN}s"]
+    return ", ".join(filter(None, [counted(known), *unknown]))
