@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.cli import choosing, tables
+from holdout.cli import choosing, lookup, tables
 from holdout.cli.pictures import alien as picture
 from holdout.cli.story import Story
 from holdout.encounters.alien.rules import RULES
@@ -68,9 +68,15 @@ def test_enemies_show_their_attack_wherever_they_can_be_fought(alien):
 
 def test_characters_show_class_cost_and_points(alien):
     table = alien(hand=["Captain of the Ship"], market=["Plot a Course"], recruit=9)
-    assert line_of(table, "hand") == "hand Captain of the Ship (Leadership, 2 Attack)"
+    assert line_of(table, "hand") == "hand Captain of the Ship (Leadership, 2+ Attack)"
     assert line_of(table, "HQ") == "HQ cost 2 Plot a Course (Intel, 1 Recruit)"
     assert "Recruit Plot a Course (2 Recruit)" in choices(table)
+
+
+def test_points_to_which_the_text_may_add_have_a_plus(alien):
+    table = alien(hand=["Flinch"])
+    assert line_of(table, "hand") == "hand Flinch (Survival, 1+ Recruit)"
+    assert lookup.card(table.match, "Flinch")[0].endswith("recruit 1+)")
 
 
 def test_scanning_says_what_it_costs(alien):

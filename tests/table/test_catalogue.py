@@ -164,6 +164,11 @@ def test_a_character_of_the_tactical_game_is_there_with_both_sides():
     assert kinds == {"hero", "grunt"}
 
 
+def test_a_card_is_sent_with_the_plus_on_its_points():
+    pluses = {card.name: card.plus for card in catalogue.cards("alien")}
+    assert (pluses["Flinch"], pluses["Captain of the Ship"], pluses["Grunt"]) == ("recruit", "attack", "")
+
+
 def test_a_mission_card_is_sent_with_its_goal_and_no_other_card_has_one():
     cards = catalogue.cards("corps")
     assert [card.kind for card in cards if card.goal] == ["mission"] * 9

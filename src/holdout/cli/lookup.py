@@ -43,7 +43,12 @@ def card(match: Match[Any], words: str) -> list[str]:
 
 
 def _card(face: Any) -> list[str]:
-    values = [f"{name} {value}" for name in PRINTED if (value := getattr(face, name, None)) not in (None, 0)]
+    plus = {getattr(face, "plus", ""): "+"}
+    values = [
+        f"{name} {value}{plus.get(name, '')}"
+        for name in PRINTED
+        if (value := getattr(face, name, None)) not in (None, 0)
+    ]
     classes = ", ".join([*getattr(face, "classes", ()), *getattr(face, "crews", ())])
     about = "; ".join([part for part in (classes, ", ".join(values)) if part])
     head = f"{face.name} ({face.kind}{': ' + about if about else ''})"

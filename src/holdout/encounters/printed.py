@@ -15,6 +15,7 @@ __all__ = ["PLAYED", "Face", "Line", "keywords_of", "lines_of"]
 class Face(msgspec.Struct, frozen=True, cache_hash=True):
     """The printed side of a card. Values that a card does not have are None.
 
+    `plus` says which of its points, Recruit or Attack, has a plus, because the text may add to it.
     `sacrifices` and `uses` are those of its lines that are offered at a moment of choice (uses.py).
     """
 
@@ -29,6 +30,7 @@ class Face(msgspec.Struct, frozen=True, cache_hash=True):
     cost: int | None = None
     recruit: int = 0
     attack: int | None = None
+    plus: str = ""
     damage: int | None = None
     health: int = 0
     defense: int = 0

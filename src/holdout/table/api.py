@@ -160,6 +160,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     film: str = ""
     goal: str = ""
     """What a Mission card asks for, in plain words."""
+    plus: str = ""
+    """Which of its points has a plus, because the text may add to it: recruit, attack or neither."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

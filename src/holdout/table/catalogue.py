@@ -102,6 +102,7 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         numbers=numbers,
         film=str(card.values.get("film", "")) or (person.film if person else ""),
         goal=str(card.values.get("goal", "")),
+        plus=str(card.values.get("plus", "")),
     )
 
 

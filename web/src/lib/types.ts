@@ -452,6 +452,8 @@ export interface CardInfo {
   film: string;
   /** What a Mission card asks for, in plain words. */
   goal: string;
+  /** Which of its points has a plus, because the text may add to it: recruit, attack or neither. */
+  plus: string;
 }
 
 /**

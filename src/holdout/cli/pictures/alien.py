@@ -157,8 +157,11 @@ def _headquarters(table: _Table) -> list[str]:
 
 def _character(face: Any) -> str:
     """A card of a deck with its class and the points that it gives."""
-    points = [f"{face.recruit} Recruit"] if face.recruit else []
-    points += [f"{face.attack} Attack"] if face.attack else []
+    points = [
+        f"{amount or 0}{'+' if face.plus == point else ''} {point.capitalize()}"
+        for point, amount in (("recruit", face.recruit), ("attack", face.attack))
+        if amount or face.plus == point
+    ]
     about = ", ".join([*[one.capitalize() for one in face.classes], *points])
     return f"{face.name} ({about})" if about else face.name
 

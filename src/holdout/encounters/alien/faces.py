@@ -106,6 +106,7 @@ def face_of(card: Card) -> Face:
         cost=_number(values, "cost"),
         recruit=_number(values, "recruit") or 0,
         attack=_number(values, "attack"),
+        plus=str(values.get("plus", "")),
         damage=_number(values, "damage"),
         health=_number(values, "health") or 0,
         defense=_number(values, "defense") or 0,
