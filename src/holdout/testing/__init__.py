@@ -12,6 +12,7 @@ from holdout.testing.changing import Unchanged
 from holdout.testing.check import CHECKS
 from holdout.testing.figures import hash_seed_figure, interference_pairs, save_figure
 from holdout.testing.naming import NameFault
+from holdout.testing.shuffling import Unshuffled, assert_shuffled
 from holdout.testing.world import Pending, World, tables
 
 __all__ = [
@@ -23,7 +24,9 @@ __all__ = [
     "Report",
     "Settings",
     "Unchanged",
+    "Unshuffled",
     "World",
+    "assert_shuffled",
     "battery",
     "cases",
     "hash_seed_figure",

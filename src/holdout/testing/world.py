@@ -8,10 +8,12 @@ nothing is left pending. `tables` makes a pytest fixture of a world.
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from copy import copy
 from typing import Any, Final, Generic, Self
 
 from holdout.kernel import Game, Match, Question, Refusal, Rules, moment, step, steps
 from holdout.kernel.match import first_position, framed, replay
+from holdout.kernel.randomness import seeded
 from holdout.kernel.rules import DONE, P
 from holdout.kernel.steps import MARK
 from holdout.testing import changing, options
@@ -138,6 +140,15 @@ class World(Generic[P]):
         position.agenda.append(steps.entry(function, args))
         self.match = Match(self.frame, moment.begin(self.frame, position))
         return self._go_on()
+
+    def with_seed(self, seed: int | str) -> Self:
+        """A copy of this table on which everything lies alike and chance falls by another seed."""
+        other = copy(self)
+        other.script = deque(self.script)
+        position = self.match.moment.rest.clone()
+        position.rng = seeded("with seed", seed)
+        other.match = Match(self.frame, moment.begin(self.frame, position))
+        return other
 
     # --- looking ---
 
