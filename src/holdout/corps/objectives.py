@@ -123,12 +123,17 @@ def open_exits(game: CorpsGame) -> bool:
 
 
 def regain(game: CorpsGame, number: int) -> int:
-    """Lost cards, drawn by chance, return to the deck beneath the Reshuffle card; how many."""
+    """Lost cards, drawn by chance, return to the deck beneath the Reshuffle card; how many.
+
+    Those that stay lost go on lying open.
+    """
     lost = list(game.position.zones[places.LOST_CARDS])
     game.shuffle(lost)
     for card in lost[:number]:
         game.move(card, places.UNDER)
         game.tell(REGAINED, card, rule="corps.resupply.purpose")
+    for card in lost[number:]:
+        game.reveal(card)
     return min(number, len(lost))
 
 

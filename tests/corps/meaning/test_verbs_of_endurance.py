@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.corps.places import EXHAUST, HAND, REVEALED, TRACKER, UNDER
+from holdout.testing import assert_shuffled
 
 RIFLE, PISTOL, HOPE = "M41A Pulse Rifle", "HK VP70 Pistol", "Losing Hope"
 
@@ -187,3 +188,10 @@ def test_shuffling_leaves_what_lies_beneath_the_reshuffle_card(spoken):
     table = spoken(holds={"deck": 10, "under": 2})
     table.say("Shuffle the Endurance Deck.")
     assert (table.size("deck"), table.size("under")) == (10, 2)
+
+
+def test_a_shuffled_endurance_deck_lies_in_another_order(spoken):
+    table = spoken(holds={"deck": 7})
+    assert_shuffled(
+        lambda seed: table.with_seed(seed).say("Shuffle the Endurance Deck."), "the Endurance Deck"
+    )
