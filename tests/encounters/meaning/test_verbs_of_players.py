@@ -5,6 +5,8 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight
 from holdout.encounters.market import Recruit
+from holdout.kernel.randomness import seeded
+from holdout.testing import assert_shuffled
 from tests.encounters.meaning.spoken import AVATARS, MED_LAB, Spoken, character, enemy, face, strike
 
 HAND, DECK, DISCARD, PLAY, WOUNDS = board.HAND, board.DECK, board.DISCARD, board.PLAY, board.WOUNDS
@@ -218,11 +220,27 @@ def test_give():
     assert table.position.owner[1] == 2
 
 
-def test_shuffle_forgets_what_was_known():
-    table = Spoken("Shuffle your deck.", *[(DECK[0], character())] * 3)
-    table.game.reveal(1)
-    table.say()
-    assert not table.game.has_seen(0, 1)
+@pytest.mark.parametrize(
+    ("text", "pile", "zone"),
+    [
+        ("Shuffle your deck.", DECK[0], DECK[0]),
+        ("Shuffle the Hive.", board.THREATS, board.THREATS),
+        ("Shuffle your discard pile into your deck.", DISCARD[0], DECK[0]),
+        ("Shuffle a character from your hand into your deck.", DECK[0], DECK[0]),
+    ],
+)
+def test_shuffle_leaves_the_order_to_chance_and_nobody_knows_a_card(text, pile, zone):
+    cards = [(pile, character()) for _ in range(4)]
+
+    def shuffled(seed):
+        table = Spoken(text, *cards, (HAND[0], character()))
+        table.position.rng = seeded(seed)
+        for card in table.held(pile):
+            table.game.reveal(card)
+        table.say()
+        return table.game
+
+    assert_shuffled(shuffled, zone)
 
 
 def test_shuffle_into():

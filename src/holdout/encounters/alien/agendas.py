@@ -40,12 +40,11 @@ def in_use(game: EncounterGame) -> bool:
 def deal(game: EncounterGame) -> None:
     """As many good Agendas as players and one evil one, unseen and shuffled; one is dealt to each player.
 
-    The one that is left over lies at the bottom of those that are not used.
+    They come from a pile that the setup has shuffled. The one that is left over lies at the bottom of those
+    that are not used.
     """
     good = [card for card in game.zones[board.AGENDAS] if not face(game, card).evil]
     evil = [card for card in game.zones[board.AGENDAS] if face(game, card).evil]
-    game.shuffle(good)
-    game.shuffle(evil)
     game.tell(CHOSEN, "Everyone has a deck: now come the Agendas.", rule="alien.hidden-agendas.when")
     words = f"{game.seats} good Agendas are taken unseen."
     game.tell(CHOSEN, words, rule="alien.hidden-agendas.good-count")

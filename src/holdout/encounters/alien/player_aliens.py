@@ -62,17 +62,13 @@ def alien_turn(game: EncounterGame, seat: int) -> None:
 
 
 def born(game: EncounterGame, seat: int) -> None:
-    """It takes a random Alien Avatar and six cards of the Alien deck."""
+    """It takes an Alien Avatar and six cards of the Alien deck; the setup has shuffled both piles."""
     game.alien[seat] = BORN
     remark(game, "alien.player-aliens.when", "This would have been the next turn of the dead player.")
-    game.shuffle(game.zones[board.ALIEN_AVATARS])
     avatar = game.zones[board.ALIEN_AVATARS][-1]
     game.move(avatar, board.AVATAR[seat])
     game.up[avatar] = 1
     game.tell(REBORN, seat, avatar, rule="alien.player-aliens.avatar")
-    if not game.zones[board.ALIEN_DISCARD] and not game.count("game", "alien-deck"):
-        game.count_up("game", "alien-deck")
-        game.shuffle(game.zones[board.ALIEN_DECK])
     alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.deck")
 
 
