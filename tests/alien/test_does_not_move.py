@@ -75,3 +75,13 @@ def test_the_dead_are_moved_like_any_card(alien):
     )
     table.scan(ROOMS[0])
     assert table.cards("the Combat Zone") == ["Breeding Queen"]
+
+
+@pytest.mark.rule("alien.does-not-move.stays")
+def test_a_room_with_an_egg_in_it_is_not_blocked(alien):
+    """What is in a blocked room would be pushed on (ruling B7), and an Egg is never pushed."""
+    table = alien(
+        objective=2, operations=["Ventilation Lock"], recruit=5, rooms=row("Egg", "-", "-", "-", "-")
+    )
+    assert table.refusal("Ventilation Lock").rule == "alien.does-not-move.stays"
+    assert table.row()[0] == "Egg"

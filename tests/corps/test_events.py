@@ -22,17 +22,17 @@ RIFLE = "M41A Pulse Rifle"
 
 @pytest.mark.rule("corps.event.pay-cost", "corps.event.then-exhausted", "corps.exhaust.cost-when-played")
 def test_an_event_of_cost_one_leaves_the_deck_at_eleven_and_the_exhaust_pile_at_five(marines):
-    table = marines(squad=ALONE, hand=[FIRE], gear={"Hicks": [RIFLE]}, holds={"deck": 12, "exhaust": 3})
+    table = marines(squad=ALONE, hand=[RUN], holds={"deck": 12, "exhaust": 3})
     with table.changes(hand=-1, cites=["corps.exhaust.cost-when-played", "corps.event.then-exhausted"]):
-        table.take("play", FIRE)
+        table.take("play", RUN).take("go", "a6")
     assert (table.size("deck"), table.size("exhaust")) == (11, 5)
 
 
 @pytest.mark.rule("corps.keyword.event-action", "corps.action.card-action")
 def test_an_event_marked_action_uses_an_action(marines):
-    table = marines(squad=ALONE, hand=[WIND], holds={"deck": 10, "exhaust": 0})
+    table = marines(squad=ALONE, hand=[WIND], holds={"deck": 10, "exhaust": 1})
     with table.changes(actions=-1, cites="corps.action.card-action"):
-        table.take("play", WIND)
+        table.choose(1).take("play", WIND)
     table = marines(squad=ALONE, hand=[WIND], start=())
     assert table.why_not(PlayEvent(0, table.card(WIND))).rule == "corps.keyword.event-action"
 
@@ -47,6 +47,33 @@ def test_a_free_move_comes_on_top_of_the_two_actions(marines):
     assert table.where("Hicks") == "a6"
     other = marines(squad=ALONE, hand=[RUN], start=())
     assert other.why_not(PlayEvent(0, other.card(RUN))).rule == "corps.keyword.event-free-action"
+
+
+FEET, TARGETS, DRESSINGS = "On Your Feet", "Call the Targets", "Field Dressings"
+
+
+@pytest.mark.parametrize(
+    ("event", "empty", "needed"),
+    [
+        (WIND, {"holds": {"exhaust": 0}}, {"holds": {"exhaust": 1}}),
+        (FIRE, {"gear": {"Hicks": [RIFLE]}}, {"gear": {"Hicks": [RIFLE]}, "aliens": ["h6"]}),
+        (FEET, {}, {"squad": {"Hicks": "f6", "Hudson": "h6"}, "down": ["Hudson"]}),
+        (TARGETS, {}, {"squad": {"Hicks": "d6"}, "blips": {"f10": 1}}),
+    ],
+)
+def test_nobody_pays_for_an_event_that_would_change_nothing(marines, event, empty, needed):
+    """Ruling M5 of Alien holds in every game."""
+    table = marines(**{"squad": ALONE, "hand": [event], **empty})
+    assert table.refused("play", event).words
+    assert not table.can_take("play", event)
+    assert marines(**{"squad": ALONE, "hand": [event], **needed}).can_take("play", event)
+
+
+def test_field_dressings_are_used_only_beside_somebody_who_has_fallen(marines):
+    given = {"squad": {"Hicks": "f6", "Hudson": "g6"}, "gear": {"Hicks": [DRESSINGS]}}
+    refusal = marines(**given).refused("use-ability", DRESSINGS)
+    assert refusal.words.startswith("It needs a fallen Character next to this Character")
+    assert marines(**given, down=["Hudson"]).can_take("use-ability", DRESSINGS)
 
 
 @pytest.mark.rule("corps.free-action.once-each-per-activation")

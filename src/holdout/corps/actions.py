@@ -27,7 +27,7 @@ from holdout.corps.pieces import (
 )
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import PLAYED, Line
-from holdout.corps.speaking import speak
+from holdout.corps.speaking import speak, why_in_vain
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
 
 TAKES = EventKind("takes-action", ("card", "action"), "{card} takes the Action {action}.")
@@ -212,7 +212,8 @@ class CardAction(Action):
     def why_not(self, game: CorpsGame) -> Refusal | None:
         if self.card not in gear(game, self.character):
             return Refusal("corps.hand.unplayed-gear-inert", "That card is not equipped.", self.card)
-        return None
+        line = printed(game, self.card).lines[self.line]
+        return why_in_vain(game, self.seat, self.character, self.card, line)
 
     def act(self, game: CorpsGame) -> None:
         line = printed(game, self.card).lines[self.line]

@@ -12,7 +12,7 @@ from holdout.corps.losses import is_there
 from holdout.corps.pieces import printed, remark, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_charge
-from holdout.corps.speaking import lines_of, speak
+from holdout.corps.speaking import lines_of, speak, why_in_vain
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step
 
 ACTIVATED = EventKind("activated", ("seat", "card"), "{seat} activates {card}.")
@@ -106,7 +106,8 @@ class UseAbility(Happening):
     def refuse(self, game: CorpsGame) -> Refusal | None:
         if game.count(MARK, "ability", self.card, self.line):
             return Refusal(self.rule, "It was used in this activation.", self.card)
-        return None
+        line = printed(game, self.card).lines[self.line]
+        return why_in_vain(game, self.seat, self.character, self.card, line)
 
     def happen(self, game: CorpsGame) -> None:
         game.count_up(MARK, "ability", self.card, self.line)

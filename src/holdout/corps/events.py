@@ -18,8 +18,10 @@ from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face, Line
 from holdout.corps.ranks import player_of
-from holdout.corps.speaking import could_do_something, speak
+from holdout.corps.speaking import speak, why_in_vain
 from holdout.kernel import Ability, Act, Choice, EventKind, Happening, Opening, Pick, Refusal, step
+from holdout.language.nodes import find
+from holdout.language.phrases.places import Heap
 
 PLAYED = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
 PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})")
@@ -44,9 +46,19 @@ class PlayEvent(Happening):
             return Refusal("corps.event.any-time", "Only an Event in hand can be played.", self.card)
         if face.rerolls and not _has_its_roll(game, face):
             return Refusal("corps.event.any-time", "There is no roll that it could change.", self.card)
-        if not face.keywords & IN_ACTIVATION:
-            return None
-        return self._why_not_now(game)
+        refusal = self._why_not_now(game) if face.keywords & IN_ACTIVATION else None
+        return refusal or self._why_in_vain(game, face)
+
+    def _why_in_vain(self, game: CorpsGame, face: Face) -> Refusal | None:
+        """Nobody pays for an Event of which no line would change anything (ruling M5 of Alien)."""
+        character, refusal = meant(game, self.seat), None
+        for line in face.lines:
+            if _uses_the_price(game, self.card, line):
+                return None
+            refusal = why_in_vain(game, self.seat, character, self.card, line)
+            if refusal is None:
+                return None
+        return refusal
 
     def _why_not_now(self, game: CorpsGame) -> Refusal | None:
         """An Event marked Action or Free Action belongs to an activation."""
@@ -88,6 +100,12 @@ class PlayEvent(Happening):
             game.tell(EXHAUSTED, self.card, rule="corps.event.then-exhausted")
 
 
+def _uses_the_price(game: CorpsGame, card: int, line: Line) -> bool:
+    """Whether a text speaks of the Exhaust Pile, where the price of its card is put first."""
+    heaps = [heap.heap for sentence in line.sentences for heap in find(sentence, Heap)]
+    return "exhaust" in heaps and game.value("cost", card) > 0
+
+
 def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """Every Event in a hand; the gate decides."""
     for card in game.position.zones[places.HAND[seat]]:
@@ -101,8 +119,7 @@ def playable(game: CorpsGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
 def playable_now(game: CorpsGame, seat: int) -> list[Pick]:
     """The Events for any time in a hand that would do something now: nobody is asked about any other."""
     held = [card for card in game.position.zones[places.HAND[seat]] if is_for_any_time(printed(game, card))]
-    useful = [card for card in held if could_do_something(game, seat, meant(game, seat), card)]
-    events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in useful]
+    events = [(PLAY(card, game.value("cost", card)), PlayEvent(seat, card)) for card in held]
     return game.sift(events)[0] if events else []
 
 
@@ -154,7 +171,8 @@ def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
             Act(USE(card, line), use_line, (seat, roll.roller, card, line))
             for card in (roll.roller, *gear(game, roll.roller))
             for line, kind in printed(game, card).rerolls
-            if kind == roll.kind and not is_used_up(game, card, printed(game, card).lines[line])
+            if kind == roll.kind
+            and _is_of_use(game, seat, roll.roller, card, printed(game, card).lines[line])
         ]
     return acts
 
@@ -165,6 +183,11 @@ def use_line(game: CorpsGame, seat: int, character: int, card: int, number: int)
     if line.often:
         game.count_up(SCOPES[line.often], "used", card, number)
     speak(game, seat, character, card, line, rule="corps.ability.passive")
+
+
+def _is_of_use(game: CorpsGame, seat: int, character: int, card: int, line: Line) -> bool:
+    """Whether a text can still be used and would change something."""
+    return not is_used_up(game, card, line) and why_in_vain(game, seat, character, card, line) is None
 
 
 def is_used_up(game: CorpsGame, card: int, line: Line) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
-from holdout.kernel import EventKind
+from holdout.kernel import EventKind, Refusal
 
 SPOKE = EventKind("ability", ("card",), "The text of {card}:")
 WORDS = (SPOKE,)
@@ -62,15 +62,12 @@ def speak(
     return context
 
 
-def could_do_something(game: CorpsGame, seat: int, character: int, card: int) -> bool:
-    """Whether the text of a card could do anything if a player had it carried out now."""
-    from holdout.corps.meaning.able import could_work
+def why_in_vain(game: CorpsGame, seat: int, character: int, card: int, line: Line) -> Refusal | None:
+    """Why one line of a card would change nothing now, for all that the player knows; None if it could."""
+    from holdout.corps.meaning.sentences import why_nothing_happens
 
-    face = face_number(game, card)
-    return any(
-        could_work(game, Context(seat, character, card, face, line.number), line.sentences)
-        for line in printed(game, card).lines
-    )
+    context = Context(seat, character, card, face_number(game, card), line.number)
+    return why_nothing_happens(game, context, line.sentences) if line.sentences else None
 
 
 def face_number(game: CorpsGame, card: int) -> int:

@@ -31,6 +31,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
     "use": uses.Use,
     "sacrifice": uses.Sacrifice,
+    "sacrifice-in-vain": uses.Sacrifice,
     "sacrifice-copy": lambda seat, name, play, line: uses.SacrificeCopy(seat, play, line),
 }
 

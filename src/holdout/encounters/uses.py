@@ -16,16 +16,21 @@ from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 from holdout.language.meaning.carrying import carry
+from holdout.language.nodes import find
+from holdout.language.phrases.places import Heap
 
 USED: Final = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
 SACRIFICED: Final = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
 USE_ONCE: Final = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
 USE: Final = Choice("use", ("card", "line"), "Use {card}")
 SACRIFICE: Final = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
+SACRIFICE_IN_VAIN: Final = Choice(
+    "sacrifice-in-vain", ("card", "line"), "Sacrifice {card} (nothing else would happen)"
+)
 SACRIFICE_COPY: Final = Choice(
     "sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}"
 )
-WORDS: Final = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_COPY)
+WORDS: Final = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_IN_VAIN, SACRIFICE_COPY)
 
 
 _ON_BOARD: Final = (
@@ -137,6 +142,7 @@ class Use(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         from holdout.encounters.meaning.able import why_unable
+        from holdout.encounters.meaning.sentences import why_nothing_happens
 
         printed = face(game, self.card)
         line = printed.lines[self.line]
@@ -149,10 +155,12 @@ class Use(Happening):
                 "alien.class-abilities.requires-earlier-card", "No fitting card was played before."
             )
         number = face_number(game, self.card)
-        if line.price is not None:
-            unable = why_unable(game, Context(self.seat, self.card, number, self.line), line.price)
-            if unable is not None:
-                return unable
+        context = Context(self.seat, self.card, number, self.line)
+        unable = None if line.price is None else why_unable(game, context, line.price)
+        if unable is not None:
+            return unable
+        if type(line.price) is Pay:
+            return why_nothing_happens(game, context, line.sentences)
         if not condition_holds(game, self.seat, self.card, number, line):
             return Refusal(
                 "alien.once-this-turn.condition-at-use", "What it asks for is not so now.", self.card
@@ -200,6 +208,20 @@ def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, lin
     return opening_holds(game, Context(seat, card, printed, line.number), line.sentences)
 
 
+def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
+    """Whether a Sacrifice would kill its card and change nothing else, for all that its player knows.
+
+    What speaks of dead characters may mean the card itself.
+    """
+    from holdout.encounters.meaning.sentences import why_nothing_happens
+
+    for sentence in line.sentences:
+        if any(heap.heap == "dead-characters" for heap in find(sentence, Heap)):
+            return False
+    context = Context(seat, card, face_number(game, card), line.number)
+    return why_nothing_happens(game, context, line.sentences) is not None
+
+
 def _is_dear(line: Line, recruit: int, attack: int) -> bool:
     """Whether the price of an ability is more than so many points."""
     price: Any = line.price
@@ -232,7 +254,8 @@ def offered(
         number = guise[card] - 1 if guise[card] else shown[card]
         if used[number]:
             for line in faces[number].sacrifices:
-                found += [(SACRIFICE(card, line.number), Sacrifice(seat, card, line.number))]
+                choice = SACRIFICE_IN_VAIN if _is_in_vain(game, seat, card, line) else SACRIFICE
+                found += [(choice(card, line.number), Sacrifice(seat, card, line.number))]
     for nth, row in enumerate(game.history):
         if row[0] < 0 and row[2] == seat:
             for line in faces[row[1]].sacrifices:

@@ -246,6 +246,11 @@ class Language:
         """A short name for an option: the words without the full stop."""
         return self._write(node).rstrip(".")
 
+    def phrase(self, node: Node) -> str:
+        """The words of a node as they read within a sentence: "an enemy in the Complex"."""
+        words = self.label(node)
+        return words[:1].lower() + words[1:]
+
     def tell(self, node: Node, who: str) -> str:
         """What the log says when somebody does it: "Ann draws 2 cards"."""
         if isinstance(node, Verb):

@@ -232,6 +232,7 @@ RULES: Final[dict[str, Rule]] = {
     "fight": _fight,
     "attack": _attack,
     "sacrifice": _sacrifice,
+    "sacrifice-in-vain": _flat(-1.0),
     "sacrifice-copy": _flat(55.0),
     "scan": _scan,
     "recruit": _recruit,

@@ -18,6 +18,7 @@ export interface Group {
 const TITLES: Record<string, string> = {
   play: "Play", "play-lent": "Play lent cards", recruit: "Recruit", sergeant: "Recruit", scan: "Scan", fight: "Fight",
   attack: "Attack", once: "Abilities", use: "Abilities", sacrifice: "Abilities", lend: "Coordinate", move: "Move",
+  "sacrifice-in-vain": "Abilities",
   go: "Spaces", at: "Spaces", space: "Spaces", equip: "Gear", unequip: "Gear", barricade: "Barricades",
   "barricade-door": "Barricades", activate: "Activate", card: "Cards", seat: "Players", zone: "Places",
 }; // prettier-ignore

@@ -3,22 +3,22 @@
 Nothing here asks or changes anything.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.corps.meaning.cards import HAND, named
 from holdout.corps.meaning.kinds import ENDURANCE
+from holdout.corps.meaning.labels import phrase as in_words
+from holdout.corps.meaning.places import BOARD, zones_of
+from holdout.corps.places import HAND as HANDS
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
-from holdout.language.nodes import Node, Verb, find, walk
-from holdout.language.phrases.amounts import Several, ThatMany
-from holdout.language.phrases.cards import It, OneOfThem, Some, That, They
-from holdout.language.phrases.places import Pile
-from holdout.language.phrases.sentences import Sentence
+from holdout.language.nodes import Node, Verb, find
+from holdout.language.phrases.amounts import Several
+from holdout.language.phrases.cards import Cards, Some
+from holdout.language.phrases.places import Pile, Place
 
 HELD: Final = ENDURANCE | {"card"}
-BACKWARDS: Final = (It, They, That, OneOfThem, ThatMany)
 
 
 def able(game: CorpsGame, context: Context, verb: Verb) -> bool:
@@ -41,10 +41,32 @@ def why_unable(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
         found = [card for card in found if allows(game, context, card)]
     if len(found) >= number:
         return None
-    return Refusal("corps.card-text.without-may-is-mandatory", "There is nothing for it.", context.card)
+    words = f"It needs {in_words(game, phrase)}: there is none that it could be done with."
+    return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
 
 
-def is_secret(game: CorpsGame, verb: Verb) -> bool:
+def why_idle(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
+    """The same for all that "you" know: what depends on a hand or a pile that "you" do not see could be
+    done."""
+    refusal = why_unable(game, context, verb)
+    return None if refusal is None or depends_on_unseen(game, context, verb) else refusal
+
+
+def depends_on_unseen(game: CorpsGame, context: Context, node: Node) -> bool:
+    """Whether a verb or a condition speaks of cards in hands or piles that "you" have not seen."""
+    zones = [
+        zone
+        for phrase in find(node, Cards)
+        for place in find(phrase, Place)
+        for zone in zones_of(game, context, place)
+        if zone not in BOARD
+    ]
+    if is_secret(game, node) and context.subject != context.seat:
+        zones.append(HANDS[context.subject])
+    return any(not game.has_seen(context.seat, card) for zone in zones for card in game.position.zones[zone])
+
+
+def is_secret(game: CorpsGame, verb: Node) -> bool:
     """Whether what a verb can do may depend on a hand that others must not know."""
     if game.setup.get("hands") != "hidden":
         return False
@@ -54,18 +76,6 @@ def is_secret(game: CorpsGame, verb: Verb) -> bool:
         some.group.where is None and all(kind.kind in HELD for kind in some.group.kinds)
         for some in find(verb, Some)
     )
-
-
-def could_work(game: CorpsGame, context: Context, sentences: Sequence[Sentence]) -> bool:
-    """Whether a text could do anything. What speaks of a sentence before it is not judged beforehand."""
-    verbs = [verb for sentence in sentences for verb in getattr(sentence.core, "verbs", ())]
-    judged = [verb for verb in verbs if not speaks_of_before(verb)]
-    return not judged or any(is_secret(game, verb) or able(game, context, verb) for verb in judged)
-
-
-def speaks_of_before(verb: Verb) -> bool:
-    """Whether a verb is about what came of the sentence before it."""
-    return any(isinstance(node, BACKWARDS) for node in walk(verb))
 
 
 def is_idle(game: CorpsGame, context: Context, core: Node) -> bool:

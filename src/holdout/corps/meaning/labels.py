@@ -29,6 +29,11 @@ def label(game: CorpsGame, node: Node) -> str:
     return _label(node)
 
 
+def phrase(game: CorpsGame, node: Node) -> str:
+    """A node in the words of the cards, as it reads within a sentence."""
+    return LANGUAGE.phrase(node)
+
+
 @lru_cache(maxsize=1024)
 def _label(node: Node) -> str:
     return LANGUAGE.label(node)

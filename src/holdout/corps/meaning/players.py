@@ -47,6 +47,17 @@ def seats_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
     return meaning_of(_PLAYERS, player, "whom {} means")(game, context, player)
 
 
+def could_be(game: CorpsGame, context: Context, player: Player) -> list[int]:
+    """Every seat that a phrase could name; where it leaves a choice, all of those to choose from."""
+    if type(player) is phrases.ChosenPlayer:
+        return in_play(game)
+    return (
+        _others(game, context)
+        if type(player) is phrases.OtherChosenPlayer
+        else seats_of(game, context, player)
+    )
+
+
 def owners(game: CorpsGame, context: Context, owner: Owner) -> list[int]:
     """The seats whose things an owner phrase speaks of."""
     return meaning_of(_OWNERS, owner, "whose things {} means")(game, context)

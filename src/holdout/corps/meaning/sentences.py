@@ -11,18 +11,20 @@ from typing import Any, ClassVar, Final
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
 from holdout.corps.hazards import happen, is_hazard
-from holdout.corps.meaning.able import able, is_idle, is_secret, speaks_of_before, why_unable
-from holdout.corps.meaning.cards import candidates, choose
+from holdout.corps.meaning.able import able, depends_on_unseen, is_idle, is_secret, why_idle
+from holdout.corps.meaning.cards import candidates, choose, named
 from holdout.corps.meaning.conditions import holds
-from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
-from holdout.corps.meaning.players import acts, seats_of
+from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.corps.meaning.players import acts, could_be, seats_of
 from holdout.corps.pieces import printed, remark
 from holdout.corps.places import EXHAUST
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import player_of
 from holdout.corps.speaking import Context
-from holdout.kernel import RuleError
+from holdout.kernel import Refusal, RuleError
 from holdout.kernel.rules import NO, YES
+from holdout.language.meaning import foreseeing
+from holdout.language.meaning.foreseeing import why_sequel_idle, why_verbs_idle
 from holdout.language.meaning.sentences import RULES, Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
@@ -77,18 +79,52 @@ class CorpsSentences(Sentences):
         picks = (YES(), NO())
         return game.ask(context.subject, WHETHER, picks, args=args, hidden=secret, public=not secret) == YES()
 
-    def is_worthwhile(self, game: CorpsGame, context: Context, then: Sequence[Sentence]) -> bool:
-        """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight."""
-        verbs = [verb for sentence in then for verb in getattr(sentence.core, "verbs", ())]
-        if not verbs or any(speaks_of_before(verb) or is_secret(game, verb) for verb in verbs):
-            return True
-        refusals = [why_unable(game, context, verb) for verb in verbs]
-        for refusal in refusals:
-            if refusal is None:
-                return True
-            if refusal.rule == ONLY_OWN:
-                remark(game, refusal.rule, refusal.words)
-        return False
+    def why_in_vain(
+        self, game: CorpsGame, context: Context, offer: cores.Core, then: Sequence[Sentence]
+    ) -> Refusal | None:
+        """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight.
+
+        Where that would tell something about a secret hand, everybody is asked.
+        """
+        if any(is_secret(game, sentence) for sentence in then):
+            return None
+        return why_sequel_idle(self, game, context, then)
+
+    def keep_back(self, game: CorpsGame, refusal: Refusal) -> None:
+        if refusal.rule == ONLY_OWN:
+            remark(game, refusal.rule, refusal.words)
+
+    def lacks(self, game: CorpsGame, context: Context, verb: Verb, *, wholly: bool = False) -> Refusal | None:
+        return why_idle(game, context, verb)
+
+    def could_hold(self, game: CorpsGame, context: Context, condition: Condition) -> bool | None:
+        return None if depends_on_unseen(game, context, condition) else holds(game, context, condition)
+
+    def could_be(self, game: CorpsGame, context: Context, player: Player) -> list[int]:
+        return could_be(game, context, player)
+
+    def unmet(self, game: CorpsGame, context: Context, condition: Condition) -> Refusal:
+        words = f"It works only if {phrase(game, condition)}."
+        return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
+
+    def nothing_to_do(self, game: CorpsGame, context: Context) -> Refusal:
+        words = "It would change nothing now."
+        return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
+
+    def why_own_core_idle(self, game: CorpsGame, context: Context, core: Any) -> Refusal | None:
+        """Nobody who is meant can do it. An offer is good only for its first verb."""
+        if type(core) not in (phrases.CharacterDoes, phrases.CharacterMay):
+            return None
+        verbs = core.verbs[:1] if type(core) is phrases.CharacterMay else core.verbs
+        missing: Refusal | None = None
+        for character in named(game, context, core.character):
+            if game.position.space[character]:
+                self._step_forward(game, context, character)
+                missing = why_verbs_idle(self, game, context, verbs)
+                self._step_back(context)
+                if missing is None:
+                    return None
+        return missing or self.nothing_to_do(game, context)
 
     def choose_option(self, game: CorpsGame, context: Context, core: Any) -> int | None:
         secret = any(is_secret(game, verb) for option in core.options for verb in find(option, Verb))
@@ -168,3 +204,8 @@ SENTENCES: Final = CorpsSentences()
 def carry_out(game: CorpsGame, context: Context, sentences: Sequence[Sentence], first: int = 0) -> None:
     """Carry out a text from top to bottom. `first` is the number of its first sentence in its line."""
     SENTENCES.carry_out(game, context, sentences, first)
+
+
+def why_nothing_happens(game: CorpsGame, context: Context, sentences: Sequence[Sentence]) -> Refusal | None:
+    """Why a text would change nothing now, for all that "you" know: what is missing. None if it could."""
+    return foreseeing.why_idle(SENTENCES, game, context, sentences)

@@ -3,16 +3,22 @@
 Nothing here asks or changes anything.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
+from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.cards import OWN, named
+from holdout.encounters.meaning.cards import OWN, named, usual_zones
+from holdout.encounters.meaning.labels import phrase as in_words
+from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Node, Verb, find
 from holdout.language.phrases.amounts import Several
 from holdout.language.phrases.cards import Cards, OneOf, Some
-from holdout.language.phrases.places import Pile
+from holdout.language.phrases.conditions import Has
+from holdout.language.phrases.places import Pile, Place
+from holdout.language.phrases.players import You
 
 
 def able(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = False) -> bool:
@@ -31,7 +37,51 @@ def why_unable(game: EncounterGame, context: Context, verb: Verb, *, wholly: boo
     number = phrase.quantity.number if wholly and type(getattr(phrase, "quantity", None)) is Several else 1
     if len(named_for(game, context, verb, phrase)) >= number:
         return None
-    return Refusal("alien.card-principles.do-what-you-can", "There is no card for it.", context.card)
+    words = _missing(game, context, verb, phrase)
+    return Refusal("alien.card-principles.do-what-you-can", words, context.card)
+
+
+def _missing(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> str:
+    """What a verb needs that is not there: a card, or a place for it."""
+    if not named(game, context, phrase, getattr(verb, "usual", OWN)):
+        return f"It needs {in_words(game, phrase)}: there is no such card."
+    place: Any = getattr(verb, "place", None)
+    if place is not None and not zones_of(game, context, place):
+        return f"It needs {in_words(game, place)}: there is no such place."
+    return f"It would change nothing now to {in_words(game, verb)}."
+
+
+def why_idle(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = False) -> Refusal | None:
+    """The same for all that "you" know: what depends on cards that "you" have not seen could be done."""
+    refusal = why_unable(game, context, verb, wholly=wholly)
+    return None if refusal is None or depends_on_unseen(game, context, verb) else refusal
+
+
+def depends_on_unseen(game: EncounterGame, context: Context, node: Node) -> bool:
+    """Whether a verb or a condition speaks of cards in hands or piles that "you" have not seen.
+
+    A card that lies face down in the row is nothing but hidden to any text, so nobody needs to see it.
+    """
+    seat = context.seat
+    return any(
+        not game.has_seen(seat, card)
+        for zone in _spoken_of(game, context, node)
+        if zone not in board.ROOMS
+        for card in game.zones[zone]
+    )
+
+
+def _spoken_of(game: EncounterGame, context: Context, node: Node) -> Iterator[int]:
+    """The zones in which the cards are looked for that a verb or a condition speaks of."""
+    usual = getattr(node, "usual", OWN)
+    for phrase in find(node, Cards):
+        for place in find(phrase, Place):
+            yield from zones_of(game, context, place)
+        if type(phrase) is Some and phrase.group.where is None:
+            for kind in phrase.group.kinds:
+                yield from usual_zones(game, context, kind, usual)
+        if type(phrase) is OneOf or (type(node) is Has and node.player != You()):
+            yield from board.HAND[: game.seats]
 
 
 def named_for(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> list[int]:

@@ -87,6 +87,11 @@ def label(game: EncounterGame, node: Node) -> str:
     return _label(game.rules.name, node)
 
 
+def phrase(game: EncounterGame, node: Node) -> str:
+    """A node in the words of the game's cards, as it reads within a sentence."""
+    return language_of(game).phrase(node)
+
+
 @lru_cache(maxsize=4096)
 def _label(name: str, node: Node) -> str:
     return language_named(name).label(node)

@@ -39,6 +39,12 @@ def owners(game: EncounterGame, context: Context, owner: Owner) -> list[int]:
     return find(game, context)
 
 
+def could_be(game: EncounterGame, context: Context, player: Player) -> list[int]:
+    """Every seat that a phrase could name; where it leaves a choice, all of those to choose from."""
+    among = _AMONG.get(type(player))
+    return seats_of(game, context, player) if among is None else among(game, context, player)
+
+
 def is_chosen(player: Player) -> bool:
     """Whether a phrase lets "you" choose who it is."""
     return type(player) in (phrases.ChosenPlayer, phrases.OtherChosenPlayer, phrases.SeveralPlayers)
@@ -81,6 +87,10 @@ def _choose(game: EncounterGame, context: Context, player: Player, among: list[i
     return [target(game.ask(context.seat, WHICH_PLAYER, picks, args=(label(game, player),), public=True))]
 
 
+def _one_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
+    return _choose(game, context, player, could_be(game, context, player))
+
+
 def _several(game: EncounterGame, context: Context, player: Any) -> list[int]:
     chosen: list[int] = []
     for _ in range(min(player.number, len(players(game)))):
@@ -103,14 +113,15 @@ def _you_and(game: EncounterGame, context: Context, player: Any) -> list[int]:
     return [seat for seat in players(game) for _ in range(named.count(seat))]
 
 
-def _with_most(game: EncounterGame, context: Context, player: Any) -> list[int]:
+def _tied(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    """Those of the players who have the most, or the fewest."""
     from holdout.encounters.meaning.cards import held_by
 
     counted = {seat: len(held_by(game, context, seat, player.kind)) for seat in players(game)}
     if not counted:
         return []
     best = max(counted.values()) if player.extreme == "most" else min(counted.values())
-    return _choose(game, context, player, [seat for seat, count in counted.items() if count == best])
+    return [seat for seat, count in counted.items() if count == best]
 
 
 def _each_with(game: EncounterGame, context: Context, player: Any) -> list[int]:
@@ -130,19 +141,25 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     phrases.EachOtherPlayer: lambda game, context, player: _others(game, context),
     phrases.NextPlayer: lambda game, context, player: [following(game, context)],
     phrases.ActivePlayer: lambda game, context, player: [game.position.active],
-    phrases.ChosenPlayer: lambda game, context, player: _choose(game, context, player, players(game)),
-    phrases.OtherChosenPlayer: lambda game, context, player: _choose(
-        game, context, player, _others(game, context)
-    ),
+    phrases.ChosenPlayer: lambda game, context, player: _one_of(game, context, player),
+    phrases.OtherChosenPlayer: lambda game, context, player: _one_of(game, context, player),
     phrases.AnyPlayer: lambda game, context, player: [context.player],
     phrases.ThatPlayer: lambda game, context, player: [context.player],
     phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),
     phrases.Team: lambda game, context, player: [context.seat],
     phrases.YouAnd: _you_and,
     phrases.SeveralPlayers: _several,
-    card_phrases.PlayerWithMost: _with_most,
+    card_phrases.PlayerWithMost: lambda game, context, player: _one_of(game, context, player),
     card_phrases.EachPlayerWith: _each_with,
     card_phrases.EachPlayerWithout: _each_without,
+}
+
+_AMONG: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[int]]]] = {
+    phrases.ChosenPlayer: lambda game, context, player: players(game),
+    phrases.OtherChosenPlayer: lambda game, context, player: _others(game, context),
+    phrases.SeveralPlayers: lambda game, context, player: players(game),
+    phrases.YouAnd: lambda game, context, player: [context.seat, *could_be(game, context, player.player)],
+    card_phrases.PlayerWithMost: _tied,
 }
 
 _OWNERS: Final[dict[type[Owner], Callable[[EncounterGame, Context], list[int]]]] = {

@@ -8,9 +8,10 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import choose, named, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_play
 from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
+from holdout.encounters.meaning.labels import phrase as in_words
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context
-from holdout.kernel import target
+from holdout.kernel import Refusal, target
 from holdout.language.meaning.carrying import may_take, take
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases.cards import Cards, Some
@@ -25,10 +26,28 @@ def choose_print(
     """What is to be copied. Copies played this turn count as played (ruling G5)."""
     if type(phrase) is Some and speaks_of_plays(phrase.group):
         return _from_history(game, context, verb, phrase)
-    found = named(game, context, phrase, usual)
-    pool = [card for card in found if may_repeat(game, context, face_number(game, card))]
+    pool = _repeatable(game, context, phrase, usual)
     chosen = choose(game, context, verb, phrase, usual=usual, pool=pool)
     return (face_number(game, chosen[0]), chosen[0]) if chosen else None
+
+
+def why_no_print(
+    game: EncounterGame, context: Context, verb: Verb, phrase: Cards, usual: str
+) -> Refusal | None:
+    """Why there is nothing that could be copied; None if there is."""
+    if type(phrase) is Some and speaks_of_plays(phrase.group):
+        found = bool(_other_plays(game, context, verb, phrase))
+    else:
+        found = bool(_repeatable(game, context, phrase, usual))
+    if found:
+        return None
+    words = f"It needs {in_words(game, phrase)}: there is no such card."
+    return Refusal("alien.card-principles.do-what-you-can", words, context.card)
+
+
+def _repeatable(game: EncounterGame, context: Context, phrase: Cards, usual: str) -> list[int]:
+    found = named(game, context, phrase, usual)
+    return [card for card in found if may_repeat(game, context, face_number(game, card))]
 
 
 def may_repeat(game: EncounterGame, context: Context, printed: int) -> bool:
@@ -47,17 +66,8 @@ def _replays(printed: Face) -> bool:
 
 
 def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> Print | None:
-    """Another card that was played this turn; of several with the same print one is offered."""
     history = game.history
-    found: dict[int, int] = {}
-    for place, (card, printed, seat) in enumerate(history):
-        itself = card == context.card and (card >= 0 or place == len(history) - 1)
-        if itself or seat != context.subject or printed == context.face:
-            continue
-        if not fits_play(game, place, phrase.group) or not may_repeat(game, context, printed):
-            continue
-        if card < 0 or _may_be_taken(game, context, verb, card):
-            found.setdefault(printed, place)
+    found = _other_plays(game, context, verb, phrase)
     if not found:
         return None
     picks = [PLAYED(place) for place in found.values()]
@@ -68,6 +78,21 @@ def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any
         return printed, card
     context.cards = take(game, context, verb, [card])
     return (printed, card) if context.cards else None
+
+
+def _other_plays(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> dict[int, int]:
+    """Other cards and copies played this turn, by face; of several with the same print the first."""
+    history = game.history
+    found: dict[int, int] = {}
+    for place, (card, printed, seat) in enumerate(history):
+        itself = card == context.card and (card >= 0 or place == len(history) - 1)
+        if itself or seat != context.subject or printed == context.face:
+            continue
+        if not fits_play(game, place, phrase.group) or not may_repeat(game, context, printed):
+            continue
+        if card < 0 or _may_be_taken(game, context, verb, card):
+            found.setdefault(printed, place)
+    return found
 
 
 def _may_be_taken(game: EncounterGame, context: Context, verb: Any, card: int) -> bool:

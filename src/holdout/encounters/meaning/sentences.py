@@ -12,16 +12,20 @@ from holdout.encounters.cards import remark
 from holdout.encounters.decks import put_in
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import lasting
-from holdout.encounters.meaning.able import able, is_idle, touches_hands
+from holdout.encounters.meaning.able import able, depends_on_unseen, is_idle, touches_hands, why_idle
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
-from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label
-from holdout.encounters.meaning.players import acts, is_chosen, passes_over_alien, seats_of
+from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.encounters.meaning.players import acts, could_be, is_chosen, passes_over_alien, seats_of
 from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import Context
+from holdout.encounters.verbs.points import Pay
+from holdout.kernel import Refusal
 from holdout.kernel.rules import NO, YES
+from holdout.language.meaning import foreseeing
+from holdout.language.meaning.foreseeing import why_sequel_idle
 from holdout.language.meaning.sentences import Sentences
-from holdout.language.nodes import Verb
+from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
 from holdout.language.phrases.cards import Group
@@ -96,6 +100,37 @@ class EncounterSentences(Sentences):
         number: Any = game.ask(seat, WHICH_OPTION, picks, hidden=secret, public=True)[4]
         return number
 
+    def why_in_vain(
+        self, game: EncounterGame, context: Context, offer: Any, then: Sequence[Sentence]
+    ) -> Refusal | None:
+        """Nobody is asked to pay points for what would change nothing (ruling M5).
+
+        Where that would tell something about a secret hand, everybody is asked.
+        """
+        verbs = [verb for sentence in then for verb in find(sentence, Verb)]
+        secret = has_secret_hand(game, context.subject) and any(touches_hands(verb) for verb in verbs)
+        if secret or any(type(verb) is not Pay for verb in offer.verbs):
+            return None
+        return why_sequel_idle(self, game, context, then)
+
+    def lacks(
+        self, game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = False
+    ) -> Refusal | None:
+        return why_idle(game, context, verb, wholly=wholly)
+
+    def could_hold(self, game: EncounterGame, context: Context, condition: Condition) -> bool | None:
+        return None if depends_on_unseen(game, context, condition) else holds(game, context, condition)
+
+    def could_be(self, game: EncounterGame, context: Context, player: Player) -> list[int]:
+        return could_be(game, context, player)
+
+    def unmet(self, game: EncounterGame, context: Context, condition: Condition) -> Refusal:
+        words = f"It works only if {phrase(game, condition)}."
+        return Refusal("alien.once-this-turn.condition-at-use", words, context.card)
+
+    def nothing_to_do(self, game: EncounterGame, context: Context) -> Refusal:
+        return Refusal("alien.card-principles.do-what-you-can", "It would change nothing now.", context.card)
+
     def say_for(self, game: EncounterGame, context: Context, span: str) -> None:
         lasting.say_for(game, context, span)
 
@@ -126,6 +161,13 @@ SENTENCES: Final = EncounterSentences()
 def carry_out(game: EncounterGame, context: Context, sentences: Sequence[Sentence], first: int = 0) -> None:
     """Carry out a text from top to bottom. `first` is the number of its first sentence in its line."""
     SENTENCES.carry_out(game, context, sentences, first)
+
+
+def why_nothing_happens(
+    game: EncounterGame, context: Context, sentences: Sequence[Sentence]
+) -> Refusal | None:
+    """Why a text would change nothing now, for all that "you" know: what is missing. None if it could."""
+    return foreseeing.why_idle(SENTENCES, game, context, sentences)
 
 
 def resume(game: EncounterGame, bound: Sequence[Any]) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.able import why_unable
+from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.speaking import SPOKE, Context
 from holdout.encounters.standing.fitting import holds, meets
 from holdout.encounters.standing.lying import Standing, standing
@@ -38,8 +39,11 @@ class TakeOffer(Happening):
         one = self._found(game)
         if one is None:
             return Refusal("alien.pay.meaning", "Nobody offers that now.", self.card)
-        core: Any = one.effect.spoken[0].core
-        return why_unable(game, _context(one, self.seat), core.verbs[0])
+        offer: Any = one.effect.spoken[0].core
+        unable = why_unable(game, _context(one, self.seat), offer.verbs[0])
+        if unable is not None:
+            return unable
+        return SENTENCES.why_in_vain(game, _context(one, self.seat), offer, one.effect.spoken[1:])
 
     def happen(self, game: EncounterGame) -> None:
         one = self._found(game)

@@ -15,7 +15,7 @@ from holdout.encounters.meaning.kinds import COPY_CLONED
 from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import owners
-from holdout.encounters.meaning.prints import choose_print
+from holdout.encounters.meaning.prints import choose_print, why_no_print
 from holdout.encounters.speaking import Context, earlier, speak
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
@@ -70,6 +70,14 @@ class Refill(Verb, frozen=True):
         (hand,) = zones_of(game, context, self.place)
         missing = self.number - len(game.zones[hand])
         return missing > 0 and _draw(game, context, missing)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        (hand,) = zones_of(game, context, self.place)
+        if len(game.zones[hand]) < self.number:
+            return game.why_not(decks.DrawCard(context.subject))
+        return Refusal(
+            "alien.card-principles.do-what-you-can", "The hand is that large already.", context.card
+        )
 
 
 class Discard(Verb, frozen=True):
@@ -126,6 +134,9 @@ class Copy(Verb, frozen=True):
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return game.can(playing.PlayCopy(context.subject, face_number(game, card), card))
 
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        return why_no_print(game, context, self, self.cards, self.usual)
+
 
 class Clone(Verb, frozen=True):
     """This card becomes a second one of another card, and stays what it is besides."""
@@ -161,6 +172,9 @@ class Clone(Verb, frozen=True):
         playing.work(game, context.subject, context.card, printed)
         return True
 
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        return why_no_print(game, context, self, self.cards, self.usual)
+
 
 class UseAbility(Verb, frozen=True):
     """Use what a card says without having the card."""
@@ -181,6 +195,9 @@ class UseAbility(Verb, frozen=True):
             if earlier(game.history, game, line):
                 speak(game, context.subject, playing.COPY, printed, line, rule=BY_EFFECT)
         return True
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        return why_no_print(game, context, self, self.cards, self.usual)
 
 
 class Coordinate(Verb, frozen=True):

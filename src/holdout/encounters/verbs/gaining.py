@@ -13,6 +13,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import choose_zone, seat_of, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
+from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
@@ -112,6 +113,13 @@ class ShuffleTogether(Verb, frozen=True):
         pile = [card for place in zones_of(game, context, self.place) for card in game.zones[place]]
         return zone is not None and _shuffle_in(game, context.subject, pile, zone)
 
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if any(game.zones[zone] for zone in zones_of(game, context, self.place)):
+            return None
+        return Refusal(
+            "alien.card-principles.do-what-you-can", "There are no cards in that pile.", context.card
+        )
+
 
 class ShuffleInto(Verb, frozen=True):
     """Put cards into a deck and shuffle it."""
@@ -135,6 +143,11 @@ class RefillMarket(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         market.refill(game)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if game.zones[board.MARKET_DECK] and not all(game.zones[space] for space in board.MARKET):
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There is nothing to refill.", context.card)
 
 
 def _shuffle_in(game: EncounterGame, seat: int, cards: list[int], zone: int) -> bool:

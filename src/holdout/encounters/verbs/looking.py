@@ -11,7 +11,7 @@ from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.speaking import Context
-from holdout.kernel import CARD, target
+from holdout.kernel import CARD, Refusal, target
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
@@ -87,6 +87,14 @@ class Search(Verb, frozen=True):
         for zone in zones:
             shuffle_pile(game, zone, context.subject)
         return bool(chosen)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        """What is in a pile is known when it has been searched."""
+        if any(game.zones[zone] for zone in zones_of(game, context, self.place)):
+            return None
+        return Refusal(
+            "alien.card-principles.do-what-you-can", "There are no cards in that pile.", context.card
+        )
 
 
 class Choose(Verb, frozen=True):

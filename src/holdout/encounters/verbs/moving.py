@@ -67,7 +67,18 @@ class Move(Verb, frozen=True):
         yield from one_by_one(game, choose(game, context, self, named, usual=self.usual))
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return movable(game, card)
+        """What is there already moves nowhere."""
+        where = game.where[card]
+        return movable(game, card) and any(zone != where for zone in self._zones(game, context, card))
+
+    def _zones(self, game: EncounterGame, context: Context, card: int) -> list[int]:
+        """Where a card could go; what is meant by "its" room goes by the card."""
+        if type(self.place) is Zone and self.place.zone == "row":
+            return row.rooms(game)[:1]
+        kept, context.cards = context.cards, [card]
+        found = zones_of(game, context, self.place)
+        context.cards = kept
+        return found
 
     def matches(self, game: EncounterGame, context: Context, moving: row.MoveInRow | row.EnterFront) -> bool:
         """Whether a card moves to the place that the text names."""
@@ -101,9 +112,10 @@ class Advance(Verb, frozen=True):
         return moved
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        if game.where[card] not in board.ROOMS:
+        rooms = row.rooms(game)
+        if game.where[card] not in rooms or (self.direction == "right" and game.where[card] == rooms[0]):
             return False
-        pushing = row.MoveInRow(card, row.rooms(game)[0], pushed=True)
+        pushing = row.MoveInRow(card, rooms[0], pushed=True)
         return not game.up[card] or game.can(pushing)
 
 
@@ -187,7 +199,7 @@ class Return(Verb, frozen=True):
         return _put(game, context, self, Into(self.place))
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return not row.is_fixed(game, card)
+        return not row.is_fixed(game, card) and bool(zones_of(game, context, self.place))
 
 
 class PlaceInFront(Verb, frozen=True):
@@ -249,7 +261,7 @@ class Attach(Verb, frozen=True):
         return True
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return not row.is_fixed(game, card)
+        return not row.is_fixed(game, card) and bool(zones_of(game, context, self.place))
 
 
 class Tuck(Verb, frozen=True):

@@ -34,6 +34,11 @@ class Get(Verb, frozen=True):
         give_points(game, context.subject, stat, number, BY_EFFECT)
         return number > 0
 
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if context.subject == game.position.active and _points(game, context, self.points)[1]:
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "It would give no points.", context.card)
+
 
 class Lose(Verb, frozen=True):
     """Have fewer points to spend this turn, never less than none."""
@@ -46,6 +51,11 @@ class Lose(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         return points.lose(game, context.subject, self.stat, self.number) > 0
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if context.subject == game.position.active and points.pool(game, self.stat):
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "There are no points to lose.", context.card)
 
 
 class Pay(Verb, frozen=True):

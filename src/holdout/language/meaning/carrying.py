@@ -8,7 +8,7 @@ for it, forbid or replace it. For the rest it is enough that somebody carries ou
 from collections.abc import Sequence
 from typing import Any
 
-from holdout.kernel import Happening
+from holdout.kernel import Happening, Refusal
 from holdout.language.nodes import Verb
 
 
@@ -56,6 +56,11 @@ def carry(game: Any, context: Any, verb: Any) -> bool | None:
     happened = game.do(deed)
     context.deed = outer
     return happened and deed.did
+
+
+def why_forbidden(game: Any, context: Any, verb: Any) -> Refusal | None:
+    """Why a text forbids the subject to do what a verb says; None if none does."""
+    return game.why_not(CarryOut(verb, context)) if CarryOut in verb.watches else None
 
 
 def may_take(game: Any, context: Any, verb: Any, card: int) -> bool:

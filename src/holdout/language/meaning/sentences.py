@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 from mypy_extensions import mypyc_attr
 
-from holdout.kernel import RuleError
+from holdout.kernel import Refusal, RuleError
 from holdout.language.meaning.carrying import carry
 from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as cores
@@ -87,9 +87,12 @@ class Sentences:
         """Whether the subject can do all that a verb says."""
         raise NotImplementedError
 
-    def is_worthwhile(self, game: Any, context: Any, then: Sequence[Sentence]) -> bool:
-        """Whether an offer should be made at all, for the sake of what follows from it."""
-        return True
+    def why_in_vain(self, game: Any, context: Any, offer: Core, then: Sequence[Sentence]) -> Refusal | None:
+        """Why an offer is not made, because what follows from it would change nothing. None: it is made."""
+        return None
+
+    def keep_back(self, game: Any, refusal: Refusal) -> None:
+        """An offer is not made."""
 
     def choose_option(self, game: Any, context: Any, core: Any) -> int | None:
         """The number of the option that the subject chooses; None if there is no point in asking."""
@@ -121,6 +124,35 @@ class Sentences:
 
     def finish(self, game: Any, context: Any) -> None:
         """A text is at its end."""
+
+    # --- what can be foreseen (foreseeing.py) ---
+
+    def lacks(self, game: Any, context: Any, verb: Verb, *, wholly: bool = False) -> Refusal | None:
+        """Why a verb would change nothing for its subject, or not do all that it says; None if it could.
+
+        What depends on cards that "you" do not know could be.
+        """
+        raise NotImplementedError
+
+    def could_hold(self, game: Any, context: Any, condition: Condition) -> bool | None:
+        """Whether a condition is true now; None if that depends on cards that "you" do not know."""
+        raise NotImplementedError
+
+    def could_be(self, game: Any, context: Any, player: Player) -> list[int]:
+        """Every seat that a sentence could be about; nothing is asked."""
+        raise NotImplementedError
+
+    def unmet(self, game: Any, context: Any, condition: Condition) -> Refusal:
+        """Why a text does nothing whose condition is not true."""
+        raise NotImplementedError
+
+    def nothing_to_do(self, game: Any, context: Any) -> Refusal:
+        """Why a text does nothing where nothing in particular is missing."""
+        raise NotImplementedError
+
+    def why_own_core_idle(self, game: Any, context: Any, core: Core) -> Refusal | None:
+        """Why a core that only this game has would change nothing; None if it could."""
+        return None
 
     # --- a text from top to bottom ---
 
@@ -252,9 +284,11 @@ class Sentences:
     def _offered(self, game: Any, context: Any, core: Any, seat: int, then: Sequence[Sentence] = ()) -> None:
         """One player is offered to do something, unless nothing would come of it."""
         self.address(game, context, core.player, seat)
-        if self.is_worthwhile(game, context, then):
+        refusal = self.why_in_vain(game, context, core, then) if then else None
+        if refusal is None:
             self.offer(game, context, core)
         else:
+            self.keep_back(game, refusal)
             context.did = context.held = False
         self.you_again(context)
 
