@@ -29,6 +29,8 @@ class Config(msgspec.Struct, frozen=True):
     guided: bool = False
     pack: str = ""
     """A pack of one's own as TOML; `options` have its name."""
+    pack_check: str = ""
+    """The checksum of that pack's files; empty in journals from before there was one."""
     campaign: str = ""
     """A campaign as it stood before this match, as saved by `corps.campaign`."""
     answers: list[Answered] = []

@@ -84,6 +84,7 @@ def _config(person: str, asked: NewTable, now: int, mint: "Mint", packs: Path) -
         seed_known=bool(asked.seed),
         guided=asked.guided,
         pack=asked.pack,
+        pack_check=own_packs.checksum(asked.pack, asked.game) if asked.pack else "",
         campaign=story,
     )
 
@@ -109,6 +110,7 @@ def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: Sour
         listed=asked.listed,
         seed_known=True,
         pack=source.pack,
+        pack_check=own_packs.checksum(source.pack, body.game) if source.pack else "",
         answers=body.answers[:count],
     )
 
@@ -196,6 +198,7 @@ def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> 
         seed_known=known_seed,
         guided=old.guided,
         pack=old.pack,
+        pack_check=old.pack_check,
         answers=old.answers if known_seed else [],
     )
 

@@ -206,9 +206,10 @@ def any_option(room: "Room", decision: str) -> str:
 
 
 def unpacked(config: Config) -> None:
-    """Put the table's own pack where its setup says it lies, if it is not there any more."""
+    """Put the table's own pack where its setup says it lies; one that was changed there is refused."""
     if config.pack:
-        own_packs.bring_back(config.pack, config.game, str(config.options["packs"][0]))
+        named = str(config.options["packs"][0])
+        own_packs.bring_back(config.pack, config.game, named, config.pack_check)
 
 
 def fresh(config: Config) -> Match[Any]:

@@ -126,7 +126,7 @@ class Room:
             raise DamagedJournal("This table's journal has no beginning.")
         room = cls.new(first.changes[0], mint)
         for change in first.changes[1:]:
-            room.apply(change, first.at)
+            room.apply_again(change, first.at)
         room.first = first
         return room.fold(several)
 
@@ -134,11 +134,11 @@ class Room:
         """Go on with later entries."""
         for entry in entries:
             for change in entry.changes:
-                self._apply_again(change, entry.at)
+                self.apply_again(change, entry.at)
             self._note(entry)
         return self
 
-    def _apply_again(self, change: AnyChange, at: int) -> None:
+    def apply_again(self, change: AnyChange, at: int) -> None:
         """A change from the journal. After a change of the rules, answers that no longer fit are left out."""
         if self.adrift and isinstance(change, playing.ANSWERS):
             return
@@ -162,7 +162,7 @@ class Room:
             state = msgspec.json.decode(head, type=RoomState)
             playing.unpacked(state.config)
             match = load(save, known) if save else None
-        except (msgspec.MsgspecError, UnicodeDecodeError, HoldoutError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, HoldoutError, TableError) as error:
             raise DamagedJournal(f"A snapshot of this table cannot be read: {error}.") from error
         room = cls(state, match, mint)
         if match is not None and match.notice:
