@@ -5,6 +5,7 @@ from itertools import permutations
 
 from holdout.kernel import Game, Randomness
 from holdout.kernel.match import first_position, framed
+from holdout.testing import assert_shuffled
 from tests.kernel.station import played, station
 from tests.small import RULES
 
@@ -49,6 +50,17 @@ def test_a_shuffle_gives_every_order_alike():
     assert set(orders) == set(permutations(range(4)))
     assert first
     assert chi_square(orders, 24, DRAWS // 4) < 70, "chance in a million with 23 degrees of freedom"
+
+
+def test_after_a_shuffle_every_card_may_lie_anywhere_and_nobody_knows_one():
+    def shuffled(seed: int) -> Game:
+        game = fresh(seed)
+        for card in game.zones[0]:
+            game.reveal(card)
+        game.shuffle(game.zones[0])
+        return game
+
+    assert_shuffled(shuffled, 0)
 
 
 def test_a_copy_draws_what_its_original_draws():

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from holdout.kernel import NotYourDecision
+from holdout.kernel import NotYourDecision, Randomness
 from tests.kernel.station import station
 
 BALLOTS = {0: "seat:1", 1: "seat:0", 2: "seat:1"}
@@ -35,6 +35,14 @@ def test_an_answer_is_seen_by_nobody_before_all_are_in():
         views.append([table.match.view_bytes(viewer) for viewer in (0, 2, None)])
         assert table.told == []
     assert views[0] == views[1]
+
+
+def test_a_guess_holds_no_answer_of_others_before_all_are_in():
+    """Whoever thinks with a guess is asked for the others' answers as well, but not for its own again."""
+    match = station().answer("accuse").answer("seat:1", seat=0).answer("seat:0", seat=1).match
+    for seat, unknown in ((0, [1, 2]), (1, [0, 2]), (2, [0, 1, 2])):
+        guessed = match.guess(seat, Randomness("guess", seat))
+        assert [decision.seat for decision in guessed.decisions] == unknown
 
 
 def test_a_sealed_answer_is_given_once():
