@@ -3,8 +3,11 @@
 import pytest
 
 from holdout.encounters.meaning.lasting import skip_phase
+from holdout.encounters.speaking import Context
+from holdout.encounters.verbs.drawing import TakeAnotherTurn
 from holdout.kernel import step
 from tests.alien.rows import A, N
+from tests.alien.wounds import DEADLY, almost_dead
 
 
 @pytest.mark.rule("alien.turn.four-phases", "alien.overview.loop")
@@ -53,3 +56,46 @@ def test_a_hive_phase_skipped_in_a_turn_to_prepare_spares_no_later_one(alien):
     assert table.row() == ["-"] * 5
     table.done()
     assert table.row()[0] == N
+
+
+@step("testing.another-turn")
+def another_turn(game, seat):
+    """A card lets a player take another turn."""
+    TakeAnotherTurn().do(game, Context(seat, -1, 0))
+
+
+def turns_taken(table, number):
+    """Who has the next turns."""
+    order = []
+    for _ in range(number):
+        table.done()
+        order.append(table.position.active)
+    return order
+
+
+def test_whoever_takes_another_turn_has_one_more_before_the_next_player(alien):
+    table = alien(seats=3, turn=True).run(another_turn, 0)
+    assert "Player 1 will have another turn." in table.log()
+    assert turns_taken(table, 4) == [0, 1, 2, 0]
+
+
+def test_two_more_turns_are_two_more_turns(alien):
+    table = alien(seats=2, turn=True).run(another_turn, 0).run(another_turn, 0)
+    assert turns_taken(table, 4) == [0, 0, 1, 0]
+
+
+def test_whoever_gets_another_turn_on_the_turn_of_somebody_else_has_it_after_their_own(alien):
+    table = alien(seats=3, turn=True).run(another_turn, 1)
+    assert turns_taken(table, 4) == [1, 1, 2, 0]
+
+
+def test_another_turn_of_a_player_who_dies_is_nobodys(alien):
+    table = alien(seats=3, turn=True, hive=[N], front=[A], wounds=almost_dead(), strikes=[DEADLY])
+    table.run(another_turn, 0).always("alien.strikes.avoid-choice", "No")
+    assert turns_taken(table, 4) == [1, 2, 1, 2]
+
+
+def test_whoever_comes_back_as_an_alien_has_lost_the_other_turn(alien):
+    options = {"player-aliens": True}
+    table = alien(seats=3, turn=True, hive=[N] * 2, options=options, deck={0: ["Chestburster"]})
+    assert turns_taken(table.run(another_turn, 0), 5) == [1, 2, 0, 1, 2]

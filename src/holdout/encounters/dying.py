@@ -31,6 +31,7 @@ class Die(Happening):
         game.tell(DIED, self.seat, rule=self.rule_id)
         game.alive[self.seat] = 0
         game.alien[self.seat] = 0
+        game.position.extra_turns[self.seat] = 0
         alien = self.rule_id == "alien.player-aliens.death"
         rule = "alien.player-aliens.death-cleanup" if alien else "alien.player-death.cards-removed"
         remove_cards(game, self.seat, rule)

@@ -77,10 +77,11 @@ def turn_over(game: EncounterGame) -> None:
         ends(game)
     check_loss(game)
     position = game.position
-    again = position.extra_turns > 0 and bool(game.alive[position.active])
-    position.extra_turns = position.extra_turns - 1 if again else 0
-    following = position.active if again else next_turn_taker(game)
-    if not again:
+    following = position.active
+    if position.extra_turns[following]:
+        position.extra_turns[following] -= 1
+    else:
+        following = next_turn_taker(game)
         pass_on(game, following)
     game.then(turn, following)
 

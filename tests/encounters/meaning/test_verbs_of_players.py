@@ -121,9 +121,9 @@ def test_use_ability():
 
 
 def test_take_another_turn():
-    table = Spoken("Take another turn.")
+    table = Spoken("Take another turn. Each other player takes another turn.")
     table.say()
-    assert table.position.extra_turns == 1
+    assert table.position.extra_turns == [1, 1]
 
 
 def test_pass_changes_nothing():

@@ -209,14 +209,14 @@ class Coordinate(Verb, frozen=True):
 
 
 class TakeAnotherTurn(Verb, frozen=True):
-    """Have one more turn after this one."""
+    """Have one more turn after this one; on another player's turn, after the next one of their own."""
 
     reads: ClassVar[str] = "take^ another turn"
     example: ClassVar[str] = "Take another turn."
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
 
     def do(self, game: EncounterGame, context: Context) -> None:
-        game.position.extra_turns += 1
+        game.position.extra_turns[context.subject] += 1
         game.tell(labels.ANOTHER_TURN, context.subject, rule=BY_EFFECT)
 
 
