@@ -2,7 +2,10 @@
 
 import pytest
 
+from holdout.encounters import board
+from holdout.encounters.row import MoveInRow
 from holdout.encounters.turns import turn
+from holdout.kernel import step
 from tests.alien.wounds import almost_dead
 
 EVENT = "alien/hive/event-alien-1"
@@ -97,6 +100,24 @@ def test_an_electric_prod_cannot_push_a_facehugger(alien):
     )
     table.play("Electric Prod").answer("Use Electric Prod (once this turn)")
     assert table.row() == ["-", "Starved Xenomorph", "-", "-", "Facehugger"]
+
+
+@step("test.move-in-row")
+def move_to_the_corridor(game, card):
+    """A player's effect moves a card to the Corridor."""
+    game.do(MoveInRow(card, board.ROOMS[3]))
+
+
+@pytest.mark.rule("alien.facehugger.immovable")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_a_player_may_move_a_facehugger_only_while_nobody_knows_that_it_is_one(alien, hidden):
+    lying = {"the Med-Lab": "Facehugger"}
+    table = alien(**{"hidden" if hidden else "rooms": lying})
+    card = table.position.zones[board.ROOMS[2]][0]
+    refused = table.why_not(MoveInRow(card, board.ROOMS[3]))
+    assert refused is None if hidden else refused.rule == "alien.facehugger.immovable"
+    table.run(move_to_the_corridor, card)
+    assert table.row()[2:4] == (["-", "Facehugger"] if hidden else ["Facehugger", "-"])
 
 
 @pytest.mark.rule("alien.facehugger.multiple-same-time")

@@ -22,6 +22,14 @@ def test_it_is_itself_again_after_the_turn(alien):
     assert not table.position.guise[table.number(LAB)]
 
 
+@pytest.mark.rule("alien.grown-in-a-lab.clone")
+def test_it_is_itself_again_when_it_is_killed(alien):
+    table = alien(hand=["Bait for the Beast", LAB, "Grunt"]).play("Bait for the Beast").play(LAB)
+    lab = table.number(LAB)
+    table.answer(f"sacrifice:{lab}:0")
+    assert (table.cards("Dead Characters"), table.position.guise[lab]) == ([LAB], 0)
+
+
 @pytest.mark.rule("alien.grown-in-a-lab.still-ripley")
 def test_a_cloned_captain_counts_as_a_ripley_for_acid_blood(alien):
     table = alien(hand=["Captain of the Ship", LAB, "Acid Blood"])

@@ -103,6 +103,14 @@ def test_a_living_traitor_counts_as_a_survivor_if_the_table_says_so(alien, count
     assert points(table.run(win)) == scored(each, 0, each, each)
 
 
+@pytest.mark.rule("alien.scoring.agenda-good-win-traitor")
+@pytest.mark.parametrize("counts", ["yes", "no"])
+def test_a_dead_traitor_counts_for_nobody_and_against_nobody(alien, counts):
+    options = {"traitor-counts-as-survivor": counts}
+    table = sworn(alien, "Caring", "Ruthless", "Generous", "Fearless", dead=[1, 3], options=options)
+    assert points(table.run(win)) == scored(7, 0, 7, 7)
+
+
 @pytest.mark.rule("alien.scoring.agenda-evil-win", "alien.scoring.agenda-good-loss")
 def test_a_winning_traitor_has_two_points_for_each_good_player_that_died(alien):
     table = series(

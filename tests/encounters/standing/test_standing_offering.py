@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board, standing
+from holdout.encounters.uses import Use
 from tests.encounters.standing.laid import Laid, character, enemy, face
 
 PAY = "During each turn, the active player may pay 8 Recruit Points. If they do, discard this card."
@@ -47,3 +48,18 @@ def test_an_offer_that_was_spoken_of_a_card_ends_when_it_leaves(zone, stands):
 def test_playing_a_card_with_a_standing_offer_asks_nothing():
     line = character("During your turn, you may draw a card.").lines[0]
     assert standing.stands(line)
+
+
+PRICED = "Tech: Pay 2 Recruit Points: You get +1 Attack."
+
+
+@pytest.mark.rule("alien.class-abilities.requires-earlier-card")
+@pytest.mark.parametrize(("others", "works"), [(("tech",), True), (("intel",), False), ((), False)])
+def test_a_class_ability_with_a_price_wants_another_card_of_its_class(others, works):
+    played = [(board.PLAY[0], character(PRICED, classes=("tech",)))]
+    played += [(board.PLAY[0], character(classes=others))] if others else []
+    table = Laid(*played)
+    table.position.recruit = 2
+    refused = table.game.why_not(Use(0, 0, 0))
+    assert (refused is None) is works
+    assert works or refused.rule == "alien.class-abilities.requires-earlier-card"
