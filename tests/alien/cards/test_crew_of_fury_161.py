@@ -55,7 +55,7 @@ def test_it_spares_the_mother_whatever_strikes(alien):
         front=[WEAK, ENEMY],
         hive=["Egg"],
     )
-    with table.changes(recruit=+2, attack=0):
+    with table.changes(recruit=+2, attack=+1):
         table.play("It Spares the Mother")
     with table.changes(strikes_on_the_avatar=0, the_strike_deck=0):
         table.done()
@@ -64,7 +64,7 @@ def test_it_spares_the_mother_whatever_strikes(alien):
 @pytest.mark.card("It Spares the Mother")
 def test_it_spares_the_mother_fights_the_crowd_after_a_survival_card(alien):
     table = alien(hand=[SURVIVAL, "It Spares the Mother"], front=[WEAK, ENEMY]).play(SURVIVAL)
-    with table.changes(recruit=+2, attack=+2):
+    with table.changes(recruit=+2, attack=+3):
         table.play("It Spares the Mother")
 
 

@@ -10,6 +10,7 @@ from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.strikes import strike_phase
 from holdout.encounters.turns import turn
 from holdout.kernel import new
+from tests.alien.box import printed
 from tests.alien.cards.happenings import EVENT, PLENTY, WOUND, adds, attack_gained, leaves_the_airlock, won
 from tests.alien.rows import ROOMS
 
@@ -176,9 +177,9 @@ def test_the_child_knows_a_way_around(film, answer, airlock):
 
 @pytest.mark.card("Loose Facehugger")
 def test_whoever_scans_the_med_lab_may_find_a_facehugger(film):
-    table = film(hidden={MED_LAB: "Loose Facehugger"}, attack=5).scan(MED_LAB)
+    table = film(hidden={MED_LAB: "Loose Facehugger"}, attack=PLENTY).scan(MED_LAB)
     assert table.cards("in front") == ["Loose Facehugger"]
-    with table.changes(attack=-3, dead_enemies=+1):
+    with table.changes(attack=-printed("Loose Facehugger"), dead_enemies=+1):
         table.fight("Loose Facehugger")
 
 
