@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.printed import PLAYED, Face, Line
+from holdout.encounters.printed import PLAYED, Face, Line, is_used
 
 NONE: Final[frozenset[int]] = frozenset()
 CLASSES: Final = ("intel", "leadership", "strength", "survival", "tech")
@@ -58,7 +58,7 @@ def _at_once(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Those lines that happen when their card is played: the others stand, have a price or an area."""
     from holdout.encounters.standing.reading import stands
 
-    return tuple([line for line in lines if not (line.areas or line.price is not None or stands(line))])
+    return tuple([line for line in lines if not (line.areas or is_used(line) or stands(line))])
 
 
 class _Newest:

@@ -8,8 +8,9 @@ in speaking.py.
 import msgspec
 
 from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
+from holdout.language.meaning.sentences import WATCHES as WAITS
 
-__all__ = ["PLAYED", "Face", "Line", "keywords_of", "lines_of"]
+__all__ = ["PLAYED", "Face", "Line", "is_used", "keywords_of", "lines_of", "used_for"]
 
 
 class Face(msgspec.Struct, frozen=True, cache_hash=True):
@@ -48,11 +49,27 @@ class Face(msgspec.Struct, frozen=True, cache_hash=True):
 
     def __post_init__(self) -> None:
         sacrifices = [line for line in self.lines if line.trigger == "sacrifice"]
-        has_price = [line for line in self.lines if line.price is not None or line.often == "each-turn"]
         msgspec.structs.force_setattr(self, "sacrifices", tuple(sacrifices))
-        uses = tuple([line for line in has_price if line.trigger == PLAYED])
+        uses = tuple([line for line in self.lines if line.trigger == PLAYED and is_used(line)])
         msgspec.structs.force_setattr(self, "uses", uses)
 
     def spoken(self, trigger: str) -> tuple[Line, ...]:
         """The lines that a trigger sets off."""
         return tuple([line for line in self.lines if line.trigger == trigger])
+
+
+def is_used(line: Line) -> bool:
+    """Whether players use a line where its card lies, for a price or so often.
+
+    "Once this turn" without a price is for the turn in which its card is played; what waits for something is
+    not used but set off (see standing/lying.py).
+    """
+    if line.price is not None:
+        return True
+    waits = any(type(prefix) in WAITS for sentence in line.sentences for prefix in sentence.prefixes)
+    return line.often in ("each-turn", "game") and not waits
+
+
+def used_for(line: Line) -> str:
+    """How long it counts that a line was used: for the turn, or for the game."""
+    return "game" if line.often == "game" else "turn"

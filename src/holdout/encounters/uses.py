@@ -11,7 +11,7 @@ from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
-from holdout.encounters.printed import Face, Line
+from holdout.encounters.printed import Face, Line, used_for
 from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
@@ -148,7 +148,7 @@ class Use(Happening):
         line = printed.lines[self.line]
         if not in_area(game, self.card, line):
             return Refusal("alien.area-abilities.only-in-area", "It works only in another area.", self.card)
-        if line.often and game.count(_scope(line), "used", self.card, self.line):
+        if line.often and game.count(used_for(line), "used", self.card, self.line):
             return Refusal("alien.once-this-turn.once", "It has been used already.", self.card)
         if (line.classes or line.crews) and not self._follows_another(game, line):
             return Refusal(
@@ -177,7 +177,7 @@ class Use(Happening):
         number = face_number(game, self.card)
         game.tell(USED, self.seat, printed.name, rule=_why_usable(game, self.card, line), by=self.card)
         if line.often:
-            game.count_up(_scope(line), "used", self.card, self.line)
+            game.count_up(used_for(line), "used", self.card, self.line)
         paying = None
         if line.price is not None:
             paying = Context(self.seat, self.card, number, self.line)
@@ -195,10 +195,6 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
         return "alien.area-abilities.attached-is-complex"
     vigilant = line.price is not None and has_keyword(game, card, "vigilant")
     return "alien.vigilant.discard-effect" if vigilant else "alien.card-principles.override"
-
-
-def _scope(line: Line) -> str:
-    return "game" if line.often == "game" else "turn"
 
 
 def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:

@@ -5,6 +5,7 @@ prohibition cannot be bypassed on another path.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from holdout.kernel.asking import Asking
 from holdout.kernel.citing import cite
@@ -14,6 +15,8 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.happening import NO_HOOKS, Ability, Happening, Hooks
 from holdout.kernel.rules import FIRST, PASS, P
 from holdout.kernel.wording import Pick
+
+MOST_NESTED: Final = 50
 
 
 class Doing(Asking[P]):
@@ -124,6 +127,9 @@ class Doing(Asking[P]):
 
     def _set_off(self, abilities: list[Ability]) -> None:
         """All that were listed happen: in the declared order, else as the active seat chooses."""
+        self.nested += 1
+        if self.nested > MOST_NESTED:
+            raise RuleError(f"Abilities set each other off without end: {self.looping()} loops.")
         left = sorted(abilities, key=lambda ability: ability.order) if len(abilities) > 1 else abilities
         while left:
             first = [ability for ability in left if ability.order == left[0].order]
@@ -134,6 +140,7 @@ class Doing(Asking[P]):
             else:
                 self.spend()
                 ability.step(self, *ability.args)
+        self.nested -= 1
 
     def _chosen(self, equal: list[Ability]) -> Ability:
         by_card: dict[int, Ability] = {}

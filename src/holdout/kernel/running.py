@@ -57,6 +57,7 @@ class Core(Generic[P]):
         self.step_events = 0
         self.answered: list[Answer] = []
         self.spent = 0
+        self.nested = 0
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
         self.heeded: Sequence[bool] = ()
@@ -145,7 +146,7 @@ class Core(Generic[P]):
 
     def _run_step(self, agenda: list[tuple[Plain, ...]]) -> None:
         self.step_events = len(self.events)
-        self.cursor = 0
+        self.cursor = self.nested = 0
         entry = agenda.pop()
         function = steps.by_name.get(str(entry[0]))
         if function is None:
@@ -177,7 +178,14 @@ class Core(Generic[P]):
         """Count work between two answers, so that no card can hang a table."""
         self.spent += 1
         if self.spent > self.budget:
-            raise RuleError(f"The game did not come to rest within {self.budget} steps: something loops.")
+            raise RuleError(
+                f"The game did not come to rest within {self.budget} steps: {self.looping()} loops."
+            )
+
+    def looping(self) -> str:
+        """The card whose text was carried out last, by name."""
+        card = next((event.by for event in reversed(self.events) if event.by >= 0), -1)
+        return self.faces[self.face[card]].name if card >= 0 else "something"
 
     def _drop_to(self, mark: str) -> None:
         """What lasted until a mark on the way is over too; the turn's snapshot waits for its own mark."""

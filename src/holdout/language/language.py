@@ -11,7 +11,6 @@ import hashlib
 import importlib
 import pkgutil
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -31,7 +30,7 @@ from holdout.language import (
     unplayed,
 )
 from holdout.language.errors import TextError, TextErrors
-from holdout.language.nodes import Node, Verb
+from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.printing import Printer
 from holdout.language.unplayed import Complaint, Unplayed
@@ -84,9 +83,11 @@ class Language:
     @cached_property
     def sources_fingerprint(self) -> str:
         """Changes whenever the code of the language does; needs no grammar, so it is quick."""
-        digest = hashlib.sha256(repr((self.vocabulary.words, self.vocabulary.terms)).encode())
+        said = (self.vocabulary.words, self.vocabulary.terms, self.unplayed)
+        digest = hashlib.sha256(repr(said).encode())
         toolkit = sorted(Path(__file__).parent.rglob("*.py"))
-        own = [sys.modules[name].__file__ for name in sorted({cls.__module__ for cls in self.phrases})]
+        modules = [part for name in self._modules for part in _parts(importlib.import_module(name))]
+        own = [module.__file__ for module in modules]
         for file in [*toolkit, *(Path(name) for name in own if name)]:
             digest.update(file.read_bytes())
         return digest.hexdigest()
@@ -166,6 +167,15 @@ class Language:
         printer.write(ability)
         span = next(span for span in printer.spans() if span.node is complaint.node)
         return TextError(complaint.message, text, start + span.start, length=span.end - span.start)
+
+    def located_in(self, text: str, tree: Text, found: Iterable[Complaint]) -> list[TextError]:
+        """Complaints about a whole text as errors, each at its place."""
+        starts = [0, *(at + 1 for at, letter in enumerate(text) if letter == "\n")]
+        errors: list[TextError] = []
+        for complaint in found:
+            line = next(n for n, one in enumerate(tree.abilities) if _holds(one, complaint.node))
+            errors.append(self.located(text, starts[line], tree.abilities[line], complaint))
+        return errors
 
     def _not_understood(self, text: str, line: str, start: int, stuck: tables.Stuck) -> TextError:
         token = stuck.token
@@ -284,6 +294,10 @@ class Language:
             inflection.plural(word) if form == "#" else inflection.third_person(word) if form == "^" else word
         )
         return inflection.capital(word) if name[0].isupper() else word
+
+
+def _holds(ability: Node, wanted: Node) -> bool:
+    return any(node is wanted for node in walk(ability))
 
 
 def _shape_problems(text: str) -> Iterator[TextError]:

@@ -89,6 +89,7 @@ class Verb(Node, frozen=True):
     watches: ClassVar[tuple[type, ...]] = ()
     """The happenings that a text waits for, forbids or replaces by this verb. Without any it can only be
     done: "When you pass, ..." is refused."""
+    permits: ClassVar[bool] = False  # whether "you may" for a while lifts what the rules have against it
 
     @classmethod
     def is_playable(cls) -> bool:
@@ -106,6 +107,13 @@ def walk(node: Node) -> Iterator[Node]:
     yield node
     for child in node.children():
         yield from walk(child)
+
+
+def inside_out(node: Node) -> Iterator[Node]:
+    """Everything in a node before the node itself: what a phrase holds is said before the phrase is done."""
+    for child in node.children():
+        yield from inside_out(child)
+    yield node
 
 
 def find(node: Node, sort: type[N]) -> Iterator[N]:

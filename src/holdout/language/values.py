@@ -74,8 +74,17 @@ Check = Whole | Flag | Entry | OneOf | Line
 
 
 class CardKind(NamedTuple):
-    """A kind of card: what it is called, which values it may have and which of them it must."""
+    """A kind of card: what it is called, which values it may have and which of them it must.
+
+    `decks` are those that the game deals its cards from; none is named where any will do. `headings` are the
+    triggers that set off a line of its text, with "play" where a line without a heading is carried out.
+    `used`: players can use its abilities where it lies. `placed`: it lies in a room or another place.
+    """
 
     says: str
     values: Mapping[str, Check]
     must: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    used: bool = False
+    placed: bool = False

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters.vocabulary import ENCOUNTERS
 from holdout.language.language import Language
-from holdout.language.unplayed import Unplayed
+from holdout.language.phrases.abilities import Text
+from holdout.language.unplayed import Complaint, Unplayed
 from holdout.language.values import CardKind, Entry, Flag, Line, OneOf, Whole
 
 CLASSES: Final = {
@@ -143,35 +145,85 @@ CHARACTER_VALUES: Final = {
 }
 ENEMY_VALUES: Final = {"attack": Whole(0, 30), "type": Line(), "part": Whole(1, 3), "film": Line()}
 
+PLAYED: Final = ("play", "ongoing", "vigilant", "sacrifice", "mobilize")
+MET: Final = ("reveal", "ongoing")
+FOUGHT: Final = ("reveal", "strike", "death", "event", "ongoing")
+PART: Final = {"part": Whole(1, 3), "film": Line()}
+AVATAR_VALUES: Final = {"defense": Whole(0, 15), "health": Whole(1, 30)}
+IN_BARRACKS: Final = ("barracks", "sergeants", "specialists", "grunts")
+
 CARD_KINDS: Final = {
-    "character": CardKind("A character", CHARACTER_VALUES, ("cost",)),
-    "role": CardKind("A role card", {**CHARACTER_VALUES, "avatar": Line()}, ("cost", "avatar")),
-    "agenda": CardKind("An Agenda", {**CHARACTER_VALUES, "side": OneOf(("good", "evil"))}, ("cost", "side")),
-    "avatar": CardKind("An Avatar", {"defense": Whole(0, 15), "health": Whole(1, 30)}, ("defense", "health")),
-    "alien-avatar": CardKind(
-        "An Alien Avatar", {"defense": Whole(0, 15), "health": Whole(1, 30)}, ("defense", "health")
+    "character": CardKind("A character", CHARACTER_VALUES, ("cost",), IN_BARRACKS, PLAYED, used=True),
+    "role": CardKind(
+        "A role card",
+        {**CHARACTER_VALUES, "avatar": Line()},
+        ("cost", "avatar"),
+        ("roles",),
+        PLAYED,
+        used=True,
     ),
-    "alien": CardKind("An Alien player's card", {}),
-    "location": CardKind("A Location", {"film": Line(), "hard": Flag()}),
+    "agenda": CardKind(
+        "An Agenda",
+        {**CHARACTER_VALUES, "side": OneOf(("good", "evil"))},
+        ("cost", "side"),
+        ("agendas",),
+        PLAYED,
+        used=True,
+    ),
+    "avatar": CardKind(
+        "An Avatar", AVATAR_VALUES, ("defense", "health"), ("role-avatars",), ("ongoing",), used=True
+    ),
+    "alien-avatar": CardKind(
+        "An Alien Avatar", AVATAR_VALUES, ("defense", "health"), ("alien-avatars",), ("ongoing",), used=True
+    ),
+    "alien": CardKind("An Alien player's card", {}, (), ("alien-deck",), ("play",)),
+    "location": CardKind(
+        "A Location",
+        {"film": Line(), "hard": Flag()},
+        (),
+        ("locations",),
+        ("hazard", "ongoing"),
+        used=True,
+    ),
     "objective": CardKind(
         "An Objective",
         {"number": Whole(1, 3), "size": Whole(1, 40), "film": Line(), "hard": Flag()},
         ("number", "size"),
+        ("objectives",),
+        ("setup", "event", "ongoing"),
     ),
-    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",)),
-    "drone": CardKind("A Drone", ENEMY_VALUES, ("attack",)),
-    "soldier": CardKind("A Soldier", {**ENEMY_VALUES, "part": Whole(1, 3)}, ("attack", "part")),
-    "facehugger": CardKind("A Facehugger", ENEMY_VALUES, ("attack",)),
-    "chestburster": CardKind("A Chestburster", {}),
-    "event": CardKind("An Event", {"part": Whole(1, 3), "film": Line()}),
-    "hazard": CardKind("A Hazard", {"part": Whole(1, 3), "film": Line()}),
-    "goal": CardKind("A goal card", {"part": Whole(1, 3), "film": Line()}),
+    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",), ("hive",), FOUGHT, used=True, placed=True),
+    "drone": CardKind("A Drone", ENEMY_VALUES, ("attack",), ("drones",), FOUGHT, used=True, placed=True),
+    "facehugger": CardKind(
+        "A Facehugger",
+        ENEMY_VALUES,
+        ("attack",),
+        ("hive", "hatchery"),
+        (*FOUGHT, "next-turn"),
+        used=True,
+        placed=True,
+    ),
+    "chestburster": CardKind("A Chestburster", {}, (), ("hatchery",)),
+    "event": CardKind("An Event", PART, (), ("hive",), ("ongoing",), used=True, placed=True),
+    "hazard": CardKind("A Hazard", PART, (), ("hive",), ("ongoing",), used=True, placed=True),
+    "goal": CardKind("A goal card", PART, (), ("hive",), MET, used=True, placed=True),
     "friend": CardKind(
-        "A friend in the Hive", {**CHARACTER_VALUES, "part": Whole(1, 3), "film": Line()}, ("cost",)
+        "A friend in the Hive",
+        {**CHARACTER_VALUES, **PART},
+        ("cost",),
+        ("hive",),
+        ("reveal", *PLAYED),
+        used=True,
+        placed=True,
     ),
-    "special": CardKind("A special card", {"part": Whole(1, 3), "film": Line()}),
-    "secrets": CardKind("A Secrets Revealed card", {}),
-    "strike": CardKind("A Strike", {"damage": Whole(0, 9)}, ("damage",)),
+    "special": CardKind("A special card", PART, (), ("hive",), MET, used=True, placed=True),
+    "secrets": CardKind("A Secrets Revealed card", {}, (), ("secrets",), ("reveal",)),
+    "strike": CardKind(
+        "A Strike", {"damage": Whole(0, 9)}, ("damage",), ("strikes",), ("play", "ongoing"), used=True
+    ),
+}
+KINDS_OF_THE_EXPANSION: Final = {
+    "soldier": CardKind("A Soldier", {**ENEMY_VALUES, "part": Whole(1, 3)}, ("attack", "part")),
     "queen": CardKind("A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}),
 }
 
@@ -192,7 +244,19 @@ UNPLAYED: Final = Unplayed(
 
 LANGUAGE: Final = Language(
     VOCABULARY,
-    ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.alien.verbs"),
+    (
+        "holdout.encounters.phrases",
+        "holdout.encounters.verbs",
+        "holdout.encounters.alien.verbs",
+        "holdout.encounters.texts",
+    ),
     UNPLAYED,
 )
 PLAYS: Final = True
+
+
+def complaints(kind: str, text: Text) -> Iterator[Complaint]:
+    """What is wrong with a text on a card of a kind."""
+    from holdout.encounters import texts
+
+    return texts.complaints(CARD_KINDS[kind], text)

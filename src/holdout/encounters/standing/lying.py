@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.printed import Line
+from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
 from holdout.encounters.standing.index import PILES, SAID, Entry, Index, index_of, is_said
@@ -19,6 +19,7 @@ from holdout.encounters.standing.reading import Effect, Key, of_itself
 UNCLEAR: Final = 100
 OF_PLAYERS: Final = 200
 IN_PLAY: Final = "in play"
+SET_OFF: Final = "set off"
 NOBODY: Final[list[int]] = []
 
 _ROWS: Final = (*reversed(board.ROOMS), *reversed(board.ATTACHED), *reversed(board.AIR), board.FRONT)
@@ -295,6 +296,8 @@ def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Standing]
 def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
     """Whether the headings of a line let it work: its area, a class played before it, its owner's turn."""
     line = effect.line
+    if line.often and is_used_up(game, card, effect):
+        return False
     if line.areas and (card < 0 or area_of(game, card) not in line.areas):
         return False
     if (line.classes or line.crews) and not _earlier(game, card, line):
@@ -302,6 +305,16 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
     if effect.pile in PILES:
         return False
     return not effect.own_turn or game.position.active == seat
+
+
+def is_used_up(game: EncounterGame, card: int, effect: Effect) -> bool:
+    """Whether a line that waits "once each turn" has been set off already."""
+    return game.count(used_for(effect.line), SET_OFF, card, effect.line.number) > 0
+
+
+def use_up(game: EncounterGame, card: int, effect: Effect) -> None:
+    """A line that waits "once each turn" has been set off."""
+    game.count_up(used_for(effect.line), SET_OFF, card, effect.line.number)
 
 
 def _earlier(game: EncounterGame, card: int, line: Line) -> bool:

@@ -121,7 +121,7 @@ def _passes(sentence: core.Sentence) -> bool:
 
 def effects_of(line: Line) -> Iterator[tuple[Key, Effect]]:
     """All that a line of a card in play does by standing there."""
-    if line.trigger not in STANDING_TRIGGERS or line.price is not None or line.often or not stands(line):
+    if line.trigger not in STANDING_TRIGGERS or line.price is not None or not stands(line):
         return
     waits = False
     for number, sentence in enumerate(line.sentences):

@@ -19,9 +19,11 @@ from holdout.encounters.standing.lying import (
     can_be_held,
     cards_under,
     is_calm,
+    is_used_up,
     keep,
     of_card,
     standing,
+    use_up,
 )
 from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
 from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
@@ -79,7 +81,7 @@ def _was_in_area(game: EncounterGame, one: Standing, happening: Any) -> bool:
 
 def _set_off(game: EncounterGame, one: Standing, happening: Any) -> Ability | None:
     context = fitting(game, one, happening)
-    if context is None:
+    if context is None or (one.effect.line.often and is_used_up(game, one.card, one.effect)):
         return None
     seat, card = deeds.seat_of(game, happening), deeds.card_of(game, happening)
     bound = one.bound if card < 0 else (card,)
@@ -101,6 +103,8 @@ def when(
 ) -> None:
     """An ability that was set off: the sentence, without what it waited for, and those that belong to it."""
     effect = index_of(game).effect(face, line, sentence)
+    if effect.line.often and is_used_up(game, card, effect):
+        return
     one = Standing(effect, face, seat, card, 0, bound, player)
     say(game, one, one.context())
 
@@ -119,6 +123,9 @@ def say(game: EncounterGame, one: Standing, context: Context) -> None:
         else:
             game.tell(SPOKE_COPY, game.faces[one.face].name, rule=rule)
     carry_out(game, context, one.effect.spoken, one.effect.number)
+    declined = type(one.effect.spoken[0].core) is May and not context.did
+    if one.effect.line.often and not declined:
+        use_up(game, one.card, one.effect)
 
 
 # --- when it would happen ---

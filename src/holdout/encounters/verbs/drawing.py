@@ -237,7 +237,9 @@ class RepeatAbility(Verb, frozen=True):
     """Carry out this ability once more."""
 
     reads: ClassVar[str] = "repeat^ this ability"
-    example: ClassVar[str] = "If there is an enemy in $front, repeat this ability."
+    example: ClassVar[str] = (
+        "Discard a card from your hand. If there is a card in your hand, repeat this ability."
+    )
     repeats: ClassVar[bool] = True
 
     def do(self, game: EncounterGame, context: Context) -> None:

@@ -43,6 +43,7 @@ class Recruit(Verb, frozen=True):
     reads: ClassVar[str] = "recruit^ {cards}"
     example: ClassVar[str] = "When you recruit a character, draw a card."
     watches: ClassVar[tuple[type, ...]] = (market.Recruit, market.RecruitSergeant)
+    permits: ClassVar[bool] = True
     usual: ClassVar[str] = MARKET
     cards: Cards
 

@@ -75,6 +75,7 @@ class Fight(Verb, frozen=True):
     reads: ClassVar[str] = "fight^ {cards}"
     example: ClassVar[str] = "You cannot fight this card."
     watches: ClassVar[tuple[type, ...]] = (fighting.Fight,)
+    permits: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards
 
@@ -95,6 +96,7 @@ class FightPlayer(Verb, frozen=True):
     means: ClassVar[str] = "fight^ {player}"
     example: ClassVar[str] = "Duel the next player."
     watches: ClassVar[tuple[type, ...]] = (fighting.AttackPlayer,)
+    permits: ClassVar[bool] = True
     player: Player
 
     def do(self, game: EncounterGame, context: Context) -> bool:

@@ -89,6 +89,7 @@ class Scan(Verb, frozen=True):
     reads: ClassVar[str] = "scan^ {cards}"
     example: ClassVar[str] = "Scan up to 2 hidden cards in $row."
     watches: ClassVar[tuple[type, ...]] = (revealing.Scan,)
+    permits: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards
 

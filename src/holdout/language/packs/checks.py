@@ -73,6 +73,11 @@ def _value_problems(table: dict[str, Any], playing: Game) -> Iterator[tuple[str,
         if "kind" in table:
             yield "kind", f'"kind" must be one of {", ".join(sorted(playing.kinds))}.'
         return
+    deck = table.get("deck")
+    if kind.decks and isinstance(deck, str) and deck not in kind.decks:
+        decks = ", ".join(f'"{one}"' for one in kind.decks)
+        near = similar(deck, set(kind.decks))
+        yield "deck", f"{kind.says} is never dealt from such a deck: it must be {decks}. {near}".strip()
     unknown = table.get("unknown", [])
     for key in ("unknown", "assumed"):
         listed = table.get(key, [])

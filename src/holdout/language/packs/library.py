@@ -106,7 +106,8 @@ def _key(found: Mapping[str, bytes]) -> str:
         needs = sorted(name for name in manifest.get("needs", []) if name != manifest.get("name"))
         for name in needs:
             digest.update(_key(sources.files(shipped_paths()[name])).encode())
-        digest.update(game(str(manifest.get("game"))).language.sources_fingerprint.encode())
+        played = game(str(manifest.get("game")))
+        digest.update(played.language.sources_fingerprint.encode() + repr(played.kinds).encode())
     except (ValueError, TypeError, KeyError, RecursionError):
         return ""
     return f"pack-{digest.hexdigest()[:40]}"

@@ -8,15 +8,21 @@ to end.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from holdout.language.nodes import Verb, find, walk
 from holdout.language.packs import places
 from holdout.language.packs.cards import Card
 from holdout.language.packs.errors import PackError
+from holdout.language.phrases.abilities import Ability
 from holdout.language.phrases.cards import Named, OfName, This
-from holdout.language.phrases.sentences import Do, Sentence
+from holdout.language.phrases.sentences import Do, Does, Sentence
+from holdout.language.phrases.times import If, IfTheyDo, IfYouDo, Otherwise, While
+from holdout.language.unplayed import Complaint
 
 Found = list[tuple[Card, tuple[str, int]]]
+ENDS: Final = (If, IfTheyDo, IfYouDo, Otherwise, While)
+"""What can keep a sentence from being carried out once more."""
 
 
 def errors(found: Found, sources: Mapping[str, str]) -> Iterator[PackError]:
@@ -25,10 +31,15 @@ def errors(found: Found, sources: Mapping[str, str]) -> Iterator[PackError]:
     for card, (file, number) in found:
         if card.name in looping:
             yield _error(f'"{card.name}" would play itself for ever.', file, number, sources[file])
-        elif any(_endless(sentence) for sentence in find(card.tree, Sentence)):
-            yield _error(
-                "This ability would repeat itself for ever: give it a condition.", file, number, sources[file]
-            )
+
+
+def complaints(card: Card) -> Iterator[Complaint]:
+    """The sentences of a card that would repeat their ability for ever."""
+    for ability in card.tree.abilities:
+        for sentence in find(ability, Sentence):
+            if _endless(sentence, ability):
+                words = f'"{card.name}" would repeat itself for ever: say what changes and when it ends.'
+                yield Complaint(sentence.core, words)
 
 
 def _leads(card: Card) -> set[str]:
@@ -65,11 +76,15 @@ def _looping(leads: Mapping[str, list[str]]) -> set[str]:
     return looping
 
 
-def _endless(sentence: Sentence) -> bool:
-    """A sentence that repeats its ability whatever happens."""
-    if sentence.prefixes or not isinstance(sentence.core, Do):
+def _endless(sentence: Sentence, ability: Ability) -> bool:
+    """A sentence that repeats its ability whatever happens, or though nothing in the ability happens."""
+    verbs = [verb for verb in find(sentence.core, Verb) if getattr(verb, "repeats", False)]
+    if not verbs:
         return False
-    return any(getattr(verb, "repeats", False) for verb in sentence.core.verbs)
+    changes = [verb for verb in find(ability, Verb) if verb.can_be_done() and verb not in verbs]
+    if not changes:
+        return True
+    return isinstance(sentence.core, Do | Does) and not any(type(one) in ENDS for one in sentence.prefixes)
 
 
 def _error(message: str, file: str, number: int, source: str) -> PackError:

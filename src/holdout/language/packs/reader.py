@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
 
-from holdout.language.errors import TextErrors
+from holdout.language.errors import TextError, TextErrors
 from holdout.language.games import Game, game
 from holdout.language.nodes import find
 from holdout.language.packs import checks, loops, places, toml
@@ -62,8 +62,7 @@ class _Reader:
         cards = [card for card, _ in found]
         if not self.errors:
             self._check_names(found, people)
-            for error in loops.errors(found, self.sources):
-                self._add(error)
+            self._check_loops(found, playing)
         if self.errors:
             raise self._refused()
         return Pack(
@@ -165,7 +164,7 @@ class _Reader:
         tree = Text(())
         if isinstance(text, str) and text:
             text = text.removesuffix("\n")
-            tree = self._understood(file, number, text, playing) or tree
+            tree = self._understood(file, number, text, str(table.get("kind")), playing) or tree
         if len(self.errors) > before:
             return None
         values = {name: value for name, value in table.items() if name not in checks.CARD_KEYS}
@@ -187,20 +186,29 @@ class _Reader:
             tree=tree,
         )
 
-    def _understood(self, file: str, number: int, text: str, playing: Game) -> Text | None:
+    def _understood(self, file: str, number: int, text: str, kind: str, playing: Game) -> Text | None:
         try:
-            return playing.parse(text)
+            return playing.parse(text, kind)
         except TextErrors as wrong:
-            source = self.sources[file]
-            for error in wrong.errors:
-                place = places.character(source, "card", number, "text", error.start)
-                line = source.split("\n")[place.line - 1]
-                self._add(
-                    PackError(error.message, file, *place, error.length, line, error.hint, error.nearest)
-                )
+            self._add_errors(file, number, wrong.errors)
         return None
 
+    def _add_errors(self, file: str, number: int, errors: Iterable[TextError]) -> None:
+        """What is wrong with the text of a card, at its place in the file."""
+        source = self.sources[file]
+        for error in errors:
+            place = places.character(source, "card", number, "text", error.start)
+            line = source.split("\n")[place.line - 1]
+            self._add(PackError(error.message, file, *place, error.length, line, error.hint, error.nearest))
+
     # ---- the pack as a whole
+
+    def _check_loops(self, found: list[tuple[Card, tuple[str, int]]], playing: Game) -> None:
+        for error in loops.errors(found, self.sources):
+            self._add(error)
+        for card, (file, number) in found:
+            endless = list(loops.complaints(card))
+            self._add_errors(file, number, playing.language.located_in(card.text, card.tree, endless))
 
     def _check_names(self, found: list[tuple[Card, tuple[str, int]]], people: tuple[Person, ...]) -> None:
         """Ids are unique; whoever a card belongs to and whatever a text names exists."""

@@ -1,0 +1,25 @@
+"""What is wrong with a text on a card of a kind, before any game is played with it.
+
+The grammar reads more than a deck builder carries out: a character is never revealed, an enemy never lies in
+the HQ, nobody draws "that many" cards where nothing was counted. `headings` looks at when a line works,
+`nouns` at the places and the cards that a text speaks of, `spans` at how long it holds.
+"""
+
+from collections.abc import Iterator
+
+from holdout.encounters.texts import headings, nouns, spans
+from holdout.language.lines import lines_of
+from holdout.language.phrases.abilities import Spoken, Text
+from holdout.language.unplayed import Complaint
+from holdout.language.values import CardKind
+
+__all__ = ["complaints"]
+
+
+def complaints(kind: CardKind, text: Text) -> Iterator[Complaint]:
+    """Everything in a text that a card of this kind could not do."""
+    spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
+    for ability, line in zip(spoken, lines_of(text), strict=True):
+        yield from headings.complaints(kind, ability, line)
+        yield from spans.complaints(ability)
+        yield from nouns.complaints(kind, text, ability)
