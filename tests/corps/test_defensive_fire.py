@@ -4,7 +4,8 @@ import pytest
 
 from holdout.corps.aliens import alien_activates
 from holdout.corps.attacking import Attack
-from holdout.corps.pieces import gear
+from holdout.corps.defensive_fire import shooters
+from holdout.corps.pieces import gear, standing
 from holdout.testing.corps import marine
 
 RIFLE, PISTOL, FLAMES = "M41A Pulse Rifle", "HK VP70 Pistol", "M240 Flamethrower"
@@ -71,6 +72,19 @@ def test_everyone_within_four_spaces_who_sees_it_may_fire_the_closest_first(corp
     table.answer("Hold fire")
     assert table.match.decision.words == "Does Hudson fire at the Alien?"
     table.answer("Hold fire")
+
+
+@pytest.mark.parametrize(("alien", "hudson", "fires"), [("e5", "c4", True), ("c4", "e5", False)])
+def test_the_shooter_must_see_the_alien_whether_or_not_the_alien_would_see_the_shooter(
+    corps, alien, hudson, fires
+):
+    """Ruling C16: between Hicks and Frost, who meet corner to corner, only c4 sees e5."""
+    squad = {"Hicks": "d4", "Frost": "c5", "Hudson": hudson}
+    table = corps(squad=squad, aliens=[alien], gear={name: [RIFLE] for name in squad})
+    game = table.match.moment.game
+    near = shooters(game, table.at(alien), standing(game))
+    assert (table.number("Hudson") in near) is fires
+    assert table.number("Hicks") in near
 
 
 @pytest.mark.rule("corps.defensive-fire.closest-first")

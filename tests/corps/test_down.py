@@ -16,6 +16,7 @@ def kill(game, character):
 @pytest.mark.rule("corps.down.stand-up-start-alien-phase", "corps.down.rescue-window")
 def test_a_fallen_character_with_no_alien_beside_it_stands_up(corps):
     table = corps(**PAIR, down=["Hudson"], aliens=["h6"]).run(the_fallen)
+    assert table.position.where[table.number("Hudson")] == places.SQUAD
     assert not table.position.down[table.number("Hudson")]
 
 
@@ -51,6 +52,9 @@ def test_a_blip_captures_nobody(corps):
         game.position.space[blip] = table.board.space("c8") + 1
 
     table.let(lay).run(the_fallen)
+    assert table.where("Hudson") == "c7"
+    assert table.position.where[table.number("Hudson")] == places.SQUAD
+    assert table.spaces(places.BLIPS) == ["c8"]
     assert not table.position.down[table.number("Hudson")]
 
 
@@ -59,7 +63,7 @@ def test_two_fallen_beside_one_alien_are_captured_one_at_a_time(corps):
     squad = {"Hicks": "f6", "Hudson": "c6", "Frost": "c7"}
     table = corps(squad=squad, down=["Hudson", "Frost"], aliens=["d6"]).run(the_fallen)
     table.answer("Frost")
-    assert table.number("Frost") in table.position.zones[places.CAPTURED]
+    assert table.position.zones[places.CAPTURED] == [table.number("Frost")]
     assert not table.position.down[table.number("Hudson")]
 
 

@@ -41,6 +41,16 @@ def test_after_a_miss_it_fires_again_at_the_next_step(corps):
     assert table.position.ammunition[table.at("c6", places.TOKENS)] == 350
 
 
+@pytest.mark.rule("corps.sentry.fires-on-movement")
+@pytest.mark.parametrize(("dice", "rounds"), [((9, 7), [400, 450]), ((9, 8, 9, 8), [400, 400])])
+def test_of_two_guns_the_second_fires_only_while_its_target_stands(corps, dice, rounds):
+    guns = {"c6": "east", "j6": "west"}
+    table = corps(squad={"Hicks": "a12"}, aliens=["g6"], guns=guns, dice=marine(*dice))
+    first = table.at("c6", places.TOKENS)
+    steps(table, table.at("g6"), "f6").answer(f"model:{first}:{table.board.space('c6')}")
+    assert [table.position.ammunition[table.at(space, places.TOKENS)] for space in guns] == rounds
+
+
 @pytest.mark.rule("corps.sentry.fires-at-characters", "corps.sentry.kills-whole-space")
 def test_a_gun_makes_no_difference_between_friend_and_foe(corps):
     table = corps(squad={"Hicks": "g6", "Hudson": "a12"}, **EAST, dice=marine(1, 1), phase="marine")
