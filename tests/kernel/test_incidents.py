@@ -39,8 +39,8 @@ told: list[int] = []
     ("card", "sentence"),
     [
         (broken, "ZeroDivisionError: a card divides by nothing"),
-        (runs_in_circles, "did not come to rest within 20000 steps: Wrench loops"),
-        (comes_back_for_ever, "did not come to rest within 20000 steps: Wrench loops"),
+        (runs_in_circles, "did not come to rest within 50,000 pieces of work: Wrench loops"),
+        (comes_back_for_ever, "did not come to rest within 50,000 pieces of work: Wrench loops"),
         (differs_each_time, "The same answers led to two outcomes; they differ in air"),
     ],
 )

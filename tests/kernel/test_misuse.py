@@ -22,6 +22,7 @@ from holdout.kernel import (
     drive,
     load,
     new,
+    open_record,
     play_out,
     simulate,
     step,
@@ -136,6 +137,21 @@ def test_work_is_counted_between_two_answers_whether_or_not_a_step_is_run_again(
     rules.budget = 300
     assert simulate(rules, [yes]).over
     assert drive(new(rules, seats=1), [yes]).over
+
+
+def test_a_step_that_asks_again_and_again_is_stopped_before_running_it_again_costs_too_much():
+    def start(game: Game[Table]) -> None:
+        while True:
+            game.ask_whether(0, AGREE)
+            for _ in range(200):
+                game.do(Nudge())
+
+    rules = bare(start)
+    rules.budget = 300
+    for play in (lambda: simulate(rules, [yes]), lambda: drive(new(rules, seats=1), [yes])):
+        with pytest.raises(Incident, match="did not come to rest within 300 pieces of work") as incident:
+            play()
+        assert len(open_record(incident.value.report["file"], lambda name: rules)[1].answers) == 14
 
 
 def asks_beside_an_opening(by: Callable[..., None]) -> Rules[Table]:

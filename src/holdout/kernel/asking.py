@@ -201,7 +201,7 @@ class Asking(Telling[P]):
         if self.fork is not None and self.cursor == self.fork[0]:
             self.position.rng = self.fork[1]
         self.cursor += 1
-        self.spent = 0
+        self._spend_anew()
 
     def _inline(self, decision: Decision) -> Pick:
         assert self.players is not None

@@ -10,7 +10,7 @@ from typing import Final
 from holdout.kernel.asking import Asking
 from holdout.kernel.citing import cite
 from holdout.kernel.decision import Question, Refusal
-from holdout.kernel.errors import RuleError
+from holdout.kernel.errors import RuleError, TooMuchWork
 from holdout.kernel.fields import Plain
 from holdout.kernel.happening import NO_HOOKS, Ability, Happening, Hooks
 from holdout.kernel.rules import FIRST, PASS, P
@@ -129,7 +129,7 @@ class Doing(Asking[P]):
         """All that were listed happen: in the declared order, else as the active seat chooses."""
         self.nested += 1
         if self.nested > MOST_NESTED:
-            raise RuleError(f"Abilities set each other off without end: {self.looping()} loops.")
+            raise TooMuchWork(f"Abilities set each other off without end: {self.looping()} loops.")
         left = sorted(abilities, key=lambda ability: ability.order) if len(abilities) > 1 else abilities
         while left:
             first = [ability for ability in left if ability.order == left[0].order]

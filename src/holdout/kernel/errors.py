@@ -55,6 +55,10 @@ class RuleError(Exception):
     """A game's code breaks a rule of the kernel: the author must mend it."""
 
 
+class TooMuchWork(RuleError):
+    """A card's text, or a rule, does not come to an end within the work that an answer may cost."""
+
+
 class Incident(Exception):
     """A rule failed inside a step. The game is as it was; `report` replays to the same failure."""
 

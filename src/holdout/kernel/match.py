@@ -339,10 +339,16 @@ def framed(rules: Rules[P], setup: Setup, seed: str, checked: bool = False) -> F
 def first_position(frame: Frame[P]) -> P:
     """The table before the first step."""
     rules = frame.rules
+    cards = rules.cards(frame.setup)
+    if len(cards) > rules.most_cards:
+        raise SetupError(
+            f"This table would have {len(cards):,} cards, and there is room for {rules.most_cards:,}: "
+            "take fewer copies."
+        )
     position = rules.position.fresh(
         seats=frame.setup["seats"],
         zones=len(rules.zones),
-        faces=rules.cards(frame.setup),
+        faces=cards,
         rng=seeded(rules.name, frame.seed),
     )
     position.agenda.append(steps.entry(rules.start, ()))

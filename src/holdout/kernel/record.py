@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
-from holdout.kernel.errors import BadSave, HoldoutError, NewerSave
+from holdout.kernel.errors import BadSave, HoldoutError, NewerSave, TooMuchWork
 from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain, Whole, frozen
 from holdout.kernel.moment import Frame
@@ -85,7 +85,12 @@ def report(
         f"{f.filename.rsplit('/', 1)[-1]}:{f.lineno} {f.name}"
         for f in traceback.extract_tb(error.__traceback__)
     ]
-    sentence = f"A rule of {frame.rules.name} failed ({body.error}). The game is as it was before."
+    failed = (
+        str(error)
+        if isinstance(error, TooMuchWork)
+        else f"A rule of {frame.rules.name} failed ({body.error})."
+    )
+    sentence = f"{failed} The game is as it was before."
     return sentence, {"sentence": sentence, "file": _write("incident", body)}
 
 

@@ -96,7 +96,8 @@ class Rules(Generic[P]):
             "Several abilities are set off. Which comes first?", f"{name}.order-of-abilities"
         )
         self.opening = Question("Act out of turn, or pass.", f"{name}.out-of-turn")
-        self.budget = 20_000
+        self.budget = 50_000
+        self.most_cards = 2_000
         self.most_answers = 50_000
         self.wordings: dict[str, Wording] = {}
         self.checks: list[Callable[..., bool]] = []

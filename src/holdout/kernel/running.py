@@ -6,12 +6,12 @@ is told in match.py.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NoReturn
+from typing import Any, Final, Generic, NoReturn
 
 from holdout.kernel import steps, views
 from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Option
-from holdout.kernel.errors import AnswersDoNotFit, RuleError
+from holdout.kernel.errors import AnswersDoNotFit, RuleError, TooMuchWork
 from holdout.kernel.events import Event, Viewer
 from holdout.kernel.fields import Plain
 from holdout.kernel.rules import P, Rules, Setup
@@ -21,6 +21,8 @@ from holdout.kernel.wording import Face, Pick, pick_id
 
 Answer = tuple[int, Pick]
 Player = Callable[[Decision], Pick]
+AGAIN: Final = 10
+"""One step, with all its answers, may cost so many times what may be done between two answers."""
 
 
 class Core(Generic[P]):
@@ -56,8 +58,9 @@ class Core(Generic[P]):
         self.events: list[Event] = []
         self.step_events = 0
         self.answered: list[Answer] = []
-        self.spent = 0
+        self.spent = self.spent_before = self.spent_earlier = 0
         self.nested = 0
+        self.speaking = -1
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
         self.heeded: Sequence[bool] = ()
@@ -65,7 +68,8 @@ class Core(Generic[P]):
         self.noticed: dict[int, int] = {}
         self.turn_start: P | None = None
         self.hooks, self.modifiers = rules.hooks(faces)
-        self.budget, self.most_answers, self.layout = rules.budget, rules.most_answers, rules.zones
+        self.budget = self.allowed = rules.budget
+        self.most_answers, self.layout = rules.most_answers, rules.zones
         self.values, self.checks = rules.values, rules.checks
 
     # --- what rules say ---
@@ -147,6 +151,8 @@ class Core(Generic[P]):
     def _run_step(self, agenda: list[tuple[Plain, ...]]) -> None:
         self.step_events = len(self.events)
         self.cursor = self.nested = 0
+        self.speaking = -1
+        self.spent_before, self.spent_earlier, self.allowed = self.spent, 0, self.budget
         entry = agenda.pop()
         function = steps.by_name.get(str(entry[0]))
         if function is None:
@@ -174,16 +180,31 @@ class Core(Generic[P]):
         self.given.clear()
         self.fork = None
 
-    def spend(self) -> None:
-        """Count work between two answers, so that no card can hang a table."""
-        self.spent += 1
-        if self.spent > self.budget:
-            raise RuleError(
-                f"The game did not come to rest within {self.budget} steps: {self.looping()} loops."
+    def spend(self, work: int = 1) -> None:
+        """Count work until the next question, so that no card can hang a table.
+
+        A step, a happening, a sentence, a card that is looked at or moved and an event count one each. What
+        only looks adds to `spent` and never fails; what happens next then goes over the budget here.
+        """
+        self.spent += work
+        if self.spent > self.allowed:
+            raise TooMuchWork(
+                f"The game did not come to rest within {self.budget:,} pieces of work: "
+                f"{self.looping()} loops."
             )
 
+    def _spend_anew(self) -> None:
+        """An answer was given: count from nothing. All the work of one step is bounded as well, because a
+        step is run again for each of its answers.
+        """
+        self.spent_earlier += self.spent - self.spent_before
+        self.spent = self.spent_before = 0
+        self.allowed = min(self.budget, AGAIN * self.budget - self.spent_earlier)
+
     def looping(self) -> str:
-        """The card whose text was carried out last, by name."""
+        """The card whose text is being carried out, or was last, by name."""
+        if self.speaking >= 0:
+            return self.faces[self.speaking].name
         card = next((event.by for event in reversed(self.events) if event.by >= 0), -1)
         return self.faces[self.face[card]].name if card >= 0 else "something"
 

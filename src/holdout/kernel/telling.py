@@ -25,6 +25,7 @@ class Telling(Core[P]):
 
     def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:
         """Something happened. Who sees which face is fixed now."""
+        self.spent += 1
         one = kind.one_card
         faces: tuple[tuple[int, int, int], ...]
         if one >= 0:
@@ -43,6 +44,7 @@ class Telling(Core[P]):
         for place, many in kind.card_places:
             named: Any = args[place]
             cards: tuple[int, ...] = named if many else (named,)
+            self.spent += len(cards)
             faces += [(card, face[card], seen[card]) for card in cards]
         return tuple(faces)
 
@@ -54,6 +56,7 @@ class Telling(Core[P]):
         What rules have `kept` of where the cards of watched zones lie holds only until one of them moves
         whose face is `heeded`; where no faces are named, every one is.
         """
+        self.spent += 1
         zones, where = self.zones, self.where
         source = where[card]
         held = zones[source]
@@ -74,6 +77,7 @@ class Telling(Core[P]):
 
     def move_all(self, cards: Sequence[int], to: int) -> None:
         """Put cards into a zone, last, in this order. One by one, each would be looked for in its pile."""
+        self.spend(len(cards))
         zones, where, seen = self.zones, self.where, self.seen
         leaving = frozenset(cards)
         for source in sorted({where[card] for card in cards}):
@@ -104,6 +108,7 @@ class Telling(Core[P]):
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle these cards: faces move, numbers stay, and what anyone knew of them is gone."""
+        self.spend(len(cards))
         position = self.position
         self.kept.clear()
         state = position.rng

@@ -47,6 +47,7 @@ def candidates(game: CorpsGame, context: Context, group: Group, usual: str = HAN
     zones = game.position.zones
     pool = [card for zone in _zones(game, context, group, usual) for card in zones[zone]]
     space, where = game.position.space, game.position.where
+    game.spent += len(pool)
     return [
         card
         for card in pool

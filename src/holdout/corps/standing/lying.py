@@ -90,7 +90,9 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
     if found is None:
         found = game.kept[key] = lying(game, key)
     if game.position.lasting:
+        game.spent += len(game.position.lasting)
         found = [*found, *_said(game, key)]
+    game.spent += len(found)
     return [one for one in found if _is_time(game, one.effect.span)] if found else found
 
 

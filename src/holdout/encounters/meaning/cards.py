@@ -60,6 +60,7 @@ def candidates(game: EncounterGame, context: Context, group: Group, usual: str =
     else:
         zones = _zones(game, context, group, usual)
         pool = [card for zone in zones for card in game.zones[zone]]
+    game.spent += len(pool)
     return [card for card in pool if fits(game, context, card, group)]
 
 

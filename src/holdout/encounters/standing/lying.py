@@ -139,6 +139,7 @@ def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
             _add_elsewhere(game, entry, found)
     if game.effects and key in index.sayable:
         _add_said(game, index, key, found)
+    game.spent += len(found) + len(game.effects)
     if len(found) > 1:
         found.sort(key=_order_of)
     return found

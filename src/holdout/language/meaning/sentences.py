@@ -158,12 +158,14 @@ class Sentences:
 
     def carry_out(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int = 0) -> None:
         """Carry out a text. `first` is the number of its first sentence in its line."""
+        outer, game.speaking = game.speaking, context.face
         context.again = True
         while context.again:
             context.again = False
             game.spend()
             self._once_through(game, context, sentences, first)
         self.finish(game, context)
+        game.speaking = outer
 
     def _once_through(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
         number = 0
@@ -207,6 +209,7 @@ class Sentences:
 
     def reach(self, game: Any, context: Any, sentence: Sentence, start: int, act: Callable[[], None]) -> bool:
         """Go through the prefixes in order; `act` is what happens if all let it."""
+        game.spent += 1
         prefixes = sentence.prefixes
         for number in range(start, len(prefixes)):
             prefix: Any = prefixes[number]
@@ -244,6 +247,7 @@ class Sentences:
 
     def act(self, game: Any, context: Any, core: Core) -> None:
         """Carry out what a sentence says once its prefixes have let it."""
+        game.spend()
         carried: Any = core
         kind = type(core)
         if kind is cores.Do:
