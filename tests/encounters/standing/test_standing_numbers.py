@@ -1,5 +1,7 @@
 """Standing text that changes numbers, keywords and kinds."""
 
+import pytest
+
 from holdout.encounters import board, standing
 from holdout.encounters.keywords import has_keyword
 from holdout.kernel import Term
@@ -178,3 +180,21 @@ def test_text_can_work_from_a_hand():
     assert table.game.value("attack", 0) == 4
     table.game.move(1, board.PLAY[1])
     assert table.game.value("attack", 0) == 3
+
+
+@pytest.mark.parametrize(
+    ("quantity", "numbers"),
+    [
+        ("are 2 or fewer enemies", [1, 2]),
+        ("are 2 or more enemies", [2, 3, 4]),
+        ("are 2 enemies", [2, 3, 4]),
+        ("is an enemy", [1, 2, 3, 4]),
+    ],
+)
+def test_a_lasting_condition_counts_as_a_spoken_one_does(quantity, numbers):
+    text = f"While there {quantity} in the Combat Zone, this card has +1 Attack."
+    found = []
+    for number in range(1, 5):
+        table = Laid((board.FRONT, enemy(text)), *[(board.FRONT, enemy()) for _ in range(number - 1)])
+        found += [number] if table.game.value("attack", 0) == 4 else []
+    assert found == numbers

@@ -151,11 +151,9 @@ def _bounds(quantity: Any) -> tuple[int, int] | None:
     kind = type(quantity)
     if kind is amounts.No:
         return 0, 0
-    if kind is amounts.Several:
-        return quantity.number, quantity.number
     if kind is amounts.AtMost:
         return 0, quantity.number
-    if kind is amounts.AtLeast:
+    if kind in (amounts.AtLeast, amounts.Several):
         return quantity.number, MANY
     return (1, MANY) if kind is amounts.One else None
 
