@@ -177,6 +177,9 @@ def test_every_line_with_an_error_is_reported_at_once():
     assert [error.line for error in caught.value.errors] == [1, 3]
 
 
+IF_ENEMY = "If there is an enemy in the Combat Zone,"
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
@@ -185,6 +188,9 @@ def test_every_line_with_an_error_is_reported_at_once():
         ("Discard a card from their hand.", '"their" refers to nobody'),
         ("If you do, draw a card.", '"If you do" needs'),
         ("Otherwise, draw a card.", '"Otherwise" needs'),
+        (f"{IF_ENEMY} draw a card. You get +1 Recruit. Otherwise, you get +1 Attack.", '"Otherwise" needs'),
+        (f"{IF_ENEMY} draw a card. Otherwise, draw 2 cards. Otherwise, draw 3 cards.", '"Otherwise" needs'),
+        ("You may draw a card. You get +1 Recruit. If you do, you get +1 Attack.", '"If you do" needs'),
         ("If you would draw a Strike, draw a card.", 'end it with "instead"'),
         ("Draw a card instead.", '"instead" needs'),
         ("Put the rest into your hand.", '"the rest" and "one of them" need'),

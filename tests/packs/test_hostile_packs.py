@@ -240,6 +240,7 @@ def test_more_toml_than_anybody_writes_is_refused(tmp_path):
         (CARD + CARD.replace(b"Bruise", b"BRUISE"), "Two cards have the id"),
         (CARD + b'of = "Nobody"', "Nobody is called"),
         (CARD + b"""text = 'Kill "Nothing".'""", 'No card is called "Nothing"'),
+        (CARD + b"""text = 'Gain a "Riply" character in the HQ.'""", 'No card is called "Riply"'),
         (CARD + b'text = "Play this card."', "play itself for ever"),
         (CARD + b"""text = 'Play "Bruise".'""", "play itself for ever"),
         (CARD + b'text = "Repeat this ability."', "repeat itself for ever"),
@@ -248,10 +249,25 @@ def test_more_toml_than_anybody_writes_is_refused(tmp_path):
         (CARD + b'text = "Draw a \\u202e card."', "U+202E"),
         (CARD + b'text = "' + b"\\n" * 40 + b'"', "lines"),
     ],
-    ids=range(47),
+    ids=range(48),
 )
 def test_files_that_hold_anything_else_are_refused(tmp_path, text, says):
     assert_refused(zipped(tmp_path / "pack.zip", cards(text)), says)
+
+
+@pytest.mark.parametrize("name", ["Ripley", "Warrant Officer Ripley", "Torch Detail"])
+def test_before_a_noun_a_part_of_a_name_is_enough(tmp_path, name):
+    manifest = MANIFEST + b'needs = ["alien"]\n'
+    text = CARD + f"""text = 'Gain a "{name}" character in the HQ.'""".encode()
+    assert packs.read(folder(tmp_path / "pack", {"pack.toml": manifest, "cards.toml": text}))
+
+
+def test_a_misspelt_name_before_a_noun_is_refused_with_the_right_one(tmp_path):
+    manifest = MANIFEST + b'needs = ["alien"]\n'
+    text = CARD + b"""text = 'Gain a "Riply" character in the HQ.'"""
+    path = folder(tmp_path / "pack", {"pack.toml": manifest, "cards.toml": text})
+    assert_refused(path, 'No card is called "Riply".')
+    assert_refused(path, 'Did you mean "Ripley"?')
 
 
 def test_cards_that_play_each_other_for_ever_are_refused(tmp_path):
