@@ -133,8 +133,8 @@ def test_a_pile_that_an_effect_shuffles_lies_in_another_order(alien):
     table = alien(empty=["the Hive"], hive=ENEMIES)
     for card in table.position.zones[board.THREATS]:
         table.match.moment.game.reveal(card)
-    assert_shuffled(after(table, shuffle_pile, board.THREATS), "the Hive")
+    assert_shuffled(after(table, shuffle_pile, board.THREATS, 0), "the Hive")
 
 
 def test_a_players_deck_that_an_effect_shuffles_lies_in_another_order(alien):
-    assert_shuffled(after(alien(deck=FIVE, deck_holds=5), shuffle_pile, board.DECK[0]), "deck")
+    assert_shuffled(after(alien(deck=FIVE, deck_holds=5), shuffle_pile, board.DECK[0], 0), "deck")
