@@ -1,17 +1,21 @@
 """What the table in the browser promises: little to load, quick to begin, quick to show what has changed.
 
-Each figure is taken in a real Chromium at a real server. That everything works is what `tests/browser` shows.
+The figures of the browser are taken in a real Chromium at a real server. That everything works is what
+`tests/browser` shows.
 """
 
 import contextlib
 import gzip
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from holdout import kernel
+from holdout.kernel.knowledge import packed
+from holdout.players import table_of
 from holdout.table.settings import STATIC
 from holdout.testing.serving import serving
 from proofs import promise
@@ -21,6 +25,9 @@ MOST_SECONDS = 2.0
 MOST_UPDATE = 16.0
 GAMES = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}}
 ANSWERS = 30
+MANY_ANSWERS = 500
+MOST_KNOWN = 20_000
+MOST_MILLISECONDS = 5.0
 MOST_FRAMES = 120
 CAUGHT = """
 const told = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
@@ -136,3 +143,38 @@ def view_updates() -> dict[str, tuple[float, int]]:
             updates = sorted(ada.page.evaluate(TIMED, [frames, ROUNDS]))
             taken[game] = (updates[int(len(updates) * 0.95)], len(updates))
     return taken
+
+
+@promise(
+    part="table",
+    says="after 500 answers a computer player's process is sent less than 20 kB, put together in under 5 ms",
+    holds=lambda sent: all(
+        size < MOST_KNOWN and taken < MOST_MILLISECONDS for size, taken, *_ in sent.values()
+    ),
+    show=lambda sent: ", ".join(
+        f"{game} {size / 1000:.1f} kB in {taken:.1f} ms (a save: {save / 1000:.0f} kB in {saved:.1f} ms)"
+        for game, (size, taken, save, saved) in sent.items()
+    ),
+)
+def sent_to_think() -> dict[str, tuple[int, float, int, float]]:
+    """Bytes and milliseconds by game: of what the asked seat knows, and of a whole save."""
+    sent: dict[str, tuple[int, float, int, float]] = {}
+    for game, options in GAMES.items():
+        match = kernel.new(kernel.find(game), seats=5, seed=0, hands="hidden", **options)
+        kernel.drive(match, table_of(("greedy",), match.frame, 0), MANY_ANSWERS)
+        asked = match.decision
+        assert asked is not None
+        size, taken = _least(lambda match=match, seat=asked.seat: packed(match.knowledge(seat)))
+        sent[game] = (size, taken, *_least(match.save))
+    return sent
+
+
+def _least(make: Callable[[], bytes]) -> tuple[int, float]:
+    """How many bytes are made, and the least of some times in milliseconds."""
+    times: list[float] = []
+    made = b""
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        made = make()
+        times.append(time.perf_counter() - begun)
+    return len(made), min(times) * 1000

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from holdout.kernel import REFEREE, Choice, Question, Randomness, Rules, drive, guessing, new, step
+from holdout.kernel import REFEREE, Choice, Question, Randomness, Rules, drive, new, step
+from holdout.kernel.knowledge import what_is_known
 from tests.kernel.station import played, random_players, station
 from tests.small import RULES
 from tests.small.table import BRIDGE, DECK, DISCARDS, HAND, LAB, ROLE, Game
@@ -98,7 +99,7 @@ def test_a_guess_cannot_be_told_from_the_truth_by_its_seat(answers: int):
     assert not match.over
     for seat in range(4):
         guessed = match.guess(seat, Randomness("guess", seat))
-        assert guessing.what_is_known(guessed.moment, seat) == guessing.what_is_known(match.moment, seat)
+        assert what_is_known(guessed.moment, seat) == what_is_known(match.moment, seat)
 
 
 def test_guesses_differ_from_the_truth_in_what_is_hidden():

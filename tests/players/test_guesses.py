@@ -4,7 +4,8 @@ import pytest
 
 from holdout import kernel
 from holdout.kernel import HoldoutError, Randomness
-from holdout.players.guesses import NoGuesses, guesses_at, guesses_of, in_order
+from holdout.kernel.knowledge import packed
+from holdout.players.guesses import NoGuesses, guesses_at, guesses_of
 from tests.players.worlds import WITH_SECRETS, under_way
 
 
@@ -14,7 +15,7 @@ def test_two_tables_that_look_the_same_to_a_seat_give_it_the_same_guesses(game, 
         match = under_way(game, options, seats, answers)
         for seat in range(seats):
             other = match.guess(seat, Randomness("another world", seat))
-            assert in_order(match.frame, match.moment, seat) == in_order(other.frame, other.moment, seat)
+            assert packed(match.knowledge(seat)) == packed(other.knowledge(seat))
             for number in range(3):
                 ours = guesses_of(match, seat).draw(Randomness("draw", number))
                 theirs = guesses_of(other, seat).draw(Randomness("draw", number))

@@ -6,10 +6,11 @@ from holdout import kernel
 from holdout.cli.main import main
 from holdout.encounters import board
 from holdout.kernel import Decision, GuessFailed, HoldoutError, Randomness
+from holdout.kernel.knowledge import packed, unpacked
 from holdout.players import seat_player
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
-from holdout.players.hint import explained, hint, hint_for, hint_from_save
+from holdout.players.hint import explained, hint, hint_for, hint_from
 from holdout.players.minds import mind_of
 from holdout.players.pointing import place_of
 from holdout.players.reasons import FAINT, Phrase, weighed
@@ -46,10 +47,11 @@ def test_a_hint_names_an_option_with_reasons_and_chances():
     assert f"with: {found.instead.label}." in found.sentences[-1]
 
 
-def test_a_save_gives_the_same_hint_as_its_match():
+def test_what_a_seat_knows_gives_the_same_hint_in_another_process_as_its_match():
     match = under_way("corps", {"scenario": "newt"}, 2, 40)
     seat = match.decision.seat
-    assert hint_from_save(match.save(), seat, SHORT) == hint_for(match, seat, SHORT)
+    sent = packed(match.knowledge(seat))
+    assert hint_from(unpacked(sent, kernel.known), SHORT) == hint_for(match, seat, SHORT)
 
 
 def test_a_hint_needs_guesses_and_nothing_else():
@@ -71,7 +73,7 @@ def test_whoever_is_not_asked_gets_no_hint():
 def no_guess(monkeypatch):
     """Nothing agrees with all that a seat knows."""
 
-    def fails(frame, true, seat, randomness):
+    def fails(knowledge, randomness):
         raise GuessFailed("No position was found.")
 
     monkeypatch.setattr("holdout.players.guesses.guess", fails)

@@ -80,7 +80,7 @@ def test_with_one_thing_to_do_nothing_is_imagined():
 
 
 def test_where_nothing_can_be_guessed_the_rules_of_thumb_decide(monkeypatch):
-    def fails(frame, true, seat, randomness):
+    def fails(knowledge, randomness):
         raise kernel.GuessFailed("No position was found.")
 
     match = under_way("alien", {}, 2, 30)

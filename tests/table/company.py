@@ -11,6 +11,8 @@ import msgspec
 import holdout
 from holdout import kernel
 from holdout.kernel import Randomness, pick_id
+from holdout.kernel.knowledge import unpacked
+from holdout.players.guesses import imagined
 from holdout.table import messages, own_packs
 from holdout.table.api import NewTable
 from holdout.table.connection import Connection
@@ -101,16 +103,16 @@ class Quick:
     def __init__(self) -> None:
         self.thought: list[tuple[int, str, str]] = []
 
-    async def think(self, save: bytes, seat: int, player: str, seed: str) -> str:
-        self.thought.append((seat, player, seed))
-        match = kernel.load(save, kernel.known)
-        for decision in match.decisions:
-            if decision.seat == seat:
+    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        known = unpacked(knowledge, kernel.known)
+        self.thought.append((known.seat, player, seed))
+        for decision in imagined(known).decisions:
+            if decision.seat == known.seat:
                 return pick_id(decision.picks[0])
         return ""
 
-    async def hint(self, save: bytes, seat: int) -> tuple[str, list[str]]:
-        return await self.think(save, seat, "greedy", ""), ["It is the first one."]
+    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
+        return await self.think(knowledge, "greedy", ""), ["It is the first one."]
 
     async def read_pack(self, game: str, text: str, folder: str) -> None:
         own_packs.kept(text, game, Path(folder))

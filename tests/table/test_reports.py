@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import BadSave, NewerSave, known, load
-from holdout.kernel.guessing import what_is_known
+from holdout.kernel.knowledge import what_is_known
 from holdout.table import reports
 from tests.table.worlds import HIDDEN, USUAL, pairs, play_on, started
 

@@ -11,6 +11,7 @@ import pytest
 
 import holdout
 from holdout.kernel import GuessFailed, Match
+from holdout.kernel.knowledge import packed
 from holdout.table import thinking, workers
 from holdout.table.api import Draft
 from holdout.table.workers import WorkerError, Workers
@@ -32,6 +33,12 @@ def with_workers(work: Callable[[Workers], Awaitable[Found]], count: int = 1) ->
     return asyncio.run(run())
 
 
+def knowledge_of(match: Match[object]) -> bytes:
+    """What is sent to a process that thinks for the seat that is asked."""
+    assert match.decision is not None
+    return packed(match.knowledge(match.decision.seat))
+
+
 def option_ids(match: Match[object]) -> list[str]:
     assert match.decision is not None
     return [option.id for option in match.decision.options]
@@ -42,16 +49,16 @@ def option_ids(match: Match[object]) -> list[str]:
 def test_a_computer_player_answers_with_an_option_that_is_offered(game: str, player: str) -> None:
     match = holdout.new(game, seats=2, seed=3)
     assert match.decision is not None
-    found = thinking.think(match.save(), match.decision.seat, player, "any")
+    found = thinking.think(knowledge_of(match), player, "any")
     assert found.decode() in option_ids(match)
 
 
 def test_the_same_seed_thinks_the_same_in_another_process() -> None:
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
-    seat, save = match.decision.seat, match.save()
-    here = thinking.think(save, seat, "random", "seed").decode()
-    assert with_workers(lambda made: made.think(save, seat, "random", "seed")) == here
+    known = knowledge_of(match)
+    here = thinking.think(known, "random", "seed").decode()
+    assert with_workers(lambda made: made.think(known, "random", "seed")) == here
 
 
 def test_a_seat_with_nothing_to_decide_is_refused_with_a_sentence() -> None:
@@ -59,16 +66,14 @@ def test_a_seat_with_nothing_to_decide_is_refused_with_a_sentence() -> None:
     assert match.decision is not None
     other = 1 - match.decision.seat
     with pytest.raises(WorkerError, match="nothing to decide") as caught:
-        with_workers(lambda made: made.think(match.save(), other, "random", "seed"))
+        with_workers(lambda made: made.think(packed(match.knowledge(other)), "random", "seed"))
     assert caught.value.code == "refused"
 
 
 def test_a_hint_names_an_option_and_says_it_in_words() -> None:
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
-    option, lines = msgspec.json.decode(
-        thinking.hint(match.save(), match.decision.seat), type=tuple[str, list[str]]
-    )
+    option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[str]])
     assert option in option_ids(match)
     assert all(line.endswith(".") for line in lines)
     assert lines[-1].startswith("Chance to win: ")
@@ -81,9 +86,7 @@ def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pyt
     monkeypatch.setattr("holdout.players.guesses.guess", fail)
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
-    option, lines = msgspec.json.decode(
-        thinking.hint(match.save(), match.decision.seat), type=tuple[str, list[str]]
-    )
+    option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[str]])
     assert option in option_ids(match)
     assert lines == [
         "Nothing could be imagined that fits all you know: it is what the greedy player would do."
@@ -182,9 +185,9 @@ def test_a_mistake_in_a_game_says_nothing_of_what_was_looked_at(capfd: pytest.Ca
     assert "secret-seed" not in told
 
 
-def test_what_is_no_save_is_refused_with_a_sentence() -> None:
-    reply = thinking.answered(msgspec.msgpack.encode(["think", [b"nonsense", 0, "random", "x"]]))
-    assert reply.startswith(b"-This is not a whole Holdout file")
+def test_what_is_no_knowledge_is_refused_with_a_sentence() -> None:
+    reply = thinking.answered(msgspec.msgpack.encode(["think", [b"nonsense", "random", "x"]]))
+    assert reply.startswith(b"-This is not what a seat knows of a game")
 
 
 def test_a_draft_is_understood_in_another_process() -> None:

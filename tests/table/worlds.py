@@ -54,5 +54,5 @@ def _exchanged(match: Match[Any], viewer: int | None, randomness: Randomness) ->
     at = match.moment
     rest = at.rest.clone()
     exchange(match.frame, at, rest, viewer, randomness)
-    other = resumed(match.frame, at.past, rest, at.given, at.fork)
+    other = resumed(match.frame, at.past, rest, at.given, at.chance)
     return None if other is None or rest == at.rest else Match(match.frame, other, match.epoch, match.notes)

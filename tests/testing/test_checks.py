@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from holdout import kernel
-from holdout.kernel import Match, decision, guessing, moment
+from holdout.kernel import Match, decision, knowledge, moment
 from holdout.testing import CHECKS, CheckFailed, Settings, battery, cases, hash_seed_figure
 from holdout.testing.__main__ import main
 from tests.testing import lanterns
@@ -129,14 +129,13 @@ def test_an_undo_past_sealed_answers_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_guess_that_foresees_chance_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = guessing.resumed
-    monkeypatch.setattr(guessing, "resumed", lambda *args: honest(*args[:-1], None))
+    monkeypatch.setattr(Match, "guess", lambda match, *args: match.clone())
     with pytest.raises(CheckFailed, match="foresee chance after"):
         CHECKS["guesses"](RULES, 2, 0)
 
 
 def test_a_guess_that_contradicts_the_view_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guessing, "what_is_known", lambda *args: b"")
+    monkeypatch.setattr(knowledge, "what_is_known", lambda *args: b"")
     with pytest.raises(CheckFailed, match="is guessed against what seat 1 sees"):
         CHECKS["guesses"](Lanterns("shows the deck"), 2, 0)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from holdout.encounters.position import Table
 from holdout.kernel import Game
+from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
 
 
@@ -24,8 +25,8 @@ class EncounterGame(Game[Table]):
         *,
         given: Sequence[Answer] = (),
         players: Sequence[Player] | None = None,
-        fork: tuple[int, int] | None = None,
+        chance: Sequence[Plain] = (),
     ) -> None:
-        super().__init__(rules, setup, faces, position, given=given, players=players, fork=fork)
+        super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.alive, self.alien, self.history = position.alive, position.alien, position.history

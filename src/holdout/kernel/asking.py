@@ -198,8 +198,6 @@ class Asking(Telling[P]):
         return pick
 
     def _take(self) -> None:
-        if self.fork is not None and self.cursor == self.fork[0]:
-            self.position.rng = self.fork[1]
         self.cursor += 1
         self._spend_anew()
 
@@ -239,8 +237,6 @@ class Asking(Telling[P]):
     def _reopen(self, taken: Opening) -> NoReturn:
         self.answered.append((taken.seat, taken.pick))
         self.spent = 0
-        if self.fork is not None:
-            self.position.rng = self.fork[1]
         raise Reopened(steps.entry(taken.step, taken.args))
 
 

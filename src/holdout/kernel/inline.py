@@ -31,7 +31,7 @@ def simulate_frame(frame: Frame[P], players: Sequence[Player]) -> Match[P]:
 def play_out(match: Match[P], players: Sequence[Player]) -> Match[P]:
     """Play a match to its end from where it stands; the match itself stays as it is."""
     at, frame = match.moment, match.frame
-    game = frame.game(at.rest.clone(), given=at.given, players=players, fork=at.fork)
+    game = frame.game(at.rest.clone(), given=at.given, players=players, chance=at.chance)
     return Match(frame, _run_out(frame, game, at), match.epoch, match.notes)
 
 

@@ -23,6 +23,7 @@ from holdout.kernel.errors import (
     UnknownOption,
 )
 from holdout.kernel.events import Event, Line, Viewer
+from holdout.kernel.knowledge import Knowledge, knowledge_of
 from holdout.kernel.moment import Frame, Moment, Past
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import Randomness, seeded
@@ -220,8 +221,12 @@ class Match(Generic[P]):
 
     def guess(self, seat: int, randomness: Randomness) -> "Match[P]":
         """A match that could be this one, for all the seat knows. It holds no seed and no story."""
-        frame = self.frame._replace(seed="")
-        return Match(frame, guessing.guess(frame, self.moment, seat, randomness), self.epoch)
+        knowledge = self.knowledge(seat)
+        return Match(knowledge.frame, guessing.guess(knowledge, randomness), self.epoch)
+
+    def knowledge(self, seat: int) -> Knowledge[P]:
+        """What a seat knows, and nothing else: for players that think, in another process too."""
+        return knowledge_of(self.frame, self.moment, seat)
 
     @property
     def answers(self) -> list[Answer]:

@@ -6,12 +6,13 @@ failure leaves the old one standing, a clone is a second reference, and undo is 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic, NamedTuple
+from typing import Final, Generic, NamedTuple
 
 from holdout.kernel import steps
 from holdout.kernel.decision import Decision, Opening
 from holdout.kernel.errors import RuleError
 from holdout.kernel.events import Event
+from holdout.kernel.fields import Plain
 from holdout.kernel.game import Game
 from holdout.kernel.position import EVERYONE, Position
 from holdout.kernel.rules import P, Rules, Setup
@@ -39,11 +40,11 @@ class Frame(NamedTuple, Generic[P]):
         *,
         given: Sequence[Answer] = (),
         players: Sequence[Player] | None = None,
-        fork: tuple[int, int] | None = None,
+        chance: Sequence[Plain] = (),
     ) -> Game[P]:
         """A position in play."""
         made: type[Game[P]] = self.rules.game or Game
-        return made(self.rules, self.setup, self.faces, position, given=given, players=players, fork=fork)
+        return made(self.rules, self.setup, self.faces, position, given=given, players=players, chance=chance)
 
 
 class Past:
@@ -89,7 +90,18 @@ class Turn(NamedTuple, Generic[P]):
 class Moment(Generic[P]):
     """A match at rest."""
 
-    __slots__ = ("back", "barrier", "decisions", "fork", "game", "given", "past", "published", "rest", "turn")
+    __slots__ = (
+        "back",
+        "barrier",
+        "chance",
+        "decisions",
+        "game",
+        "given",
+        "past",
+        "published",
+        "rest",
+        "turn",
+    )
 
     def __init__(
         self,
@@ -98,11 +110,12 @@ class Moment(Generic[P]):
         decisions: tuple[Decision, ...],
         past: Past,
         turn: Turn[P],
+        chance: tuple[Plain, ...] = (),
     ) -> None:
         self.game = game
         self.rest = game.rest if decisions else game.position
-        self.fork = game.fork
         self.given = given
+        self.chance = chance
         self.decisions = decisions
         self.published = tuple(game.events[game.step_events :]) if decisions else ()
         self.past = past
@@ -128,16 +141,14 @@ def reopen(frame: Frame[P], moment: Moment[P], taken: Opening) -> Moment[P]:
     """The moment after an opening was taken: its step lies on top of the waiting one."""
     rest = moment.rest.clone()
     rest.agenda.append(steps.entry(taken.step, taken.args))
-    if moment.fork is not None:
-        rest.rng = moment.fork[1]
     return _advance(frame, moment, rest, (), (taken.seat, taken.pick), None)
 
 
 def _advance(
     frame: Frame[P], moment: Moment[P], rest: P, given: tuple[Answer, ...], answer: Answer, sealed: int | None
 ) -> Moment[P]:
-    fork = moment.fork if given else None
-    game = frame.game(rest.clone(), given=given, fork=fork)
+    chance = moment.chance if given else ()
+    game = frame.game(rest.clone(), given=given, chance=chance)
     decisions = ask_until(game, rest)
     published = len(moment.published)
     if tuple(game.events[:published]) != moment.published:
@@ -147,12 +158,12 @@ def _advance(
     past = Past(moment.past, answer, tuple(game.events[published:]))
     turn = moment.turn if game.turn_start is None else Turn(game.turn_start, past)
     waits = bool(decisions) and game.rest is rest
-    after = Moment(game, given if waits else (), decisions, past, turn)
+    after = Moment(game, given if waits else (), decisions, past, turn, chance if waits else ())
     opened = sealed is not None and not (decisions and decisions[0].sealed is not None and waits)
     after.barrier = OPENED if opened else _barrier(moment.game.position, game.position, past.events)
     after.back = None if after.barrier else moment
     if frame.checked:
-        _check_again(frame, rest, given, fork, game, decisions)
+        _check_again(frame, rest, given, chance, game, decisions)
     return after
 
 
@@ -182,12 +193,12 @@ def _check_again(
     frame: Frame[P],
     rest: P,
     given: tuple[Answer, ...],
-    fork: Any,
+    chance: tuple[Plain, ...],
     first: Game[P],
     decisions: tuple[Decision, ...],
 ) -> None:
     """In tests every answered step is run twice: hidden chance, clocks and set order show at once."""
-    again = frame.game(rest.clone(), given=given, fork=fork)
+    again = frame.game(rest.clone(), given=given, chance=chance)
     asked = ask_until(again, rest)
     differences = first.position.differences(again.position)
     if differences or first.events != again.events:

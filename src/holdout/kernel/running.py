@@ -6,7 +6,7 @@ is told in match.py.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, NoReturn
+from typing import Any, Final, Generic, NamedTuple, NoReturn
 
 from holdout.kernel import steps, views
 from holdout.kernel.citing import cite
@@ -25,11 +25,22 @@ AGAIN: Final = 10
 """One step, with all its answers, may cost so many times what may be done between two answers."""
 
 
+class Mixed(NamedTuple):
+    """A shuffle: the cards, whose face each of them got, and who had seen which of them before."""
+
+    cards: list[int]
+    order: list[int]
+    seen: list[int]
+
+
 class Core(Generic[P]):
     """One position being played, and everything that its rules may call.
 
     Columns of the position are changed in place and never replaced; so those that every rule reads are at
     hand here as well, which is much quicker: `game.zones` is `game.position.zones`. `effects` is `lasting`.
+
+    `chance` is what chance decides first, where that is known (knowledge.py); after it the generator decides.
+    `drawn` is what chance has decided in the present step.
     """
 
     def __init__(
@@ -41,7 +52,7 @@ class Core(Generic[P]):
         *,
         given: Sequence[Answer] = (),
         players: Sequence[Player] | None = None,
-        fork: tuple[int, int] | None = None,
+        chance: Sequence[Plain] = (),
     ) -> None:
         self.rules, self.setup, self.faces = rules, setup, faces
         self.position = position
@@ -53,7 +64,7 @@ class Core(Generic[P]):
         self.given: list[Answer] = list(given)
         self.cursor: int = 0
         self.players = players
-        self.fork = fork
+        self.chance: list[Plain] = list(reversed(chance))
         self.later: list[tuple[Plain, ...]] = []
         self.events: list[Event] = []
         self.step_events = 0
@@ -64,8 +75,7 @@ class Core(Generic[P]):
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
         self.heeded: Sequence[bool] = ()
-        self.mixed_from: dict[int, int] = {}
-        self.noticed: dict[int, int] = {}
+        self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
         self.hooks, self.modifiers = rules.hooks(faces)
         self.budget = self.allowed = rules.budget
@@ -143,8 +153,7 @@ class Core(Generic[P]):
                 continue
             if not inline:
                 self.rest = position.clone() if rest is None else rest
-                self.mixed_from.clear()
-                self.noticed.clear()
+                self.drawn.clear()
                 rest = None
             self._run_step(agenda)
 
@@ -177,8 +186,9 @@ class Core(Generic[P]):
         self.later.clear()
         if self.cursor != len(self.given):
             raise AnswersDoNotFit("The step ended before all its recorded answers were used.")
+        if self.chance:
+            raise AnswersDoNotFit("The step ended before all the chance that it was told was used.")
         self.given.clear()
-        self.fork = None
 
     def spend(self, work: int = 1) -> None:
         """Count work until the next question, so that no card can hang a table.

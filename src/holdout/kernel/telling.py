@@ -8,12 +8,13 @@ from functools import partial
 from typing import Any, Final
 
 from holdout.kernel.citing import cite
+from holdout.kernel.errors import AnswersDoNotFit
 from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
 from holdout.kernel.rules import P
-from holdout.kernel.running import Core
+from holdout.kernel.running import Core, Mixed
 from holdout.kernel.wording import EventKind
 
 happened: Final[Callable[[tuple[object, ...]], Event]] = partial(tuple.__new__, Event)  # pyright: ignore[reportUnknownMemberType]
@@ -111,15 +112,9 @@ class Telling(Core[P]):
         self.spend(len(cards))
         position = self.position
         self.kept.clear()
-        state = position.rng
-        order = list(cards)
-        for last in range(len(order) - 1, 0, -1):
-            state = state * MULTIPLIER & MASK
-            other = (state >> HALF) * (last + 1) >> HALF
-            order[last], order[other] = order[other], order[last]
-        position.rng = state
+        order = self._told_order(cards) if self.chance else self._random_order(cards)
         if self.players is None:
-            self._remember(cards, order)
+            self.drawn.append(Mixed(list(cards), order, [self.seen[card] for card in cards]))
         for name in position.travelling:
             column: list[int] = getattr(position, name)
             mixed = [column[card] for card in order]
@@ -128,26 +123,45 @@ class Telling(Core[P]):
         for card in cards:
             self.seen[card] = 0
 
-    def _remember(self, cards: list[int], order: list[int]) -> None:
-        """What seats saw of these cards before they are mixed is a fact about the position at rest.
+    def _random_order(self, cards: list[int]) -> list[int]:
+        state = self.position.rng
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            state = state * MULTIPLIER & MASK
+            other = (state >> HALF) * (last + 1) >> HALF
+            order[last], order[other] = order[other], order[last]
+        self.position.rng = state
+        return order
 
-        A guess must keep to it (guessing.py). `mixed_from` tells which card at rest had the face that one has
-        now, `noticed` which seats have seen it there since.
-        """
-        came, noticed = self.mixed_from, self.noticed
-        for card in cards:
-            if self.seen[card]:
-                at_rest = came.get(card, card)
-                noticed[at_rest] = noticed.get(at_rest, 0) | self.seen[card]
-        came.update(zip(cards, [came.get(card, card) for card in order], strict=True))
+    def _told_order(self, cards: list[int]) -> list[int]:
+        """The order as far as it is told, by places; where it is not (-1), the other cards at random."""
+        told = self.chance.pop()
+        if not isinstance(told, tuple) or len(told) != len(cards):
+            raise AnswersDoNotFit("What was told about chance is not about this shuffle.")
+        places: list[int] = [place for place in told if isinstance(place, int)]
+        known = frozenset(places)
+        others = self._random_order([card for place, card in enumerate(cards) if place not in known])
+        return [cards[place] if place >= 0 else others.pop() for place in places]
 
     # --- chance ---
 
     def below(self, number: int) -> int:
         """A random number from 0 to number - 1."""
-        position = self.position
-        position.rng = state = position.rng * MULTIPLIER & MASK
-        return (state >> HALF) * number >> HALF
+        if self.chance:
+            drawn = self._told_number(number)
+        else:
+            position = self.position
+            position.rng = state = position.rng * MULTIPLIER & MASK
+            drawn = (state >> HALF) * number >> HALF
+        if self.players is None:
+            self.drawn.append(drawn)
+        return drawn
+
+    def _told_number(self, number: int) -> int:
+        told = self.chance.pop()
+        if not isinstance(told, int) or told >= number:
+            raise AnswersDoNotFit("What was told about chance is not about this number.")
+        return told
 
     def roll(self, sides: int) -> int:
         """A die."""

@@ -1,17 +1,17 @@
 """A hint: what the searching player would do in a seat's place, with its reasons in words.
 
-`hint` thinks with guesses alone. `hint_for` and `hint_from_save` stand on the other side of the border: they
-hold the true match (in a table's worker process, say), make guesses of it and hand nothing else on. The
-chances that are told are mended first (told_chances.py); which option is advised does not depend on that.
+`hint` thinks with guesses alone, `hint_from` with what a seat knows, in a table's worker process, say.
+`hint_for` stands on the other side of the border: it holds the true match and hands on what the seat knows.
+The chances that are told are mended first (told_chances.py); which option is advised does not depend on that.
 """
 
 from typing import Any, Final, NamedTuple
 
-from holdout import kernel
 from holdout.kernel import GuessFailed, Match, Option, Pick, Randomness
+from holdout.kernel.knowledge import Knowledge
 from holdout.players import seat_player, unthinking
 from holdout.players.budgets import USUAL, Budget
-from holdout.players.guesses import Draw, Guesses, guesses_of
+from holdout.players.guesses import Draw, Guesses, guesses_from, imagined
 from holdout.players.pointing import Look, labelled, place_of, worth_a_look
 from holdout.players.reasons import FAINT, PLAIN, Known, Tried
 from holdout.players.rollout import SURE, asked_of
@@ -62,20 +62,22 @@ def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:
 
 
 def hint_for(match: Match[Any], seat: int, budget: Budget = USUAL) -> Hint:
-    """A hint for a seat of a true match; by rules of thumb where nothing can be guessed."""
-    asked = asked_of(match, seat)
+    """A hint for a seat of a true match."""
+    asked_of(match, seat)
+    return hint_from(match.knowledge(seat), budget)
+
+
+def hint_from(knowledge: Knowledge[Any], budget: Budget = USUAL) -> Hint:
+    """A hint out of what a seat knows; by rules of thumb where nothing can be guessed."""
+    seat, frame = knowledge.seat, knowledge.frame
     try:
-        return hint(guesses_of(match, seat).draw, seat, budget)
+        return hint(guesses_from(knowledge).draw, seat, budget)
     except GuessFailed:
-        name = unthinking(match.rules.name)
-        pick = seat_player(name, match.frame, seat, "hint")(asked)
+        asked = asked_of(imagined(knowledge), seat)
+        name = unthinking(frame.rules.name)
+        pick = seat_player(name, frame, seat, "hint")(asked)
         told = f"Nothing could be imagined that fits all you know: it is what the {name} player would do."
         return Hint(asked.game.option(pick, seat), (told,), place=place_of(asked, pick))
-
-
-def hint_from_save(save: bytes, seat: int, budget: Budget = USUAL) -> Hint:
-    """The same for a save, in plain bytes: for a process that is handed nothing else."""
-    return hint_for(kernel.load(save, kernel.known), seat, budget)
 
 
 def explained(search: Search, verdict: Verdict) -> Hint:

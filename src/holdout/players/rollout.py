@@ -104,7 +104,7 @@ class Imagination:
         at, frame = guess.moment, self.frame
         run = _Run(self, choose, thumbs)
         players = [run.player(each) for each in range(len(self.thumbs))]
-        game = frame.game(at.rest.clone(), given=at.given, players=players, fork=at.fork)
+        game = frame.game(at.rest.clone(), given=at.given, players=players, chance=at.chance)
         try:
             game.run()
         except CutOff:

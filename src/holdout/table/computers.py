@@ -8,6 +8,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from holdout.kernel.knowledge import packed
 from holdout.table import playing
 from holdout.table.playing import Wanted
 from holdout.table.workers import WorkerError
@@ -57,11 +58,12 @@ class Computers:
         assert room.match is not None
         seed = f"{self.table.name}.{wanted.seat}.{room.state.version}"
         self._wanted = wanted
-        self._thinker = asyncio.create_task(self._think(wanted, room.match.save(), seed))
+        knowledge = packed(room.match.knowledge(wanted.seat))
+        self._thinker = asyncio.create_task(self._think(wanted, knowledge, seed))
         self.table.publish(frozenset({"table"}))
 
-    async def _think(self, wanted: Wanted, save: bytes, seed: str) -> None:
-        option = await self._thought_of(wanted, save, seed)
+    async def _think(self, wanted: Wanted, knowledge: bytes, seed: str) -> None:
+        option = await self._thought_of(wanted, knowledge, seed)
 
         async def job() -> None:
             self._thinker = self._wanted = None
@@ -70,11 +72,11 @@ class Computers:
 
         self.table.job(job)
 
-    async def _thought_of(self, wanted: Wanted, save: bytes, seed: str) -> str | None:
+    async def _thought_of(self, wanted: Wanted, knowledge: bytes, seed: str) -> str | None:
         """What a worker says; None if it fails. One that has no time is asked again later."""
         while True:
             try:
-                return await self.table.host.workers.think(save, wanted.seat, wanted.player, seed)
+                return await self.table.host.workers.think(knowledge, wanted.player, seed)
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # noqa: BLE001 - whatever happened there, the table goes on

@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Any, Final
 
 from holdout.kernel import HoldoutError, Match
+from holdout.kernel.knowledge import packed
 from holdout.table.connection import Connection
 from holdout.table.errors import TableError
 from holdout.table.frames import numbers_of
@@ -80,12 +81,12 @@ def _hint(table: "Table", scene: "Scene", connection: Connection, command: Comma
     table.hinting.add(connection.person)
     eyes = scene.eyes(connection.viewer)
     seat = eyes if eyes in asked and eyes is not None else asked[0]
-    table.aside(_hinted(table, connection, command.id, match.save(), seat))
+    table.aside(_hinted(table, connection, command.id, packed(match.knowledge(seat))))
 
 
-async def _hinted(table: "Table", connection: Connection, name: str, save: bytes, seat: int) -> None:
+async def _hinted(table: "Table", connection: Connection, name: str, knowledge: bytes) -> None:
     try:
-        option, lines = await table.host.workers.hint(save, seat)
+        option, lines = await table.host.workers.hint(knowledge)
     except Exception as error:  # noqa: BLE001 - whatever went wrong there, the asker is told
         log.warning("A hint was not found: %s", error)
         connection.reply(Refused(name, "failed", "No hint was found in time."))

@@ -13,7 +13,8 @@ import msgspec
 import holdout
 from holdout import kernel
 from holdout.kernel import BadSave, GuessFailed, HoldoutError, Match, Randomness
-from holdout.kernel.guessing import resumed, what_is_known
+from holdout.kernel.guessing import resumed
+from holdout.kernel.knowledge import what_is_known
 from holdout.kernel.moment import Past, Turn
 
 FORMAT: Final = 1
@@ -87,7 +88,7 @@ def _reseeded(guess: Match[Any]) -> bytes:
     first = past = Past(None, None, ())
     for answer in at.given:
         past = Past(past, answer, ())
-    moment = resumed(guess.frame, past, rest, at.given, None)
+    moment = resumed(guess.frame, past, rest, at.given, ())
     if moment is None:
         return b""
     moment.past, moment.turn = past, Turn(rest, first)

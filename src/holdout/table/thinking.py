@@ -2,7 +2,8 @@
 
 `python -m holdout.table.thinking` is started by `workers.py` and ends when its input does. A question is
 the name of one of the functions in `WORK` and plain arguments; an answer is bytes. It knows no table and
-keeps nothing between two questions but what it has loaded.
+keeps nothing between two questions but what it has loaded. Of a game that goes on it is sent what one seat
+knows (kernel/knowledge.py), and nothing else.
 """
 
 import os
@@ -19,10 +20,12 @@ import msgspec
 import holdout
 from holdout import kernel, players
 from holdout.kernel import HoldoutError
+from holdout.kernel.knowledge import unpacked
 from holdout.kernel.rules import PASS
 from holdout.kernel.wording import pick_id
 from holdout.ledger import UnknownRule
-from holdout.players.hint import hint_for
+from holdout.players.guesses import imagined
+from holdout.players.hint import hint_from
 from holdout.players.rollout import asked_of
 from holdout.table import own_packs
 from holdout.table.errors import TableError
@@ -51,18 +54,18 @@ def warm() -> bytes:
     return b""
 
 
-def think(save: bytes, seat: int, player: str, seed: str) -> bytes:
+def think(knowledge: bytes, player: str, seed: str) -> bytes:
     """The id of the option that a computer player takes; empty if it lets an opening pass."""
-    match = holdout.load(save)
-    decision = asked_of(match, seat)
-    pick = players.seat_player(player, match.frame, seat, seed)(decision)
+    known = unpacked(knowledge, kernel.known)
+    decision = asked_of(imagined(known), known.seat)
+    pick = players.seat_player(player, known.frame, known.seat, seed)(decision)
     is_offer = decision.question is decision.game.rules.opening
     return b"" if is_offer and pick == PASS() else pick_id(pick).encode()
 
 
-def hint(save: bytes, seat: int) -> bytes:
+def hint(knowledge: bytes) -> bytes:
     """Which option to take in a seat's place, and why."""
-    found = hint_for(holdout.load(save), seat)
+    found = hint_from(unpacked(knowledge, kernel.known))
     return msgspec.json.encode((found.option.id, found.sentences))
 
 

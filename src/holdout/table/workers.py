@@ -154,17 +154,15 @@ class Workers:
 
     # --- what can be asked ---
 
-    async def think(self, save: bytes, seat: int, player: str, seed: str) -> str:
+    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
         """The option that a computer player takes; empty when it lets an opening pass."""
-        found = await self.ask(
-            "think", save, seat, player, seed, seconds=DECISION_SECONDS, priority=COMPUTERS
-        )
+        found = await self.ask("think", knowledge, player, seed, seconds=DECISION_SECONDS, priority=COMPUTERS)
         return found.decode()
 
-    async def hint(self, save: bytes, seat: int) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
         """What a computer player would do in a seat's place, and why."""
         return msgspec.json.decode(
-            await self.ask("hint", save, seat, seconds=DECISION_SECONDS), type=tuple[str, list[str]]
+            await self.ask("hint", knowledge, seconds=DECISION_SECONDS), type=tuple[str, list[str]]
         )
 
     async def understood(self, draft: Draft) -> Understood:

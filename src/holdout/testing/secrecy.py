@@ -59,7 +59,7 @@ def _exchanged(case: Case, match: Match[Any], viewer: Viewer, randomness: Random
     exchange(frame, true, rest, viewer, randomness)
     if case.settings.scramble is not None:
         case.settings.scramble(rest, viewer, randomness)
-    other = resumed(frame, true.past, rest, true.given, true.fork)
+    other = resumed(frame, true.past, rest, true.given, true.chance)
     if other is None or rest == true.rest:
         return None
     pair = Pair(viewer, match.clone(), Match(frame, other, match.epoch, match.notes))
