@@ -1,8 +1,10 @@
 """Chat: what people say, and what the table itself tells them there.
 
-Lines are words and nothing else (see `decoding.clean`), and nobody says so many that others cannot be read.
+Lines are words and nothing else (see `decoding.clean`). What people say and what the table tells have bounds
+of their own, so that neither pushes the other out, and whoever says most loses their oldest line first.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +16,10 @@ from holdout.table.messages import Chat, Say
 if TYPE_CHECKING:
     from holdout.table.room import Room
 
-MOST_CHAT: Final = 400
+MOST_SPOKEN: Final = 400
+"""So many lines of people are kept."""
+MOST_TOLD: Final = 200
+"""So many lines of the table itself are kept beside them."""
 MOST_SAID: Final = 20
 SAID_SECONDS: Final = 15
 """So many lines of one person in so many seconds are the most."""
@@ -36,7 +41,19 @@ def tell(room: "Room", words: str, at: int, person: str = "") -> None:
     state = room.state
     state.chat.append(Chat(state.said, person, state.names.get(person, ""), words, at))
     state.said += 1
-    del state.chat[:-MOST_CHAT]
+    told = sum(not line.person for line in state.chat)
+    if told > MOST_TOLD:
+        _forget_oldest(state.chat, "")
+    elif len(state.chat) - told > MOST_SPOKEN:
+        _forget_oldest(state.chat, _who_says_most(state.chat))
+
+
+def _who_says_most(chat: list[Chat]) -> str:
+    return Counter(line.person for line in chat if line.person).most_common(1)[0][0]
+
+
+def _forget_oldest(chat: list[Chat], person: str) -> None:
+    del chat[next(at for at, line in enumerate(chat) if line.person == person)]
 
 
 def _spoke(room: "Room", change: Spoke, at: int) -> None:
