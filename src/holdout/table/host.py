@@ -15,13 +15,13 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from holdout.kernel import Match
-from holdout.table import faults, frames, making, own_packs, reports
+from holdout.table import faults, frames, loading, making, own_packs, reports
 from holdout.table.actor import Table, summarised
 from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
-from holdout.table.journal import DamagedJournal, decoded, encoded
+from holdout.table.journal import DamagedJournal, encoded
 from holdout.table.messages import Bye
 from holdout.table.room import Mint, Room, mint
 from holdout.table.store import Store, StoreError, Summary, Written
@@ -32,7 +32,6 @@ log = logging.getLogger("holdout.table")
 
 MOST_IDLE: Final = 100
 MOST_LISTED: Final = 200
-NO_TABLE: Final = "There is no such table, or you need its invite."
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
 
 
@@ -83,13 +82,15 @@ class Host:
         own_packs.find_in(self.store.folder)
         try:
             summaries = await self.store.summaries()
+            journals = await self.store.journals()
         except (StoreError, DamagedJournal):
             await self.store.close()
             raise
         for summary in summaries:
             self.list(summary)
         waiting = [one.table for one in self._lobby.values() if one.computer_next]
-        self._waking = asyncio.create_task(self._wake(waiting))
+        unlisted = [table for table in journals if table not in self._lobby]
+        self._waking = asyncio.create_task(self._wake(unlisted, waiting))
 
     async def close(self) -> None:
         """Tell everybody to come back, finish what was begun, and close the store."""
@@ -102,13 +103,30 @@ class Host:
         self.tables.clear()
         await self.store.close()
 
-    async def _wake(self, waiting: list[str]) -> None:
+    async def _wake(self, unlisted: list[str], waiting: list[str]) -> None:
+        for table in unlisted:
+            try:
+                await self._list_again(table)
+            except (TableError, StoreError) as error:
+                log.warning("A table could not be listed again: %s", error)
         for table in waiting:
             try:
                 (await self._table(table)).think()
             except (TableError, StoreError) as error:
                 log.warning("A table could not be opened: %s", error)
             await asyncio.sleep(0)
+
+    async def _list_again(self, name: str) -> None:
+        """Make what the lobby shows of a table anew, out of its journal."""
+
+        async def noted(room: Room) -> None:
+            summary = summarised(room, self.now())
+            await self.store.note(name, room.state.version, summary)
+            self.list(summary)
+            opened.think()
+
+        opened = await self._table(name)
+        await opened.call(noted)
 
     def now(self) -> int:
         """The time, in whole seconds."""
@@ -188,7 +206,7 @@ class Host:
         """The code that lets friends in, for somebody who is at the table."""
         summary = self._lobby.get(table)
         if summary is None or person not in summary.people:
-            raise TableError("no-table", NO_TABLE)
+            raise TableError("no-table", loading.NO_TABLE)
         if person in summary.visitors:
             raise TableError("not-allowed", "Only those who were invited themselves invite others.")
         return MadeTable(table, summary.invite)
@@ -243,7 +261,7 @@ class Host:
             raise TableError("failed", self.damaged[name])
         faults.point("before-load")
         try:
-            room, snapshot = await self._loaded(name)
+            room, snapshot = await loading.loaded(self.store, name, self.mint, self.now())
         except DamagedJournal as damage:
             log.error("A table is damaged and closed: %s", damage)
             words = f"This table is damaged and closed; the others are not affected. {damage}"
@@ -254,35 +272,6 @@ class Host:
         room.opened = self.now()
         faults.point("after-load")
         return room, snapshot
-
-    async def _loaded(self, name: str) -> tuple[Room, int]:
-        """From the newest snapshot that can be used, or from the beginning."""
-        before: int | None = None
-        while True:
-            stored = await self.store.load(name, before)
-            if stored is None:
-                raise TableError("no-table", NO_TABLE)
-            entries = [decoded(data) for data in stored.entries]
-            try:
-                if stored.snapshot is None:
-                    room = Room.replayed(entries, self.mint)
-                else:
-                    room = Room.restored(stored.snapshot, self.mint).fold(entries)
-            except DamagedJournal:
-                if stored.snapshot is None:
-                    raise
-                before = stored.version
-                continue
-            return (await self._mended(name, room)) if room.mended else (room, stored.version)
-
-    async def _mended(self, name: str, room: Room) -> tuple[Room, int]:
-        """A game that goes on under other rules: that is written down, with a snapshot to go on from."""
-        outcome = room.mend(self.now())
-        assert outcome.entry is not None
-        version = room.state.version
-        await self.store.append(Written(name, version, encoded(outcome.entry), summarised(room, self.now())))
-        await self.store.snapshot(name, version, room.snapshot())
-        return room, version
 
     def idle(self, table: Table) -> None:
         """Nobody is at a table: it stays open for a while, and the one left longest is put away."""
@@ -303,7 +292,7 @@ class Host:
         async def named(room: Room) -> tuple[str, tuple[str, ...]]:
             is_public = room.config.listed or room.state.status == "over"
             if not is_public and person not in room.state.names:
-                raise TableError("no-table", NO_TABLE)
+                raise TableError("no-table", loading.NO_TABLE)
             return room.config.game, tuple(room.config.options.get("packs", ()))
 
         return await opened.call(named)
@@ -327,7 +316,7 @@ class Host:
 
         async def kept(room: Room) -> tuple[Match[Any], int | None]:
             if person not in room.state.names:
-                raise TableError("no-table", NO_TABLE)
+                raise TableError("no-table", loading.NO_TABLE)
             if room.match is None:
                 raise TableError("not-allowed", "The game has not begun: there is nothing to report yet.")
             kept = {"words": said, "by": person, "record": room.match.record().decode()}

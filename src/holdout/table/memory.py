@@ -60,6 +60,14 @@ class MemoryStore:
         """Every table."""
         return list(self.tables.values())
 
+    async def journals(self) -> list[str]:
+        """Every table that has a journal."""
+        return list(self.entries)
+
+    async def note(self, table: str, version: int, summary: Summary) -> None:
+        """Keep a summary that was made anew."""
+        self.tables[table] = summary
+
     async def probe(self) -> None:
         """Memory can always be written to."""
 

@@ -1,38 +1,38 @@
 """The rows of the store: what stands in the SQLite file, and how it is written and read back.
 
-Each entry carries a hash over itself and the one before; each snapshot one over itself. Whoever calls holds
-the connection, and the transaction where something is written (sqlite.py).
+Each entry carries a hash over itself and the one before; each snapshot and each row for the lobby one over
+itself. A snapshot or such a row that cannot be used is left out: the journal alone says what a table is.
+Whoever calls holds the connection, and the transaction where something is written (sqlite.py).
 """
 
 import zlib
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import apsw
 import msgspec
 
 from holdout.table import faults
 from holdout.table.journal import GENESIS, DamagedJournal, link
+from holdout.table.renewing import PARTS
 from holdout.table.store import Stored, StoreError, Summary, Written
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 SCHEMA: Final = """
-CREATE TABLE tables (
-    id TEXT PRIMARY KEY, version INTEGER NOT NULL, summary BLOB NOT NULL
-) WITHOUT ROWID;
 CREATE TABLE entries (
     id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
     PRIMARY KEY (id, version)
 ) WITHOUT ROWID;
-CREATE TABLE snapshots (
-    id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
-    PRIMARY KEY (id, version)
-);
-CREATE TABLE people (key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE sessions (token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE reports (number INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL);
-"""
+""" + "".join([f"CREATE TABLE {name} {part.made};\n" for name, part in PARTS.items()])
+OLDER: Final = {1: "ALTER TABLE tables ADD COLUMN proof BLOB"}
+"""What makes a file of an older version one of the next."""
 SNAPSHOTS_KEPT: Final = 2
+
+
+def steps_from(version: int) -> list[str]:
+    """What makes an empty file, or one of an older version, one of this version."""
+    return [OLDER[older] for older in range(version, SCHEMA_VERSION)] if version else [SCHEMA]
 
 
 def append(connection: apsw.Connection, one: Written) -> None:
@@ -42,7 +42,7 @@ def append(connection: apsw.Connection, one: Written) -> None:
     if one.version > 1:
         query = "SELECT chain FROM entries WHERE id = ? AND version = ?"
         before = connection.execute(query, (one.table, one.version - 1)).get
-        if before is None:
+        if not isinstance(before, bytes):
             raise StoreError(f"Entry {one.version} does not follow what is stored.")
     try:
         connection.execute(
@@ -52,9 +52,19 @@ def append(connection: apsw.Connection, one: Written) -> None:
     except apsw.ConstraintError as error:
         raise StoreError(f"Entry {one.version} is stored already.") from error
     faults.point("between-row-and-summary")
-    summary = msgspec.json.encode(one.summary)
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?)", (one.table, one.version, summary))
+    note(connection, one.table, one.version, one.summary)
     faults.point("after-row")
+
+
+def note(connection: apsw.Connection, table: str, version: int, summary: Summary) -> None:
+    """Keep what the lobby shows of a table, and how many entries its journal has."""
+    data = msgspec.json.encode(summary)
+    row = (table, version, data, _proof(version, data))
+    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", row)
+
+
+def _proof(version: int, summary: bytes) -> bytes:
+    return link(b"%d" % version, summary)
 
 
 def keep_snapshot(connection: apsw.Connection, table: str, version: int, data: bytes) -> None:
@@ -73,22 +83,57 @@ def keep_snapshot(connection: apsw.Connection, table: str, version: int, data: b
 
 
 def loaded(connection: apsw.Connection, table: str, before: int | None) -> Stored | None:
-    """A table from its newest snapshot that is whole, of those before a version."""
-    query = "SELECT version, data, chain FROM snapshots WHERE id = ? AND version < ? ORDER BY version DESC"
-    limit = 2**62 if before is None else before
-    newest: Any = connection.execute("SELECT version FROM tables WHERE id = ?", (table,)).get
-    for version, packed, chain in _rows(connection, query, (table, limit)):
-        if link(GENESIS, packed) == chain:
-            return _whole(Stored(zlib.decompress(packed), version, tail(connection, table, version)), newest)
+    """A table from its newest snapshot that is whole, of those before a version; else from its beginning."""
+    length = _length(connection, table)
+    for version, packed in _snapshots(connection, table, 2**62 if before is None else before):
+        with suppress(DamagedJournal):  # the snapshot may be what is wrong: the whole journal tells
+            return _whole(Stored(zlib.decompress(packed), version, tail(connection, table, version)), length)
     entries = tail(connection, table, 0)
-    return _whole(Stored(None, 0, entries), newest) if entries or newest else None
+    return _whole(Stored(None, 0, entries), length) if entries or length.noted else None
 
 
-def _whole(stored: Stored, newest: int | None) -> Stored:
+class Length(NamedTuple):
+    """Whether the list for the lobby has a table at all, and of how many entries it is proven to know."""
+
+    noted: bool
+    entries: int = 0
+
+
+def _length(connection: apsw.Connection, table: str) -> Length:
+    """What is noted of a journal's length; of a row that is not what was written, nothing counts."""
+    query = "SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables WHERE id = ?"
+    try:
+        row: Any = connection.execute(query, (table,)).fetchone()
+    except apsw.CorruptError:
+        return Length(noted=False)
+    if row is None:
+        return Length(noted=False)
+    version, summary, proof = row
+    proven = isinstance(version, int) and proof in (None, _proof(version, summary))
+    return Length(noted=True, entries=version if proven else 0)
+
+
+def _snapshots(connection: apsw.Connection, table: str, before: int) -> list[tuple[int, bytes]]:
+    """The snapshots that are whole, the newest first."""
+    query = (
+        "SELECT version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots "
+        "WHERE id = ? AND version < ? ORDER BY version DESC"
+    )
+    found: list[tuple[int, bytes]] = []
+    with suppress(apsw.CorruptError):
+        for version, packed, chain in connection.execute(query, (table, before)):
+            if isinstance(version, int) and version > 0 and link(GENESIS, packed) == chain:
+                found.append((version, packed))
+    return found
+
+
+def _whole(stored: Stored, length: Length) -> Stored:
     """The same, if no entry is missing at its end."""
     found = stored.version + len(stored.entries)
-    if found != newest:
-        raise DamagedJournal(f"This table's journal ends with entry {found} and not with entry {newest}.")
+    if found < length.entries or not found:
+        raise DamagedJournal(
+            f"This table's journal ends with entry {found} and not with entry {length.entries}."
+        )
     return stored
 
 
@@ -119,10 +164,30 @@ def _rows(connection: apsw.Connection, query: str, args: tuple[str, int]) -> lis
 
 
 def summaries(connection: apsw.Connection) -> list[Summary]:
-    """Where the file is damaged, the lobby shows what comes before; every whole table can still be opened."""
-    found: list[Summary] = []
-    with suppress(apsw.CorruptError):
-        for (data,) in connection.execute("SELECT summary FROM tables"):
-            with suppress(msgspec.MsgspecError, UnicodeDecodeError):
-                found.append(msgspec.json.decode(data, type=Summary))
-    return found
+    """What the lobby shows, of every table of which it can be read from either end of the list."""
+    found: dict[str, Summary] = {}
+    for direction in ("ASC", "DESC"):
+        query = (
+            f"SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables ORDER BY id {direction}"
+        )
+        with suppress(apsw.CorruptError):
+            for version, data, proof in connection.execute(query):
+                with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
+                    if proof in (None, _proof(version, data)):
+                        summary = msgspec.json.decode(data, type=Summary)
+                        found[summary.table] = summary
+            break
+    return list(found.values())
+
+
+def journals(connection: apsw.Connection) -> list[str]:
+    """Every table that has a journal, as far as it can be read from either end."""
+    found: dict[str, None] = {}
+    for compared, direction, name in ((">", "ASC", ""), ("<", "DESC", "\U0010ffff")):
+        query = f"SELECT id FROM entries WHERE id {compared} ? ORDER BY id {direction} LIMIT 1"
+        with suppress(apsw.CorruptError, UnicodeDecodeError):
+            while (row := connection.execute(query, (name,)).fetchone()) is not None:
+                name = str(row[0])
+                found[name] = None
+            break
+    return list(found)

@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import apsw
 
-from holdout.table import faults
+from holdout.table import faults, rows
 from holdout.table.journal import DamagedJournal
 from holdout.table.locking import FolderLock, InUse
-from holdout.table.rows import SCHEMA, SCHEMA_VERSION, append, keep_snapshot, loaded, summaries, tail
+from holdout.table.renewing import renew_damaged
 from holdout.table.store import Stored, StoreError, Summary, Written
 
 T = TypeVar("T")
@@ -32,9 +32,10 @@ Work = Callable[[apsw.Connection], Any]
 
 
 class Job(NamedTuple):
-    """Something to be written, and who waits for it."""
+    """Something to be written, which of the parts that can be made anew it needs, and who waits for it."""
 
     work: Work
+    parts: tuple[str, ...]
     loop: asyncio.AbstractEventLoop
     done: "asyncio.Future[Any]"
 
@@ -98,17 +99,18 @@ class SqliteStore:
     def _made_ready(self) -> apsw.Connection:
         connection = self._connected()
         found = connection.pragma("user_version")
-        if found > SCHEMA_VERSION:
+        if found > rows.SCHEMA_VERSION:
             raise StoreError(f"{self.path} was written by a newer Holdout: update to open it.")
         # EXTRA, and first: else a power cut may bring the journal of the very first write back, long after.
         connection.pragma("synchronous", "EXTRA")
         connection.pragma("journal_mode", "wal")
         connection.pragma("journal_size_limit", 16 * 1024 * 1024)
         connection.set_wal_hook(self._noted)
-        if not found:
+        if found < rows.SCHEMA_VERSION:
             with connection:
-                connection.execute(SCHEMA)
-                connection.pragma("user_version", SCHEMA_VERSION)
+                for step in rows.steps_from(found):
+                    connection.execute(step)
+                connection.pragma("user_version", rows.SCHEMA_VERSION)
         self._file = _identity(self.path)
         return connection
 
@@ -142,7 +144,25 @@ class SqliteStore:
             connection.close()
 
     def _write(self, connection: apsw.Connection, jobs: list[Job]) -> None:
-        outcomes: list[Any] = []
+        """Write these together; in a damaged file each by itself, so that only its own table waits."""
+        try:
+            outcomes = self._committed(connection, jobs)
+        except apsw.CorruptError as error:
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._write(connection, [job])
+                return
+            outcomes = [self._written_anew(connection, jobs[0], error)]
+        except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on and everybody is told
+            outcomes = [StoreError(_sentence(error)) for _ in jobs]
+        faults.point("before-resolve")
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                job.loop.call_soon_threadsafe(_resolve, job.done, outcome)
+        faults.point("after-resolve")
+
+    def _committed(self, connection: apsw.Connection, jobs: list[Job]) -> list[Any]:
+        """What came of each job, all of it on disk; or an error, and nothing of it is there."""
         try:
             faults.point("before-begin")
             if _identity(self.path) != self._file:
@@ -154,16 +174,21 @@ class SqliteStore:
             faults.point("before-commit")
             connection.execute("COMMIT")
             faults.point("after-commit")
-        except (apsw.Error, OSError) as error:
+        except Exception:
             with suppress(apsw.Error):
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-            outcomes = [StoreError(_sentence(error)) for _ in jobs]
-        faults.point("before-resolve")
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                job.loop.call_soon_threadsafe(_resolve, job.done, outcome)
-        faults.point("after-resolve")
+            raise
+        return outcomes
+
+    def _written_anew(self, connection: apsw.Connection, job: Job, met: apsw.CorruptError) -> Any:
+        """Write a job that met a damaged page: once more if what is damaged can be made anew."""
+        try:
+            if renew_damaged(connection, job.parts):
+                return self._committed(connection, [job])[0]
+        except (apsw.Error, OSError) as error:
+            return StoreError(_sentence(error))
+        return StoreError(_sentence(met))
 
     def _checkpoint(self, connection: apsw.Connection) -> None:
         faults.point("before-checkpoint")
@@ -172,11 +197,11 @@ class SqliteStore:
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
         faults.point("after-checkpoint")
 
-    async def _written(self, work: Work) -> Any:
+    async def _written(self, work: Work, *parts: str) -> Any:
         loop = asyncio.get_running_loop()
         if self._writer is None:
             raise StoreError("The store is closed.")
-        job = Job(work, loop, loop.create_future())
+        job = Job(work, parts, loop, loop.create_future())
         self._jobs.put(job)
         return await job.done
 
@@ -186,7 +211,7 @@ class SqliteStore:
                 if self._reading is None:
                     self._reading = self._connected()
                 return work(self._reading)
-            except (apsw.CorruptError, apsw.NotADBError) as error:
+            except (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError) as error:
                 raise DamagedJournal(f"The file of the tables is damaged here: {error}.") from error
             except (apsw.Error, OSError) as error:
                 raise StoreError(_sentence(error)) from error
@@ -200,29 +225,39 @@ class SqliteStore:
 
         def work(connection: apsw.Connection) -> None:
             for one in written:
-                append(connection, one)
+                rows.append(connection, one)
 
-        await self._written(work)
+        await self._written(work, "tables")
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
         """Keep a snapshot, and the one before it."""
-        await self._written(lambda connection: keep_snapshot(connection, table, version, data))
+        await self._written(
+            lambda connection: rows.keep_snapshot(connection, table, version, data), "snapshots"
+        )
 
     async def load(self, table: str, before: int | None = None) -> Stored | None:
         """A table from the newest snapshot that is whole."""
-        return await self._read(lambda connection: loaded(connection, table, before))
+        return await self._read(lambda connection: rows.loaded(connection, table, before))
 
     async def verify(self, table: str) -> None:
         """Check the whole journal of a table; a `DamagedJournal` says where it is not what was written."""
-        await self._read(lambda connection: tail(connection, table, 0))
+        await self._read(lambda connection: rows.tail(connection, table, 0))
 
     async def summaries(self) -> list[Summary]:
         """Every table whose summary can be read."""
-        return await self._read(summaries)
+        return await self._read(rows.summaries)
+
+    async def journals(self) -> list[str]:
+        """The names of all tables that have a journal."""
+        return await self._read(rows.journals)
+
+    async def note(self, table: str, version: int, summary: Summary) -> None:
+        """Keep a summary that was made anew."""
+        await self._written(lambda connection: rows.note(connection, table, version, summary), "tables")
 
     async def probe(self) -> None:
         """Write a page that says what it said before."""
-        await self._written(lambda connection: connection.pragma("user_version", SCHEMA_VERSION))
+        await self._written(lambda connection: connection.pragma("user_version", rows.SCHEMA_VERSION))
 
     async def report(self, table: str, at: int, data: bytes) -> None:
         """Keep a report; the oldest go when there are too many."""
@@ -238,15 +273,23 @@ class SqliteStore:
     # --- people ---
 
     async def name_of(self, person: str) -> str:
-        """What somebody is called."""
-        query = "SELECT name FROM people WHERE key = ?"
-        found = await self._read(lambda connection: connection.execute(query, (person,)).get)
-        return "" if found is None else str(found)
+        """What somebody is called; a row that cannot be read costs its person the name, and nobody else."""
+        query = "SELECT CAST(name AS BLOB) FROM people WHERE key = ?"
+        with suppress(DamagedJournal):
+            found = await self._read(lambda connection: connection.execute(query, (person,)).get)
+            return "" if found is None else bytes(found).decode(errors="replace")
+        return ""
 
     async def find_session(self, token: str) -> tuple[str, str, int] | None:
-        """The person behind a token's hash."""
-        query = "SELECT key, name, at FROM sessions JOIN people ON key = person WHERE token = ?"
-        return await self._read(lambda connection: connection.execute(query, (token,)).fetchone())
+        """The person behind a token's hash; somebody whose row cannot be read is a new guest."""
+        query = "SELECT person, at FROM sessions WHERE token = ?"
+        try:
+            found: Any = await self._read(lambda connection: connection.execute(query, (token,)).fetchone())
+        except DamagedJournal:
+            return None
+        if found is None or not (isinstance(found[0], str) and isinstance(found[1], int)):
+            return None
+        return found[0], await self.name_of(found[0]) or "Guest", found[1]
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
         """A new session; the person is new or has it changed."""
@@ -255,17 +298,17 @@ class SqliteStore:
             connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?)", (person, name))
             connection.execute("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)", (token, person, at))
 
-        await self._written(work)
+        await self._written(work, "people", "sessions")
 
     async def rename(self, person: str, name: str) -> None:
         """Another name for a person."""
-        query = "UPDATE people SET name = ? WHERE key = ?"
-        await self._written(lambda connection: connection.execute(query, (name, person)))
+        query = "INSERT OR REPLACE INTO people VALUES (?, ?)"
+        await self._written(lambda connection: connection.execute(query, (person, name)), "people")
 
     async def end_session(self, token: str) -> None:
         """Forget a session."""
         query = "DELETE FROM sessions WHERE token = ?"
-        await self._written(lambda connection: connection.execute(query, (token,)))
+        await self._written(lambda connection: connection.execute(query, (token,)), "sessions")
 
     async def backup(self, path: Path) -> None:
         """Copy the file while it is in use; the copy is whole."""
@@ -286,9 +329,9 @@ def _attempt(connection: apsw.Connection, work: Work) -> Any:
     connection.execute("SAVEPOINT job")
     try:
         work(connection)
-    except StoreError as error:
+    except (StoreError, UnicodeDecodeError) as error:
         connection.execute("ROLLBACK TO job")
-        return error
+        return error if isinstance(error, StoreError) else StoreError(_sentence(error))
     finally:
         if connection.in_transaction:
             connection.execute("RELEASE job")

@@ -84,6 +84,14 @@ class Store(Protocol):
         """Every table, for the lobby."""
         ...
 
+    async def journals(self) -> list[str]:
+        """The names of all tables, also of those without a summary."""
+        ...
+
+    async def note(self, table: str, version: int, summary: Summary) -> None:
+        """Keep a summary that was made anew out of the journal."""
+        ...
+
     async def probe(self) -> None:
         """Write something that changes nothing, to see whether writing works again."""
         ...

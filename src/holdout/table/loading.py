@@ -1,0 +1,60 @@
+"""How a table comes back from the store: from its newest snapshot that can be used, or from its beginning.
+
+Snapshots only make it quick; the journal is what counts. Which tables are open is told in host.py.
+"""
+
+from typing import Final
+
+from holdout.table.actor import summarised
+from holdout.table.errors import TableError
+from holdout.table.journal import DamagedJournal, decoded, encoded
+from holdout.table.room import Mint, Room
+from holdout.table.store import Store, Stored, Written
+
+NO_TABLE: Final = "There is no such table, or you need its invite."
+
+
+async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, int]:
+    """A table, and after how many entries its snapshot was taken."""
+    before: int | None = None
+    while True:
+        stored = await store.load(name, before)
+        if stored is None:
+            raise TableError("no-table", NO_TABLE)
+        entries = [decoded(data) for data in stored.entries]
+        try:
+            if stored.snapshot is None:
+                room = Room.replayed(entries, mint)
+            else:
+                room = _restored(name, stored, mint).fold(entries)
+        except DamagedJournal:
+            if stored.snapshot is None:
+                raise
+            before = stored.version
+            continue
+        return (await _mended(store, name, room, now)) if room.mended else (room, stored.version)
+
+
+def _restored(name: str, stored: Stored, mint: Mint) -> Room:
+    """The room of a snapshot; one that does not fit its table is a damage like any other."""
+    assert stored.snapshot is not None
+    try:
+        room = Room.restored(stored.snapshot, mint)
+    except DamagedJournal:
+        raise
+    except Exception as error:
+        # Whatever a damaged snapshot does, the journal is there.
+        raise DamagedJournal(f"A snapshot of this table cannot be used: {type(error).__name__}.") from error
+    if (room.config.table, room.state.version) != (name, stored.version):
+        raise DamagedJournal("A snapshot of this table is of another table or moment.")
+    return room
+
+
+async def _mended(store: Store, name: str, room: Room, now: int) -> tuple[Room, int]:
+    """A game that goes on under other rules: that is written down, with a snapshot to go on from."""
+    outcome = room.mend(now)
+    assert outcome.entry is not None
+    version = room.state.version
+    await store.append(Written(name, version, encoded(outcome.entry), summarised(room, now)))
+    await store.snapshot(name, version, room.snapshot())
+    return room, version

@@ -1,0 +1,95 @@
+"""The parts of the SQLite file that are made anew when a page of them is damaged.
+
+Snapshots and the list for the lobby are caches of the journal; of people and sessions each row is about one
+person. None of them may keep anybody else from playing: a damaged part is set aside in the file, and a new
+one takes its place with every row that can still be read. The journal, in rows.py, is never renewed.
+
+SQLite commits no transaction in which it met a damaged page. So a part is looked at and read outside of any,
+and in the one that makes it anew its old pages are not touched: they stay in the file, unused.
+"""
+
+import logging
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+import apsw
+
+log = logging.getLogger("holdout.table")
+
+
+class Part(NamedTuple):
+    """How a part is made, in which order it is read, and how a row is read and written as it lies there."""
+
+    made: str
+    order: str
+    columns: str
+    values: str
+
+
+PARTS: Final = {
+    "tables": Part(
+        "(id TEXT PRIMARY KEY, version INTEGER NOT NULL, summary BLOB NOT NULL, proof BLOB) WITHOUT ROWID",
+        "id",
+        "CAST(id AS BLOB), version, CAST(summary AS BLOB), CAST(proof AS BLOB)",
+        "CAST(? AS TEXT), ?, ?, ?",
+    ),
+    "snapshots": Part(
+        "(id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL, "
+        "PRIMARY KEY (id, version))",
+        "rowid",
+        "CAST(id AS BLOB), version, CAST(data AS BLOB), CAST(chain AS BLOB)",
+        "CAST(? AS TEXT), ?, ?, ?",
+    ),
+    "people": Part(
+        "(key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+        "key",
+        "CAST(key AS BLOB), CAST(name AS BLOB)",
+        "CAST(? AS TEXT), CAST(? AS TEXT)",
+    ),
+    "sessions": Part(
+        "(token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID",
+        "token",
+        "CAST(token AS BLOB), CAST(person AS BLOB), CAST(at AS INTEGER)",
+        "CAST(? AS TEXT), CAST(? AS TEXT), ?",
+    ),
+}
+"""Texts are read as bytes, since a flipped bit may have left something that is no text."""
+
+
+def renew_damaged(connection: apsw.Connection, parts: tuple[str, ...]) -> bool:
+    """Make those of these parts anew that are damaged: whether any was. Not within a transaction."""
+    found = [name for name in parts if not _whole(connection, name)]
+    for name in found:
+        log.error("A part of the file of the tables is damaged and made anew: %s.", name)
+        _renew(connection, name, _readable(connection, name))
+    return bool(found)
+
+
+def _whole(connection: apsw.Connection, name: str) -> bool:
+    with suppress(apsw.CorruptError):
+        return connection.execute(f"PRAGMA integrity_check({name})").get == "ok"
+    return False
+
+
+def _readable(connection: apsw.Connection, name: str) -> list[Any]:
+    """Every row of a part that can be read from either end."""
+    part, found = PARTS[name], dict[Any, Any]()
+    for direction in ("ASC", "DESC"):
+        query = f"SELECT {part.columns} FROM {name} NOT INDEXED ORDER BY {part.order} {direction}"
+        with suppress(apsw.CorruptError):
+            for row in connection.execute(query):
+                found[row] = None
+            break
+    return list(found)
+
+
+def _renew(connection: apsw.Connection, name: str, rows: list[Any]) -> None:
+    """Forget where a part lies, and begin it anew with these rows."""
+    with connection:
+        connection.pragma("writable_schema", "ON")
+        connection.execute("DELETE FROM sqlite_schema WHERE tbl_name = ?", (name,))
+        connection.pragma("writable_schema", "RESET")
+        connection.execute(f"CREATE TABLE {name} {PARTS[name].made}")
+        for row in rows:
+            with suppress(apsw.ConstraintError):
+                connection.execute(f"INSERT OR IGNORE INTO {name} VALUES ({PARTS[name].values})", row)
