@@ -1,8 +1,8 @@
 """`python -m bench.rates play FILE` and `write FILE`: how often computer teams win each film and mission.
 
-`play` plays what is missing in FILE, a line of JSON a game, and can be stopped and started again; games of
-other cards or missions do not count. `write` puts the rates into `win_rates.toml` and into the tables of
-docs/alien.md and docs/corps.md. What a dial does is measured on the seeds of the film without it.
+`play` plays what is missing in FILE, a line of JSON a game, and can be stopped and started again; games of a
+film or mission that has changed since do not count. `write` puts the rates into `win_rates.toml` and into the
+tables of docs/alien.md and docs/corps.md. What a dial does is measured on the seeds of the film without it.
 """
 
 import argparse
@@ -10,6 +10,7 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple
@@ -21,6 +22,7 @@ from bench.rates_pages import Result, Results, written
 from holdout.lab.plan import Plan
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, play
+from holdout.language.packs import shipped_paths
 from holdout.players import REFERENCE
 
 GREEDY: Final = "greedy"
@@ -70,8 +72,19 @@ def lines() -> list[Line]:
 
 @cache
 def version(game: str) -> str:
-    """Which cards, missions and boards are played with."""
+    """Which cards, missions and boards there are, as `holdout pack check` and the pages tell it."""
     return Plan((Line(game, SCENARIOS[game][0], 1, GREEDY).series(0),), 1).contents[0].cards
+
+
+@cache
+def version_of(game: str, scenario: str) -> str:
+    """What a film or mission is played with: all files of the pack but those of the others."""
+    others = set(SCENARIOS[game]) - {scenario}
+    folder, found = shipped_paths()[game], blake2b(digest_size=8)
+    for file in sorted([*folder.rglob("*.toml"), *folder.rglob("*.txt")]):
+        if not any(file.stem == other or file.stem.endswith(f"-{other}") for other in others):
+            found.update(file.read_bytes())
+    return found.hexdigest()
 
 
 def one_game(line: Line, seed: int) -> dict[str, Any]:
@@ -81,7 +94,7 @@ def one_game(line: Line, seed: int) -> dict[str, Any]:
         raise RuntimeError(f"{line} with seed {seed}: {result.error}")
     return {
         **line._asdict(), "seed": seed, "won": result.won, "progress": result.progress,
-        "turns": result.rounds, "version": version(line.game),
+        "turns": result.rounds, "version": version_of(line.game, line.scenario),
     }  # fmt: skip
 
 
@@ -90,7 +103,7 @@ def read(path: Path) -> Results:
     found: Results = defaultdict(dict)
     for text in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         row = json.loads(text)
-        if row["version"] == version(row["game"]):
+        if row["version"] == version_of(row["game"], row["scenario"]):
             options = tuple((name, value) for name, value in row["options"])
             line = Line(row["game"], row["scenario"], row["seats"], row["player"], options)
             found[line][row["seed"]] = Result(row["won"], row["progress"], row["turns"])
@@ -103,7 +116,7 @@ def missing(asked: argparse.Namespace) -> Iterator[tuple[Line, int]]:
     wanted = [line for line in lines() if is_wanted(line, asked.only)]
     for number in range(asked.games):
         for line in wanted:
-            seed = FIRST_SEED[line.game] + number
+            seed = FIRST_SEED[line.game] + asked.later + number
             if seed not in done[line]:
                 yield line, seed
 
@@ -133,6 +146,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=100, help="games of each line")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--later", type=int, default=0, help="begin with seeds that lie so many later")
     parser.add_argument("--minutes", type=float, default=1e6, help="begin no game after so many minutes")
     parser.add_argument(
         "--only", nargs="*", default=(), help="such as corps,newt,3 or dials: only these lines"

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from bench import rates, rates_pages
-from bench.rates import FIRST_SEED, lines, version
+from bench.rates import FIRST_SEED, lines, version, version_of
 from bench.rates_pages import Result
+from holdout.corps.missions import MISSIONS
+from holdout.language.packs import shipped_paths
 
 
 @pytest.fixture
@@ -60,7 +62,7 @@ def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monk
                 "won": True,
                 "progress": 3,
                 "turns": 9,
-                "version": version(line.game),
+                "version": version_of(line.game, line.scenario),
             }
         ),
     )
@@ -69,6 +71,7 @@ def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monk
         games=2,
         jobs=1,
         minutes=5.0,
+        later=0,
         only=["greedy,alien3,plain", "dials,greedy"],
     )
     rates.play_missing(asked)
@@ -82,5 +85,15 @@ def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monk
 
 def test_games_of_other_cards_do_not_count(tmp_path):
     kept = Path(tmp_path / "games.jsonl")
-    kept.write_text('{"game": "alien", "version": "other cards"}\n', encoding="utf-8")
+    kept.write_text('{"game": "alien", "scenario": "alien", "version": "other cards"}\n', encoding="utf-8")
     assert not rates.read(kept)
+
+
+def test_a_changed_mission_leaves_the_games_of_the_others_as_they_were(tmp_path, monkeypatch):
+    shutil.copytree(shipped_paths()["corps"], tmp_path / "corps")
+    monkeypatch.setattr(rates, "shipped_paths", lambda: {"corps": tmp_path / "corps"})
+    before = {mission: rates.version_of.__wrapped__("corps", mission) for mission in MISSIONS}
+    with (tmp_path / "corps" / "missions" / "newt.txt").open("a", encoding="utf-8") as file:
+        file.write("dial: no\n")
+    after = {mission: rates.version_of.__wrapped__("corps", mission) for mission in MISSIONS}
+    assert [mission for mission in MISSIONS if before[mission] != after[mission]] == ["newt"]
