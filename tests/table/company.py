@@ -13,11 +13,11 @@ from holdout import kernel
 from holdout.kernel import Randomness, pick_id
 from holdout.kernel.knowledge import unpacked
 from holdout.players.guesses import imagined
-from holdout.table import messages, own_packs
+from holdout.table import messages
 from holdout.table.api import NewTable
 from holdout.table.connection import Connection
 from holdout.table.host import Host
-from holdout.table.making import made
+from holdout.table.making import FirstEntry, Source, first_entry, made
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import Answer, Command, Done, Frame, Refused, Sit, Start
 from holdout.table.room import Room
@@ -102,6 +102,7 @@ class Quick:
 
     def __init__(self) -> None:
         self.thought: list[tuple[int, str, str]] = []
+        self.mint = minting("worker")
 
     async def think(self, knowledge: bytes, player: str, seed: str) -> str:
         known = unpacked(knowledge, kernel.known)
@@ -114,8 +115,10 @@ class Quick:
     async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
         return await self.think(knowledge, "greedy", ""), ["It is the first one."]
 
-    async def read_pack(self, game: str, text: str, folder: str) -> None:
-        own_packs.kept(text, game, Path(folder))
+    async def make(
+        self, person: str, name: str, asked: NewTable, now: int, folder: str, source: Source | None
+    ) -> FirstEntry:
+        return first_entry(person, name, asked, now, self.mint, Path(folder), source)
 
 
 async def opened(store: Store | None = None, workers: Any = None, clock: Any = lambda: 1000) -> Host:

@@ -252,8 +252,11 @@ async def test_everybody_is_told_to_come_back_when_the_server_stops():
 
 @at_once
 async def test_tables_that_were_left_are_put_away_and_opened_again(monkeypatch):
-    monkeypatch.setattr("holdout.table.host.MOST_IDLE", 2)
     host = await opened()
+    made = await host.make(ADA, "Ada", ALONE)
+    (await host.enter(made.table, ADA)).close()
+    await quiet()
+    monkeypatch.setattr("holdout.table.host.MOST_IDLE_BYTES", host.tables[made.table].memory * 5 // 2)
     tables = []
     for _ in range(5):
         made = await host.make(ADA, "Ada", ALONE)

@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import faults, playing, questions
+from holdout.table import faults, playing, questions, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
-from holdout.table.errors import TableError
+from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.frames import Scene, Stories, seat_states
 from holdout.table.journal import encoded
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
@@ -82,9 +82,17 @@ class Table:
         self._inbox.put_nowait(job)
         faults.point("after-queue")
 
-    async def enter(self, connection: Connection, name: str) -> None:
-        """Let somebody in, or refuse it with a `TableError`."""
+    async def enter(self, person: str, name: str) -> Connection:
+        """A place for somebody's socket, or a refusal as a `TableError`."""
+        connection = Connection(self, person)
         await self.call(lambda room: self._enter(room, connection, name))
+        return connection
+
+    async def request(self, name: str, *args: Any) -> Any:
+        """What the host asks of a table (requests.py)."""
+        from holdout.table import requests
+
+        return await requests.ask(self, name, *args)
 
     def leave(self, connection: Connection) -> None:
         """A socket is gone."""
@@ -155,6 +163,11 @@ class Table:
         """Whether nobody is here and nothing waits or is being done."""
         waits = self._working or not self._inbox.empty() or self.computers.busy
         return not self.connections and not waits
+
+    @property
+    def memory(self) -> int:
+        """About how many bytes this table takes."""
+        return 0 if self.room is None else weighing.weight(self.room, self.stories)
 
     # --- one after the other ---
 
@@ -288,7 +301,7 @@ class Table:
     async def _enter(self, room: Room, connection: Connection, name: str) -> None:
         person = connection.person
         if person not in room.state.names and not room.config.listed and person not in room.state.banned:
-            raise TableError("no-table", "There is no such table, or you need its invite.")
+            raise TableError("no-table", NO_TABLE)
         outcome = room.admit(person, name, self.host.now(), visits=True)
         if outcome is not None and not await self.settle(outcome):
             raise TableError("busy", "The table cannot be written just now: try again in a moment.")
@@ -367,4 +380,5 @@ def summarised(room: Room, at: int) -> Summary:
         created=config.created,
         changed=at,
         visitors=list(state.visitors),
+        own_cards=bool(config.pack),
     )

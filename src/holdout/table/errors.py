@@ -3,6 +3,10 @@
 Over a socket it becomes `messages.Refused`, whose codes are listed there; over HTTP `api.Problem`.
 """
 
+from typing import Final
+
+NO_TABLE: Final = "There is no such table, or you need its invite."
+
 
 class TableError(Exception):
     """Something was asked that cannot be done: nothing has changed."""

@@ -9,29 +9,30 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
-import msgspec
-
-from holdout.kernel import Match
-from holdout.table import faults, frames, loading, making, own_packs, reports
-from holdout.table.actor import Table, summarised
+from holdout.table import faults, loading, making, own_packs
+from holdout.table.actor import Table
 from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
-from holdout.table.decoding import clean
-from holdout.table.errors import TableError
-from holdout.table.journal import DamagedJournal, encoded
+from holdout.table.errors import NO_TABLE, TableError
+from holdout.table.journal import DamagedJournal
 from holdout.table.messages import Bye
+from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Room, mint
 from holdout.table.store import Store, StoreError, Summary, Written
 
-__all__ = ["Closed", "Connection", "Host", "TableError", "Thinkers"]
+__all__ = ["Closed", "Connection", "Host", "Place", "TableError", "Thinkers"]
 
 log = logging.getLogger("holdout.table")
 
-MOST_IDLE: Final = 100
+MOST_IDLE_BYTES: Final = 256 * 1024 * 1024
+"""So much memory tables may take at which nobody is."""
+MOST_OUTSIDE: Final = 32
 MOST_LISTED: Final = 200
+OpenTable = Table | OutsideTable
+Place = Connection | OutsideConnection
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
 
 
@@ -46,8 +47,10 @@ class Thinkers(Protocol):
         """What a computer player would do in a seat's place, with its reasons."""
         ...
 
-    async def read_pack(self, game: str, text: str, folder: str) -> None:
-        """Read a pack that somebody wrote and keep it; a `TableError` says what is wrong with it."""
+    async def make(
+        self, person: str, name: str, asked: NewTable, now: int, folder: str, source: making.Source | None
+    ) -> making.FirstEntry:
+        """Make a table whose cards somebody wrote, or a branch; a `TableError` says what is wrong."""
         ...
 
 
@@ -61,10 +64,13 @@ class Host:
         clock: Callable[[], float] = time.time,
         *,
         mint: Mint = mint,
+        apart: bool = True,
     ) -> None:
+        self.apart = apart
+        """Whether tables with cards of their own run in processes of their own."""
         self.store, self.workers, self.clock, self.mint = store, workers, clock, mint
         self.server = mint()
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, OpenTable] = {}
         self.damaged: dict[str, str] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._lobby: dict[str, Summary] = {}
@@ -111,22 +117,16 @@ class Host:
                 log.warning("A table could not be listed again: %s", error)
         for table in waiting:
             try:
-                (await self._table(table)).think()
+                (await self.opened(table)).think()
             except (TableError, StoreError) as error:
                 log.warning("A table could not be opened: %s", error)
             await asyncio.sleep(0)
 
     async def _list_again(self, name: str) -> None:
         """Make what the lobby shows of a table anew, out of its journal."""
-
-        async def noted(room: Room) -> None:
-            summary = summarised(room, self.now())
-            await self.store.note(name, room.state.version, summary)
-            self.list(summary)
-            opened.think()
-
-        opened = await self._table(name)
-        await opened.call(noted)
+        opened = await self.opened(name)
+        await opened.request("note")
+        opened.think()
 
     def now(self) -> int:
         """The time, in whole seconds."""
@@ -154,24 +154,25 @@ class Host:
         """Make a table. A setup that cannot be is refused with a sentence."""
         self._insist_open()
         source = await self._source(asked.resume) if asked.resume else None
-        if asked.pack:
-            making.rules_of(asked.game)
-            await self.workers.read_pack(asked.game, asked.pack, str(self.store.folder))
-        args = (person, name, asked, self.now(), self.mint, self.store.folder, source)
-        if asked.pack or source is not None:
-            room = await asyncio.to_thread(making.made, *args)
-        else:
-            room = making.made(*args)
-        assert room.first is not None
-        summary = summarised(room, self.now())
+        made = await self._made(person, name, asked, source)
         faults.point("before-create")
         try:
-            await self.store.append(Written(room.config.table, 1, encoded(room.first), summary))
+            await self.store.append(Written(made.table, 1, made.entry, made.summary))
         except StoreError as error:
             raise TableError("busy", str(error)) from error
         faults.point("after-create")
-        self.list(summary)
-        return MadeTable(room.config.table, room.state.invite)
+        self.list(made.summary)
+        return MadeTable(made.table, made.invite)
+
+    async def _made(
+        self, person: str, name: str, asked: NewTable, source: making.Source | None
+    ) -> making.FirstEntry:
+        """A table, made in another process where a text of somebody or a long game is to be run."""
+        if asked.pack or source is not None:
+            if source is None:
+                making.rules_of(asked.game)
+            return await self.workers.make(person, name, asked, self.now(), str(self.store.folder), source)
+        return making.first_entry(person, name, asked, self.now(), self.mint, self.store.folder)
 
     async def _source(self, resume: str) -> making.Source:
         table, at, count = resume.partition("@")
@@ -179,12 +180,8 @@ class Host:
             raise TableError(
                 "bad-message", "Name the table and the answer to branch off from: TABLE@ANSWERS."
             )
-        opened = await self._table(table)
-
-        async def named(room: Room) -> str:
-            return room.config.pack
-
-        return making.Source(await self.replay(table), await opened.call(named))
+        opened = await self.opened(table)
+        return making.Source(await opened.request("record"), await opened.request("pack"))
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
@@ -192,39 +189,30 @@ class Host:
         if table is None:
             raise TableError("no-table", "This invite is not good any more: ask for a new one.")
         name = await self._name(person)
-        opened = await self._table(table)
-
-        async def admitted(room: Room) -> None:
-            outcome = room.admit(person, name, self.now())
-            if outcome is not None and not await opened.settle(outcome):
-                raise TableError("busy", "The table cannot be written just now: try again in a moment.")
-
-        await opened.call(admitted)
+        await (await self.opened(table)).request("admit", person, name)
         return Joined(table)
 
     def invite(self, table: str, person: str) -> MadeTable:
         """The code that lets friends in, for somebody who is at the table."""
         summary = self._lobby.get(table)
         if summary is None or person not in summary.people:
-            raise TableError("no-table", loading.NO_TABLE)
+            raise TableError("no-table", NO_TABLE)
         if person in summary.visitors:
             raise TableError("not-allowed", "Only those who were invited themselves invite others.")
         return MadeTable(table, summary.invite)
 
-    async def enter(self, table: str, person: str) -> Connection:
+    async def enter(self, table: str, person: str) -> Place:
         """A place for a socket at a table."""
         self._insist_open()
         name = await self._name(person)
-        opened = await self._table(table)
+        opened = await self.opened(table)
         self._idle.pop(table, None)
-        connection = Connection(opened, person)
         try:
-            await opened.enter(connection, name)
+            return await opened.enter(person, name)
         except TableError:
-            if not opened.connections:
+            if isinstance(opened, Table) and not opened.connections:
                 self.idle(opened)
             raise
-        return connection
 
     async def _name(self, person: str) -> str:
         try:
@@ -238,7 +226,7 @@ class Host:
 
     # --- tables ---
 
-    async def _table(self, name: str) -> Table:
+    async def opened(self, name: str) -> OpenTable:
         """An open table; it is opened if it is not."""
         if name in self.tables:
             return self.tables[name]
@@ -247,13 +235,46 @@ class Host:
         try:
             async with lock:
                 if name not in self.tables:
-                    room, snapshot = await self.load(name)
-                    if name not in self.tables:  # after a failure two may load at once
-                        self.tables[name] = Table(self, name, room, snapshot)
-                        self.idle(self.tables[name])
+                    await self._open(name)
         finally:
             self._opening.pop(name, None)
         return self.tables[name]
+
+    async def _open(self, name: str) -> None:
+        if self.apart and name in self._lobby and self._lobby[name].own_cards:
+            await self._open_outside(name)
+            return
+        room, snapshot = await self.load(name)
+        if self.apart and room.config.pack:  # it was made before the lobby told that it has cards of its own
+            await self._open_outside(name)
+        elif name not in self.tables:  # after a failure two may load at once
+            table = self.tables[name] = Table(self, name, room, snapshot)
+            self.idle(table)
+
+    async def _open_outside(self, name: str) -> None:
+        """A table with cards of its own, in a process of its own; of those there are only so many."""
+        outside = [table for table in self.tables.values() if isinstance(table, OutsideTable)]
+        if len(outside) >= MOST_OUTSIDE:
+            left = [table for table in outside if table.is_idle]
+            if not left:
+                raise TableError("busy", "Too many tables with cards of their own are open: try again soon.")
+            self.put_away(left[0])
+        table = OutsideTable(self, name)
+        await table.open()
+        self.tables[name] = table
+
+    def forget(self, table: OutsideTable, burial: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """A table's process has ended, or is to end."""
+        if self.tables.get(table.name) is table:
+            del self.tables[table.name]
+        return self._finish(burial)
+
+    def _finish(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that is finished before the host closes."""
+        task = asyncio.create_task(work)
+        self._putting_away.add(task)
+        task.add_done_callback(self._putting_away.discard)
+        return task
 
     async def load(self, name: str) -> tuple[Room, int]:
         """A table from the store, and after how many entries its snapshot was taken."""
@@ -274,59 +295,36 @@ class Host:
         return room, snapshot
 
     def idle(self, table: Table) -> None:
-        """Nobody is at a table: it stays open for a while, and the one left longest is put away."""
+        """Nobody is at a table: it stays open for a while. Those left longest make room in memory."""
         self._idle[table.name] = table
         self._idle.move_to_end(table.name)
-        surplus = [one for one in self._idle.values() if one.is_idle][: max(0, len(self._idle) - MOST_IDLE)]
-        for oldest in surplus:
-            del self._idle[oldest.name]
-            self.tables.pop(oldest.name, None)
-            task = asyncio.create_task(oldest.stop(AGAIN))
-            self._putting_away.add(task)
-            task.add_done_callback(self._putting_away.discard)
+        surplus = sum([one.memory for one in self._idle.values()]) - MOST_IDLE_BYTES
+        for oldest in [one for one in self._idle.values() if one.is_idle]:
+            if surplus <= 0:
+                break
+            surplus -= oldest.memory
+            self.put_away(oldest)
+
+    def put_away(self, table: OpenTable) -> None:
+        """Close a table that nobody is at; it is opened again when somebody comes."""
+        self._idle.pop(table.name, None)
+        self.tables.pop(table.name, None)
+        self._finish(table.stop(AGAIN))
 
     async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
         """Which game's cards a table may show, and the packs of its own beside them."""
-        opened = await self._table(table)
-
-        async def named(room: Room) -> tuple[str, tuple[str, ...]]:
-            is_public = room.config.listed or room.state.status == "over"
-            if not is_public and person not in room.state.names:
-                raise TableError("no-table", loading.NO_TABLE)
-            return room.config.game, tuple(room.config.options.get("packs", ()))
-
-        return await opened.call(named)
+        game, packs = await (await self.opened(table)).request("cards", person)
+        return game, tuple(packs)
 
     # --- files ---
 
     async def replay(self, table: str) -> bytes:
         """The record of a game that is over: setup, seed and answers."""
-        opened = await self._table(table)
-
-        async def record(room: Room) -> bytes:
-            if room.match is None or room.state.status != "over":
-                raise TableError("not-allowed", "The game is not over yet: there is no replay of it.")
-            return room.match.record()
-
-        return await opened.call(record)
+        return await (await self.opened(table)).request("record")
 
     async def report(self, table: str, person: str, words: str) -> bytes:
         """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
-        opened = await self._table(table)
-
-        async def kept(room: Room) -> tuple[Match[Any], int | None]:
-            if person not in room.state.names:
-                raise TableError("no-table", loading.NO_TABLE)
-            if room.match is None:
-                raise TableError("not-allowed", "The game has not begun: there is nothing to report yet.")
-            kept = {"words": said, "by": person, "record": room.match.record().decode()}
-            await self.store.report(table, self.now(), msgspec.json.encode(kept))
-            scene = frames.Scene(room, opened.stories, [])
-            return room.match.clone(), scene.eyes(frames.Viewer(person))
-
-        said = clean(words, 2_000)
-        match, eyes = await opened.call(kept)
-        return await asyncio.to_thread(reports.export, match, eyes, said)
+        return await (await self.opened(table)).request("report", person, words)
 
 
 def _shown(one: Summary, person: str) -> LobbyTable:

@@ -3,15 +3,11 @@
 Snapshots only make it quick; the journal is what counts. Which tables are open is told in host.py.
 """
 
-from typing import Final
-
 from holdout.table.actor import summarised
-from holdout.table.errors import TableError
+from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal, decoded, encoded
 from holdout.table.room import Mint, Room
 from holdout.table.store import Store, Stored, Written
-
-NO_TABLE: Final = "There is no such table, or you need its invite."
 
 
 async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, int]:

@@ -15,8 +15,9 @@ from holdout.table import catalogue, own_packs
 from holdout.table.api import NewTable
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
-from holdout.table.journal import Config, Made, SeatRow
+from holdout.table.journal import Config, Made, SeatRow, encoded
 from holdout.table.seating import insist_player
+from holdout.table.store import Summary
 
 if TYPE_CHECKING:
     from holdout.table.room import Mint, Room
@@ -31,6 +32,26 @@ class Source(NamedTuple):
 
     record: bytes
     pack: str = ""
+
+
+class FirstEntry(msgspec.Struct):
+    """A table that was made, as it is stored."""
+
+    table: str
+    invite: str
+    entry: bytes
+    summary: Summary
+
+
+def first_entry(
+    person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: Source | None = None
+) -> FirstEntry:
+    """Make a table and return what is to be stored of it."""
+    from holdout.table.actor import summarised
+
+    room = made(person, name, asked, now, mint, packs, source)
+    assert room.first is not None
+    return FirstEntry(room.config.table, room.state.invite, encoded(room.first), summarised(room, now))
 
 
 def made(

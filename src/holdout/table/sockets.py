@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from holdout.table import decoding
 from holdout.table.errors import TableError
-from holdout.table.host import Closed, Connection
+from holdout.table.host import Closed, Place
 from holdout.table.limits import Meter
 from holdout.table.messages import VERSION, Bye, Hello, Refused, ToBrowser
 from holdout.table.sessions import Session
@@ -124,7 +124,7 @@ class Socket:
 
     # --- both ways at once ---
 
-    async def _talk(self, connection: Connection, session: Session) -> None:
+    async def _talk(self, connection: Place, session: Session) -> None:
         """Listen and speak until one of them ends; the reason is raised."""
         tasks = [
             asyncio.create_task(self._listen(connection)),
@@ -140,7 +140,7 @@ class Socket:
         for task in done:
             task.result()
 
-    async def _listen(self, connection: Connection) -> None:
+    async def _listen(self, connection: Place) -> None:
         while True:
             message = await self._received()
             if isinstance(message, Refused):
@@ -167,7 +167,7 @@ class Socket:
             raise Closing(POLICY, Bye(words, again=True))
         return Refused(getattr(message, "id", ""), "slow-down", words)
 
-    async def _speak(self, connection: Connection) -> None:
+    async def _speak(self, connection: Place) -> None:
         while True:
             try:
                 data = await connection.next()

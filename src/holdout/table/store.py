@@ -35,6 +35,8 @@ class Summary(msgspec.Struct):
     created: int
     changed: int
     visitors: list[str] = []
+    own_cards: bool = False
+    """Whether somebody wrote cards for it: then it runs in a process of its own."""
 
 
 class Stored(NamedTuple):

@@ -29,6 +29,7 @@ from holdout.players.hint import hint_from
 from holdout.players.rollout import asked_of
 from holdout.table import own_packs
 from holdout.table.errors import TableError
+from holdout.table.room import mint
 
 MEMORY: Final = 1024 * 1024 * 1024
 """A question that needs more than this ends its process, and nothing else."""
@@ -76,12 +77,22 @@ def understood(game: str, toml: str) -> bytes:
     return _encoded("workshop", "understood", Draft(game, toml))
 
 
-def pack(game: str, text: str, folder: str) -> bytes:
-    """Read a pack that somebody wrote, and keep it once it is known to be good."""
+def make(
+    person: str, name: str, asked: bytes, now: int, folder: str, source: tuple[bytes, str] | None
+) -> bytes:
+    """Make a table whose cards somebody wrote, or that branches off from another: its first entry."""
+    from holdout.table import making
+    from holdout.table.api import NewTable
+
+    wanted = msgspec.json.decode(asked, type=NewTable)
+    own_packs.find_in(Path(folder))
     try:
-        return own_packs.kept(text, game, Path(folder)).encode()
+        made = making.first_entry(
+            person, name, wanted, now, mint, Path(folder), None if source is None else making.Source(*source)
+        )
     except (TableError, KeyError) as error:
         raise Refused(str(error)) from error
+    return msgspec.msgpack.encode(made)
 
 
 def frame(record: bytes, answers: int, seat: int | None) -> bytes:
@@ -114,7 +125,7 @@ WORK: Final[dict[str, Callable[..., bytes]]] = {
     "think": think,
     "hint": hint,
     "understood": understood,
-    "pack": pack,
+    "make": make,
     "frame": frame,
     "replay": replay,
     "catalogue": catalogue,
@@ -138,14 +149,14 @@ def answered(question: bytes) -> bytes:
         return b"!"
 
 
-def limit_memory() -> None:
+def limit_memory(most: int = MEMORY) -> None:
     """Where the system can: a runaway question must not take the machine with it."""
     try:
         import resource
     except ImportError:
         return
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
-    most = MEMORY if hard == resource.RLIM_INFINITY else min(MEMORY, hard)
+    most = most if hard == resource.RLIM_INFINITY else min(most, hard)
     resource.setrlimit(resource.RLIMIT_AS, (most, hard))
 
 

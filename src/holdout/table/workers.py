@@ -17,8 +17,9 @@ import msgspec
 
 from holdout.kernel import library
 from holdout.language.packs import library as packs
-from holdout.table.api import Draft, Understood
+from holdout.table.api import Draft, NewTable, Understood
 from holdout.table.errors import TableError
+from holdout.table.making import FirstEntry, Source
 from holdout.table.messages import Frame
 
 log = logging.getLogger("holdout.workers")
@@ -26,8 +27,8 @@ log = logging.getLogger("holdout.workers")
 DECISION_SECONDS: Final = 10.0
 DRAFT_SECONDS: Final = 2.0
 LOOKUP_SECONDS: Final = 20.0
-PACK_SECONDS: Final = 10.0
-PACK_CODES: Final = {"refused": "not-allowed", "late": "not-allowed", "busy": "busy"}
+MAKE_SECONDS: Final = 20.0
+MAKE_CODES: Final = {"refused": "not-allowed", "late": "not-allowed", "busy": "busy"}
 WARM_SECONDS: Final = 60.0
 MOST_WAITING: Final = 256
 LARGEST_ANSWER: Final = 64 * 1024 * 1024
@@ -170,12 +171,16 @@ class Workers:
         found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS)
         return msgspec.json.decode(found, type=Understood)
 
-    async def read_pack(self, game: str, text: str, folder: str) -> None:
-        """Read a pack that somebody wrote and keep it in a folder; what is wrong with it is told."""
+    async def make(
+        self, person: str, name: str, asked: NewTable, now: int, folder: str, source: Source | None
+    ) -> FirstEntry:
+        """Make a table whose cards somebody wrote, or a branch; what is wrong with it is told."""
+        wanted = msgspec.json.encode(asked)
         try:
-            await self.ask("pack", game, text, folder, seconds=PACK_SECONDS)
+            made = await self.ask("make", person, name, wanted, now, folder, source, seconds=MAKE_SECONDS)
         except WorkerError as error:
-            raise TableError(PACK_CODES.get(error.code, "failed"), error.words) from error
+            raise TableError(MAKE_CODES.get(error.code, "failed"), error.words) from error
+        return msgspec.msgpack.decode(made, type=FirstEntry)
 
     async def replay_frame(self, record: bytes, answers: int, seat: int | None) -> Frame:
         """The table after so many answers of a game that is over, with the eyes of any seat."""

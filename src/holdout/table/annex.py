@@ -1,0 +1,209 @@
+"""The process of one table with cards of its own: `python -m holdout.table.annex`, started by outside.py.
+
+Inside is a host like the server's own with one table. What it needs, the disk and computer players, it asks
+of the server over its standard input and output. So the room and its actor are the same as everywhere: an
+entry is on disk before it is acknowledged. A text that never ends keeps nobody busy but this process.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+import holdout
+from holdout.table import own_packs, requests
+from holdout.table.actor import Table
+from holdout.table.connection import Closed, Connection
+from holdout.table.errors import TableError
+from holdout.table.host import Host
+from holdout.table.lines import LARGEST, Line
+from holdout.table.messages import Bye, ToServer
+from holdout.table.store import Stored, Summary, Written
+from holdout.table.thinking import limit_memory
+
+MEMORY: Final = 512 * 1024 * 1024
+NICENESS: Final = 10
+"""The server's own process and its workers come first."""
+_said: Final = msgspec.msgpack.Decoder(ToServer)
+
+
+class FarStore:
+    """What a table needs of the store, which the server holds."""
+
+    def __init__(self, line: Line, folder: Path) -> None:
+        self.line, self.folder = line, folder
+
+    async def append(self, *written: Written) -> None:
+        """Store these entries durably, all or none."""
+        rows = [[one.table, one.version, one.entry, msgspec.msgpack.encode(one.summary)] for one in written]
+        await self.line.call("append", rows)
+
+    async def snapshot(self, table: str, version: int, data: bytes) -> None:
+        """Keep a snapshot."""
+        await self.line.call("snapshot", version, data)
+
+    async def load(self, table: str, before: int | None = None) -> Stored | None:
+        """The table from its newest snapshot, or from the newest before a version."""
+        found = await self.line.call("load", before)
+        return None if found is None else Stored(*found)
+
+    async def note(self, table: str, version: int, summary: Summary) -> None:
+        """Keep a summary that was made anew."""
+        await self.line.call("note", version, msgspec.msgpack.encode(summary))
+
+    async def probe(self) -> None:
+        """See whether writing works again."""
+        await self.line.call("probe")
+
+    async def report(self, table: str, at: int, data: bytes) -> None:
+        """Keep a report."""
+        await self.line.call("report", at, data)
+
+
+class FarWorkers:
+    """The server's workers."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        """What a computer player answers."""
+        return await self.line.call("think", knowledge, player, seed)
+
+    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
+        """What a computer player would do, with its reasons."""
+        option, lines = await self.line.call("hint", knowledge)
+        return option, lines
+
+
+class AnnexHost(Host):
+    """The host of one table; the lobby is the server's."""
+
+    line: Line
+
+    def list(self, summary: Summary) -> None:
+        """Tell the server what its lobby shows of a table."""
+        self.line.tell("list", msgspec.msgpack.encode(summary))
+
+    def idle(self, table: Table) -> None:
+        """The server decides when the table is put away."""
+
+
+class Annex:
+    """The table in this process, as the server calls it."""
+
+    def __init__(self, answers: BinaryIO) -> None:
+        self.answers = answers
+        self.connections: dict[int, Connection] = {}
+        self.table: Table | None = None
+        self.line = Line(self._write, {
+            "open": self.open, "enter": self.enter, "command": self.command, "next": self.next,
+            "close": self.close, "request": self.request, "think": self.think, "ping": self.ping,
+            "stop": self.stop,
+        })  # fmt: skip
+
+    def _write(self, data: bytes) -> None:
+        with suppress(BrokenPipeError):  # the server has ended: the input ends as well
+            self.answers.write(data)
+            self.answers.flush()
+
+    async def open(self, table: str, server: str, folder: str, games: dict[str, str]) -> None:
+        """Learn which games there are and load the table."""
+        for name, place in games.items():
+            holdout.register(name, place)
+        own_packs.find_in(Path(folder))
+        far: Any = FarStore(self.line, Path(folder))
+        workers: Any = FarWorkers(self.line)
+        host = AnnexHost(far, workers, time.time, apart=False)
+        host.line, host.server = self.line, server
+        opened = await host.opened(table)
+        assert isinstance(opened, Table)
+        self.table = opened
+
+    @property
+    def open_table(self) -> Table:
+        """The table, once it is open."""
+        if self.table is None:
+            raise TableError("busy", "The table is being opened: try again in a moment.")
+        return self.table
+
+    async def enter(self, number: int, person: str, name: str) -> None:
+        """A place for a socket."""
+        self.connections[number] = await self.open_table.enter(person, name)
+
+    async def command(self, number: int, data: bytes) -> None:
+        """Something that was said."""
+        if number in self.connections:
+            await self.connections[number].command(_said.decode(data))
+
+    async def next(self, number: int) -> bytes:
+        """The next message for a socket."""
+        if number not in self.connections:
+            raise Closed(False)
+        return await self.connections[number].next()
+
+    async def close(self, number: int) -> None:
+        """A socket is gone."""
+        if number in self.connections:
+            self.connections.pop(number).close()
+
+    async def request(self, name: str, args: list[Any]) -> Any:
+        """What the host asks of the table."""
+        return await requests.ask(self.open_table, name, *args)
+
+    async def think(self) -> None:
+        """Let a computer player think if it is to."""
+        self.open_table.think()
+
+    async def ping(self) -> tuple[bool, int]:
+        """That the process is not stuck: whether the table is idle, and how much memory it takes."""
+        return self.table is not None and self.table.is_idle, memory_used()
+
+    async def stop(self, words: str, again: bool) -> None:
+        """Say goodbye, finish what was begun, and keep a snapshot."""
+        if self.table is not None:
+            await self.table.stop(Bye(words, again))
+
+    async def serve(self, questions: BinaryIO) -> None:
+        """Answer until the server has no more to say."""
+        loop, ended = asyncio.get_running_loop(), asyncio.Event()
+
+        def listen() -> None:
+            with suppress(RuntimeError):  # the loop is closed already
+                while (
+                    len(head := questions.read(4)) == 4 and (length := int.from_bytes(head, "big")) < LARGEST
+                ):
+                    loop.call_soon_threadsafe(self.line.feed, questions.read(length))
+                loop.call_soon_threadsafe(ended.set)
+
+        threading.Thread(target=listen, daemon=True).start()
+        await ended.wait()
+
+
+def memory_used() -> int:
+    """The bytes that this process holds in memory; 0 where the system does not tell."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    return 0
+
+
+def main() -> None:
+    """Be the process of one table. What is printed by mistake goes to standard error."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends us
+    limit_memory(MEMORY)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    asyncio.run(Annex(answers).serve(sys.stdin.buffer))
+
+
+if __name__ == "__main__":
+    main()

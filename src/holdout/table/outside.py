@@ -1,0 +1,235 @@
+"""A table with cards of its own, seen from the server: it runs in a process of its own (annex.py).
+
+Nobody can know how long a text that a guest wrote takes, so it never runs in the server's event loop. The
+process has a lower priority, so much memory, and a deadline: one that does not answer for that long is ended,
+those at the table come back to what is on disk, and nobody else notices.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdout.kernel import library
+from holdout.table.connection import Closed
+from holdout.table.errors import TableError
+from holdout.table.lines import LARGEST, Line
+from holdout.table.messages import Bye, ToServer
+from holdout.table.store import StoreError, Summary, Written
+
+if TYPE_CHECKING:
+    from holdout.table.host import Host
+
+log = logging.getLogger("holdout.table")
+
+OPEN_SECONDS: Final = 60.0
+DEADLINE: Final = 20.0
+"""A process that gives no sign of life for so long is ended."""
+PING_SECONDS: Final = 2.0
+LINGER_SECONDS: Final = 20.0
+"""So long a table stays open that everybody has left."""
+STOP_SECONDS: Final = 2.0
+PROCESS_BYTES: Final = 64 * 1024 * 1024
+"""What a process takes at least, until it has told."""
+TOO_LONG: Final = "The cards of this table took too long and were stopped. Come back in a moment."
+ENDED: Final = "This table was closed and opens again by itself."
+
+
+class OutsideConnection:
+    """One socket's place at such a table."""
+
+    def __init__(self, table: "OutsideTable", person: str, number: int) -> None:
+        self.table, self.person, self.number = table, person, number
+        self._bye: Bye | None = None
+        self._closed = False
+
+    async def next(self) -> bytes:
+        """The next message to send, encoded; `Closed` when there is nothing more to come."""
+        try:
+            return await self.table.line.call("next", self.number)
+        except TableError as gone:
+            if self._bye is not None:
+                raise Closed(True) from None
+            self._bye = Bye(gone.words, again=True)
+            return msgspec.json.encode(self._bye)
+
+    async def command(self, command: ToServer) -> None:
+        """Something that was said; the answer comes through `next`."""
+        if not self._closed:
+            with contextlib.suppress(TableError):  # `next` says that the table is gone
+                await self.table.line.call("command", self.number, msgspec.msgpack.encode(command))
+
+    def close(self) -> None:
+        """The socket is gone."""
+        if not self._closed:
+            self._closed = True
+            self.table.leave(self)
+
+
+class OutsideTable:
+    """One open table in another process."""
+
+    def __init__(self, host: "Host", name: str) -> None:
+        self.host, self.name = host, name
+        self.connections: list[OutsideConnection] = []
+        self.memory = PROCESS_BYTES
+        self._idle = False
+        self._numbers = itertools.count(1)
+        self._process: asyncio.subprocess.Process | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._burial: asyncio.Task[None] | None = None
+        self.line = Line(self._write, {
+            "append": self._append, "snapshot": self._snapshot, "load": self._load,
+            "probe": host.store.probe, "report": self._report, "note": self._note, "list": self._list,
+            "think": host.workers.think, "hint": host.workers.hint,
+        })  # fmt: skip
+
+    # --- what the host asks ---
+
+    async def open(self) -> None:
+        """Start the process and have it load the table."""
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "holdout.table.annex",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        self._tasks = [asyncio.create_task(self._listen(self._process))]
+        games = {name: place for name, place in library.places.items() if isinstance(place, str)}
+        try:
+            async with asyncio.timeout(OPEN_SECONDS):
+                await self.line.call("open", self.name, self.host.server, str(self.host.store.folder), games)
+        except TimeoutError:
+            self.lost(TOO_LONG)
+            raise TableError("busy", TOO_LONG) from None
+        except BaseException:
+            self.lost(ENDED)
+            raise
+        if self._burial is not None:  # it has ended since
+            raise TableError("busy", ENDED)
+        self._tasks.append(asyncio.create_task(self._watch()))
+
+    async def enter(self, person: str, name: str) -> OutsideConnection:
+        """A place for a socket, or a refusal."""
+        connection = OutsideConnection(self, person, next(self._numbers))
+        self.connections.append(connection)
+        try:
+            await self.line.call("enter", connection.number, person, name)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def leave(self, connection: OutsideConnection) -> None:
+        """A socket is gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self.line.tell("close", connection.number)
+
+    async def request(self, name: str, *args: Any) -> Any:
+        """What the host asks of a table (requests.py)."""
+        return await self.line.call("request", name, args)
+
+    def think(self) -> None:
+        """Let a computer player think if it is to."""
+        self.line.tell("think")
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here and nothing is being done, as far as was told."""
+        return not self.connections and self._idle
+
+    async def stop(self, bye: Bye) -> None:
+        """Say goodbye to all, finish what was begun, and end the process."""
+        with contextlib.suppress(TableError, TimeoutError):
+            async with asyncio.timeout(STOP_SECONDS):
+                await self.line.call("stop", bye.words, bye.again)
+                while self.connections:  # they still take their goodbye
+                    await asyncio.sleep(0.01)
+        self.lost(bye.words)
+        if self._burial is not None:
+            await self._burial
+
+    # --- the process ---
+
+    def _write(self, data: bytes) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(data)
+
+    async def _listen(self, process: asyncio.subprocess.Process) -> None:
+        """Take what the process says until it ends."""
+        assert process.stdout is not None
+        with contextlib.suppress(asyncio.IncompleteReadError, ConnectionError):
+            while (length := int.from_bytes(await process.stdout.readexactly(4), "big")) < LARGEST:
+                self.line.feed(await process.stdout.readexactly(length))
+        self.lost(ENDED)
+
+    async def _watch(self) -> None:
+        """Ask again and again whether it is alive, and put it away when nobody needs it any more."""
+        quiet = 0.0
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            try:
+                async with asyncio.timeout(DEADLINE):
+                    self._idle, used = await self.line.call("ping")
+            except TimeoutError:
+                log.warning("A table with cards of its own took too long and was ended.")
+                self.lost(TOO_LONG)
+                return
+            except TableError:
+                return
+            self.memory = used or self.memory
+            quiet = quiet + PING_SECONDS if self.is_idle else 0.0
+            if quiet >= LINGER_SECONDS:
+                self.host.put_away(self)
+                return
+
+    def lost(self, words: str) -> None:
+        """End the process; whoever waits for it is told, and comes back."""
+        self.line.end(TableError("busy", words))
+        for task in self._tasks:
+            if task is not asyncio.current_task():
+                task.cancel()
+        if self._process is not None and self._burial is None:
+            self._burial = self.host.forget(self, _end(self._process))
+
+    # --- what the process asks: for its own table, and for one that follows it ---
+
+    async def _append(self, rows: list[tuple[str, int, bytes, bytes]]) -> None:
+        written = [
+            Written(table, version, entry, msgspec.msgpack.decode(summary, type=Summary))
+            for table, version, entry, summary in rows
+        ]
+        if any(one.table != self.name and one.version != 1 for one in written):
+            raise StoreError("A table writes its own journal only.")
+        await self.host.store.append(*written)
+
+    async def _snapshot(self, version: int, data: bytes) -> None:
+        await self.host.store.snapshot(self.name, version, data)
+
+    async def _load(self, before: int | None) -> tuple[bytes | None, int, list[bytes]] | None:
+        stored = await self.host.store.load(self.name, before)
+        return None if stored is None else (stored.snapshot, stored.version, stored.entries)
+
+    async def _note(self, version: int, summary: bytes) -> None:
+        noted = msgspec.msgpack.decode(summary, type=Summary)
+        await self.host.store.note(self.name, version, noted)
+
+    async def _report(self, at: int, data: bytes) -> None:
+        await self.host.store.report(self.name, at, data)
+
+    async def _list(self, summary: bytes) -> None:
+        self.host.list(msgspec.msgpack.decode(summary, type=Summary))
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """End a process, whatever it is doing, and close its pipes."""
+    with contextlib.suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
+    transport: Any = getattr(process, "_transport", None)
+    if transport is not None:
+        transport.close()

@@ -1,0 +1,105 @@
+"""What the host asks of an open table besides commands: letting somebody in, its record, a report, its cards.
+
+Each function does it in the table's turn. They are asked for by name, so that a table in another process
+(outside.py) is asked in the same way.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from holdout.kernel import Match
+from holdout.table import frames, reports
+from holdout.table.actor import Table, summarised
+from holdout.table.decoding import clean
+from holdout.table.errors import NO_TABLE, TableError
+from holdout.table.room import Room
+
+
+async def admit(table: Table, person: str, name: str) -> None:
+    """Somebody with an invite is at the table from now on."""
+
+    async def admitted(room: Room) -> None:
+        outcome = room.admit(person, name, table.host.now())
+        if outcome is not None and not await table.settle(outcome):
+            raise TableError("busy", "The table cannot be written just now: try again in a moment.")
+
+    await table.call(admitted)
+
+
+async def pack(table: Table) -> str:
+    """The pack of the table's own, as its maker wrote it."""
+
+    async def named(room: Room) -> str:
+        return room.config.pack
+
+    return await table.call(named)
+
+
+async def cards(table: Table, person: str) -> tuple[str, list[str]]:
+    """Which game's cards the table may show, and the packs of its own beside them."""
+
+    async def named(room: Room) -> tuple[str, list[str]]:
+        is_public = room.config.listed or room.state.status == "over"
+        if not is_public and person not in room.state.names:
+            raise TableError("no-table", NO_TABLE)
+        return room.config.game, list(room.config.options.get("packs", ()))
+
+    return await table.call(named)
+
+
+async def record(table: Table) -> bytes:
+    """The record of a game that is over: setup, seed and answers."""
+
+    async def written(room: Room) -> bytes:
+        if room.match is None or room.state.status != "over":
+            raise TableError("not-allowed", "The game is not over yet: there is no replay of it.")
+        return room.match.record()
+
+    return await table.call(written)
+
+
+async def report(table: Table, person: str, words: str) -> bytes:
+    """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
+
+    async def kept(room: Room) -> tuple[Match[Any], int | None]:
+        if person not in room.state.names:
+            raise TableError("no-table", NO_TABLE)
+        if room.match is None:
+            raise TableError("not-allowed", "The game has not begun: there is nothing to report yet.")
+        kept = {"words": said, "by": person, "record": room.match.record().decode()}
+        await table.host.store.report(table.name, table.host.now(), msgspec.json.encode(kept))
+        scene = frames.Scene(room, table.stories, [])
+        return room.match.clone(), scene.eyes(frames.Viewer(person))
+
+    said = clean(words, 2_000)
+    match, eyes = await table.call(kept)
+    return await asyncio.to_thread(reports.export, match, eyes, said)
+
+
+async def note(table: Table) -> None:
+    """Keep what the lobby shows of the table, made anew out of its journal."""
+
+    async def noted(room: Room) -> None:
+        summary = summarised(room, table.host.now())
+        await table.host.store.note(table.name, room.state.version, summary)
+        table.host.list(summary)
+
+    await table.call(noted)
+
+
+REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
+    "admit": admit,
+    "pack": pack,
+    "cards": cards,
+    "record": record,
+    "report": report,
+    "note": note,
+}
+
+
+async def ask(table: Table, request: str, *args: Any) -> Any:
+    """Ask a table of this process."""
+    return await REQUESTS[request](table, *args)

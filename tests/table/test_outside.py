@@ -1,0 +1,222 @@
+"""Tables with cards of their own run in processes of their own: what happens there stops nobody else."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import holdout
+from holdout.kernel import Match
+from holdout.table import messages, outside
+from holdout.table.api import NewTable
+from holdout.table.connection import Closed
+from holdout.table.errors import TableError
+from holdout.table.host import Host
+from holdout.table.memory import MemoryStore
+from holdout.table.messages import Bye, Done, Frame, Pause, Refused
+from holdout.table.outside import OutsideTable
+from holdout.table.store import StoreError
+from tests.small import RULES as SMALL_RULES
+from tests.table.company import ADA, SMALL, answer_of, at_once, opened, two, until
+from tests.table.hostile import NAME, table_with
+
+holdout.register("stuck", "tests.table.stuck:RULES")
+STUCK = NewTable(game="stuck", seats=1, start=True)
+
+
+async def _apart(host: Host, asked: NewTable = STUCK) -> tuple[str, Any, Frame]:
+    """A table that runs in a process of its own, and Ada at it."""
+    made = await host.make(ADA, "Ada", asked)
+    host._lobby[made.table].own_cards = True
+    ada = await host.enter(made.table, ADA)
+    assert isinstance(host.tables[made.table], OutsideTable)
+    return made.table, ada, await until(ada, Frame)
+
+
+def _no(frame: Frame, name: str = "stuck") -> messages.Answer:
+    (decision,) = frame.view["decisions"]
+    return messages.Answer(id=name, decision=decision["id"], seat=0, option=decision["options"][-1][0])
+
+
+@at_once
+async def test_a_table_with_cards_of_its_own_is_played_in_a_process_of_its_own(monkeypatch):
+    host = await opened()
+    monkeypatch.setattr(Match, "answer", lambda *_: pytest.fail("its rules ran in the server"))
+    table, ada, frame = await _apart(host)
+    await ada.command(answer_of(frame))
+    assert (await until(ada, Done)).id == "a0"
+    assert (await until(ada, Frame)).answers == 1
+    assert len(host.store.entries[table]) == 2
+    closing = asyncio.create_task(host.close())
+    assert (await until(ada, Bye)).again
+    ada.close()
+    await closing
+
+
+class Slow(MemoryStore):
+    """A disk that writes only when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_write = asyncio.Event()
+
+    async def append(self, *written: Any) -> None:
+        await self.may_write.wait()
+        await super().append(*written)
+
+
+@at_once
+async def test_nothing_is_acknowledged_from_another_process_before_it_is_on_disk():
+    store = Slow()
+    store.may_write.set()
+    host = await opened(store)
+    table, ada, frame = await _apart(host)
+    store.may_write.clear()
+    await ada.command(answer_of(frame))
+    reply = asyncio.create_task(until(ada, Done))
+    await asyncio.sleep(0.3)
+    assert (reply.done(), len(store.entries[table])) == (False, 1)
+    store.may_write.set()
+    await reply
+    assert len(store.entries[table]) == 2
+    await host.close()
+
+
+@at_once
+async def test_a_disk_that_fails_is_told_in_another_process_as_well(monkeypatch):
+    store = MemoryStore()
+    host = await opened(store)
+    _, ada, frame = await _apart(host)
+
+    async def full(*written: Any) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(store, "append", full)
+    await ada.command(answer_of(frame))
+    assert "The disk is full. Nothing was changed." in (await until(ada, Refused)).words
+    await host.close()
+
+
+async def _somebody_answers(host: Host, table: str, people: list[Any], number: int) -> None:
+    """Whoever is asked takes the first option, and is told that it is done."""
+    match = host.tables[table].room.match
+    if match.over:
+        return
+    asked = match.decisions[0]
+    option = asked.options[0].id
+    one = people[asked.seat]
+    await one.command(messages.Answer(id=f"a{number}", decision=asked.id, seat=asked.seat, option=option))
+    assert (await until(one, Done)).id == f"a{number}"
+
+
+@at_once
+async def test_others_are_answered_while_a_table_runs_for_ever_and_it_comes_back_as_it_was(monkeypatch):
+    monkeypatch.setattr(outside, "DEADLINE", 4.0)
+    monkeypatch.setattr(outside, "PING_SECONDS", 0.2)
+    host = await opened()
+    stuck, ada, frame = await _apart(host)
+    table, eve, ben = await two(host, SMALL)
+    most = 0
+    answer = Match.answer
+
+    def counted(match: Match[Any], *args: Any, **named: Any) -> Any:
+        nonlocal most
+        assert match.rules.name != "stuck"
+        told = answer(match, *args, **named)
+        most = max(most, match.moment.game.spent)
+        return told
+
+    monkeypatch.setattr(Match, "answer", counted)
+    await ada.command(_no(frame))
+    gone = asyncio.create_task(until(ada, Bye))
+    answered = 0
+    while not gone.done():
+        await _somebody_answers(host, table, [eve, ben], answered)
+        answered += 1
+        await asyncio.sleep(0.05)
+    assert answered > 10
+    assert 0 < most <= SMALL_RULES.budget
+    assert (gone.result().again, "took too long" in gone.result().words) == (True, True)
+    assert stuck not in host.tables
+    again = await host.enter(stuck, ADA)
+    assert (await until(again, Frame)).answers == 0
+    ben.close()
+    await host.close()
+
+
+@at_once
+async def test_a_process_that_dies_takes_its_own_table_along_and_no_other():
+    host = await opened()
+    table, ada, _ = await _apart(host)
+    process = host.tables[table]._process
+    process.kill()
+    assert (await until(ada, Bye)).again
+    with pytest.raises(Closed) as closed:
+        await ada.next()
+    assert closed.value.again
+    again = await host.enter(table, ADA)
+    assert (await until(again, Frame)).answers == 0
+    await host.close()
+
+
+@at_once
+async def test_a_table_writes_no_journal_but_its_own():
+    host = await opened()
+    other = await host.make(ADA, "Ada", SMALL)
+    table, _, _ = await _apart(host)
+    with pytest.raises(StoreError, match="its own journal only"):
+        await host.tables[table]._append([(other.table, 2, b"{}", _summary(host, other.table))])
+    await host.close()
+
+
+def _summary(host: Host, table: str) -> bytes:
+    import msgspec
+
+    return msgspec.msgpack.encode(host._lobby[table])
+
+
+@at_once
+async def test_the_endless_card_pauses_its_table_in_its_own_process_and_is_named():
+    host = await opened()
+    made = await host.make(ADA, "Ada", table_with())
+    ada = await host.enter(made.table, ADA)
+    assert isinstance(host.tables[made.table], OutsideTable)
+    for number in range(200):
+        frame = await until(ada, Frame)
+        (decision,) = frame.view["decisions"]
+        options = decision["options"]
+        play = [option for option in options if option[1] == f"Play {NAME}"]
+        option = (play or options[-1:])[0][0]
+        await ada.command(messages.Answer(id=f"a{number}", decision=decision["id"], seat=0, option=option))
+        if play:
+            break
+    assert NAME in (await until(ada, Refused)).words
+    await ada.command(Pause(id="on", paused=False))
+    assert (await until(ada, Done)).id == "on"
+    await host.close()
+
+
+@at_once
+async def test_there_are_only_so_many_such_processes(monkeypatch):
+    monkeypatch.setattr("holdout.table.host.MOST_OUTSIDE", 1)
+    host = await opened()
+    await _apart(host)
+    with pytest.raises(TableError, match="Too many tables with cards of their own are open"):
+        await _apart(host)
+    await host.close()
+
+
+@at_once
+async def test_a_table_that_everybody_left_ends_its_process(monkeypatch):
+    monkeypatch.setattr(outside, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(outside, "LINGER_SECONDS", 0.1)
+    host = await opened()
+    table, ada, _ = await _apart(host)
+    process = host.tables[table]._process
+    ada.close()
+    async with asyncio.timeout(20):
+        await process.wait()
+    assert table not in host.tables
+    assert Path(host.store.folder).exists()
+    await host.close()
