@@ -254,12 +254,6 @@ def test_words_of_a_pack_cannot_become_markup():
     assert "– &lt;b&gt;" in _table(["a"], [["– <b>"]], left=())
 
 
-def test_the_interval_of_a_difference_lies_around_it():
-    interval = of_a_difference(30, 40, 10, 40)
-    assert 0 < interval.least < 0.5 < interval.most < 1
-    assert of_a_difference(1, 1, 0, 0) == (-1, 1)
-
-
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
 def test_what_is_no_file_is_neither_read_nor_replaced(rows, tmp_path):
     pipe = tmp_path / "pipe"
