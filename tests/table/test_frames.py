@@ -44,7 +44,7 @@ PEOPLE = (ADA, BEN, CAT, DAN)
 def sent(room: Room, match: Match[Any], viewer: int | None, with_undo: bool = True) -> bytes:
     """Every byte that somebody is sent of a table: its state, the chat and the frame."""
     room.match = match
-    scene = Scene(room, Stories(), [])
+    scene = Scene(room, Stories())
     frame = scene.frame(Viewer("watcher" if viewer is None else PEOPLE[viewer]))
     assert frame is not None
     if not with_undo:
@@ -114,7 +114,7 @@ def test_ones_eyes_are_the_seat_that_is_asked_else_the_last_one_looked_from():
     for number in range(12):
         if room.match.over:
             break
-        scene = Scene(room, Stories(), [])
+        scene = Scene(room, Stories())
         asked = [decision.seat for decision in room.match.decisions]
         mine = scene.mine(ADA)
         eyes = scene.eyes(viewer)
@@ -122,7 +122,7 @@ def test_ones_eyes_are_the_seat_that_is_asked_else_the_last_one_looked_from():
         if any(seat in mine for seat in asked):
             assert eyes in asked
         do(room, *next_answer(room, number, randomness))
-    assert Scene(room, Stories(), []).eyes(Viewer("stranger")) is None
+    assert Scene(room, Stories()).eyes(Viewer("stranger")) is None
 
 
 def test_nothing_that_is_sent_before_the_end_holds_the_seed():
@@ -163,7 +163,7 @@ def _bytes(connection: Any) -> bytes:
 
 def test_a_setup_shows_the_options_of_the_game_and_nothing_of_files_or_piles():
     room = begun(2, (ADA, BEN), game="corps", campaign=True, options=USUAL)
-    shown = Scene(room, Stories(), []).table.setup
+    shown = Scene(room, Stories()).table.setup
     assert shown["scenario"] == "newt"
     assert shown["campaign"] is True
     assert not {"packs", "after", "lost", "killed"} & set(shown)

@@ -1,17 +1,25 @@
 """Computers at an open table: when they are asked, and what becomes of thoughts that come late or fail."""
 
 import asyncio
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
 
+import msgspec
 import pytest
 
+from holdout.kernel import Match, Randomness, drive, opening_seats
+from holdout.players import table_of
 from holdout.table import computers, playing
 from holdout.table.api import NewTable
+from holdout.table.frames import Stories
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import (
     Frame,
     Hint,
     Refused,
     Sit,
+    TableState,
     Told,
 )
 from holdout.table.workers import WorkerError
@@ -28,6 +36,9 @@ from tests.table.company import (
     told,
     two,
 )
+from tests.table.worlds import exchanged, started
+
+HANDS = {"hands": "hidden"}
 
 
 @at_once
@@ -139,4 +150,75 @@ async def test_a_hint_comes_from_the_workers_while_the_game_goes_on():
     assert (hint.id, hint.lines) == ("help", ["It is the first one."])
     await ben.command(Hint(id="help"))
     assert only(Refused, await told(ben)).code == "not-allowed"
+    await host.close()
+
+
+async def told_while_computers_think(match: Match[Any], workers: Any) -> list[bytes]:
+    """Every message that Ada is sent from when this game lies on her table until all has calmed down."""
+    host = await opened(workers=workers)
+    asked = NewTable(game="alien", seats=3, computers=["greedy"] * 2, options=HANDS, start=True, seed="one")
+    made = await host.make(ADA, "Ada", asked)
+    ada = await host.enter(made.table, ADA)
+    await told(ada)
+    table = host.tables[made.table]
+    table.computers.stop()
+    await quiet()
+    assert table.room is not None
+    table.room.match, table.stories = match.clone(), Stories()
+    table.publish(frozenset({"table", "frame"}))
+    table.think()
+    sent = [msgspec.json.encode(message) for message in await told(ada)]
+    await host.close()
+    # The names of tables and people's keys are new in every house.
+    return [message.replace(made.table.encode(), b"").replace(made.invite.encode(), b"") for message in sent]
+
+
+def with_and_without_a_card_to_lend() -> Iterator[tuple[Match[Any], Match[Any]]]:
+    """Pairs of worlds that look alike to seat 1; other computers may lend a card in one of them only."""
+    match = started("alien", 3, HANDS, "lend")
+    players = table_of(("greedy",), match.frame, 1)
+    randomness = Randomness("lend")
+    while not drive(match, players, 3).over:
+        for _ in range(6):
+            other = exchanged(match, 0, randomness)
+            if other is not None and other.view_bytes(0) == match.view_bytes(0):
+                lending = [opening_seats(one.decisions[0], 3) for one in (match, other)]
+                if lending[0] != lending[1]:
+                    yield match, other
+
+
+@at_once
+async def test_nobody_is_told_that_a_computer_thinks_about_lending_a_card_that_it_may_not_hold():
+    class Never(Quick):
+        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+            await asyncio.Event().wait()
+            return ""
+
+    compared = 0
+    for true, other in islice(with_and_without_a_card_to_lend(), 3):
+        for kind in [Never, Quick] if true.decisions[0].seat == 0 else [Never]:
+            here = await told_while_computers_think(true, kind())
+            there = await told_while_computers_think(other, kind())
+            assert here == there
+        compared += 1
+    assert compared > 2
+
+
+@at_once
+async def test_everyone_is_told_which_computer_is_asked():
+    class Never(Quick):
+        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+            await asyncio.Event().wait()
+            return ""
+
+    host = await opened(workers=Never())
+    made = await host.make(ADA, "Ada", ALONE)
+    ada = await host.enter(made.table, ADA)
+    states = []
+    while not states or not states[-1].thinking:
+        await ada.command(answer_of(await frame_of(host, made.table, ADA), len(states)))
+        states += [one for one in await told(ada) if isinstance(one, TableState)]
+        if (await frame_of(host, made.table, ADA)).view["decisions"][0]["seat"] == 1:
+            break
+    assert states[-1].thinking == [1]
     await host.close()

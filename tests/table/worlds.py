@@ -45,12 +45,13 @@ def pairs(
         if match.over:
             return
         for viewer in (*range(match.seats), None):
-            other = _exchanged(match, viewer, randomness)
+            other = exchanged(match, viewer, randomness)
             if other is not None and other.view_bytes(viewer) == match.view_bytes(viewer):
                 yield viewer, match, other
 
 
-def _exchanged(match: Match[Any], viewer: int | None, randomness: Randomness) -> Match[Any] | None:
+def exchanged(match: Match[Any], viewer: int | None, randomness: Randomness) -> Match[Any] | None:
+    """The same moment with other hidden faces; None where the answers so far do not fit those faces."""
     at = match.moment
     rest = at.rest.clone()
     exchange(match.frame, at, rest, viewer, randomness)

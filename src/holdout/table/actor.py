@@ -260,7 +260,7 @@ class Table:
     def publish(self, changed: frozenset[str]) -> None:
         """What is on disk is what people see from now on."""
         if self.room is not None:
-            self.scene = Scene(self.room, self.stories, self.computers.thinking)
+            self.scene = Scene(self.room, self.stories)
             if self.stalled:
                 self.scene.trouble(self.stalled)
         self._broadcast(changed)

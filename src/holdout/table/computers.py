@@ -1,7 +1,8 @@
 """The computer players of one open table: when they are to think, and what comes of it.
 
 They think in other processes (workers.py), one at a time for each table, and come back in their turn like
-anybody else. What is no longer asked by then is dropped.
+anybody else. What is no longer asked by then is dropped. Nobody is told when they begin or end: that would
+show who holds a card that may be played out of turn.
 """
 
 import asyncio
@@ -30,18 +31,12 @@ class Computers:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self._thinker: asyncio.Task[None] | None = None
-        self._wanted: Wanted | None = None
         self._failures = 0
 
     @property
     def busy(self) -> bool:
         """Whether one of them thinks."""
         return self._thinker is not None
-
-    @property
-    def thinking(self) -> list[int]:
-        """The seats for which somebody thinks."""
-        return [] if self._wanted is None else [self._wanted.seat]
 
     def stop(self) -> None:
         """Think no more."""
@@ -57,16 +52,14 @@ class Computers:
             return
         assert room.match is not None
         seed = f"{self.table.name}.{wanted.seat}.{room.state.version}"
-        self._wanted = wanted
         knowledge = packed(room.match.knowledge(wanted.seat))
         self._thinker = asyncio.create_task(self._think(wanted, knowledge, seed))
-        self.table.publish(frozenset({"table"}))
 
     async def _think(self, wanted: Wanted, knowledge: bytes, seed: str) -> None:
         option = await self._thought_of(wanted, knowledge, seed)
 
         async def job() -> None:
-            self._thinker = self._wanted = None
+            self._thinker = None
             await self._thought(await self.table.ready(), wanted, option)
             self.table.think()
 

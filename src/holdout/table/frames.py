@@ -104,7 +104,7 @@ class Viewer:
 class Scene:
     """A table as it stands on disk, ready to be shown."""
 
-    def __init__(self, room: "Room", stories: Stories, thinking: list[int]) -> None:
+    def __init__(self, room: "Room", stories: Stories) -> None:
         self.version = room.state.version
         self.match = None if room.match is None else room.match.clone()
         self.stories = stories
@@ -112,7 +112,7 @@ class Scene:
         self.computers = room.computers()
         self.under_way = room.state.status in ("playing", "paused")
         self.visitors = set(room.state.visitors)
-        self.table = table_state(room, thinking)
+        self.table = table_state(room)
         self._encode()
         self.chat = list(room.state.chat)
         self.said = room.state.said
@@ -195,7 +195,7 @@ def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
     return presenting.numbers(match, eyes)
 
 
-def table_state(room: "Room", thinking: list[int]) -> TableState:
+def table_state(room: "Room") -> TableState:
     """Who is here, who sits where, and what the table is doing."""
     state, config, match = room.state, room.config, room.match
     return TableState(
@@ -208,7 +208,7 @@ def table_state(room: "Room", thinking: list[int]) -> TableState:
         people=[Person(key, name, key in room.here) for key, name in state.names.items()],
         seats=seat_states(room),
         motion=motions.shown(room),
-        thinking=thinking,
+        thinking=playing.thinking(room),
         commitment="" if match is None else match.commitment,
         seed=match.frame.seed if match is not None and state.status == "over" else "",
         next_table=state.next_table,

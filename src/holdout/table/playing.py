@@ -193,6 +193,14 @@ def wanted(room: "Room") -> Wanted | None:
     return None
 
 
+def thinking(room: "Room") -> list[int]:
+    """The computers that everyone sees asked: what they think about beside that would tell who holds what."""
+    if room.match is None or room.state.status != "playing":
+        return []
+    seats = room.state.seats
+    return [decision.seat for decision in room.match.decisions if seats[decision.seat].computer]
+
+
 def any_option(room: "Room", decision: str) -> str:
     """The first option of a decision: what a computer does that has failed to think."""
     assert room.match is not None
