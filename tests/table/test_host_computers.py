@@ -15,10 +15,10 @@ from holdout.table.api import NewTable
 from holdout.table.frames import Stories
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import (
+    Computer,
     Frame,
     Hint,
     Refused,
-    Sit,
     TableState,
     Told,
 )
@@ -112,7 +112,7 @@ async def test_what_a_computer_thought_of_an_old_decision_is_dropped():
     ada = await host.enter(made.table, ADA)
     await ada.command(answer_of(await frame_of(host, made.table, ADA)))
     await quiet()
-    await ada.command(Sit(id="take over", seat=1))
+    await ada.command(Computer(id="nobody plays it", seat=1, player=""))
     await quiet()
     before = await frame_of(host, made.table, ADA)
     late.gate.set()

@@ -116,7 +116,7 @@ def test_a_game_whose_beginning_fails_can_be_begun_again(
 
 
 def test_a_clock_that_is_set_back_keeps_nobody_absent_from_being_replaced() -> None:
-    room = begun()
+    room = begun(game="alien")
     room.went(CAT, 50_000)
     do(room, ADA, say.Computer(id="1", seat=2, player="random"), 10_000)
 

@@ -87,7 +87,7 @@ def test_a_shared_seat_is_answered_for_by_both():
 
 
 def test_one_person_may_hold_several_seats_and_a_computers():
-    room = begun(3, (ADA, BEN), computers=["random"])
+    room = begun(3, (ADA, BEN), computers=["random"], game="alien")
     do(room, ADA, say.Sit(id="1", seat=2))
     assert room.seats_of(ADA) == [0, 2]
     do(room, ADA, say.Leave(id="2", seat=0))
@@ -214,7 +214,7 @@ def test_most_of_those_asked_can_keep_a_seat_for_somebody_absent():
 
 
 def test_the_owner_gives_an_absent_seat_to_a_computer_at_once():
-    room = begun()
+    room = begun(game="alien")
     room.went(BEN, 200)
     refused(room, ADA, say.Computer(id="1", seat=1, player="random"), 210)
     refused(room, CAT, say.Computer(id="2", seat=1, player="random"), 300)
@@ -236,7 +236,7 @@ def test_somebody_who_was_removed_has_nothing_here_any_more():
 
 
 def test_whoever_walks_by_from_the_lobby_takes_no_seat_of_a_game_under_way():
-    room = begun(3, (ADA, BEN), computers=["random"])
+    room = begun(3, (ADA, BEN), computers=["random"], game="alien")
     room.admit(DAN, "Dan", 200, visits=True)
     room.came(DAN)
     assert refused(room, DAN, say.Sit(id="1", seat=2)).words.endswith("ask for an invite, or for the seat.")

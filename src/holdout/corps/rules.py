@@ -84,6 +84,7 @@ RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
 RULES.hidden_name = showing.hidden_name
 RULES.more_view = showing.more_view
 RULES.pools = showing.pools
+RULES.has_secrets = lambda setup: setup["hands"] == "hidden"
 RULES.order = Question(
     "Several abilities are set off. Which comes first?", "corps.activation.step1-order-free"
 )

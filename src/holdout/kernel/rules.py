@@ -17,7 +17,7 @@ from holdout.kernel.options import TableOption, chosen
 from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
 from holdout.kernel.wording import EventKind, Face, Pick, Wording
-from holdout.kernel.zones import Zones
+from holdout.kernel.zones import Sight, Zones
 
 if TYPE_CHECKING:
     from holdout.kernel.game import Game
@@ -122,6 +122,10 @@ class Rules(Generic[P]):
         """How far a match has come, in the game's own measure: a loss can be near or far."""
         self.content: Callable[[Setup], str] = self._content_of_faces
         self.pools: Callable[[Any], list[list[int]]] = pools_by_back
+        self.has_secrets: Callable[[Setup], bool] = lambda setup: any(
+            zone.sight is Sight.OWNER for zone in zones
+        )
+        """Whether, with these options, a seat knows what the others may not."""
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
         self.upgrade: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda version, saved: saved
         self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND)

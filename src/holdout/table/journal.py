@@ -38,11 +38,17 @@ class Config(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct):
-    """Who holds a seat. `offers`: to whom it was offered, and whether to share."""
+    """Who holds a seat. `offers`: to whom it was offered, and whether to share.
+
+    `kept`: those for whom a computer plays it; they take it back when they like. `saw`: those who have held
+    it since the game began, and know what it knew then.
+    """
 
     people: list[str] = []
     computer: str = ""
     offers: dict[str, bool] = {}
+    kept: list[str] = []
+    saw: list[str] = []
 
     @property
     def taken(self) -> bool:
@@ -62,6 +68,7 @@ class Made(Change, frozen=True, tag="made"):
     names: dict[str, str]
     seats: list[SeatRow]
     banned: list[str] = []
+    visitors: list[str] = []
 
 
 class Came(Change, frozen=True, tag="came"):

@@ -196,9 +196,11 @@ def following(before: "Room", person: str, same_seed: bool, now: int) -> "Room":
         config = _next_of_campaign(before, now)
     else:
         config = _again(old, now, mint, old.seed if same_seed else mint(), same_seed)
-    names = {key: name for key, name in before.state.names.items() if key not in before.state.visitors}
+    passing = [person for person in before.state.visitors if not before.seats_of(person)]
+    names = {key: name for key, name in before.state.names.items() if key not in passing}
     seats = [SeatRow(list(row.people), row.computer) for row in before.state.seats]
-    room = Room.new(Made(config, mint(), names, seats, list(before.state.banned)), mint)
+    strangers = [person for person in before.state.visitors if person in names]
+    room = Room.new(Made(config, mint(), names, seats, list(before.state.banned), strangers), mint)
     try:
         return _begun(room, now)
     except Incident as incident:

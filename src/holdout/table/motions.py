@@ -1,7 +1,8 @@
-"""What is asked of everyone: to go back to an earlier answer, or to give an absent seat to a computer.
+"""What is asked of everyone: to go back to an earlier answer, to give an absent seat to a computer, or to let
+somebody have a seat with secrets.
 
-A rewind needs every seat: one of its people, or a computer, which always agrees. An absence is decided by
-most of those who are here. A motion falls when the game goes on without it.
+A rewind needs every seat: one of its people, or a computer, which always agrees; it falls when the game goes
+on without it. Most of those who play decide who gets a seat, most of those who are here about an absence.
 """
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ import msgspec
 
 from holdout.table import seating
 from holdout.table.errors import TableError
-from holdout.table.journal import Closed, Computed, Moved, Rewound, Voted
+from holdout.table.journal import Closed, Computed, Moved, Rewound, Sat, Voted
 from holdout.table.messages import Absent, Agree, Motion, Rewind
 
 if TYPE_CHECKING:
@@ -20,10 +21,14 @@ if TYPE_CHECKING:
 
 REWIND_SECONDS: Final = 3
 """Going back plays the whole game again, so that a table does it so seldom at most."""
+RANKS: Final = ("absent", "rewind", "seat")
+"""What is asked takes the place of what was asked before if it stands further to the front here."""
 
 
 class MotionRow(msgspec.Struct):
-    """Something asked of everyone: to go back (`to`), or to give an absent seat to a computer."""
+    """Something asked of everyone: to go back (`to`), to give an absent seat to a computer (`player`), or to
+    give a seat to who asks (`by`).
+    """
 
     id: str
     kind: str
@@ -67,6 +72,13 @@ def absent(room: "Room", person: str, command: Absent, now: int) -> None:
     _open(room, moved, now)
 
 
+def ask_for_seat(room: "Room", person: str, seat: int, now: int) -> None:
+    """Ask those who play whether somebody gets a seat that nobody holds."""
+    if not _needed(room, "seat", seat):
+        raise TableError("not-allowed", "Those who play decide who learns what is hidden, and nobody plays.")
+    _open(room, Moved(_next(room), "seat", person, seat=seat), now)
+
+
 def agree(room: "Room", person: str, command: Agree, now: int) -> None:
     """Agree, or not."""
     motion = room.state.motion
@@ -81,6 +93,12 @@ def agree(room: "Room", person: str, command: Agree, now: int) -> None:
     _settle(room, now)
 
 
+def game_went_on(room: "Room") -> None:
+    """An answer was given or taken back: whoever asked to go back meant where the game was."""
+    if room.state.motion is not None and room.state.motion.kind == "rewind":
+        room.state.motion = None
+
+
 def look_again(room: "Room", now: int) -> None:
     """Seats have changed hands: what is asked may be settled by that, or be about nobody any more."""
     motion = room.state.motion
@@ -88,6 +106,10 @@ def look_again(room: "Room", now: int) -> None:
         return
     if motion.kind == "absent" and not room.state.seats[motion.seat].people:
         room.do(Closed(f"Nobody holds seat {motion.seat + 1} any more."), now)
+    elif motion.kind == "seat" and (
+        room.state.seats[motion.seat].people or seating.seats_known_to(room, motion.by, motion.seat)
+    ):
+        room.do(Closed(f"Nobody asks for seat {motion.seat + 1} any more."), now)
     elif motion.kind == "rewind" and not room.seats_of(motion.by):
         room.do(Closed("Nobody asks to go back any more."), now)
     elif motion.kind == "rewind":
@@ -105,8 +127,8 @@ def _next(room: "Room") -> str:
 
 def _open(room: "Room", moved: Moved, now: int) -> None:
     other = room.state.motion
-    # Going back may wait for somebody absent: what is asked about the absent comes before it.
-    goes_first = moved.kind == "absent" and other is not None and other.kind == "rewind"
+    # Going back may wait for somebody absent, and whoever only wants to sit keeps nobody from anything.
+    goes_first = other is not None and RANKS.index(moved.kind) < RANKS.index(other.kind)
     if other is not None and other.by != moved.by and other.by in room.here and not goes_first:
         raise TableError("not-allowed", "Something else is being asked of everyone. Answer that first.")
     room.do(moved, now)
@@ -128,6 +150,8 @@ def _settle(room: "Room", now: int) -> None:
         room.do(Closed("Agreed."), now)
         if motion.kind == "rewind":
             _go_back(room, motion.to, now)
+        elif motion.kind == "seat":
+            room.do(Sat(motion.seat, motion.by), now)
         else:
             room.do(Computed(motion.seat, motion.player), now)
     elif failed:
@@ -154,7 +178,7 @@ def needed(room: "Room", motion: MotionRow) -> list[str]:
 
 def _needed(room: "Room", kind: str, seat: int) -> list[str]:
     holders = {person: None for row in room.state.seats for person in row.people}
-    if kind == "rewind":
+    if kind in ("rewind", "seat"):
         return list(holders)
     away = room.state.seats[seat].people
     here = [person for person in holders if person in room.here and person not in away]
@@ -170,6 +194,8 @@ def shown(room: "Room") -> Motion | None:
         return None
     if motion.kind == "rewind":
         words = f"{room.name(motion.by)} asks to go back to answer {motion.to}."
+    elif motion.kind == "seat":
+        words = f"{room.name(motion.by)} asks for seat {motion.seat + 1}, and to see what is hidden there."
     else:
         words = (
             f"{room.name(motion.by)} asks that the computer ({motion.player}) plays seat {motion.seat + 1}."

@@ -24,7 +24,7 @@ from holdout.kernel import (
 )
 from holdout.kernel.match import replay
 from holdout.kernel.moment import Moment
-from holdout.table import making, own_packs
+from holdout.table import making, motions, own_packs
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
 from holdout.table.messages import Answer, Pause, Rematch, Start, Undo
@@ -242,6 +242,8 @@ def _started(room: "Room", change: Started, at: int) -> None:
     if change.rules != version:
         room.mended = f"This game was begun under version {change.rules} and goes on under version {version}."
     room.state.status = "playing"
+    for row in room.state.seats:
+        row.saw = list(row.people)
     room.tell("The game begins.", at)
 
 
@@ -257,7 +259,7 @@ def _paused(room: "Room", change: Paused, at: int) -> None:
 def _answered(room: "Room", change: AnswerGiven, at: int) -> None:
     match = _match(room)
     match.answer(change.option, seat=change.seat, decision=change.decision)
-    room.state.motion = None
+    motions.game_went_on(room)
     room.state.notice = ""
     room.passed.clear()
     if match.over:
@@ -266,7 +268,7 @@ def _answered(room: "Room", change: AnswerGiven, at: int) -> None:
 
 def _ended(room: "Room", at: int) -> None:
     state, result = room.state, _match(room).result
-    state.status = "over"
+    state.status, state.motion = "over", None
     assert result is not None
     room.tell(f"The game is over. {result.words}", at)
     if room.config.campaign:
@@ -283,7 +285,7 @@ def _ended(room: "Room", at: int) -> None:
 def _took_back(room: "Room", change: TookBack, at: int) -> None:
     for _ in range(change.count):
         _match(room).undo()
-    room.state.motion = None
+    motions.game_went_on(room)
     room.passed.clear()
 
 

@@ -71,7 +71,7 @@ async def report(table: Table, person: str, words: str) -> bytes:
             raise TableError("not-allowed", "The game has not begun: there is nothing to report yet.")
         kept = {"words": said, "by": person, "record": room.match.record().decode()}
         await table.host.store.report(table.name, table.host.now(), msgspec.json.encode(kept))
-        scene = frames.Scene(room, table.stories, [])
+        scene = frames.Scene(room, table.stories)
         return room.match.clone(), scene.eyes(frames.Viewer(person))
 
     said = clean(words, 2_000)

@@ -102,7 +102,7 @@ class Room:
     def new(cls, made: Made, mint: Mint = mint) -> "Room":
         """A table that has just been made; its first entry is `room.first`."""
         state = RoomState(made.config, made.invite, dict(made.names), _copied(made.seats))
-        state.banned = list(made.banned)
+        state.banned, state.visitors = list(made.banned), list(made.visitors)
         room = cls(state, mint=mint)
         at = made.config.created
         if made.config.seed_known:

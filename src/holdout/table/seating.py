@@ -1,7 +1,8 @@
 """Who sits where: taking, leaving, offering and sharing seats, computers in them, and being sent away.
 
 Every function first refuses what may not be, then makes its changes through the room, so that a refused
-command has changed nothing. Votes on absent players are in motions.py.
+command has changed nothing. Where players keep secrets from each other, a seat of a game under way changes
+hands only if its holder or a vote (motions.py) says so, and nobody is voted into a second one.
 """
 
 from collections.abc import Callable
@@ -28,10 +29,38 @@ def sit(room: "Room", person: str, command: Sit, now: int) -> None:
     if row.people and person not in row.offers:
         holder = room.name(row.people[0])
         raise TableError("not-allowed", f"{holder} sits there. Ask for the seat to be offered to you.")
-    invited = person not in room.state.visitors or person in row.offers
-    if room.state.status != "gathering" and not invited:
-        raise TableError("not-allowed", "The game is under way: ask for an invite, or for the seat.")
+    if person not in row.offers and person not in row.kept and room.state.status != "gathering":
+        if person in room.state.visitors:
+            raise TableError("not-allowed", "The game is under way: ask for an invite, or for the seat.")
+        if keeps_secrets(room):
+            _ask_for(room, person, command.seat, now)
+            return
     room.do(Sat(command.seat, person, row.offers.get(person, False)), now)
+
+
+def _ask_for(room: "Room", person: str, seat: int, now: int) -> None:
+    """Let those who play vote on somebody who wants a seat with secrets. Who knows another's gets none."""
+    from holdout.table import motions
+
+    known = seats_known_to(room, person, seat)
+    if known:
+        raise TableError(
+            "not-allowed",
+            f"You know what is hidden at seat {known[0] + 1}: seat {seat + 1} is for others, or a computer.",
+        )
+    motions.ask_for_seat(room, person, seat, now)
+
+
+def seats_known_to(room: "Room", person: str, but: int) -> list[int]:
+    """The seats that somebody holds or has held in this game, but for one."""
+    rows = enumerate(room.state.seats)
+    return [number for number, row in rows if number != but and person in (*row.people, *row.saw)]
+
+
+def keeps_secrets(room: "Room") -> bool:
+    """Whether a game is under way in which seats know what others may not."""
+    match = room.match
+    return match is not None and not match.over and match.rules.has_secrets(match.frame.setup)
 
 
 def leave(room: "Room", person: str, command: Leave, now: int) -> None:
@@ -60,7 +89,8 @@ def computer(room: "Room", person: str, command: Computer, now: int) -> None:
     if not is_in_charge(room, person):
         raise TableError("not-allowed", "Only those who sit at the table decide about computer players.")
     if row.people and row.people != [person]:
-        if person != room.config.owner or not is_absent(room, command.seat, now):
+        by_owner = person == room.config.owner and not keeps_secrets(room)
+        if not by_owner or not is_absent(room, command.seat, now):
             raise TableError(
                 "not-allowed", f"{room.name(row.people[0])} sits there. Once absent, you may vote on it."
             )
@@ -118,18 +148,27 @@ def _sat(room: "Room", change: Sat, at: int) -> None:
     row.people = [*row.people, change.person] if change.shared else [change.person]
     row.computer = ""
     row.offers.pop(change.person, None)
-    room.state.visitors = [person for person in room.state.visitors if person != change.person]
     if not change.shared:
         row.offers.clear()
+        row.kept = []
     how = "shares" if change.shared else "takes"
-    room.tell(f"{room.name(change.person)} {how} seat {change.seat + 1}.", at)
+    room.tell(f"{room.name(change.person)} {how} seat {change.seat + 1}{_now_knows(room, change)}.", at)
+    if room.match is not None and change.person not in row.saw:
+        row.saw = [*row.saw, change.person]
+
+
+def _now_knows(room: "Room", change: Sat) -> str:
+    """What the table tells of secrets that somebody learns with a seat."""
+    known = change.person in room.state.seats[change.seat].saw
+    return " and sees from now on what is hidden there" if keeps_secrets(room) and not known else ""
 
 
 def _left(room: "Room", change: Left, at: int) -> None:
     row = room.state.seats[change.seat]
     row.people = [person for person in row.people if person != change.person]
     row.offers.clear()
-    room.tell(f"{room.name(change.person)} leaves seat {change.seat + 1}.", at)
+    knows = ", and knows what was hidden there" if keeps_secrets(room) else ""
+    room.tell(f"{room.name(change.person)} leaves seat {change.seat + 1}{knows}.", at)
 
 
 def _offered(room: "Room", change: Offered, at: int) -> None:
@@ -140,6 +179,7 @@ def _offered(room: "Room", change: Offered, at: int) -> None:
 
 def _computed(room: "Room", change: Computed, at: int) -> None:
     row = room.state.seats[change.seat]
+    row.kept = row.people or row.kept if change.player else []
     row.people, row.computer = [], change.player
     row.offers.clear()
     who = f"played by the computer ({change.player})" if change.player else "free"
@@ -153,6 +193,7 @@ def _removed(room: "Room", change: RemovedPerson, at: int) -> None:
         if gone in row.people:
             row.people = [person for person in row.people if person != gone]
         row.offers.pop(gone, None)
+        row.kept = [person for person in row.kept if person != gone]
     state.banned.append(gone)
     state.names.pop(gone, None)
     state.visitors = [person for person in state.visitors if person != gone]

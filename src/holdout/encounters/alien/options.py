@@ -118,6 +118,11 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     return setup
 
 
+def has_secrets(setup: dict[str, Any]) -> bool:
+    """Whether players keep something from each other: hands (with Agendas always), or an Alien Player's."""
+    return setup["hands"] == "hidden" or bool(setup["player-aliens"])
+
+
 def is_a_film(setup: dict[str, Any]) -> bool:
     """Whether a setup is one of the films just as the rulebook suggests it."""
     chosen_cards = (setup["location"], tuple(setup["objectives"]), tuple(setup["characters"]))

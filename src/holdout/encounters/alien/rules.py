@@ -33,6 +33,7 @@ RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.phases = phases
 RULES.pools = setup.pools
+RULES.has_secrets = options.has_secrets
 RULES.winners = agendas.winners
 RULES.end_of_turn.append(facehuggers.end_of_turn)
 RULES.as_played.append(agendas.traitor_wins)
