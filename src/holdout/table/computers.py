@@ -7,6 +7,7 @@ show who holds a card that may be played out of turn.
 
 import asyncio
 import logging
+import weakref
 from typing import TYPE_CHECKING, Final
 
 from holdout.kernel.knowledge import packed
@@ -29,9 +30,16 @@ class Computers:
     """Those who think for the seats of one table."""
 
     def __init__(self, table: "Table") -> None:
-        self.table = table
+        self._table = weakref.ref(table)  # no cycle: a table that is put away is freed at once
         self._thinker: asyncio.Task[None] | None = None
         self._failures = 0
+
+    @property
+    def table(self) -> "Table":
+        """The table at which they play."""
+        table = self._table()
+        assert table is not None
+        return table
 
     @property
     def busy(self) -> bool:

@@ -11,11 +11,11 @@ from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
-from holdout.kernel.moment import Moment
 from holdout.table.messages import Ask, Told
 from holdout.table.presenting import Numbers
 
 OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
+PUBLIC: Final = "numbers that everyone sees"
 ANSWERS: Final = {"sight": questions.sight, "reach": questions.reach, "odds": questions.odds}
 
 
@@ -23,7 +23,7 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
     """Values of the squad and of what it carries, and costs of the cards in hands that the viewer sees."""
     game = match.moment.game
     position, bit = game.position, bit_of(seat)
-    told = list(_public(match.moment))
+    told = list(_public(game))
     for other in range(match.seats):
         seen = [card for card in position.zones[places.HAND[other]] if position.seen[card] >> bit & 1]
         told += [("cost", card, game.value("cost", card)) for card in seen]
@@ -45,24 +45,11 @@ def _squad(game: CorpsGame) -> Numbers:
     return told
 
 
-class _Shelf:
-    """What is public at the moments shown last: a moment never changes, and all viewers share it."""
-
-    ROOM: Final = 8
-
-    def __init__(self) -> None:
-        self.kept: list[tuple[Moment[Any], Numbers]] = []
-
-    def of(self, moment: Moment[Any]) -> Numbers:
-        for known, told in self.kept:
-            if known is moment:
-                return told
-        told = _squad(moment.game)
-        self.kept = [(moment, told), *self.kept[: self.ROOM - 1]]
-        return told
-
-
-_public: Final = _Shelf().of
+def _public(game: CorpsGame) -> Numbers:
+    """What is public, kept with the game at rest: it never changes, and all viewers share it."""
+    if PUBLIC not in game.kept:
+        game.kept[PUBLIC] = _squad(game)
+    return game.kept[PUBLIC]
 
 
 def ask(match: Match[Any], question: Ask) -> Told:
