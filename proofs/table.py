@@ -4,19 +4,23 @@ The figures of the browser are taken in a real Chromium at a real server. That e
 `tests/browser` shows.
 """
 
+import asyncio
 import contextlib
 import gzip
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 from urllib.parse import urlsplit
 
+import holdout
 from holdout import kernel
 from holdout.kernel.knowledge import packed
 from holdout.players import table_of
 from holdout.table.settings import STATIC
+from holdout.table.workers import WorkerError, Workers
 from holdout.testing.serving import serving
 from proofs import promise
 
@@ -178,3 +182,77 @@ def _least(make: Callable[[], bytes]) -> tuple[int, float]:
         made = make()
         times.append(time.perf_counter() - begun)
     return len(made), min(times) * 1000
+
+
+MOST_WAIT = 1.0
+TABLES = 3
+THOUGHTS = 10
+DRAFTS = 20
+"""So many drafts of one guest are on their way all the time."""
+DRAFT = """
+[[card]]
+name = "Hold the Line"
+kind = "character"
+deck = "barracks"
+of = "Captain Dallas"
+class = "leadership"
+crew = "nostromo"
+cost = 4
+attack = 2
+copies = 3
+text = "Leadership: You get +2 Attack."
+provenance = "original"
+"""
+
+
+@promise(
+    part="table",
+    says="a computer player answers within a second while one guest sends drafts all the time",
+    holds=lambda waits: waits["flood"][0] < MOST_WAIT,
+    show=lambda waits: ", ".join(
+        f"{name}: median {middle * 1000:.0f} ms, longest {longest * 1000:.0f} ms"
+        for name, (middle, longest) in waits.items()
+    ),
+)
+def waits_of_computers() -> dict[str, tuple[float, float]]:
+    """Seconds from a computer player's question to its answer, in quiet and in a flood of drafts."""
+
+    async def measured() -> dict[str, tuple[float, float]]:
+        workers = Workers(1)
+        workers.start()
+        await workers.ask("warm", seconds=60)
+        quiet = await _waited(workers)
+        flood = [asyncio.create_task(_drafting(workers)) for _ in range(DRAFTS)]
+        busy = await _waited(workers)
+        for task in flood:
+            task.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+        await workers.close()
+        return {"quiet": (median(quiet), max(quiet)), "flood": (median(busy), max(busy))}
+
+    return asyncio.run(measured())
+
+
+async def _drafting(workers: Workers) -> None:
+    while True:
+        try:
+            await workers.ask("understood", "alien", DRAFT, seconds=2, person="guest")
+        except WorkerError:
+            await asyncio.sleep(0.05)
+
+
+async def _waited(workers: Workers) -> list[float]:
+    """How long each thought of a computer player took, at some tables at once."""
+    match = holdout.new("alien", seats=2, seed=3)
+    assert match.decision is not None
+    knowledge = packed(match.knowledge(match.decision.seat))
+
+    async def thought(table: int) -> list[float]:
+        waits: list[float] = []
+        for number in range(THOUGHTS):
+            begun = time.perf_counter()
+            await workers.think(knowledge, "greedy", str(number), f"owner {table}")
+            waits.append(time.perf_counter() - begun)
+        return waits
+
+    return [wait for waits in await asyncio.gather(*map(thought, range(TABLES))) for wait in waits]

@@ -104,7 +104,7 @@ class Quick:
         self.thought: list[tuple[int, str, str]] = []
         self.mint = minting("worker")
 
-    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
         known = unpacked(knowledge, kernel.known)
         self.thought.append((known.seat, player, seed))
         for decision in imagined(known).decisions:
@@ -112,8 +112,8 @@ class Quick:
                 return pick_id(decision.picks[0])
         return ""
 
-    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
-        return await self.think(knowledge, "greedy", ""), ["It is the first one."]
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
+        return await self.think(knowledge, "greedy", "", person), ["It is the first one."]
 
     async def make(
         self, person: str, name: str, asked: NewTable, now: int, folder: str, source: Source | None

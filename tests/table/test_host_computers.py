@@ -46,11 +46,11 @@ async def test_a_computer_whose_workers_have_no_time_is_asked_again_and_does_not
     class Overrun(Quick):
         refusals = 5
 
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
             if self.refusals:
                 self.refusals -= 1
                 raise WorkerError("busy", "Too much is being worked out just now.")
-            return await super().think(knowledge, player, seed)
+            return await super().think(knowledge, player, seed, person)
 
     monkeypatch.setattr(computers, "BUSY_SECONDS", 0)
     monkeypatch.setattr(playing, "any_option", lambda *_: pytest.fail("It did not think."))
@@ -82,7 +82,7 @@ async def test_computers_answer_for_themselves_until_a_person_is_asked():
 @at_once
 async def test_a_computer_that_fails_to_think_takes_the_first_option():
     class Broken(Quick):
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
             raise RuntimeError("no")
 
     host = await opened(workers=Broken())
@@ -101,8 +101,8 @@ async def test_what_a_computer_thought_of_an_old_decision_is_dropped():
             super().__init__()
             self.gate = asyncio.Event()
 
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
-            option = await super().think(knowledge, player, seed)
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
+            option = await super().think(knowledge, player, seed, person)
             await self.gate.wait()
             return option
 
@@ -124,7 +124,7 @@ async def test_what_a_computer_thought_of_an_old_decision_is_dropped():
 @at_once
 async def test_tables_where_a_computer_is_to_move_go_on_after_a_restart():
     class Never(Quick):
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
             await asyncio.Event().wait()
             return ""
 
@@ -190,7 +190,7 @@ def with_and_without_a_card_to_lend() -> Iterator[tuple[Match[Any], Match[Any]]]
 @at_once
 async def test_nobody_is_told_that_a_computer_thinks_about_lending_a_card_that_it_may_not_hold():
     class Never(Quick):
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
             await asyncio.Event().wait()
             return ""
 
@@ -207,7 +207,7 @@ async def test_nobody_is_told_that_a_computer_thinks_about_lending_a_card_that_i
 @at_once
 async def test_everyone_is_told_which_computer_is_asked():
     class Never(Quick):
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
             await asyncio.Event().wait()
             return ""
 

@@ -275,7 +275,7 @@ def test_a_file_that_another_program_has_locked_is_told_of_and_nothing_is_lost(
 class Never(Quick):
     """Computers that never make up their minds."""
 
-    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
         await asyncio.Event().wait()
         return ""
 

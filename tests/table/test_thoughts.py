@@ -76,9 +76,9 @@ async def test_computers_and_hints_of_a_table_are_sent_what_their_seat_knows() -
             super().__init__()
             self.sent: list[bytes] = []
 
-        async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+        async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
             self.sent.append(knowledge)
-            return await super().think(knowledge, player, seed)
+            return await super().think(knowledge, player, seed, person)
 
     workers = Listening()
     host = await opened(workers=workers)

@@ -12,7 +12,7 @@ import pytest
 import holdout
 from holdout.kernel import GuessFailed, Match
 from holdout.kernel.knowledge import packed
-from holdout.table import thinking, workers
+from holdout.table import queueing, thinking, workers
 from holdout.table.api import Draft
 from holdout.table.workers import WorkerError, Workers
 
@@ -58,7 +58,7 @@ def test_the_same_seed_thinks_the_same_in_another_process() -> None:
     assert match.decision is not None
     known = knowledge_of(match)
     here = thinking.think(known, "random", "seed").decode()
-    assert with_workers(lambda made: made.think(known, "random", "seed")) == here
+    assert with_workers(lambda made: made.think(known, "random", "seed", "ada")) == here
 
 
 def test_a_seat_with_nothing_to_decide_is_refused_with_a_sentence() -> None:
@@ -66,7 +66,7 @@ def test_a_seat_with_nothing_to_decide_is_refused_with_a_sentence() -> None:
     assert match.decision is not None
     other = 1 - match.decision.seat
     with pytest.raises(WorkerError, match="nothing to decide") as caught:
-        with_workers(lambda made: made.think(packed(match.knowledge(other)), "random", "seed"))
+        with_workers(lambda made: made.think(packed(match.knowledge(other)), "random", "seed", "ada"))
     assert caught.value.code == "refused"
 
 
@@ -138,7 +138,7 @@ def test_a_question_that_takes_too_long_is_given_up_and_the_next_one_answered() 
 
 
 def test_too_many_questions_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "MOST_WAITING", 2)
+    monkeypatch.setattr(queueing, "MOST_OF_ONE", 2)
 
     async def work() -> str:
         made = Workers(1)  # not started: nothing is taken from the queue
@@ -154,26 +154,57 @@ def test_too_many_questions_are_refused_at_once(monkeypatch: pytest.MonkeyPatch)
     assert asyncio.run(work()) == "busy"
 
 
-def test_people_are_answered_before_computers() -> None:
-    async def work() -> list[str]:
-        made = Workers(1)
-        order: list[str] = []
+class Imagined:
+    """Workers whose questions take no time but that of a clock."""
 
-        async def ask(name: str, priority: int) -> None:
-            await made.ask("warm", seconds=60, priority=priority)
-            order.append(name)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **seconds: float) -> None:
+        self.now, self.seconds = 0.0, seconds
+        self.served: list[str] = []
+        monkeypatch.setattr(workers.Worker, "ask", self._ask)
+        monkeypatch.setattr(workers.time, "monotonic", lambda: self.now)
 
-        tasks = [
-            asyncio.create_task(ask("computer", workers.COMPUTERS)),
-            asyncio.create_task(ask("person", workers.PEOPLE)),
+    async def _ask(self, data: bytes, seconds: float) -> bytes:
+        work, _ = msgspec.msgpack.decode(data)
+        await asyncio.sleep(0)
+        self.now += self.seconds.get(work, 0)
+        self.served.append(work)
+        return b"+{}" if work == "understood" else b"+"
+
+
+async def keep_drafting(made: Workers, person: str) -> None:
+    """Send one draft after the other, as soon as the one before is answered or refused."""
+    while True:
+        try:
+            await made.ask("understood", "alien", "", seconds=2, person=person)
+        except WorkerError:
+            await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("guests", [1, 200])
+def test_a_flood_of_drafts_leaves_computer_players_their_turn(
+    monkeypatch: pytest.MonkeyPatch, guests: int
+) -> None:
+    imagined = Imagined(monkeypatch, understood=2.0, think=2.0)
+
+    async def play(made: Workers, person: str) -> None:
+        for _ in range(20):
+            await made.think(b"", "random", "seed", person)
+
+    async def work(made: Workers) -> None:
+        flood = [
+            asyncio.create_task(keep_drafting(made, f"guest {number % guests}")) for number in range(200)
         ]
         await asyncio.sleep(0)
-        made.start()
-        await asyncio.gather(*tasks)
-        await made.close()
-        return order
+        await asyncio.gather(play(made, "ada"), play(made, "ben"))
+        for task in flood:
+            task.cancel()
 
-    assert asyncio.run(work()) == ["person", "computer"]
+    with_workers(work)
+    drafts = imagined.served[: len(imagined.served) - imagined.served[::-1].index("think")].count(
+        "understood"
+    )
+    assert imagined.served.count("think") == 40
+    assert drafts <= 41
 
 
 def test_a_mistake_in_a_game_says_nothing_of_what_was_looked_at(capfd: pytest.CaptureFixture[str]) -> None:
@@ -192,4 +223,4 @@ def test_what_is_no_knowledge_is_refused_with_a_sentence() -> None:
 
 def test_a_draft_is_understood_in_another_process() -> None:
     draft = Draft("alien", "[[card]\nname = 3")
-    assert with_workers(lambda made: made.understood(draft)).mistakes
+    assert with_workers(lambda made: made.understood(draft, "ada")).mistakes

@@ -73,13 +73,13 @@ class FarWorkers:
     def __init__(self, line: Line) -> None:
         self.line = line
 
-    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
+    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
         """What a computer player answers."""
-        return await self.line.call("think", knowledge, player, seed)
+        return await self.line.call("think", knowledge, player, seed, person)
 
-    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
         """What a computer player would do, with its reasons."""
-        option, lines = await self.line.call("hint", knowledge)
+        option, lines = await self.line.call("hint", knowledge, person)
         return option, lines
 
 

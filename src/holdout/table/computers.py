@@ -61,10 +61,10 @@ class Computers:
         assert room.match is not None
         seed = f"{self.table.name}.{wanted.seat}.{room.state.version}"
         knowledge = packed(room.match.knowledge(wanted.seat))
-        self._thinker = asyncio.create_task(self._think(wanted, knowledge, seed))
+        self._thinker = asyncio.create_task(self._think(wanted, knowledge, seed, for_whom(room)))
 
-    async def _think(self, wanted: Wanted, knowledge: bytes, seed: str) -> None:
-        option = await self._thought_of(wanted, knowledge, seed)
+    async def _think(self, wanted: Wanted, knowledge: bytes, seed: str, person: str) -> None:
+        option = await self._thought_of(wanted, knowledge, seed, person)
 
         async def job() -> None:
             self._thinker = None
@@ -73,11 +73,11 @@ class Computers:
 
         self.table.job(job)
 
-    async def _thought_of(self, wanted: Wanted, knowledge: bytes, seed: str) -> str | None:
+    async def _thought_of(self, wanted: Wanted, knowledge: bytes, seed: str, person: str) -> str | None:
         """What a worker says; None if it fails. One that has no time is asked again later."""
         while True:
             try:
-                return await self.table.host.workers.think(knowledge, wanted.player, seed)
+                return await self.table.host.workers.think(knowledge, wanted.player, seed, person)
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # noqa: BLE001 - whatever happened there, the table goes on
@@ -112,3 +112,10 @@ class Computers:
         option = playing.any_option(room, wanted.decision)
         outcome = room.computer_answers(wanted.decision, wanted.seat, option, self.table.host.now())
         await self.table.settle(outcome)
+
+
+def for_whom(room: "Room") -> str:
+    """The person for whom the computers of a table think: who plays and is here, else plays, else is here."""
+    playing_here = [person for row in room.state.seats for person in row.people if person in room.here]
+    playing_away = [person for row in room.state.seats for person in row.people]
+    return next(iter([*playing_here, *playing_away, *room.here]), room.config.owner)

@@ -39,11 +39,11 @@ AGAIN: Final = Bye("The server is restarting; you come back by yourself in a mom
 class Thinkers(Protocol):
     """What the host needs of the workers."""
 
-    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
-        """What a computer player answers; for an offer of openings "" is to pass."""
+    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
+        """What a computer player answers at a person's table; for an offer of openings "" is to pass."""
         ...
 
-    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
         """What a computer player would do in a seat's place, with its reasons."""
         ...
 

@@ -1,7 +1,8 @@
 """How much and how often: every bound that keeps one visitor from spoiling the table for others.
 
 The numbers are in `Limits`, each held by a test of its own. The rest counts: a `Bucket` fills with time
-and is emptied by use, a `Meter` watches one socket, `Rates` many visitors, `Places` who is here how often.
+and is emptied by use, a `Meter` watches one socket, `Rates` many visitors, `Places` who is here how often,
+`Whereabouts` from where.
 """
 
 from collections import OrderedDict
@@ -52,6 +53,8 @@ class Limits(NamedTuple):
     """Everything else over HTTP, from one address."""
     expensive: Rate = Rate(5, 30)
     """What is worked out in another process: the workshop, frames of replays, reports."""
+    expensive_an_address: Rate = Rate(15, 90)
+    """The same from one address, however many guests there are."""
 
 
 class Bucket:
@@ -133,3 +136,21 @@ class Places(Generic[Key]):
             self.taken[who] = left
         else:
             self.taken.pop(who, None)
+
+
+class Whereabouts:
+    """The address from which each person was last seen."""
+
+    def __init__(self) -> None:
+        self.addresses: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, person: str, address: str) -> None:
+        """Somebody is seen."""
+        self.addresses[person] = address
+        self.addresses.move_to_end(person)
+        if len(self.addresses) > REMEMBERED:
+            self.addresses.popitem(last=False)
+
+    def of(self, person: str) -> str:
+        """Where somebody was seen last; whoever was not is a place of their own."""
+        return self.addresses.get(person, person)

@@ -86,7 +86,7 @@ def _hint(table: "Table", scene: "Scene", connection: Connection, command: Comma
 
 async def _hinted(table: "Table", connection: Connection, name: str, knowledge: bytes) -> None:
     try:
-        option, lines = await table.host.workers.hint(knowledge)
+        option, lines = await table.host.workers.hint(knowledge, connection.person)
     except Exception as error:  # noqa: BLE001 - whatever went wrong there, the asker is told
         log.warning("A hint was not found: %s", error)
         connection.reply(Refused(name, "failed", "No hint was found in time."))

@@ -56,7 +56,15 @@ async def me_of(request: Request) -> Session:
     session = await server.sessions.find(request.cookies.get(server.cookie))
     if session is None:
         raise TableError("signed-out", "You are not signed in: load the first page again.")
+    server.whereabouts.note(session.person, server.address_of(request))
     return session
+
+
+def hold_expensive(request: Request, session: Session) -> None:
+    """Refuse whoever has too much worked out, or comes from an address that has."""
+    server = server_of(request)
+    server.hold("expensive", session.person)
+    server.hold("expensive_an_address", server.address_of(request))
 
 
 # --- who I am ---
@@ -138,7 +146,7 @@ async def get_report(request: Request) -> Response:
     """GET /api/tables/TABLE/report?words=W: the game so far, without secrets, for whoever mends it."""
     server, session = server_of(request), await me_of(request)
     words = decoding.clean(request.query_params.get("words", ""), 2_000)
-    server.hold("expensive", session.person)
+    hold_expensive(request, session)
     data = await server.host.report(short(request.path_params["table"]), session.person, words)
     return json(data, headers={"content-disposition": 'attachment; filename="holdout-report.json"'})
 
@@ -185,7 +193,7 @@ async def looked_up(request: Request, function: str, *args: str | tuple[str, ...
     server = server_of(request)
     if not server.shelf.has(function, *args):
         server.hold("expensive", server.address_of(request))
-    data, squeezed = await server.shelf.get(function, *args)
+    data, squeezed = await server.shelf.get(server.address_of(request), function, *args)
     headers = {"cache-control": A_DAY, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return json(data, headers=headers)
@@ -214,8 +222,8 @@ async def post_workshop(request: Request) -> Response:
     server, session = server_of(request), await me_of(request)
     draft = await body_of(request, api.Draft)
     known_game(draft.game)
-    server.hold("expensive", session.person)
-    return json(await server.workers.understood(draft))
+    hold_expensive(request, session)
+    return json(await server.workers.understood(draft, session.person))
 
 
 async def get_replay(request: Request) -> Response:
@@ -224,7 +232,8 @@ async def get_replay(request: Request) -> Response:
     server.hold("expensive", server.address_of(request))
     record = await server.host.replay(table)
     info = msgspec.json.decode(
-        await server.workers.ask("replay", record, seconds=LOOKUP_SECONDS), type=api.ReplayInfo
+        await server.workers.ask("replay", record, seconds=LOOKUP_SECONDS, person=server.address_of(request)),
+        type=api.ReplayInfo,
     )
     return json(msgspec.structs.replace(info, table=table))
 
@@ -244,7 +253,8 @@ async def get_frame(request: Request) -> Response:
     seat = request.query_params.get("seat")
     record = await server.host.replay(table)
     eyes = None if seat in (None, "") else whole(seat, 15)
-    return json(await server.workers.ask("frame", record, number, eyes, seconds=LOOKUP_SECONDS))
+    asker = server.address_of(request)
+    return json(await server.workers.ask("frame", record, number, eyes, seconds=LOOKUP_SECONDS, person=asker))
 
 
 def whole(words: str, most: int) -> int:

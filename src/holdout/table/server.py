@@ -19,7 +19,7 @@ import holdout
 from holdout import kernel
 from holdout.table.errors import TableError
 from holdout.table.host import Host
-from holdout.table.limits import Places, Rates
+from holdout.table.limits import Places, Rates, Whereabouts
 from holdout.table.messages import Bye
 from holdout.table.metrics import Metrics
 from holdout.table.sessions import DAY, Session, Sessions
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("holdout.table")
 
+RATES: Final = (
+    "guests", "tables", "tables_an_address", "joins", "requests", "expensive", "expensive_an_address",
+)  # fmt: skip
 KEPT_ANSWERS: Final = 256
 KEPT_BYTES: Final = 32 * 1024 * 1024
 
@@ -52,7 +55,8 @@ class Server:
         self.settings = settings
         self.version = holdout.__version__
         self.metrics = Metrics()
-        self.workers = Workers(settings.workers)
+        self.whereabouts = Whereabouts()
+        self.workers = Workers(settings.workers, self.whereabouts.of)
         self.store = SqliteStore(settings.data)
         self.host = Host(self.store, self.workers, time.time)
         self.sessions = Sessions(self.store, settings.limits, time.time)
@@ -60,10 +64,7 @@ class Server:
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
         self.sockets: dict[str, list[Socket]] = {}
         limits = settings.limits
-        self.rates = {
-            name: Rates(getattr(limits, name), time.monotonic)
-            for name in ("guests", "tables", "tables_an_address", "joins", "requests", "expensive")
-        }
+        self.rates = {name: Rates(getattr(limits, name), time.monotonic) for name in RATES}
         self.tidying = Tidying(lambda: self.metrics.counts["messages_received"])
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
@@ -175,19 +176,18 @@ class Shelf:
         """Whether an answer is here, or on its way."""
         return key in self.kept or key in self.coming
 
-    async def get(self, function: str, *args: Any) -> tuple[bytes, bytes]:
+    async def get(self, asker: str, *key: Any) -> tuple[bytes, bytes]:
         """An answer as it is and squeezed; who asks for what is being worked out waits for the same."""
-        key = (function, *args)
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
         if key not in self.coming:
-            self.coming[key] = asyncio.create_task(self._fetched(key))
+            self.coming[key] = asyncio.create_task(self._fetched(asker, key))
             self.coming[key].add_done_callback(lambda _: self.coming.pop(key, None))
         return await asyncio.shield(self.coming[key])
 
-    async def _fetched(self, key: tuple[Any, ...]) -> tuple[bytes, bytes]:
-        data = await self.workers.ask("catalogue", *key, seconds=LOOKUP_SECONDS)
+    async def _fetched(self, asker: str, key: tuple[Any, ...]) -> tuple[bytes, bytes]:
+        data = await self.workers.ask("catalogue", *key, seconds=LOOKUP_SECONDS, person=asker)
         both = (data, await asyncio.to_thread(gzip.compress, data, 6))
         self.kept[key] = both
         self.size += len(both[0]) + len(both[1])

@@ -99,6 +99,8 @@ class Socket:
             words = "The server has been updated: reload the page."
             raise Closing(POLICY, Refused("", "version", words), Bye(words, again=False))
         session = self.server.sessions.redeem(hello.ticket)
+        if session is not None:
+            self.server.whereabouts.note(session.person, self.server.address_of(self.web))
         if session is None:
             words = "The ticket is used up or too old: get a new one."
             raise Closing(

@@ -1,17 +1,18 @@
 """Other processes that think: computer players, hints, the workshop, replays, lists of cards.
 
 The server's own process never waits for them: each question has a deadline, a worker that dies or dawdles
-is replaced, and a question whose worker died is asked once more. What a worker does is in `thinking.py`.
+is replaced, and a question whose worker died is asked once more. Whose turn it is is told in `queueing.py`,
+what a worker does in `thinking.py`.
 """
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import os
 import sys
-from dataclasses import dataclass, field
-from typing import Any, Final
+import time
+from collections.abc import Callable
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -20,7 +21,7 @@ from holdout.language.packs import library as packs
 from holdout.table.api import Draft, NewTable, Understood
 from holdout.table.errors import TableError
 from holdout.table.making import FirstEntry, Source
-from holdout.table.messages import Frame
+from holdout.table.queueing import Asker, FairQueue, QueueFull
 
 log = logging.getLogger("holdout.workers")
 
@@ -30,11 +31,8 @@ LOOKUP_SECONDS: Final = 20.0
 MAKE_SECONDS: Final = 20.0
 MAKE_CODES: Final = {"refused": "not-allowed", "late": "not-allowed", "busy": "busy"}
 WARM_SECONDS: Final = 60.0
-MOST_WAITING: Final = 256
+BUSY: Final = "Too much is being worked out just now; try again soon."
 LARGEST_ANSWER: Final = 64 * 1024 * 1024
-PEOPLE, COMPUTERS = 0, 1
-"""Whose questions come first when both wait."""
-
 Code = str
 
 
@@ -50,13 +48,10 @@ class _Died(Exception):
     """The process ended before it answered."""
 
 
-@dataclass(order=True)
-class _Question:
-    priority: int
-    number: int
-    data: bytes = field(compare=False)
-    seconds: float = field(compare=False)
-    answer: "asyncio.Future[bytes]" = field(compare=False)
+class _Question(NamedTuple):
+    data: bytes
+    seconds: float
+    answer: "asyncio.Future[bytes]"
 
 
 class Worker:
@@ -119,12 +114,15 @@ class Worker:
 
 
 class Workers:
-    """A few workers with one queue. Nothing runs before `start`."""
+    """A few workers with one queue. Nothing runs before `start`.
 
-    def __init__(self, count: int = 1) -> None:
+    `address_of` tells where a person was last seen, so that many guests of one address count as one.
+    """
+
+    def __init__(self, count: int = 1, address_of: Callable[[str], str] = lambda person: person) -> None:
         self.workers = [Worker() for _ in range(count)]
-        self.questions: asyncio.PriorityQueue[_Question] = asyncio.PriorityQueue(MOST_WAITING)
-        self.numbers = itertools.count()
+        self.questions: FairQueue[_Question] = FairQueue(count)
+        self.address_of = address_of
         self.tasks: list[asyncio.Task[None]] = []
         self.replaced = 0
 
@@ -140,35 +138,48 @@ class Workers:
         self.tasks = []
         for worker in self.workers:
             await worker.stop()
-        while not self.questions.empty():
-            _settle(self.questions.get_nowait().answer, WorkerError("busy", "The server is closing."))
+        for question in self.questions.drain():
+            _settle(question.answer, WorkerError("busy", "The server is closing."))
 
-    async def ask(self, work: str, *args: Any, seconds: float, priority: int = PEOPLE) -> bytes:
-        """One piece of work by name, with plain arguments: the answer, encoded."""
+    async def ask(
+        self,
+        work: str,
+        *args: Any,
+        seconds: float,
+        person: str = "",
+        kind: Literal["people", "computers"] = "people",
+    ) -> bytes:
+        """One piece of work by name, with plain arguments, for somebody: the answer, encoded."""
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        data = msgspec.msgpack.encode([work, args])
+        question = _Question(msgspec.msgpack.encode([work, args]), seconds, answer)
         try:
-            self.questions.put_nowait(_Question(priority, next(self.numbers), data, seconds, answer))
-        except asyncio.QueueFull:
-            raise WorkerError("busy", "Too much is being worked out just now; try again soon.") from None
+            given_up = self.questions.put(Asker(kind, self.address_of(person), person), question)
+        except QueueFull:
+            raise WorkerError("busy", BUSY) from None
+        if given_up is not None:
+            _settle(given_up.answer, WorkerError("busy", BUSY))
         return await answer
 
     # --- what can be asked ---
 
-    async def think(self, knowledge: bytes, player: str, seed: str) -> str:
-        """The option that a computer player takes; empty when it lets an opening pass."""
-        found = await self.ask("think", knowledge, player, seed, seconds=DECISION_SECONDS, priority=COMPUTERS)
+    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
+        """The option that a computer player takes; empty when it lets an opening pass.
+
+        `person` is somebody at its table.
+        """
+        found = await self.ask(
+            "think", knowledge, player, seed, seconds=DECISION_SECONDS, person=person, kind="computers"
+        )
         return found.decode()
 
-    async def hint(self, knowledge: bytes) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
         """What a computer player would do in a seat's place, and why."""
-        return msgspec.json.decode(
-            await self.ask("hint", knowledge, seconds=DECISION_SECONDS), type=tuple[str, list[str]]
-        )
+        found = await self.ask("hint", knowledge, seconds=DECISION_SECONDS, person=person)
+        return msgspec.json.decode(found, type=tuple[str, list[str]])
 
-    async def understood(self, draft: Draft) -> Understood:
+    async def understood(self, draft: Draft, person: str) -> Understood:
         """What the program makes of a card that is being written."""
-        found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS)
+        found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS, person=person)
         return msgspec.json.decode(found, type=Understood)
 
     async def make(
@@ -177,25 +188,23 @@ class Workers:
         """Make a table whose cards somebody wrote, or a branch; what is wrong with it is told."""
         wanted = msgspec.json.encode(asked)
         try:
-            made = await self.ask("make", person, name, wanted, now, folder, source, seconds=MAKE_SECONDS)
+            made = await self.ask(
+                "make", person, name, wanted, now, folder, source, seconds=MAKE_SECONDS, person=person
+            )
         except WorkerError as error:
             raise TableError(MAKE_CODES.get(error.code, "failed"), error.words) from error
         return msgspec.msgpack.decode(made, type=FirstEntry)
-
-    async def replay_frame(self, record: bytes, answers: int, seat: int | None) -> Frame:
-        """The table after so many answers of a game that is over, with the eyes of any seat."""
-        found = await self.ask("frame", record, answers, seat, seconds=LOOKUP_SECONDS)
-        return msgspec.json.decode(found, type=Frame)
 
     # --- how it is done ---
 
     async def _work(self, worker: Worker) -> None:
         await self._warmed(worker)
         while True:
-            question = await self.questions.get()
-            if question.answer.cancelled():
-                continue
+            asker, question = await self.questions.get()
+            begun = time.monotonic()
             try:
+                if question.answer.cancelled():
+                    continue
                 _settle(question.answer, await self._answered(worker, question))
             except WorkerError as error:
                 _settle(question.answer, error)
@@ -205,6 +214,8 @@ class Workers:
             except OSError as error:
                 log.error("A worker process cannot be started: %s", error.strerror)
                 _settle(question.answer, WorkerError("failed", "The server cannot think just now."))
+            finally:
+                self.questions.done(asker, time.monotonic() - begun)
 
     async def _warmed(self, worker: Worker) -> None:
         with contextlib.suppress(WorkerError, _Died, OSError):
