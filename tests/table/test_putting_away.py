@@ -102,9 +102,9 @@ async def test_tables_that_were_left_stay_open_by_their_memory_not_their_number(
 def test_what_a_table_takes_is_estimated_within_a_factor_of_four(game, options):
     def played() -> tuple[Room, Stories]:
         room, stories, randomness = begun(2, (ADA, BEN), game=game, options=options), Stories(), Randomness(7)
-        for number in range(12):
+        for number in range(8):
             do(room, *next_answer(room, number, randomness))
-            Scene(room, stories, []).frame(Viewer(ADA))
+            Scene(room, stories).frame(Viewer(ADA))
         return room, stories
 
     played()  # what is loaded once belongs to no table
