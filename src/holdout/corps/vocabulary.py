@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from holdout.language.language import Language
+from holdout.language.phrases.amounts import ThatNumber
 from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 from holdout.language.vocabulary import Vocabulary
@@ -57,6 +58,8 @@ VOCABULARY: Final = Vocabulary(
         },
         "order": {"closest": "closest", "farthest": "farthest"},
         "end": {"top": "top", "bottom": "bottom"},
+        "parity": {"odd": "odd", "even": "even"},
+        "extent": {"highest": "highest", "lowest": "lowest"},
         "extreme": {"most": "most", "fewest": "fewest"},
         "often": {
             "turn": "once each turn",
@@ -194,6 +197,6 @@ CARD_KINDS: Final = {
     ),
 }
 
-UNPLAYED: Final = Unplayed()
+UNPLAYED: Final = Unplayed(phrases=(ThatNumber,))
 LANGUAGE: Final = Language(VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs"), UNPLAYED)
 PLAYS: Final = True

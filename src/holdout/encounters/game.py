@@ -29,4 +29,5 @@ class EncounterGame(Game[Table]):
     ) -> None:
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
+        self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.alien, self.history = position.alive, position.alien, position.history

@@ -26,7 +26,8 @@ class Context:
     `seat` is "you"; `subject` is whom the present sentence is about. `card` is the card that speaks (-1 for
     a copy), `face` what is printed on it. `cards` are "it" and "they", `player` is "that player", `room` the
     room of a place phrase, `resolving` the Event or Hazard on whose account an Objective or Location speaks.
-    `did` is whether the last offer was taken, `held` whether the last condition held, `count` is "that many".
+    `did` is whether the last offer was taken, `held` whether the last condition held, `count` is "that many",
+    `number` the number that was named or paid (-1: none).
     `sentence` is the number of the present sentence, `scope` how long what it says lasts. `party` are all on
     whose behalf the subject acts, `appointed` tells that "you" chose the subject. `found` are cards that a
     search took out, with where they lay; `again` tells that the text is to be repeated. `deed` is the verb
@@ -35,7 +36,8 @@ class Context:
 
     __slots__ = (
         "again", "appointed", "card", "cards", "count", "deed", "did", "face", "found", "happening", "held",
-        "line", "party", "player", "resolving", "rest", "room", "scope", "seat", "sentence", "subject",
+        "line", "number", "party", "player", "resolving", "rest", "room", "scope", "seat", "sentence",
+        "subject",
     )  # fmt: skip
 
     def __init__(self, seat: int, card: int, face: int, line: int = -1, resolving: int = -1) -> None:
@@ -51,6 +53,7 @@ class Context:
         self.did = False
         self.held = False
         self.count = 0
+        self.number = -1
         self.sentence = 0
         self.scope = "turn"
         self.party: list[int] = [seat]
@@ -91,7 +94,7 @@ def speak(
         game.tell(SPOKE_COPY, game.faces[printed].name, rule=rule)
     context = Context(seat, card, printed, line.number, resolving)
     if paid is not None:
-        context.cards, context.count = list(paid.cards), paid.count
+        context.cards, context.count, context.number = list(paid.cards), paid.count, paid.number
     if is_player(game, seat) or is_alien_player(game, seat):
         carry_out(game, context, line.sentences)
     return context

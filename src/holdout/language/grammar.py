@@ -32,6 +32,7 @@ TERM_HINTS: Final = {
     "zone": "a place",
     "heap": "a deck or pile",
     "trigger": "a heading",
+    "titled-trigger": "a heading",
     "area": "a heading",
     "keyword": "a keyword",
     "span": "a time",

@@ -53,11 +53,11 @@ def _line(number: int, ability: abilities.Spoken) -> Line:
     found: dict[type[Node], list[Any]] = {}
     for head in ability.heads:
         found.setdefault(type(head), []).append(head)
-    trigger = found.get(abilities.OnTrigger, [])
+    titled = [*found.get(abilities.OnTitled, []), *found.get(abilities.Numbered, [])]
+    trigger = [*found.get(abilities.OnTrigger, []), *found.get(abilities.OnTitled, [])]
     ordinal = found.get(abilities.Numbered, [])
     often = found.get(abilities.Often, [])
     price = found.get(abilities.Price, [])
-    titled = trigger or ordinal
     return Line(
         number=number,
         trigger=trigger[0].trigger if trigger else ordinal[0].series if ordinal else PLAYED,

@@ -86,6 +86,8 @@ class Verb(Node, frozen=True):
     example: ClassVar[str] = ""
     imperative: ClassVar[bool] = True  # "Draw a card.", not "You draw a card."
     names: ClassVar[bool] = False  # whether "it" can be what it brings: "Draw a card. Discard it."
+    leaves_rest: ClassVar[bool] = False  # whether "the rest" can be what it brings besides
+    tells_number: ClassVar[bool] = False  # whether "that number" can be what it brings
     watches: ClassVar[tuple[type, ...]] = ()
     """The happenings that a text waits for, forbids or replaces by this verb. Without any it can only be
     done: "When you pass, ..." is refused."""

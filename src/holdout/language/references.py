@@ -18,7 +18,7 @@ HEADINGS: Final = (
     abilities.InArea,
     abilities.ForClass,
     abilities.ForCrew,
-    (abilities.OnTrigger, abilities.Numbered),
+    (abilities.OnTrigger, abilities.OnTitled, abilities.Numbered),
     abilities.Often,
     abilities.Price,
 )
@@ -55,7 +55,7 @@ def _cards(ability: Node) -> Iterator[Complaint]:
             one = True
         elif isinstance(node, Verb) and node.names:
             plural = any(child.is_plural for child in node.children() if isinstance(child, amounts.Quantity))
-            one, many = one or not plural, many or plural
+            one, many = one or not plural, many or plural or node.leaves_rest
 
 
 def _players(ability: Node) -> Iterator[Complaint]:

@@ -95,10 +95,8 @@ def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable
     rows, rules = tables.rows, tables.rules
     states = [tables.start]
     values: list[Any] = []
-    for token in tokens:
-        kind = token.kind
-        if token.other and not accepts(tables, states, kind):
-            kind = token.other
+    for place, token in enumerate(tokens):
+        kind = _reading(tables, states, token, tokens[place + 1]) if token.other else token.kind
         while True:
             move = rows[states[-1]].get(kind)
             if move is None:
@@ -117,6 +115,27 @@ def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable
             if states[-1] == tables.end:
                 return values[0]
     raise ValueError("The tokens of a text close with an end mark.")
+
+
+def _reading(tables: Tables, states: list[int], token: Token, following: Token) -> str:
+    """Which of its readings a capital has: "Double Strike." is a keyword, "Double your Attack." is none."""
+    kinds = [kind for kind in (token.kind, token.other) if accepts(tables, states, kind)]
+    for kind in kinds:
+        if accepts(tables, _after(tables, states, kind), following.kind):
+            return kind
+    return kinds[0] if kinds else token.other
+
+
+def _after(tables: Tables, states: list[int], kind: str) -> list[int]:
+    """The states after a token of a kind that can come next."""
+    stack = list(states)
+    while True:
+        move = tables.rows[stack[-1]][kind]
+        if not move & 1:
+            return [*stack, move >> 1]
+        rule = tables.rules[move >> 1]
+        del stack[len(stack) - rule.size :]
+        stack.append(tables.rows[stack[-1]][rule.symbol] >> 1)
 
 
 def accepts(tables: Tables, states: list[int], kind: str) -> bool:

@@ -106,4 +106,6 @@ ASKS: Final = (
     conditions.DidThisTurn,
 )
 """The phrases that speak of a verb without telling anybody to do it."""
-NOT_BY_KIND: Final = (cards.Ordered, cards.FromEnd, cards.They, cards.Rest, cards.OneOfThem)
+NOT_BY_KIND: Final = (
+    cards.Ordered, cards.Highest, cards.Lowest, cards.FromEnd, cards.They, cards.Rest, cards.OneOfThem,
+)  # fmt: skip

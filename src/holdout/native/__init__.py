@@ -42,8 +42,8 @@ MODULES: Final = {
         "agendas", "drones", "facehuggers", "player_aliens", "rules", "scoring", "setup", "threats",
     ),
     "encounters/meaning": (
-        "able", "amounts", "cards", "conditions", "kinds", "lasting", "noting", "places", "players",
-        "points", "prints", "sentences",
+        "able", "amounts", "cards", "comparing", "conditions", "kinds", "lasting", "noting", "places",
+        "players", "points", "prints", "sentences",
     ),
     "encounters/standing": (
         "deeds", "fitting", "gates", "glancing", "index", "lying", "numbers", "offering",

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from holdout.corps import phrases
 from holdout.corps.meaning.cards import candidates, named
+from holdout.corps.meaning.kinds import number_of
 from holdout.corps.meaning.labels import HOW_MANY, label
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
@@ -39,10 +40,17 @@ def _stat_of(game: CorpsGame, context: Context, node: Any) -> int:
     return sum([game.value(node.stat, card) for card in named(game, context, node.cards)])
 
 
+def _extreme(game: CorpsGame, context: Context, node: Any) -> int:
+    """The highest or the lowest printed number among cards; 0 if there are none."""
+    found = [number_of(game, card, node.stat) for card in candidates(game, context, node.group)]
+    return (max if node.extent == "highest" else min)(found, default=0)
+
+
 _MEASURES: Final[dict[type[Measure], Callable[[CorpsGame, Context, Any], int]]] = {
     amounts.Twice: lambda game, context, node: 2 * measure(game, context, node.measure),
     nouns.NumberOf: lambda game, context, node: len(candidates(game, context, node.group)),
     nouns.NumberOfPlayers: lambda game, context, node: len(in_play(game)),
     nouns.StatOf: _stat_of,
+    nouns.ExtremeAmong: _extreme,
     phrases.TheRoll: lambda game, context, node: context.roll,
 }

@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.corps import phrases, places
 from holdout.corps.geometry import layers
 from holdout.corps.meaning import anchors
-from holdout.corps.meaning.kinds import CHARACTER, ENDURANCE, fits, fits_kind, is_random
+from holdout.corps.meaning.kinds import CHARACTER, ENDURANCE, fits, fits_kind, is_random, number_of
 from holdout.corps.meaning.labels import WHICH, label
 from holdout.corps.meaning.places import BOARD, zones_of
 from holdout.corps.meaning.players import acts, is_of_grunt, owners
@@ -96,6 +96,17 @@ def _ordered(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list
     return [card for card in pool if away.get(card) == wanted]
 
 
+def _extremes(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """Those with the highest or the lowest printed number."""
+    found = {
+        card: number_of(game, card, phrase.stat) for card in candidates(game, context, phrase.group, usual)
+    }
+    if not found:
+        return []
+    best = max(found.values()) if type(phrase) is nouns.Highest else min(found.values())
+    return [card for card, number in found.items() if number == best]
+
+
 def _from_end(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[int]:
     """What lies at the end now. Beneath the Reshuffle card nothing is reached from the top."""
     found: list[int] = []
@@ -136,13 +147,17 @@ _NAMED: Final[dict[type[Cards], Callable[[CorpsGame, Context, Any, str], list[in
     nouns.OneOfThem: lambda game, context, phrase, usual: list(context.cards),
     nouns.That: _that,
     nouns.Ordered: _ordered,
+    nouns.Highest: _extremes,
+    nouns.Lowest: _extremes,
     nouns.FromEnd: _from_end,
     nouns.OneOf: _one_of,
     nouns.Named: lambda game, context, phrase, usual: anchors.named(game, phrase.name),
     phrases.Bearer: lambda game, context, phrase, usual: _known(context.character),
     phrases.ThisToken: lambda game, context, phrase, usual: _known(context.token),
 }
-CHOSEN: Final = frozenset({nouns.Ordered, nouns.OneOf, nouns.OneOfThem, nouns.Named})
+CHOSEN: Final = frozenset(
+    {nouns.Ordered, nouns.Highest, nouns.Lowest, nouns.OneOf, nouns.OneOfThem, nouns.Named}
+)
 """Phrases that mean one of what they name."""
 
 

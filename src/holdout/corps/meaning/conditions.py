@@ -12,7 +12,7 @@ from holdout.corps.meaning.places import zones_of
 from holdout.corps.meaning.players import seats_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
-from holdout.language.meaning.amounts import is_met
+from holdout.language.meaning.amounts import is_met, is_parity
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions
@@ -64,6 +64,17 @@ def _is_a(game: CorpsGame, context: Context, condition: Any) -> bool:
     return bool(found) and all(fits_kind(game, context, card, condition.kind) for card in found)
 
 
+def _is_not_like(game: CorpsGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    return bool(found) and not any(is_like(game, context, card, condition.adjective) for card in found)
+
+
+def _is_not_a(game: CorpsGame, context: Context, condition: Any) -> bool:
+    """A Blip that lies face down is a Blip, whatever it hides."""
+    found = _about(game, context, condition.cards)
+    return bool(found) and not any(fits_kind(game, context, card, condition.kind) for card in found)
+
+
 def _is_visible(game: CorpsGame, context: Context, condition: Any) -> bool:
     viewers = anchors.meant(game, context, condition.anchor)
     found = _about(game, context, condition.cards)
@@ -86,6 +97,20 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[CorpsGame, Context, Any], boo
     ),
     conditions.MeasuresAtMost: lambda game, context, node: (
         measure(game, context, node.measure) <= node.number
+    ),
+    conditions.IsNotLike: _is_not_like,
+    conditions.IsNotA: _is_not_a,
+    conditions.MeasuresEqual: lambda game, context, node: (
+        measure(game, context, node.measure) == measure(game, context, node.other)
+    ),
+    conditions.MeasuresMore: lambda game, context, node: (
+        measure(game, context, node.measure) > measure(game, context, node.other)
+    ),
+    conditions.MeasuresLess: lambda game, context, node: (
+        measure(game, context, node.measure) < measure(game, context, node.other)
+    ),
+    conditions.MeasuresParity: lambda game, context, node: is_parity(
+        measure(game, context, node.measure), node.parity
     ),
     phrases.IsVisible: _is_visible,
     phrases.Passes: lambda game, context, node: context.passed,

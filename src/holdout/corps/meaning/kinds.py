@@ -14,6 +14,7 @@ from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import is_within
 from holdout.corps.speaking import Context
+from holdout.language.meaning.amounts import is_parity
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
@@ -101,6 +102,11 @@ def _compares(compare: Callable[[int, int], bool]) -> Callable[[CorpsGame, Conte
     )
 
 
+def number_of(game: CorpsGame, card: int, stat: str) -> int:
+    """A number as printed. What lies face down shows none."""
+    return 0 if game.position.where[card] == BLIPS else getattr(printed(game, card), stat)
+
+
 def _in_sight(game: CorpsGame, context: Context, card: int, quality: Any) -> bool:
     return any(
         anchors.are_in_sight(game, card, anchor) for anchor in anchors.meant(game, context, quality.anchor)
@@ -128,6 +134,9 @@ def _carried_by(game: CorpsGame, context: Context, card: int, quality: Any) -> b
 
 _QUALITIES: Final[dict[type[Quality], Callable[[CorpsGame, Context, int, Any], bool]]] = {
     **{quality: _compares(compare) for quality, compare in COMPARES.items()},
+    nouns.WithParity: lambda game, context, card, quality: (
+        game.position.where[card] != BLIPS and is_parity(number_of(game, card, quality.stat), quality.parity)
+    ),
     nouns.WithKeyword: lambda game, context, card, quality: quality.keyword in printed(game, card).keywords,
     nouns.WithoutKeyword: lambda game, context, card, quality: (
         quality.keyword not in printed(game, card).keywords

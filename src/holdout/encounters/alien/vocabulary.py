@@ -108,6 +108,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "does-not-move": "is not moved by anything; other cards skip it",
             "does-not-strike": "gives nobody a Strike",
         },
+        "titled-trigger": {"event": "Event"},
         "trigger": {
             "death": "Death",
             "event": "Event",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning import points
 from holdout.encounters.meaning.labels import HOW_MANY, label
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
@@ -22,7 +23,12 @@ def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity)
     """How many a verb takes of its own noun; "up to" is asked for."""
     if type(count) is not amounts.UpTo:
         return most_of(context, count)
-    picks = [NUMBER(number) for number in range(count.number + 1)]
+    return ask_number(game, context, verb, 0, count.number)
+
+
+def ask_number(game: EncounterGame, context: Context, verb: Verb, least: int, most: int) -> int:
+    """A number of the subject's choice."""
+    picks = [NUMBER(number) for number in range(least, most + 1)]
     return target(game.ask(context.subject, HOW_MANY, picks, args=(label(game, verb),), public=True))
 
 
@@ -47,9 +53,31 @@ def _stat_of(game: EncounterGame, context: Context, node: Any) -> int:
     return sum([stat_of(game, card, node.stat) or 0 for card in named(game, context, node.cards)])
 
 
+def _points_of(game: EncounterGame, context: Context, node: Any) -> int:
+    from holdout.encounters.meaning.players import owners
+
+    return sum([points.held_by(game, seat, node.pool) for seat in owners(game, context, node.owner)])
+
+
+def _extreme(game: EncounterGame, context: Context, node: Any) -> int:
+    from holdout.encounters.meaning.comparing import extreme
+
+    return extreme(game, context, node)
+
+
+def _different(game: EncounterGame, context: Context, node: Any) -> int:
+    from holdout.encounters.meaning.comparing import different
+
+    return different(game, context, node)
+
+
 _MEASURES: Final[dict[type[Measure], Callable[[EncounterGame, Context, Any], int]]] = {
     amounts.Twice: lambda game, context, node: 2 * measure(game, context, node.measure),
     nouns.NumberOf: _number_of,
     nouns.NumberOfPlayers: lambda game, context, node: len(players(game)),
+    nouns.NumberOfDifferent: _different,
     nouns.StatOf: _stat_of,
+    nouns.ExtremeAmong: _extreme,
+    amounts.PointsOf: _points_of,
+    amounts.ThatNumber: lambda game, context, node: context.number if context.number >= 0 else context.count,
 }

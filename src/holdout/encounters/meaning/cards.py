@@ -13,6 +13,7 @@ from holdout.encounters.cards import face, face_number, remark, your_characters
 from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import asks_for_more, bounds
+from holdout.encounters.meaning.comparing import extremes
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
 from holdout.encounters.meaning.places import row_of, zones_of
@@ -32,6 +33,7 @@ OWN: Final = "own"
 HAND: Final = "hand"
 MARKET: Final = "market"
 BOARD: Final = "board"
+PICKED: Final = (nouns.OneOf, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)  # one of what they name
 ON_BOARD: Final = frozenset(
     {"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"}
 )
@@ -241,6 +243,8 @@ _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], lis
     nouns.They: lambda game, context, phrase, usual: list(context.cards),
     nouns.That: _that,
     nouns.Ordered: _ordered,
+    nouns.Highest: extremes,
+    nouns.Lowest: extremes,
     nouns.FromEnd: _from_end,
     nouns.OneOf: _one_of,
     nouns.Named: _by_name,
@@ -288,7 +292,7 @@ def choose(
             found = _so_many(game, context, verb, phrase, found, seat, rule)
         elif kind is nouns.OneOf and not found:
             _tell_none_of_yours(game, context, phrase)
-        elif kind in (nouns.OneOf, nouns.It, nouns.Named):
+        elif kind in PICKED:
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
     if phrase is getattr(verb, "cards", None):
         found = take(game, context, verb, found)

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
+from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning import noting
+from holdout.encounters.meaning import noting, points
 from holdout.encounters.meaning.amounts import is_met, measure
 from holdout.encounters.meaning.cards import OWN, held_by, named
 from holdout.encounters.meaning.kinds import fits_kind, has_quality, is_like
@@ -15,6 +16,7 @@ from holdout.encounters.row import is_clear
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
+from holdout.language.meaning.amounts import is_parity
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions, times
 from holdout.language.phrases import players as people
@@ -114,6 +116,32 @@ def _is_a(game: EncounterGame, context: Context, condition: Any) -> bool:
     return bool(found) and all(fits_kind(game, context, card, condition.kind) for card in found)
 
 
+def _is_not_a(game: EncounterGame, context: Context, condition: Any) -> bool:
+    """What a hidden card is, nobody knows: not what it is not, either."""
+    found = _about(game, context, condition.cards)
+    return bool(found) and not any(
+        is_hidden(game, card) or fits_kind(game, context, card, condition.kind) for card in found
+    )
+
+
+def _is_not_like(game: EncounterGame, context: Context, condition: Any) -> bool:
+    found = _about(game, context, condition.cards)
+    known = [
+        card for card in found if type(condition.adjective) is nouns.InState or not is_hidden(game, card)
+    ]
+    return (
+        bool(found)
+        and len(known) == len(found)
+        and not any(is_like(game, context, card, condition.adjective) for card in found)
+    )
+
+
+def _most_points(game: EncounterGame, context: Context, condition: Any) -> int:
+    """The points of whoever of the players has most."""
+    seats = _anyone(game, context, condition.player)
+    return max([points.held_by(game, seat, condition.pool) for seat in seats], default=0)
+
+
 def _has_counters(game: EncounterGame, context: Context, condition: Any) -> bool:
     found = _about(game, context, condition.cards)
     return bool(found) and all(
@@ -161,6 +189,8 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any],
     conditions.IsNotAt: _is_not_at,
     conditions.IsLike: _is_like,
     conditions.IsA: _is_a,
+    conditions.IsNotLike: _is_not_like,
+    conditions.IsNotA: _is_not_a,
     conditions.HasCounters: _has_counters,
     conditions.MeasuresAtLeast: lambda game, context, node: (
         measure(game, context, node.measure) >= node.number
@@ -168,6 +198,20 @@ _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any],
     conditions.MeasuresAtMost: lambda game, context, node: (
         measure(game, context, node.measure) <= node.number
     ),
+    conditions.MeasuresEqual: lambda game, context, node: (
+        measure(game, context, node.measure) == measure(game, context, node.other)
+    ),
+    conditions.MeasuresMore: lambda game, context, node: (
+        measure(game, context, node.measure) > measure(game, context, node.other)
+    ),
+    conditions.MeasuresLess: lambda game, context, node: (
+        measure(game, context, node.measure) < measure(game, context, node.other)
+    ),
+    conditions.MeasuresParity: lambda game, context, node: is_parity(
+        measure(game, context, node.measure), node.parity
+    ),
+    conditions.HasPointsAtLeast: lambda game, context, node: _most_points(game, context, node) >= node.number,
+    conditions.HasPointsAtMost: lambda game, context, node: _most_points(game, context, node) <= node.number,
     conditions.DidThisTurn: _did_this_turn,
     phrases.IsClear: _rooms_are_clear,
     phrases.IsBlocked: _are_blocked,

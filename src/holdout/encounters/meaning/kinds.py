@@ -17,6 +17,7 @@ from holdout.encounters.row import room_of
 from holdout.encounters.speaking import Context
 from holdout.encounters.values import attack_of, cost_of
 from holdout.kernel import RuleError
+from holdout.language.meaning.amounts import is_parity
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Adjective, Group, Kind, Quality
 
@@ -90,6 +91,9 @@ def _printed_quality(printed: Face, quality: Any) -> bool:
     if compare is not None:
         number = getattr(printed, quality.stat)
         return number is not None and compare(number, quality.number)
+    if type(quality) is nouns.WithParity:
+        printed_number = getattr(printed, quality.stat)
+        return printed_number is not None and is_parity(printed_number, quality.parity)
     if type(quality) is nouns.WithKeyword:
         return quality.keyword in printed.keywords
     if type(quality) is nouns.OtherThan:
@@ -169,6 +173,11 @@ def _compares(
     return test
 
 
+def _with_parity(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
+    number = None if is_hidden(game, card) else stat_of(game, card, quality.stat)
+    return number is not None and is_parity(number, quality.parity)
+
+
 def _with_keyword(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
     return not is_hidden(game, card) and has_keyword(game, card, quality.keyword)
 
@@ -200,6 +209,7 @@ def _attached_to(game: EncounterGame, context: Context, card: int, quality: Any)
 
 _QUALITIES: Final[dict[type[Quality], Callable[[EncounterGame, Context, int, Any], bool]]] = {
     **{quality: _compares(compare) for quality, compare in COMPARES.items()},
+    nouns.WithParity: _with_parity,
     nouns.WithKeyword: _with_keyword,
     nouns.WithoutKeyword: _without_keyword,
     nouns.PlayedThisTurn: _played,

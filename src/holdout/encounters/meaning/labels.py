@@ -64,10 +64,11 @@ COUNTERS: Final = EventKind("counters", ("card", "number"), "Counters on {card}:
 CANCELLED: Final = EventKind("cancelled", ("seat", "card"), "{seat} cancels {card}.")
 TOOK: Final = EventKind("took", ("seat", "card"), "{seat} takes {card}.")
 CLONED: Final = EventKind("cloned", ("card", "name"), "{card} is now a second {name}.")
+NAMED_NUMBER: Final = EventKind("named-number", ("seat", "number"), "{seat} names {number}.")
 WORDS: Final = (
     OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED,
     PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, HID, SWAPPED, EXCHANGED, PLACED, ATTACHED,
-    TUCKED, COUNTERS, CANCELLED, TOOK, CLONED,
+    TUCKED, COUNTERS, CANCELLED, TOOK, CLONED, NAMED_NUMBER,
 )  # fmt: skip
 
 

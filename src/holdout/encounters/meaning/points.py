@@ -20,6 +20,11 @@ def pool(game: EncounterGame, stat: str) -> int:
     return game.position.attack if stat == "attack" else game.position.recruit
 
 
+def held_by(game: EncounterGame, seat: int, stat: str) -> int:
+    """The points that a seat has to spend. Only the active player has any."""
+    return pool(game, stat) if seat == game.position.active else 0
+
+
 def available(game: EncounterGame, stat: str) -> int:
     """What can be spent on something that asks for these points."""
     if not game.effects:

@@ -27,6 +27,7 @@ from holdout.encounters.standing.lying import Standing
 from holdout.encounters.standing.particulars import is_same_deed
 from holdout.encounters.standing.reading import Effect
 from holdout.encounters.strikes import AvoidStrike, DrawStrike
+from holdout.language.meaning.amounts import is_parity
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards, Group, Kind, Quality
@@ -223,6 +224,7 @@ _PRINTED: Final[dict[type[Quality], Callable[[Any, Any], bool]]] = {
     cards.WithAtMost: lambda printed, quality: _number(printed, quality) <= quality.number,
     cards.WithAtLeast: lambda printed, quality: _number(printed, quality) >= quality.number,
     cards.WithExactly: lambda printed, quality: _number(printed, quality) == quality.number,
+    cards.WithParity: lambda printed, quality: is_parity(_number(printed, quality), quality.parity),
     cards.WithKeyword: lambda printed, quality: quality.keyword in printed.keywords,
     cards.WithoutKeyword: lambda printed, quality: quality.keyword not in printed.keywords,
 }

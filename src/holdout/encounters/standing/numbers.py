@@ -107,11 +107,25 @@ def _found(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
 def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str) -> Terms:
     terms: list[tuple[int, str, int]] = []
     for one in found:
-        if _fits(game, one, card, stat):
-            amount = _amount(game, one, card, stat)
-            if amount:
-                terms.append((amount, game.faces[one.face].name, one.card))
+        amount = _change(game, one, card, stat)
+        if amount:
+            terms.append((amount, game.faces[one.face].name, one.card))
     return terms
+
+
+def _change(game: EncounterGame, one: Standing, card: int, stat: str) -> int:
+    """How much a text changes a number. Numbers that the text itself asks for do not count it."""
+    effect, weighing = one.effect, game.weighing
+    if effect.reach is not None and not effect.conditions and effect.measure is None:
+        return _amount(game, one, card, stat) if effect.reach.covers(game, card, one.card) else 0
+    text = (one.face, effect.line.number, effect.number)
+    if text in weighing:
+        return 0
+    weighing.append(text)
+    try:
+        return _amount(game, one, card, stat) if _fits(game, one, card, stat) else 0
+    finally:
+        weighing.pop()
 
 
 def _fits(game: EncounterGame, one: Standing, card: int, about: str) -> bool:

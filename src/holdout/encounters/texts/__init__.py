@@ -2,12 +2,13 @@
 
 The grammar reads more than a deck builder carries out: a character is never revealed, an enemy never lies in
 the HQ, nobody draws "that many" cards where nothing was counted. `headings` looks at when a line works,
-`nouns` at the places and the cards that a text speaks of, `spans` at how long it holds.
+`nouns` at the places and the cards that a text speaks of, `spans` at how long it holds, `numbers`
+at the numbers and points that it asks for.
 """
 
 from collections.abc import Iterator
 
-from holdout.encounters.texts import headings, nouns, spans
+from holdout.encounters.texts import headings, nouns, numbers, spans
 from holdout.language.lines import lines_of
 from holdout.language.phrases.abilities import Spoken, Text
 from holdout.language.unplayed import Complaint
@@ -23,3 +24,4 @@ def complaints(kind: CardKind, text: Text) -> Iterator[Complaint]:
         yield from headings.complaints(kind, ability, line)
         yield from spans.complaints(ability)
         yield from nouns.complaints(kind, text, ability)
+        yield from numbers.complaints(ability)

@@ -25,7 +25,7 @@ def complaints(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complain
 
 
 def _triggers(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
-    head = _head(ability, abilities.OnTrigger, abilities.Numbered)
+    head = _head(ability, abilities.OnTrigger, abilities.OnTitled, abilities.Numbered)
     if head is not None and line.trigger not in kind.headings:
         yield Complaint(head, NEVER.format(kind.says))
     elif head is not None and line.trigger in STANDING_TRIGGERS and not stands(line):

@@ -7,7 +7,7 @@ from holdout.encounters import phrases
 from holdout.language.nodes import Verb, find, inside_out, walk
 from holdout.language.phrases import cards
 from holdout.language.phrases.abilities import Price, Spoken, Text
-from holdout.language.phrases.amounts import ThatMany
+from holdout.language.phrases.amounts import ThatMany, ThatNumber
 from holdout.language.phrases.cards import Group
 from holdout.language.phrases.places import Heap, Pile, Place, Zone
 from holdout.language.unplayed import Complaint
@@ -57,12 +57,13 @@ def _kinds_in_places(group: Group) -> Iterator[Complaint]:
 
 def _misplaced(kinds: tuple[str, ...], places: tuple[Place, ...]) -> Iterator[Complaint]:
     for place in places:
-        held = HELD.get(_name_of(place))
+        held = HELD.get(name_of(place))
         if held is not None and not any(kind == "card" or kind in held for kind in kinds):
             yield Complaint(place, "No such card ever lies there.")
 
 
-def _name_of(place: Place) -> str:
+def name_of(place: Place) -> str:
+    """The word of the vocabulary for a place, or "" where it has none of its own."""
     if type(place) is Zone:
         return place.zone
     if type(place) is Heap:
@@ -100,8 +101,10 @@ def _counts(ability: Spoken) -> Iterator[Complaint]:
     for node in [found for part in told for found in inside_out(part)]:
         if type(node) is ThatMany and not counted:
             yield Complaint(node, '"that many" needs something that was counted before: draw, kill, discard.')
+        elif type(node) is ThatNumber and not counted:
+            yield Complaint(node, '"that number" needs a number before it: name one, pay one or count cards.')
         counted = counted or (isinstance(node, Verb) and _counts_cards(node))
 
 
 def _counts_cards(verb: Any) -> bool:
-    return hasattr(verb, "cards") or hasattr(verb, "count")
+    return hasattr(verb, "cards") or hasattr(verb, "count") or verb.tells_number

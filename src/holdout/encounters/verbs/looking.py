@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from holdout.encounters import board
+from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
+from holdout.encounters.meaning.amounts import ask_number
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
+from holdout.encounters.meaning.kinds import fits
 from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
-from holdout.encounters.meaning.places import zones_of
+from holdout.encounters.meaning.places import choose_zone, zones_of
 from holdout.encounters.speaking import Context
 from holdout.kernel import CARD, Refusal, target
 from holdout.language.meaning.carrying import CarryOut
-from holdout.language.nodes import Verb
-from holdout.language.phrases.cards import Cards
+from holdout.language.nodes import Number, Verb
+from holdout.language.phrases.amounts import ExactCount
+from holdout.language.phrases.cards import Cards, Group
 from holdout.language.phrases.places import Place
+from holdout.language.printing import Printer
 
 
 class LookAt(Verb, frozen=True):
@@ -95,6 +100,80 @@ class Search(Verb, frozen=True):
         return Refusal(
             "alien.card-principles.do-what-you-can", "There are no cards in that pile.", context.card
         )
+
+
+class RevealUntil(Verb, frozen=True):
+    """Show the top cards of a deck one by one until there are enough of a kind; "the rest" are the others.
+
+    If the deck ends first, so does it.
+    """
+
+    reads: ClassVar[str] = "reveal^ cards from~the~top~of {place} until {count} {group} be^ revealed"
+    example: ClassVar[str] = (
+        "Reveal cards from the top of your deck until a character is revealed. Put it into your hand."
+    )
+    names: ClassVar[bool] = True
+    leaves_rest: ClassVar[bool] = True
+    place: Place
+    count: ExactCount
+    group: Group
+
+    def say(self, printer: Printer) -> None:
+        printer.verb("reveal")
+        printer.word("cards from the top of")
+        printer.write(self.place)
+        printer.word("until")
+        printer.write(self.count)
+        with printer.counting():
+            printer.write(self.group)
+        printer.agree_with(self.count)
+        printer.verb("be")
+        printer.word("revealed")
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        """A player's deck that ends is made anew, once (alien.cleanup.reshuffle-for-reveal)."""
+        zone = choose_zone(game, context, self.place)
+        shown: list[int] = []
+        found: list[int] = []
+        while zone is not None and len(found) < self.count.amount:
+            if zone in board.DECK:
+                need_cards(game, board.DECK.index(zone), len(shown) + 1)
+            if len(game.zones[zone]) <= len(shown):
+                break
+            card = game.zones[zone][-1 - len(shown)]
+            game.reveal(card)
+            rule = "alien.cleanup.reshuffle-for-reveal" if zone in board.DECK else BY_EFFECT
+            game.tell(labels.SHOWN, context.subject, (card,), rule=rule)
+            shown.append(card)
+            if fits(game, context, card, self.group):
+                found.append(card)
+        context.cards, context.count = found, len(shown)
+        context.rest = [card for card in shown if card not in found]
+        return bool(shown)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        for zone in zones_of(game, context, self.place):
+            seat = board.DECK.index(zone) if zone in board.DECK else -1
+            if game.zones[zone] or (seat >= 0 and game.zones[board.DISCARD[seat]]):
+                return None
+        return Refusal(
+            "alien.card-principles.do-what-you-can", "There are no cards in that deck.", context.card
+        )
+
+
+class NameNumber(Verb, frozen=True):
+    """Say a number, which "that number" and "that many" refer to."""
+
+    reads: ClassVar[str] = "name^ a number from {least} to {most}"
+    example: ClassVar[str] = "Name a number from 1 to 3. You get Attack equal to that number."
+    tells_number: ClassVar[bool] = True
+    only_looks: ClassVar[bool] = True
+    least: Number
+    most: Number
+
+    def do(self, game: EncounterGame, context: Context) -> None:
+        context.count = context.number = ask_number(game, context, self, self.least, self.most)
+        game.tell(labels.NAMED_NUMBER, context.subject, context.number, rule=BY_EFFECT)
 
 
 class Choose(Verb, frozen=True):

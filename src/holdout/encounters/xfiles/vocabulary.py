@@ -72,6 +72,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "act": {"elude": "elude"},
         "participle": {"defeated": "defeated"},
         "span": {"start-of-action": "at the start of your Action Phase"},
+        "titled-trigger": {"belief": "Belief", "doubt": "Doubt"},
         "trigger": {
             "first-reveal": "First Reveal",
             "the-end": "the End",

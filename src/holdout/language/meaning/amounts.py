@@ -32,6 +32,11 @@ BOUNDS: Final[dict[type[Quantity], Bounds]] = {
 }
 
 
+def is_parity(number: int, parity: str) -> bool:
+    """Whether a number is odd, or even; 0 is even."""
+    return (number % 2 == 1) == (parity == "odd")
+
+
 def bounds(context: Counted, quantity: Quantity, there: int) -> tuple[int, int]:
     """The least and the most that a quantity asks for, as far as there are so many."""
     find = BOUNDS.get(type(quantity))

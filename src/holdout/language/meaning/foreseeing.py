@@ -15,11 +15,11 @@ from holdout.language.meaning.sentences import DEPENDS, WATCHES, Sentences, depe
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
-from holdout.language.phrases.amounts import ThatMany
+from holdout.language.phrases.amounts import ThatMany, ThatNumber
 from holdout.language.phrases.cards import It, OneOfThem, Rest, That, They
 from holdout.language.phrases.sentences import Core, Sentence
 
-BACKWARDS: Final = (It, They, That, OneOfThem, Rest, ThatMany)
+BACKWARDS: Final = (It, They, That, OneOfThem, Rest, ThatMany, ThatNumber)
 BOUND: Final = frozenset({It, They, That, OneOfThem, Rest})
 
 

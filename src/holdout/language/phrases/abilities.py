@@ -22,9 +22,20 @@ class Head(Node, frozen=True):
 class OnTrigger(Head, frozen=True):
     """Reveal:, Death:, Strike: ... the line is carried out when that happens to the card."""
 
-    reads: ClassVar[str] = "{trigger} {title?} :"
+    reads: ClassVar[str] = "{trigger} :"
     trigger: Annotated[str, Term("trigger")]
-    title: Name | None
+
+    def plain(self, printer: Printer) -> None:
+        printer.word(printer.vocabulary.meaning("trigger", self.trigger))
+        printer.word(":")
+
+
+class OnTitled(Head, frozen=True):
+    """A trigger whose line has a name of its own: Event "Rough Landing":"""
+
+    reads: ClassVar[str] = "{trigger} {title} :"
+    trigger: Annotated[str, Term("titled-trigger")]
+    title: Name
 
     def plain(self, printer: Printer) -> None:
         printer.word(printer.vocabulary.meaning("trigger", self.trigger))

@@ -9,8 +9,11 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from holdout.language.nodes import Node, Number, Signed, Term
+from holdout.language.phrases.players import Owner
 
 Stat = Annotated[str, Term("stat")]
+Pool = Annotated[str, Term("pool")]
+Parity = Annotated[str, Term("parity")]
 
 
 class Quantity(Node, frozen=True):
@@ -134,3 +137,17 @@ class PointsEqualTo(Points, frozen=True):
 class Twice(Measure, frozen=True):
     reads: ClassVar[str] = "twice {measure}"
     measure: Measure
+
+
+class ThatNumber(Measure, frozen=True):
+    """What was just counted, paid or named."""
+
+    reads: ClassVar[str] = "that number"
+
+
+class PointsOf(Measure, frozen=True):
+    """The points that a player has to spend: "your Attack". Only the active player has any."""
+
+    reads: ClassVar[str] = "{owner} {pool}"
+    owner: Owner
+    pool: Pool

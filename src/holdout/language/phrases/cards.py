@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from holdout.language.nodes import Name, Node, Number, Term
-from holdout.language.phrases.amounts import Measure, Quantity, Stat
+from holdout.language.phrases.amounts import Measure, Parity, Quantity, Stat
 from holdout.language.phrases.places import Place, Where
 from holdout.language.phrases.players import Owner, Player
 from holdout.language.printing import Printer
@@ -91,6 +91,14 @@ class WithExactly(Quality, frozen=True):
     number: Number
 
 
+class WithParity(Quality, frozen=True):
+    """Cards whose number is odd, or even: "a character with an odd cost"."""
+
+    reads: ClassVar[str] = "with a {parity} {stat}"
+    parity: Parity
+    stat: Stat
+
+
 class WithKeyword(Quality, frozen=True):
     reads: ClassVar[str] = "with {keyword}"
     keyword: Annotated[str, Term("keyword")]
@@ -169,6 +177,22 @@ class Ordered(Cards, frozen=True):
     group: Group
 
 
+class Highest(Cards, frozen=True):
+    """The one with the highest number; of equals one of choice."""
+
+    reads: ClassVar[str] = "the {group} with~the~highest {stat}"
+    group: Group
+    stat: Stat
+
+
+class Lowest(Cards, frozen=True):
+    """The one with the lowest number; of equals one of choice."""
+
+    reads: ClassVar[str] = "the {group} with~the~lowest {stat}"
+    group: Group
+    stat: Stat
+
+
 class FromEnd(Cards, frozen=True):
     """The top card of a deck, or the top 3."""
 
@@ -227,9 +251,40 @@ class NumberOf(Measure, frozen=True):
 
     def say(self, printer: Printer) -> None:
         printer.word("the number of")
-        printer.many = True
-        with printer.counting():
-            printer.write(self.group)
+        say_many(printer, self.group)
+
+
+class NumberOfDifferent(Measure, frozen=True):
+    """How many different classes, costs or names there are: a card of two classes counts for both."""
+
+    reads: ClassVar[str] = "the number of different {trait} among {group}"
+    trait: Annotated[str, Term("trait")]
+    group: Group
+
+    def say(self, printer: Printer) -> None:
+        printer.word(f"the number of different {printer.vocabulary.term('trait', self.trait)} among")
+        say_many(printer, self.group)
+
+
+class ExtremeAmong(Measure, frozen=True):
+    """The highest or the lowest number among cards; 0 if there are none."""
+
+    reads: ClassVar[str] = "the {extent} {stat} among {group}"
+    extent: Annotated[str, Term("extent")]
+    stat: Stat
+    group: Group
+
+    def say(self, printer: Printer) -> None:
+        words = printer.vocabulary
+        printer.word(f"the {words.term('extent', self.extent)} {words.term('stat', self.stat)} among")
+        say_many(printer, self.group)
+
+
+def say_many(printer: Printer, group: Group) -> None:
+    """Name all cards of a group where they lie: "enemies in the Complex"."""
+    printer.many = True
+    with printer.counting():
+        printer.write(group)
 
 
 class PlayerWithMost(Player, frozen=True):

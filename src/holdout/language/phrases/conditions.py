@@ -6,13 +6,14 @@ no cards in your hand and you have a Strike, ...".
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from holdout.language.nodes import Node, Number, Verb
-from holdout.language.phrases.amounts import ExactCount, Measure
+from holdout.language.phrases import players
+from holdout.language.phrases.amounts import ExactCount, Measure, Parity, PointsOf, Pool
 from holdout.language.phrases.cards import Adjective, Cards, Kind
 from holdout.language.phrases.places import Where
-from holdout.language.phrases.players import Player
+from holdout.language.phrases.players import Owner, Player
 from holdout.language.printing import Printer
 
 
@@ -61,6 +62,20 @@ class IsA(Condition, frozen=True):
     kind: Kind
 
 
+class IsNotLike(Condition, frozen=True):
+    reads: ClassVar[str] = "{cards} be^ not {adjective}"
+    cards: Cards
+    adjective: Adjective
+
+
+class IsNotA(Condition, frozen=True):
+    """The cards are known and of another kind."""
+
+    reads: ClassVar[str] = "{cards} be^ not a {kind}"
+    cards: Cards
+    kind: Kind
+
+
 class HasCounters(Condition, frozen=True):
     """So many counters or more."""
 
@@ -74,11 +89,76 @@ class MeasuresAtLeast(Condition, frozen=True):
     measure: Measure
     number: Number
 
+    def settle(self) -> Condition:
+        """ "Your Attack is 6 or more" is "you have 6 or more Attack": one meaning has one text."""
+        if isinstance(self.measure, PointsOf) and type(self.measure.owner) in HOLDER:
+            return HasPointsAtLeast(HOLDER[type(self.measure.owner)](), self.number, self.measure.pool)
+        return self
+
 
 class MeasuresAtMost(Condition, frozen=True):
     reads: ClassVar[str] = "{measure} be^ {number} or less"
     measure: Measure
     number: Number
+
+    def settle(self) -> Condition:
+        """ "Your Attack is 2 or less" is "you have 2 or less Attack": one meaning has one text."""
+        if isinstance(self.measure, PointsOf) and type(self.measure.owner) in HOLDER:
+            return HasPointsAtMost(HOLDER[type(self.measure.owner)](), self.number, self.measure.pool)
+        return self
+
+
+class MeasuresEqual(Condition, frozen=True):
+    reads: ClassVar[str] = "{measure} be^ equal to {other}"
+    measure: Measure
+    other: Measure
+
+
+class MeasuresMore(Condition, frozen=True):
+    reads: ClassVar[str] = "{measure} be^ more than {other}"
+    measure: Measure
+    other: Measure
+
+
+class MeasuresLess(Condition, frozen=True):
+    reads: ClassVar[str] = "{measure} be^ less than {other}"
+    measure: Measure
+    other: Measure
+
+
+class MeasuresParity(Condition, frozen=True):
+    """A number is odd, or even; 0 is even."""
+
+    reads: ClassVar[str] = "{measure} be^ {parity}"
+    measure: Measure
+    parity: Parity
+
+
+class HasPointsAtLeast(Condition, frozen=True):
+    """The player has so many points to spend. Only the active player has any."""
+
+    reads: ClassVar[str] = "{player} have^ {number} or more {pool}"
+    player: Player
+    number: Number
+    pool: Pool
+
+
+class HasPointsAtMost(Condition, frozen=True):
+    """The player has so few points to spend. Only the active player has any."""
+
+    reads: ClassVar[str] = "{player} have^ {number} or less {pool}"
+    player: Player
+    number: Number
+    pool: Pool
+
+
+HOLDER: Final[dict[type[Owner], type[Player]]] = {
+    players.Your: players.You,
+    players.Their: players.ThatPlayer,
+    players.ThatPlayers: players.ThatPlayer,
+    players.ActivePlayers: players.ActivePlayer,
+}
+"""Who has the points that belong to somebody."""
 
 
 class DidThisTurn(Condition, frozen=True):
