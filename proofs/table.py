@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import holdout
+from bench import hostile
 from holdout import kernel
 from holdout.kernel.knowledge import packed
 from holdout.players import table_of
@@ -27,6 +28,7 @@ from proofs import promise
 MOST_SCRIPT = 120_000
 MOST_SECONDS = 2.0
 MOST_UPDATE = 16.0
+MOST_PROCESS = 256_000_000
 GAMES = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}}
 ANSWERS = 30
 MANY_ANSWERS = 500
@@ -256,3 +258,29 @@ async def _waited(workers: Workers) -> list[float]:
         return waits
 
     return [wait for waits in await asyncio.gather(*map(thought, range(TABLES))) for wait in waits]
+
+
+@promise(
+    part="table",
+    says="with ten hostile tables running, 99 of 100 answers of all others take at most 20 % longer",
+    holds=lambda waits: waits.stopped > 0 and waits.hostile <= 1.2 * waits.quiet,
+    show=lambda waits: (
+        f"{waits.hostile:.1f} ms instead of {waits.quiet:.1f} ms, {waits.stopped:,} texts stopped meanwhile"
+    ),
+)
+def hostile_tables() -> hostile.Waits:
+    """The 99th percentiles of waits for "done" in a full house, without and with hostile cards beside it."""
+    return hostile.measure()
+
+
+@promise(
+    part="table",
+    says="the largest table that a guest can ask for takes less than 256 MB",
+    holds=lambda taken: taken[0] < MOST_PROCESS,
+    show=lambda taken: f"{taken[0] / 1e6:.0f} MB for the process of {taken[1]:,} cards",
+)
+def hostile_pack() -> tuple[int, int]:
+    """Bytes that the process of the largest table takes, and its cards."""
+    from tests.table.largest import process_of_the_largest_table
+
+    return process_of_the_largest_table()

@@ -2,28 +2,17 @@
 
 from typing import Any
 
+from bench.hostile import CARD, NAME
 from holdout.kernel import Match
 from holdout.table.api import Draft, NewTable
 from holdout.table.workshop import understood
 
 ENDLESS = "Shuffle the Strike deck. " * 25 + "If there is a card in your hand, repeat this ability."
-NAME = "Endless Shuffle"
 
 
 def endless_card(text: str = ENDLESS) -> str:
     """A card of less than a kilobyte."""
-    return f'''
-[[card]]
-name = "{NAME}"
-deck = "barracks"
-kind = "character"
-of = "Captain Dallas"
-class = "tech"
-crew = "nostromo"
-cost = 1
-recruit = 1
-text = "{text}"
-'''
+    return CARD.format(name=NAME, text=text)
 
 
 def table_with(text: str = ENDLESS) -> NewTable:

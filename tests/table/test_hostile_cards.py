@@ -2,6 +2,7 @@
 
 import pytest
 
+from bench.hostile import generated
 from holdout.kernel import Incident
 from holdout.kernel.telling import Telling
 from holdout.table.api import NewTable
@@ -53,7 +54,10 @@ def test_a_table_whose_card_does_too_much_pauses_and_says_which_card_it_was(tmp_
     assert (room.state.status, NAME in room.state.notice) == ("paused", True)
 
 
-@pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
+GENERATED = {f"generated {number}": generated(number) for number in range(6)}
+
+
+@pytest.mark.parametrize("text", {**TEXTS, **GENERATED}.values(), ids=[*TEXTS, *GENERATED])
 def test_whatever_a_text_repeats_ends_it_within_the_same_work(tmp_path, text):
     match = _room(tmp_path, table_with(text)).match
     assert match is not None
