@@ -4,7 +4,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from holdout.table import computers
 from holdout.testing.serving import Player, Running, serving
+
+
+@pytest.fixture(autouse=True)
+def at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers answer as soon as they know."""
+    monkeypatch.setattr(computers, "PACE_SECONDS", 0.0)
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,10 @@ from holdout.table.messages import (
     Computer,
     Frame,
     Hint,
+    Leave,
     Refused,
+    Sit,
+    Start,
     TableState,
     Told,
 )
@@ -222,3 +225,30 @@ async def test_everyone_is_told_which_computer_is_asked():
             break
     assert states[-1].thinking == [1]
     await host.close()
+
+
+@pytest.mark.parametrize(("count", "options", "waits"), [(2, HANDS, True), (2, {}, False), (1, HANDS, False)])
+def test_where_computers_could_think_about_hidden_cards_they_answer_at_an_even_pace(
+    count: int, options: dict[str, Any], waits: bool, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(computers, "PACE_SECONDS", 1_000_000)
+
+    @at_once
+    async def run() -> None:
+        host = await opened()
+        asked = NewTable(game="alien", seats=3, computers=["greedy"] * count, options=options, seed="one")
+        made = await host.make(ADA, "Ada", asked)
+        ada = await host.enter(made.table, ADA)
+        for seat in range(1, 3 - count):
+            await ada.command(Sit(id=f"sit {seat}", seat=seat))
+        await ada.command(Leave(id="leave", seat=0))
+        await ada.command(Computer(id="computer", seat=0, player="greedy"))
+        if count == 1:
+            await ada.command(Computer(id="person", seat=2, player=""))
+            await ada.command(Sit(id="sit", seat=2))
+        await ada.command(Start(id="start"))
+        await told(ada)
+        assert ((await frame_of(host, made.table, ADA)).answers == 0) is waits
+        await host.close()
+
+    run()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from holdout.kernel.knowledge import packed
 from holdout.table import playing
 from holdout.table.playing import Wanted
+from holdout.table.seating import keeps_secrets
 from holdout.table.workers import WorkerError
 
 if TYPE_CHECKING:
@@ -24,6 +25,10 @@ log = logging.getLogger("holdout.table")
 MOST_FAILURES: Final = 2
 BUSY_SECONDS: Final = 1.0
 """While all workers have more to do than they can take, it is asked again so often."""
+PACE_SECONDS: Final = 0.5
+"""Where players keep secrets, a computer answers so long after the question at the earliest: how long it took
+would else show whether another computer had a card to think about first.
+"""
 
 
 class Computers:
@@ -33,6 +38,8 @@ class Computers:
         self._table = weakref.ref(table)  # no cycle: a table that is put away is freed at once
         self._thinker: asyncio.Task[None] | None = None
         self._failures = 0
+        self._question = ("", 0.0)
+        """The open decision, and since when it is open."""
 
     @property
     def table(self) -> "Table":
@@ -53,6 +60,9 @@ class Computers:
 
     def think(self, room: "Room") -> None:
         """Let a computer player think if it is to, and if somebody plays or watches."""
+        decision = "" if room.match is None or room.match.decision is None else room.match.decision.id
+        if decision != self._question[0]:
+            self._question = (decision, asyncio.get_running_loop().time())
         if self._thinker is not None:
             return
         wanted = playing.wanted(room)
@@ -61,10 +71,17 @@ class Computers:
         assert room.match is not None
         seed = f"{self.table.name}.{wanted.seat}.{room.state.version}"
         knowledge = packed(room.match.knowledge(wanted.seat))
-        self._thinker = asyncio.create_task(self._think(wanted, knowledge, seed, for_whom(room)))
+        waits = not wanted.opening and len(room.computers()) > 1 and keeps_secrets(room)
+        not_before = self._question[1] + PACE_SECONDS if waits else 0.0
+        self._thinker = asyncio.create_task(self._think(wanted, knowledge, seed, for_whom(room), not_before))
 
-    async def _think(self, wanted: Wanted, knowledge: bytes, seed: str, person: str) -> None:
+    async def _think(
+        self, wanted: Wanted, knowledge: bytes, seed: str, person: str, not_before: float
+    ) -> None:
         option = await self._thought_of(wanted, knowledge, seed, person)
+        early = not_before - asyncio.get_running_loop().time()
+        if early > 0:
+            await asyncio.sleep(early)
 
         async def job() -> None:
             self._thinker = None
