@@ -14,11 +14,11 @@ from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.memory import MemoryStore
-from holdout.table.messages import Bye, Done, Frame, Pause, Refused
+from holdout.table.messages import Bye, Done, Frame, Hint, Pause, Refused, Told
 from holdout.table.outside import OutsideTable
 from holdout.table.store import StoreError
 from tests.small import RULES as SMALL_RULES
-from tests.table.company import ADA, SMALL, answer_of, at_once, opened, two, until
+from tests.table.company import ADA, ALONE, SMALL, Quick, answer_of, at_once, opened, two, until
 from tests.table.hostile import NAME, table_with
 
 holdout.register("stuck", "tests.table.stuck:RULES")
@@ -219,4 +219,22 @@ async def test_a_table_that_everybody_left_ends_its_process(monkeypatch):
         await process.wait()
     assert table not in host.tables
     assert Path(host.store.folder).exists()
+    await host.close()
+
+
+@at_once
+async def test_computer_players_and_hints_come_from_the_servers_workers():
+    workers = Quick()
+    host = await opened(workers=workers)
+    _, ada, frame = await _apart(host, ALONE)
+    async with asyncio.timeout(20):
+        while not workers.thought:
+            await ada.command(answer_of(frame, len(workers.thought)))
+            frame = await until(ada, Frame)
+            if any(decision["seat"] not in frame.mine for decision in frame.view["decisions"]):
+                frame = await until(ada, Frame)
+    before = frame.answers
+    await ada.command(Hint(id="hint"))
+    assert (await until(ada, Told)).lines == ["It is the first one."]
+    assert before > 1
     await host.close()
