@@ -125,5 +125,10 @@ def announce(listening: "Listening", address: str, open_page: bool) -> None:
             return
         time.sleep(0.02)
     typer.echo(f"The table is open at {address} (Ctrl+C closes it; nothing is lost).")
+    if listening.config.proxy_headers:
+        typer.echo(
+            "Its proxy must run on this machine, keep Host and set X-Forwarded-For; without that header all "
+            "visitors count as one address and share its limits."
+        )
     if open_page:
         webbrowser.open(address)

@@ -11,9 +11,8 @@ import socket
 import time
 import traceback
 from collections.abc import AsyncIterator
-from typing import Any, Final
+from typing import Final
 
-import h11
 import msgspec
 import uvicorn
 from starlette.applications import Starlette
@@ -24,14 +23,15 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from holdout.table.api import Problem
 from holdout.table.decoding import BadMessage
 from holdout.table.errors import TableError
+from holdout.table.logs import config as log_config
 from holdout.table.pages import Pages
+from holdout.table.patience import PatientH11, PatientSocket
 from holdout.table.routes import ROUTES
-from holdout.table.server import Refusal, Server
+from holdout.table.server import AMBIGUOUS, TOO_MUCH, Refusal, Server, is_ambiguous
 from holdout.table.settings import Settings
 from holdout.table.sockets import Socket
 from holdout.table.store import StoreError
@@ -71,6 +71,9 @@ HEADERS: Final = {
 }
 HSTS: Final = "max-age=31536000"
 FAILED: Final = "Something went wrong on the server. Nothing was changed; try again."
+LATER: Final = (429, 503)
+HANGING_UP: Final = (408, 413, *LATER)
+"""Whoever is refused so is to hang up: what they still send is not read, and others need the line."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 STOPPING_SECONDS: Final = 2
 
@@ -145,13 +148,20 @@ class Guard:
                 self.server.metrics.took("request", time.perf_counter() - begun)
             await send(message)
 
-        refusal = self._refusal(Request(scope))
+        request = Request(scope)
+        address = self.server.address_of(request)
+        if not self.server.asking.take(address):
+            await _problem(429, "slow-down", TOO_MUCH)(scope, receive, guarded)
+            return
         try:
-            await (self.app if refusal is None else _problem(*refusal))(scope, receive, guarded)
+            refusal = self._refusal(request, address)
+            await (refusal or self.app)(scope, receive, guarded)
         except Exception as error:  # noqa: BLE001 - whatever it is, the answer is a sentence
             self._note(error)
             if not answering:
                 await _problem(500, "failed", FAILED)(scope, receive, guarded)
+        finally:
+            self.server.asking.free(address)
 
     def _note(self, error: Exception) -> None:
         """Where a mistake of ours came up. What it says may hold what nobody should read in a log."""
@@ -159,24 +169,29 @@ class Guard:
         log.error("A request failed: %s at %s", type(error).__name__, " < ".join(where[::-1][:8]))
         self.server.metrics.count("failures")
 
-    def _refusal(self, request: Request) -> tuple[int, str, str] | None:
+    def _refusal(self, request: Request, address: str) -> Response | None:
         settings, headers = self.server.settings, request.headers
         host = headers.get("host", "").lower()
         if not settings.is_own_host(host):
-            return 421, "not-allowed", "This server is not known by that name."
+            return _problem(421, "not-allowed", "This server is not known by that name.")
         foreign = "origin" in headers and not settings.is_own_origin(headers["origin"], host)
         if request.method not in SAFE and (foreign or headers.get("sec-fetch-site") == "cross-site"):
-            return 403, "not-allowed", "This page may not talk to this server."
-        if not self.server.rates["requests"].take(self.server.address_of(request)):
-            return 429, "slow-down", "That is too much at once: wait a little and try again."
+            return _problem(403, "not-allowed", "This page may not talk to this server.")
+        if is_ambiguous(headers):
+            return _problem(400, "bad-message", AMBIGUOUS, hang_up=True)
+        self.server.notice_proxy(request)
+        if not self.server.rates["requests"].take(address):
+            return _problem(429, "slow-down", TOO_MUCH)
         return None
 
 
 # --- errors ---
 
 
-def _problem(status: int, code: str, words: str) -> Response:
-    headers = {"retry-after": "5"} if status in (429, 503) else None
+def _problem(status: int, code: str, words: str, hang_up: bool = False) -> Response:
+    headers = {"connection": "close"} if hang_up or status in HANGING_UP else {}
+    if status in LATER:
+        headers["retry-after"] = "5"
     return Response(msgspec.json.encode(Problem(code, words)), status, headers, "application/json")
 
 
@@ -202,42 +217,6 @@ async def _refused(request: Request, error: Exception) -> Response:
 # --- listening ---
 
 
-class PatientH11(H11Protocol):
-    """Plain HTTP, but whoever opens a line and does not say in time what for is cut off."""
-
-    patience: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        """Start to wait."""
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        """Something was said: go on waiting while it is only the beginning of a request."""
-        super().data_received(data)
-        if self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]:
-            self._wait()
-        else:
-            self._stop_waiting()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The other side was quicker."""
-        self._stop_waiting()
-        super().connection_lost(exc)
-
-    def _wait(self) -> None:
-        if self.patience is None:
-            app: Any = self.config.app
-            self.patience = self.loop.call_later(
-                app.state.server.settings.limits.head_seconds, self.transport.close
-            )
-
-    def _stop_waiting(self) -> None:
-        if self.patience is not None:
-            self.patience.cancel()
-            self.patience = None
-
-
 class Listening(uvicorn.Server):
     """uvicorn, but before it closes its lines everybody at a table is told to come back."""
 
@@ -250,7 +229,7 @@ class Listening(uvicorn.Server):
                 host=settings.host,
                 port=settings.port,
                 http=PatientH11,
-                ws="websockets-sansio",
+                ws=PatientSocket,
                 ws_max_size=limits.frame_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
@@ -262,6 +241,7 @@ class Listening(uvicorn.Server):
                 proxy_headers=bool(settings.public),
                 server_header=False,
                 access_log=False,
+                log_config=log_config(),
                 log_level="warning",
                 lifespan="on",
             )

@@ -36,6 +36,8 @@ class Limits(NamedTuple):
     """Messages above the rate that are answered with `slow-down` before the socket is closed."""
     sockets_a_person: int = 5
     sockets_an_address: int = 20
+    lines_an_address: int = 100
+    """Lines that are open from one address besides its sockets; behind a proxy, requests at once."""
     connections: int = 4_000
     ticket_seconds: float = 60
     tickets_a_person: int = 20
@@ -55,6 +57,10 @@ class Limits(NamedTuple):
     """What is worked out in another process: the workshop, frames of replays, reports."""
     expensive_an_address: Rate = Rate(15, 90)
     """The same from one address, however many guests there are."""
+
+
+A_KIND: Final = Rate(1 / 60, 10)
+"""Lines of one kind in the log: ten at once, and one a minute."""
 
 
 class Bucket:

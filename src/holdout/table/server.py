@@ -11,7 +11,9 @@ import logging
 import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -36,6 +38,11 @@ log = logging.getLogger("holdout.table")
 RATES: Final = (
     "guests", "tables", "tables_an_address", "joins", "requests", "expensive", "expensive_an_address",
 )  # fmt: skip
+TOO_MUCH: Final = "That is too much at once: wait a little and try again."
+AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chunks, not with both."
+NO_ADDRESSES: Final = (
+    "The proxy does not set X-Forwarded-For: all visitors count as one address and share its limits."
+)
 KEPT_ANSWERS: Final = 256
 KEPT_BYTES: Final = 32 * 1024 * 1024
 
@@ -62,6 +69,9 @@ class Server:
         self.sessions = Sessions(self.store, settings.limits, time.time)
         self.shelf = Shelf(self.workers)
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
+        self.lines: Places[str] = Places(settings.limits.lines_an_address)
+        self.asking: Places[str] = Places(settings.limits.lines_an_address)
+        self._proxy_noticed = False
         self.sockets: dict[str, list[Socket]] = {}
         limits = settings.limits
         self.rates = {name: Rates(getattr(limits, name), time.monotonic) for name in RATES}
@@ -107,26 +117,29 @@ class Server:
 
     def address_of(self, asked: HTTPConnection) -> str:
         """Where a request comes from. All of an IPv6 network's addresses count as one."""
-        name = asked.client.host if asked.client else ""
-        try:
-            address = ipaddress.ip_address(name)
-        except ValueError:
-            return name
-        return name if address.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
+        return _network(asked.client.host if asked.client else "")
+
+    def line_from(self, host: str) -> str | None:
+        """Where a line comes from, as `address_of` says it; None for the proxy, behind which are many."""
+        return None if self.settings.public and _is_loopback(host) else _network(host)
+
+    def notice_proxy(self, asked: HTTPConnection) -> None:
+        """Say once if the proxy does not tell where requests come from."""
+        is_public = bool(self.settings.public) and host_of(asked) == urlsplit(self.settings.public).netloc
+        if is_public and not self._proxy_noticed and "x-forwarded-for" not in asked.headers:
+            self._proxy_noticed = True
+            log.warning(NO_ADDRESSES)
 
     def is_this_machine(self, asked: HTTPConnection) -> bool:
         """Whether a request comes from the machine itself, past any proxy."""
-        try:
-            local = asked.client is not None and ipaddress.ip_address(asked.client.host).is_loopback
-        except ValueError:
-            return False
+        local = asked.client is not None and _is_loopback(asked.client.host)
         return local and "x-forwarded-for" not in asked.headers and "forwarded" not in asked.headers
 
     def hold(self, what: str, who: str) -> None:
         """Refuse whoever does something too often."""
         if not self.rates[what].take(who):
             self.metrics.count(f"{what}_slowed")
-            raise TableError("slow-down", "That is too much at once: wait a little and try again.")
+            raise TableError("slow-down", TOO_MUCH)
 
     def give_cookie(self, answer: Response, secret: str) -> None:
         """The secret goes into a cookie that no script can read."""
@@ -204,6 +217,26 @@ def warm() -> None:
             holdout.new(name, seats=min(kernel.find(name).seats))
         except kernel.HoldoutError as error:
             log.error("The game %s cannot be loaded: %s", name, error)
+
+
+def is_ambiguous(headers: Headers) -> bool:
+    """Whether a request says in two ways how long its body is: a proxy might take it for two requests."""
+    return "content-length" in headers and "transfer-encoding" in headers
+
+
+def _network(host: str) -> str:
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return host if address.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def host_of(asked: HTTPConnection) -> str:

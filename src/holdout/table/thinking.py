@@ -9,6 +9,7 @@ knows (kernel/knowledge.py), and nothing else.
 import os
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Callable
 from importlib import import_module
@@ -29,10 +30,14 @@ from holdout.players.hint import hint_from
 from holdout.players.rollout import asked_of
 from holdout.table import own_packs
 from holdout.table.errors import TableError
+from holdout.table.limits import A_KIND, Bucket
 from holdout.table.room import mint
 
 MEMORY: Final = 1024 * 1024 * 1024
 """A question that needs more than this ends its process, and nothing else."""
+
+
+_told: Final = Bucket(A_KIND, 0.0)
 
 
 class Refused(Exception):
@@ -143,6 +148,8 @@ def answered(question: bytes) -> bytes:
         # Where it happened, never what was being looked at: a position holds hands and the seed.
         where = [f"{f.filename}:{f.lineno} {f.name}" for f in traceback.extract_tb(sys.exc_info()[2])]
         kind = sys.exc_info()[0]
+        if not _told.take(time.monotonic()):
+            return b"!"
         print(
             f"A worker failed: {kind.__name__ if kind else ''} at {' < '.join(where[::-1])}", file=sys.stderr
         )

@@ -32,7 +32,7 @@ Result = TypeVar("Result")
 
 PLENTY: Final = Rate(1e6, 1_000_000)
 GENEROUS: Final = Limits(
-    sockets_an_address=100_000, messages=PLENTY, guests=PLENTY, tables=PLENTY,
+    sockets_an_address=100_000, lines_an_address=100_000, messages=PLENTY, guests=PLENTY, tables=PLENTY,
     tables_an_address=PLENTY, joins=PLENTY,
     requests=PLENTY, expensive=PLENTY, expensive_an_address=PLENTY, connections=100_000,
 )  # fmt: skip

@@ -1,0 +1,151 @@
+"""How long a line may keep the server waiting: deadlines for heads, bodies and answers, below any route.
+
+Whoever opens a line and does not say in time what for, begins a body and does not end it, or does not take
+its answer, is cut off, whether a route reads the body or not. Of lines that come straight to the server each
+address has so many; those of a proxy are counted by request (`Guard` in app.py).
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    from holdout.table.server import Server
+
+TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+GRACE: Final = 1.0
+"""A route that reads a body says first that it did not come."""
+
+
+class PatientH11(H11Protocol):
+    """Plain HTTP with a deadline for everything that the other side has begun."""
+
+    waits_for: tuple[str, Any] = ("", None)
+    deadline: asyncio.TimerHandle | None = None
+    stalled: asyncio.TimerHandle | None = None
+    place: str | None = None
+
+    @property
+    def served(self) -> "Server":
+        """The server behind this line."""
+        return cast(Any, self.config.app).state.server
+
+    def connection_made(self, transport: Any) -> None:
+        """Start to wait, unless too many lines come from there."""
+        super().connection_made(transport)
+        address = self.served.line_from(self.client[0] if self.client else "")
+        if address is not None and not self.served.lines.take(address):
+            self.served.metrics.count("lines_turned_away")
+            transport.write(TOO_MANY)
+            transport.close()
+            self._linger()
+            return
+        self.place = address
+        self._wait_for("head", None)
+
+    def data_received(self, data: bytes) -> None:
+        """Something was said: go on waiting while it is only the beginning of something."""
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        """An answer is written; what the other side has begun since counts from now."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._linger()
+        else:
+            self._look()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing more was asked: hang up."""
+        super().timeout_keep_alive_handler()
+        self._linger()
+
+    def send_400_response(self, msg: str) -> None:
+        """What was sent is no HTTP: say so and hang up."""
+        super().send_400_response(msg)
+        self._linger()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a socket, which is counted as such."""
+        self._free()
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """The other side does not take its answer."""
+        super().pause_writing()
+        self.stalled = self.stalled or self._later(self.served.settings.limits.send_seconds)
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        self._calm()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone."""
+        self._wait_for("", None)
+        self._calm()
+        self._free()
+        super().connection_lost(exc)
+
+    def _look(self) -> None:
+        """See what the other side has begun and not ended."""
+        state = self.conn.their_state
+        if self.transport.get_protocol() is not self:
+            self._wait_for("", None)  # it has become a socket
+        elif state is h11.SEND_BODY:
+            self._wait_for("body", self.cycle)
+        elif state is h11.IDLE and self.conn.trailing_data[0]:
+            self._wait_for("head", self.cycle)
+        else:
+            self._wait_for("", None)
+
+    def _wait_for(self, what: str, of: Any) -> None:
+        if self.waits_for == (what, of):
+            return
+        self.waits_for = (what, of)
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+        if what:
+            limits = self.served.settings.limits
+            seconds = limits.head_seconds if what == "head" else limits.body_seconds + GRACE
+            self.deadline = self._later(seconds)
+
+    def _linger(self) -> None:
+        """The line closes as soon as its last words are taken, or soon anyway."""
+        self._later(self.served.settings.limits.send_seconds)
+
+    def _later(self, seconds: float) -> asyncio.TimerHandle:
+        return self.loop.call_later(seconds, self.transport.abort)
+
+    def _calm(self) -> None:
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+
+    def _free(self) -> None:
+        if self.place is not None:
+            self.served.lines.free(self.place)
+            self.place = None
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A socket; once it is over, its line goes soon, whether the last words are taken or not."""
+
+    def data_received(self, data: bytes) -> None:
+        """The first to come is a whole request: if that is no handshake, none will follow."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.transport.is_closing():
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
+
+    async def run_asgi(self) -> None:
+        """The whole life of the socket."""
+        await super().run_asgi()
+        limits = cast(Any, self.config.app).state.server.settings.limits
+        self.loop.call_later(limits.send_seconds, self.transport.abort)
