@@ -60,6 +60,7 @@ VOCABULARY: Final = Vocabulary(
         "end": {"top": "top", "bottom": "bottom"},
         "parity": {"odd": "odd", "even": "even"},
         "extent": {"highest": "highest", "lowest": "lowest"},
+        "way": {"vote": "by vote", "random": "at random"},
         "extreme": {"most": "most", "fewest": "fewest"},
         "often": {
             "turn": "once each turn",

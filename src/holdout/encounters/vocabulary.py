@@ -27,6 +27,7 @@ ENCOUNTERS: Final = Vocabulary(
         "parity": {"odd": "odd", "even": "even"},
         "trait": {"class": "classes", "cost": "costs", "name": "names"},
         "extent": {"highest": "highest", "lowest": "lowest"},
+        "way": {"vote": "by vote", "random": "at random"},
         "extreme": {"most": "most", "fewest": "fewest"},
         "end": {"top": "top", "bottom": "bottom"},
         "direction": {"left": "left", "right": "right"},

@@ -53,7 +53,12 @@ class Asking(Telling[P]):
         return self._inline(Decision(self, seat, question, picks, args, hidden, public, opened, refused))
 
     def sealed(
-        self, seats: Sequence[int], question: Question, picks: Callable[[int], Sequence[Pick]]
+        self,
+        seats: Sequence[int],
+        question: Question,
+        picks: Callable[[int], Sequence[Pick]],
+        *,
+        args: tuple[Plain, ...] = (),
     ) -> dict[int, Pick]:
         """Several seats answer at once; nobody learns an answer before all are in."""
         if cite.witness is not None:
@@ -68,7 +73,7 @@ class Asking(Telling[P]):
                 raise AnswersDoNotFit(f"Seat {seat + 1} was not asked for a sealed answer here.")
             answers[seat] = self._known(seat, offered[seat])
         waiting = [
-            Decision(self, seat, question, offer, hidden=True, sealed=len(answers))
+            Decision(self, seat, question, offer, args, hidden=True, sealed=len(answers))
             for seat, offer in offered.items()
             if seat not in answers
         ]

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple, get_args
 
-from holdout.language.nodes import Node, Term, Verb, fields_of, walk
-from holdout.language.phrases import abilities, amounts, cards, conditions, sentences, times
+from holdout.language.nodes import Node, Term, Verb, fields_of, find, walk
+from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
 
 NO_WORDS: Final[Mapping[str, tuple[str, ...]]] = {}
 
@@ -49,6 +49,8 @@ def complaints(
             yield Complaint(verb, _sentence(node, head(type(verb))))
         if not forbidden:
             yield from _by_number(node)
+        if isinstance(node, LOOKS):
+            yield from _by_choice(node)
 
 
 @cache
@@ -81,6 +83,13 @@ def _by_number(node: Any) -> Iterator[Complaint]:
             yield Complaint(amount, 'Things happen one at a time: a text can only wait for "a" card.')
 
 
+def _by_choice(node: Node) -> Iterator[Complaint]:
+    """What only looks lets nobody vote and leaves nothing to chance."""
+    for player in find(node, players.Player):
+        if isinstance(player, players.PlayerChosenBy | players.OtherPlayerChosenBy):
+            yield Complaint(player, "Nobody is chosen here: say whom it is about.")
+
+
 def _by_form(node: Any) -> list[Verb]:
     """The verbs that a phrase uses in a form that they do not have."""
     if isinstance(node, ASKS):
@@ -106,6 +115,7 @@ ASKS: Final = (
     conditions.DidThisTurn,
 )
 """The phrases that speak of a verb without telling anybody to do it."""
+LOOKS: Final = (*ASKS, conditions.Condition)
 NOT_BY_KIND: Final = (
     cards.Ordered, cards.Highest, cards.Lowest, cards.FromEnd, cards.They, cards.Rest, cards.OneOfThem,
 )  # fmt: skip

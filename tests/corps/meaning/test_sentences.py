@@ -114,3 +114,15 @@ def test_this_token_is_what_set_a_line_off(spoken):
     assert table.position.where[crate] != TOKENS
     table.say("If there are no Crates carried by this Character, draw 3 cards.")
     assert table.hand() == []
+
+
+def test_what_most_players_vote_for_is_done(spoken):
+    table = spoken(holds={"deck": 20, "exhaust": 0}, heroes=("Hicks", "Hudson"))
+    table.use("Show of Hands", "Exhaust 2 cards", "Exhaust 2 cards")
+    assert (table.size("exhaust"), len(table.hand())) == (2, 0)
+
+
+def test_chance_can_choose_who_does_it(spoken):
+    table = spoken(holds={"deck": 20})
+    table.say("A player chosen at random draws 2 cards. Choose one at random: Draw a card / Draw a card.")
+    assert len(table.hand()) == 3

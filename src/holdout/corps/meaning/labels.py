@@ -6,6 +6,7 @@ from typing import Final
 from holdout.corps.position import CorpsGame
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.kernel import Choice, EventKind, Question
+from holdout.language.meaning import electing
 from holdout.language.meaning.choices import SpokenChoice
 from holdout.language.nodes import Node
 
@@ -14,6 +15,7 @@ WHERE: Final = Question("{0}: where?", "corps.card-text.without-may-is-mandatory
 HOW_MANY: Final = Question("{0}: how many?", "corps.card-text.without-may-is-mandatory")
 WHICH_PLAYER: Final = Question("{0}: which player?", "corps.card-text.without-may-is-mandatory")
 WHICH_OPTION: Final = Question("Choose one.", "corps.card-text.without-may-is-mandatory")
+ELECT: Final = Question("{0}: your vote?", "corps.card-text.without-may-is-mandatory")
 WHETHER: Final = Question("{0}?", "corps.card-text.may-is-optional")
 
 DOOR: Final = Choice("door", ("number", "space", "other_space"), "The door between {space} and {other_space}")
@@ -40,4 +42,4 @@ def _label(node: Node) -> str:
 
 
 OPTION: Final = SpokenChoice(label)
-WORDS: Final = (DOOR, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, OPTION)
+WORDS: Final = (DOOR, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, OPTION, *electing.WORDS)

@@ -7,13 +7,14 @@ mission is nobody.
 from collections.abc import Callable
 from typing import Any, Final
 
-from holdout.corps.meaning.labels import WHICH_PLAYER, label
+from holdout.corps.meaning.labels import ELECT, WHICH_PLAYER, label
 from holdout.corps.pieces import seat_of
 from holdout.corps.places import GEAR, MISSION
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
 from holdout.kernel import SEAT, target
+from holdout.language.meaning.electing import Election, seat_chosen
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import players as phrases
 from holdout.language.phrases.players import Owner, Player
@@ -49,13 +50,11 @@ def seats_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
 
 def could_be(game: CorpsGame, context: Context, player: Player) -> list[int]:
     """Every seat that a phrase could name; where it leaves a choice, all of those to choose from."""
-    if type(player) is phrases.ChosenPlayer:
+    if type(player) in (phrases.ChosenPlayer, phrases.PlayerChosenBy):
         return in_play(game)
-    return (
-        _others(game, context)
-        if type(player) is phrases.OtherChosenPlayer
-        else seats_of(game, context, player)
-    )
+    if type(player) in (phrases.OtherChosenPlayer, phrases.OtherPlayerChosenBy):
+        return _others(game, context)
+    return seats_of(game, context, player)
 
 
 def owners(game: CorpsGame, context: Context, owner: Owner) -> list[int]:
@@ -80,6 +79,11 @@ def _choose(game: CorpsGame, context: Context, player: Player, among: list[int])
     return [target(game.ask(context.seat, WHICH_PLAYER, picks, args=(label(game, player),), public=True))]
 
 
+def _elected(game: CorpsGame, context: Context, player: Any) -> list[int]:
+    election = Election(player.way, ELECT, in_play(game), context.seat, label(game, player))
+    return seat_chosen(game, election, could_be(game, context, player))
+
+
 def _its_owner(game: CorpsGame, context: Context) -> list[int]:
     seat = seat_of(game, context.cards[-1]) if context.cards else None
     return [] if seat is None else [seat]
@@ -95,6 +99,8 @@ _PLAYERS: Final[dict[type[Player], Callable[[CorpsGame, Context, Any], list[int]
     phrases.OtherChosenPlayer: lambda game, context, player: _choose(
         game, context, player, _others(game, context)
     ),
+    phrases.PlayerChosenBy: _elected,
+    phrases.OtherPlayerChosenBy: _elected,
     phrases.AnyPlayer: lambda game, context, player: [context.player],
     phrases.ThatPlayer: lambda game, context, player: [context.player],
     phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),

@@ -14,16 +14,17 @@ from holdout.corps.hazards import happen, is_hazard
 from holdout.corps.meaning.able import able, depends_on_unseen, is_idle, is_secret, why_idle
 from holdout.corps.meaning.cards import candidates, choose, named
 from holdout.corps.meaning.conditions import holds
-from holdout.corps.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.corps.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
 from holdout.corps.meaning.players import acts, could_be, seats_of
 from holdout.corps.pieces import printed, remark
 from holdout.corps.places import EXHAUST
 from holdout.corps.position import CorpsGame
-from holdout.corps.ranks import player_of
+from holdout.corps.ranks import in_play, player_of
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal, RuleError
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import foreseeing
+from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle, why_verbs_idle
 from holdout.language.meaning.sentences import RULES, Sentences
 from holdout.language.nodes import Verb, find
@@ -134,6 +135,17 @@ class CorpsSentences(Sentences):
         picks = [OPTION(*here, number) for number in range(len(core.options))]
         number: Any = game.ask(context.subject, WHICH_OPTION, picks, hidden=secret, public=True)[4]
         return number
+
+    def elect_option(self, game: CorpsGame, context: Context, core: Any) -> int | None:
+        secret = any(is_secret(game, verb) for option in core.options for verb in find(option, Verb))
+        if not secret and all(is_idle(game, context, option) for option in core.options):
+            return None
+        here = (context.face, context.line, context.sentence)
+        picks = [OPTION(*here, number) for number in range(len(core.options))]
+        labels = [label(game, option) for option in core.options]
+        name = str(game.faces[context.face].name)
+        election = Election(core.way, ELECT, in_play(game), context.seat, name)
+        return option_chosen(game, election, picks, labels)
 
     def say_for(self, game: CorpsGame, context: Context, span: str) -> None:
         """A lasting row, which `corps.standing` reads as if the card stood there."""

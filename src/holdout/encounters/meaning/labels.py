@@ -11,6 +11,7 @@ from typing import Any, Final
 from holdout.encounters.game import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
+from holdout.language.meaning import electing
 from holdout.language.meaning.choices import SpokenChoice
 from holdout.language.nodes import Node
 
@@ -21,6 +22,7 @@ HOW_MANY: Final = Question("{0}: how many?", "alien.card-principles.chooser")
 WHICH_ORDER: Final = Question("{0}: which is next?", "alien.card-principles.chooser")
 WHETHER: Final = Question("{0}?", "alien.card-principles.may-vs-must")
 WHICH_OPTION: Final = Question("Choose one.", "alien.card-principles.chooser")
+ELECT: Final = Question("{0}: your vote?", "alien.card-principles.chooser")
 
 
 class PlayedChoice(Choice):
@@ -68,7 +70,7 @@ NAMED_NUMBER: Final = EventKind("named-number", ("seat", "number"), "{seat} name
 WORDS: Final = (
     OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED,
     PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, HID, SWAPPED, EXCHANGED, PLACED, ATTACHED,
-    TUCKED, COUNTERS, CANCELLED, TOOK, CLONED, NAMED_NUMBER,
+    TUCKED, COUNTERS, CANCELLED, TOOK, CLONED, NAMED_NUMBER, *electing.WORDS,
 )  # fmt: skip
 
 

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.labels import WHICH_PLAYER, label
+from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, label
 from holdout.encounters.seats import is_alien_player, next_player, players
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
+from holdout.language.meaning.electing import Election, seat_chosen
 from holdout.language.phrases import cards as card_phrases
 from holdout.language.phrases import players as phrases
 from holdout.language.phrases.players import Owner, Player
@@ -91,6 +92,12 @@ def _one_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
     return _choose(game, context, player, could_be(game, context, player))
 
 
+def _elected(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    among, voters = could_be(game, context, player), players(game)
+    election = Election(player.way, ELECT, voters, context.seat, label(game, player))
+    return seat_chosen(game, election, among)
+
+
 def _several(game: EncounterGame, context: Context, player: Any) -> list[int]:
     chosen: list[int] = []
     for _ in range(min(player.number, len(players(game)))):
@@ -149,6 +156,8 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     phrases.Team: lambda game, context, player: [context.seat],
     phrases.YouAnd: _you_and,
     phrases.SeveralPlayers: _several,
+    phrases.PlayerChosenBy: _elected,
+    phrases.OtherPlayerChosenBy: _elected,
     card_phrases.PlayerWithMost: lambda game, context, player: _one_of(game, context, player),
     card_phrases.EachPlayerWith: _each_with,
     card_phrases.EachPlayerWithout: _each_without,
@@ -158,6 +167,8 @@ _AMONG: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[in
     phrases.ChosenPlayer: lambda game, context, player: players(game),
     phrases.OtherChosenPlayer: lambda game, context, player: _others(game, context),
     phrases.SeveralPlayers: lambda game, context, player: players(game),
+    phrases.PlayerChosenBy: lambda game, context, player: players(game),
+    phrases.OtherPlayerChosenBy: lambda game, context, player: _others(game, context),
     phrases.YouAnd: lambda game, context, player: [context.seat, *could_be(game, context, player.player)],
     card_phrases.PlayerWithMost: _tied,
 }

@@ -15,7 +15,7 @@ from holdout.encounters.meaning import lasting
 from holdout.encounters.meaning.able import able, depends_on_unseen, is_idle, touches_hands, why_idle
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
-from holdout.encounters.meaning.labels import OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
 from holdout.encounters.meaning.players import acts, could_be, is_chosen, passes_over_alien, seats_of
 from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import Context
@@ -23,6 +23,7 @@ from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Refusal
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import foreseeing
+from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle
 from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
@@ -99,6 +100,17 @@ class EncounterSentences(Sentences):
         picks = [OPTION(*here, number) for number in range(len(core.options))]
         number: Any = game.ask(seat, WHICH_OPTION, picks, hidden=secret, public=True)[4]
         return number
+
+    def elect_option(self, game: EncounterGame, context: Context, core: Any) -> int | None:
+        secret = has_secret_hand(game, context.seat)
+        if not secret and all(is_idle(game, context, option) for option in core.options):
+            return None
+        here = (context.face, context.line, context.sentence)
+        picks = [OPTION(*here, number) for number in range(len(core.options))]
+        labels = [label(game, option) for option in core.options]
+        name = str(game.faces[context.face].name)
+        election = Election(core.way, ELECT, players(game), context.seat, name)
+        return option_chosen(game, election, picks, labels)
 
     def why_in_vain(
         self, game: EncounterGame, context: Context, offer: Any, then: Sequence[Sentence]

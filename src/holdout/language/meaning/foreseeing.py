@@ -113,7 +113,7 @@ def why_core_idle(speech: Sentences, game: Any, context: Any, core: Core) -> Ref
     kind = type(core)
     if kind is cores.Do:
         return why_verbs_idle(speech, game, context, said.verbs)
-    if kind is cores.ChooseOne:
+    if kind is cores.ChooseOne or kind is cores.ChooseOneBy:
         return _why_options_idle(speech, game, context, said)
     if kind is cores.Does or kind is cores.May:
         return _why_seats_idle(speech, game, context, said)
@@ -144,11 +144,12 @@ def _why_seats_idle(speech: Sentences, game: Any, context: Any, core: Any) -> Re
 
 
 def _why_options_idle(speech: Sentences, game: Any, context: Any, core: Any) -> Refusal | None:
-    seats = [context.seat] if core.player is None else speech.could_be(game, context, core.player)
+    player = core.player if type(core) is cores.ChooseOne else None
+    seats = [context.seat] if player is None else speech.could_be(game, context, player)
     missing: Refusal | None = None
     for seat in seats:
         for option in core.options:
-            speech.address(game, context, core.player, seat)
+            speech.address(game, context, player, seat)
             found = why_core_idle(speech, game, context, option)
             if found is None:
                 speech.you_again(context)

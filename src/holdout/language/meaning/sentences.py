@@ -98,6 +98,10 @@ class Sentences:
         """The number of the option that the subject chooses; None if there is no point in asking."""
         raise NotImplementedError
 
+    def elect_option(self, game: Any, context: Any, core: Any) -> int | None:
+        """The number of the option that a vote or chance picks; None if no option would do anything."""
+        raise NotImplementedError
+
     def say_for(self, game: Any, context: Any, span: str) -> None:
         """From now on the present sentence holds, as long as its span says."""
         raise NotImplementedError
@@ -258,6 +262,8 @@ class Sentences:
             self._may(game, context, core)
         elif kind is cores.ChooseOne:
             self._choose_one(game, context, core)
+        elif kind is cores.ChooseOneBy:
+            self._choose_by(game, context, core)
         elif kind in self.rules:
             self.say_for(game, context, "turn")
         else:
@@ -317,4 +323,11 @@ class Sentences:
             if number is not None:
                 self.act(game, context, core.options[number])
             context.subject = seat
+        self.you_again(context)
+
+    def _choose_by(self, game: Any, context: Any, core: Any) -> None:
+        """What a vote or chance picks is told to "you"."""
+        number = self.elect_option(game, context, core)
+        if number is not None:
+            self.act(game, context, core.options[number])
         self.you_again(context)

@@ -7,10 +7,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from holdout.language.nodes import Node, Number
+from holdout.language.nodes import Node, Number, Term
 from holdout.language.printing import Printer
+
+Way = Annotated[str, Term("way")]
 
 
 class Player(Node, frozen=True):
@@ -91,6 +93,20 @@ class UpToPlayers(Player, frozen=True):
     reads: ClassVar[str] = "up to {number} players you choose"
     plural: ClassVar[bool] = True
     number: Number
+
+
+class PlayerChosenBy(Player, frozen=True):
+    """Whoever most players vote for, or whom chance picks. Of those with equal votes "you" choose one."""
+
+    reads: ClassVar[str] = "a player chosen {way}"
+    way: Way
+
+
+class OtherPlayerChosenBy(Player, frozen=True):
+    """The same, but not you."""
+
+    reads: ClassVar[str] = "another player chosen {way}"
+    way: Way
 
 
 class Owner(Node, frozen=True):

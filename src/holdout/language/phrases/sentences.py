@@ -13,7 +13,7 @@ from holdout.language.nodes import Node, Number, Signed, Verb
 from holdout.language.phrases.amounts import Measure, Stat
 from holdout.language.phrases.cards import Cards, Kind
 from holdout.language.phrases.keywords import Keyword
-from holdout.language.phrases.players import Player, You
+from holdout.language.phrases.players import Player, Way, You
 from holdout.language.phrases.times import Deed, If, Prefix, While
 from holdout.language.printing import Printer
 
@@ -128,6 +128,14 @@ class ChooseOne(Core, frozen=True):
 
     def settle(self) -> Core:
         return ChooseOne(None, self.options) if self.player == You() else self
+
+
+class ChooseOneBy(Core, frozen=True):
+    """What most players vote for is done, or what chance picks. Of equal votes "you" choose one."""
+
+    reads: ClassVar[str] = "choose^ one {way} : {options|/}"
+    way: Way
+    options: tuple[Simple, ...]
 
 
 class Ending(Node, frozen=True):
