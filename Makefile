@@ -67,8 +67,9 @@ bench: compile ## measure speed, print it and store it as JSON
 peers: compile ## install other engines apart from the project and measure ours beside them
 	$(BIN)/python -m bench.peers --install
 
-long: setup ## the same tests with far more games, and those that take minutes
+long: setup ## the same tests with far more games, those that take minutes, and mistakes on purpose
 	HOLDOUT_SIZE=long $(BIN)/pytest -m "long or not long"
+	$(BIN)/python -m bench.mutants --sample 300 --minutes 30
 
 proof: setup ## one line for each promise: its figure, and whether it holds
 	@$(BIN)/python -m proofs
