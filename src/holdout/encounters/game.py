@@ -5,12 +5,15 @@ position.py; as in the kernel they are changed in place and never replaced.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters.position import Table
 from holdout.kernel import Game
 from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
+
+BINDS: Final = {"said": 4, "delayed": 7}
+"""Where rows of text that outlasts its moment (meaning/lasting.py) hold their card; "it" comes next."""
 
 
 class EncounterGame(Game[Table]):
@@ -31,3 +34,16 @@ class EncounterGame(Game[Table]):
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.alien, self.history = position.alive, position.alien, position.history
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle these cards. Texts that have yet to speak of one of them do not know it any more."""
+        super().shuffle(cards)
+        for place, (scope, effect, bindings) in enumerate(self.effects):
+            at = BINDS.get(str(effect))
+            if at is not None:
+                row: Any = bindings
+                card, bound = row[at], row[at + 1]
+                if card in cards or any(one in cards for one in bound):
+                    kept = tuple([one for one in bound if one not in cards])
+                    known = -1 if card in cards else card
+                    self.effects[place] = (scope, effect, (*row[:at], known, kept, *row[at + 2 :]))

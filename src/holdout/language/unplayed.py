@@ -74,10 +74,10 @@ def _by_number(node: Any) -> Iterator[Complaint]:
     phrase: Any = getattr(node.verb, "cards", None)
     if isinstance(phrase, NOT_BY_KIND):
         yield Complaint(phrase, 'Nothing can wait for such a card: name it by what it is, as in "an enemy".')
-    elif isinstance(node, conditions.DidThisTurn):
-        if isinstance(phrase, cards.Some) and phrase.group.where is not None:
-            yield Complaint(phrase.group.where, "Where a card was is not remembered for the turn.")
-    else:
+        return
+    if isinstance(node, NOTED) and isinstance(phrase, cards.Some) and phrase.group.where is not None:
+        yield Complaint(phrase.group.where, "Where a card was is not remembered for the turn.")
+    elif not isinstance(node, conditions.DidThisTurn):
         amount = phrase.quantity if isinstance(phrase, cards.Some) else getattr(node.verb, "count", None)
         if amount is not None and not isinstance(amount, amounts.One | amounts.Another):
             yield Complaint(amount, 'Things happen one at a time: a text can only wait for "a" card.')
@@ -106,13 +106,16 @@ def _sentence(node: Node, head: str) -> str:
     return f'"{head}" cannot be told to anybody: a text can only wait for it or forbid it.'
 
 
+NOTED: Final = (conditions.DidThisTurn, times.FirstTime, times.FirstTimeEachTurn)
+"""The phrases that ask what was done earlier in the turn."""
 ASKS: Final = (
+    *NOTED,
+    times.NextTime,
     times.PlayerDoes,
     times.PlayerWould,
     times.IfPlayerWould,
     sentences.Cannot,
     sentences.NoPlayerMay,
-    conditions.DidThisTurn,
 )
 """The phrases that speak of a verb without telling anybody to do it."""
 LOOKS: Final = (*ASKS, conditions.Condition)

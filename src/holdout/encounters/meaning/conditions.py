@@ -71,10 +71,10 @@ def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 
 def _has(game: EncounterGame, context: Context, condition: Any) -> bool:
-    return any(has(game, context, seat, condition.cards) for seat in _anyone(game, context, condition.player))
+    return any(has(game, context, seat, condition.cards) for seat in anyone(game, context, condition.player))
 
 
-def _anyone(game: EncounterGame, context: Context, player: Player) -> list[int]:
+def anyone(game: EncounterGame, context: Context, player: Player) -> list[int]:
     """Conditions do not choose: "a player" is any of them."""
     if type(player) in (people.AnyPlayer, people.Team, people.ChosenPlayer):
         return players(game)
@@ -138,7 +138,7 @@ def _is_not_like(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 def _most_points(game: EncounterGame, context: Context, condition: Any) -> int:
     """The points of whoever of the players has most."""
-    seats = _anyone(game, context, condition.player)
+    seats = anyone(game, context, condition.player)
     return max([points.held_by(game, seat, condition.pool) for seat in seats], default=0)
 
 
@@ -150,7 +150,7 @@ def _has_counters(game: EncounterGame, context: Context, condition: Any) -> bool
 
 
 def _did_this_turn(game: EncounterGame, context: Context, condition: Any) -> bool:
-    return noting.did(game, context, _anyone(game, context, condition.player), condition.verb)
+    return noting.did(game, context, anyone(game, context, condition.player), condition.verb)
 
 
 def _rooms_are_clear(game: EncounterGame, context: Context, condition: Any) -> bool:

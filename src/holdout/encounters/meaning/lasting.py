@@ -1,14 +1,17 @@
 """Text that outlasts its moment: rules spoken for a while, things put off, phases to be skipped.
 
 A rule that was spoken is a lasting row ("said", (face, line, sentence, seat, card, bound cards, player)),
-which `encounters.standing` reads as if its card stood there. What is put off to the start or the end of a
-turn is a row ("delayed", (moment, whose, not before, and the same seven)), carried out by `run_delayed`.
+with the numbers that it speaks of, if any; `encounters.standing` reads it as if its card stood there. What is
+put off to the start or the end of a turn is a row ("delayed", (moment, whose, not before, and the same)),
+carried out by `run_delayed`. Such rows lose sight of cards that are shuffled (game.py).
 """
 
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import Context
+from holdout.language.nodes import walk
+from holdout.language.phrases.amounts import ThatMany, ThatNumber
 
 SAID: Final = "said"
 DELAYED: Final = "delayed"
@@ -28,8 +31,9 @@ PUT_OFF: Final = {
 }
 
 
-def binding(context: Context) -> tuple[Any, ...]:
-    """What a text must remember to go on speaking later."""
+def binding(game: EncounterGame, context: Context) -> tuple[Any, ...]:
+    """What a text must remember to go on speaking later; with the numbers that it speaks of, if any."""
+    numbers = (context.count, context.number) if _speaks_of_number(game, context) else ()
     return (
         context.face,
         context.line,
@@ -38,12 +42,22 @@ def binding(context: Context) -> tuple[Any, ...]:
         context.card,
         tuple(context.cards),
         context.player,
+        *numbers,
     )
+
+
+def _speaks_of_number(game: EncounterGame, context: Context) -> bool:
+    """Whether the present sentence or one that follows says "that many" or "that number"."""
+    if context.count <= 0 and context.number < 0:
+        return False
+    line: Any = game.faces[context.face].lines[context.line]  # pyright: ignore[reportAttributeAccessIssue]
+    following = line.sentences[context.sentence :]
+    return any(type(node) in (ThatMany, ThatNumber) for one in following for node in walk(one))
 
 
 def say_for(game: EncounterGame, context: Context, span: str) -> None:
     """From now on the present sentence holds: this turn, or as long as its span says."""
-    game.last(SAID, *binding(context), until=scope_of(context, span))
+    game.last(SAID, *binding(game, context), until=scope_of(context, span))
 
 
 def scope_of(context: Context, span: str) -> str:
@@ -56,7 +70,7 @@ def put_off(game: EncounterGame, context: Context, span: str) -> None:
     moment, own, not_this_turn = PUT_OFF[span]
     whose = context.seat if own else ANYBODY
     due = game.position.turn + not_this_turn
-    game.last(DELAYED, moment, whose, due, *binding(context), until="game")
+    game.last(DELAYED, moment, whose, due, *binding(game, context), until="game")
 
 
 def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:

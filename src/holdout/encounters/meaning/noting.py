@@ -15,10 +15,10 @@ from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context
 from holdout.kernel import Ability, Happening
 from holdout.language.meaning.carrying import CarryOut
-from holdout.language.nodes import Verb, find
+from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Group
-from holdout.language.phrases.conditions import DidThisTurn
+from holdout.language.unplayed import NOTED
 
 DID: Final = "did"
 ALWAYS: Final[tuple[type[Happening], ...]] = (
@@ -30,7 +30,7 @@ ALWAYS: Final[tuple[type[Happening], ...]] = (
 def asked_for(faces: Sequence[Any]) -> frozenset[type]:
     """The deeds after which the texts of a match ask."""
     sentences = [sentence for face in faces for line in face.lines for sentence in line.sentences]
-    asked = [condition.verb for sentence in sentences for condition in find(sentence, DidThisTurn)]
+    asked = [node.verb for sentence in sentences for node in walk(sentence) if isinstance(node, NOTED)]
     return frozenset([kind for verb in asked for kind in verb.watches])
 
 
@@ -55,6 +55,27 @@ def _name_of(kind: type, verb: Verb) -> str:
 
 def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> bool:
     """Whether one of these seats did this turn what a verb says."""
+    phrase = getattr(verb, "cards", None)
+    noted = _times_done(game, context, seats, verb)
+    quantity = getattr(phrase, "quantity", None) or getattr(verb, "count", None)
+    return noted > 0 if quantity is None else is_met(context, quantity, noted)
+
+
+def was_done_before(game: EncounterGame, context: Context, effect: Any, happening: Any) -> bool:
+    """Whether what an effect waits for was done this turn before the happening that has just been noted."""
+    from holdout.encounters.meaning.conditions import anyone
+
+    phrase = getattr(effect.verb, "cards", None)
+    now = 1
+    if type(happening) is CarryOut and phrase is not None:
+        faces = [face_number(game, card) for card, _ in happening.taken]
+        now = len([face for face in faces if _is_meant(game, context, phrase, face)])
+    seats = anyone(game, context, effect.player)
+    return _times_done(game, context, seats, effect.verb) > now
+
+
+def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> int:
+    """How often the seats did this turn what a verb says."""
     kinds = [_name_of(kind, verb) for kind in verb.watches]
     phrase = getattr(verb, "cards", None)
     noted = 0
@@ -63,8 +84,7 @@ def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) 
             number: Any = key[3]
             if phrase is None or _is_meant(game, context, phrase, number):
                 noted += times_done
-    quantity = getattr(phrase, "quantity", None) or getattr(verb, "count", None)
-    return noted > 0 if quantity is None else is_met(context, quantity, noted)
+    return noted
 
 
 def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -> bool:

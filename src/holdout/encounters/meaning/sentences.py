@@ -184,11 +184,13 @@ def why_nothing_happens(
 
 def resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     """Carry out a sentence that was put off, as its text was bound then."""
-    face, line, number, seat, card, cards, player = bound
+    face, line, number, seat, card, cards, player, *numbers = bound
     if not acts(game, seat):
         return
     context = Context(seat, card, face, line)
     context.cards, context.player, context.sentence = list(cards), player, number
+    if numbers:
+        context.count, context.number = numbers
     printed: Any = game.faces[face]
     sentence: Sentence = printed.lines[line].sentences[number]
     start = 1 + next(n for n, prefix in enumerate(sentence.prefixes) if type(prefix) is times.During)

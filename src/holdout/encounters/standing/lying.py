@@ -40,7 +40,7 @@ _ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
 class Standing:
     """An effect that stands now: whose text it is, and its place in the order of abilities set off."""
 
-    __slots__ = ("bound", "card", "effect", "face", "order", "player", "seat")
+    __slots__ = ("bound", "card", "effect", "face", "numbers", "order", "player", "seat")
 
     def __init__(
         self,
@@ -51,9 +51,10 @@ class Standing:
         order: int,
         bound: tuple[int, ...] = (),
         player: int = -1,
+        numbers: tuple[int, ...] = (),
     ) -> None:
         self.effect, self.face, self.seat, self.card = effect, face, seat, card
-        self.order, self.bound, self.player = order, bound, player
+        self.order, self.bound, self.player, self.numbers = order, bound, player, numbers
 
     def context(self) -> Context:
         """The context in which the text speaks."""
@@ -61,6 +62,8 @@ class Standing:
         context.cards = list(self.bound)
         if self.player >= 0:
             context.player = self.player
+        if self.numbers:
+            context.count, context.number = self.numbers
         return context
 
 
@@ -287,11 +290,19 @@ def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Standing]
     rows: list[Any] = game.effects
     for row in rows:
         if row[1] == SAID:
-            face, line, sentence, seat, card, bound, player = row[2]
+            face, line, sentence, seat, card, bound, player, *numbers = row[2]
             for effect in index.spoken(face, line, sentence).get(key, ()):
                 if not effect.own_turn or active == seat:
                     order = OF_PLAYERS + (seat - active) % game.seats
-                    found.append(Standing(effect, face, seat, card, order, bound, player))
+                    found.append(Standing(effect, face, seat, card, order, bound, player, tuple(numbers)))
+
+
+def end_said(game: EncounterGame, one: Standing) -> None:
+    """A sentence that was spoken for a while holds no longer."""
+    place = (one.face, one.effect.line.number, one.effect.number, one.seat, one.card, one.bound, one.player)
+    rows: list[Any] = game.effects
+    said = next(row for row in rows if row[1] == SAID and row[2][: len(place)] == place)
+    rows.remove(said)
 
 
 def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:

@@ -37,7 +37,13 @@ OF_ITSELF: Final = " of itself"
 DOES_NOT_MOVE: Final = "does-not-move"
 STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
 WHILE_SPANS: Final = frozenset({"your-turn", "each-turn"})
-OPENERS: Final = frozenset({times.When, times.IfPlayerWould, times.IfCardWould, times.AsSoonAs})
+FIRST: Final = "first"
+NEXT: Final = "next"
+TIMES: Final[dict[type, str]] = {
+    times.FirstTime: FIRST, times.FirstTimeEachTurn: FIRST, times.NextTime: NEXT,
+}  # fmt: skip
+OPENERS: Final = frozenset({times.When, times.IfPlayerWould, times.IfCardWould, times.AsSoonAs, *TIMES})
+THIS_TURN: Final = frozenset({times.ThisTurn, times.FirstTime, times.NextTime})
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
 RULES: Final = frozenset({
     core.Cannot, core.NoPlayerMay, core.CardHasMore, core.CardHasEqualTo, core.CardHasKeyword, core.CardCosts,
@@ -51,6 +57,7 @@ class Effect(NamedTuple):
     `player` does `verb`, or `cards` do or suffer `deed`; for a value `cards` have `amount` more, once for
     every card of the group `per`, or as much as `measure`. `spoken` is carried out when the sentence is set
     off. `pile` is where the card must lie if that is not in play: "while this card is in your hand".
+    `nth` says which time counts: "first" in the turn, "next" since it was said, any other if it is empty.
     `glances` are what can be seen of the conditions at a glance, `reach` which cards can be (glancing.py).
     """
 
@@ -68,6 +75,7 @@ class Effect(NamedTuple):
     amount: int = 0
     measure: Measure | None = None
     kind: Kind | None = None
+    nth: str = ""
     glances: tuple[Any, ...] = ()
     reach: Any = None
 
@@ -114,7 +122,7 @@ def depends(sentence: core.Sentence) -> bool:
 def _passes(sentence: core.Sentence) -> bool:
     """Whether a sentence says how long it lasts, so that it starts when it is spoken."""
     return any(
-        type(prefix) is times.ThisTurn or (type(prefix) is times.During and prefix.span not in WHILE_SPANS)
+        type(prefix) in THIS_TURN or (type(prefix) is times.During and prefix.span not in WHILE_SPANS)
         for prefix in sentence.prefixes
     )
 
@@ -288,6 +296,11 @@ def _when(node: times.When, effect: Effect) -> Found:
         yield from _by_deed(topic, happening.deed, effect, happening.cards)
 
 
+def _time(node: Any, effect: Effect) -> Found:
+    nth = TIMES[type(node)]
+    yield from _by_verb(AFTER, node.verb, effect._replace(player=node.player, nth=nth))
+
+
 def _if_player_would(node: times.IfPlayerWould, effect: Effect) -> Found:
     yield from _by_verb(REPLACES, node.verb, effect._replace(player=node.player))
 
@@ -313,6 +326,9 @@ READS: Final[dict[type, Callable[[Any, Effect], Found]]] = {
     core.CardCannot: _card_cannot,
     core.May: _may,
     times.When: _when,
+    times.FirstTime: _time,
+    times.FirstTimeEachTurn: _time,
+    times.NextTime: _time,
     times.IfPlayerWould: _if_player_would,
     times.IfCardWould: _if_card_would,
     times.AsSoonAs: _as_soon_as,

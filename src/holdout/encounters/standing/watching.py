@@ -9,6 +9,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning import noting
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import deeds
@@ -18,6 +19,7 @@ from holdout.encounters.standing.lying import (
     Standing,
     can_be_held,
     cards_under,
+    end_said,
     is_calm,
     is_used_up,
     keep,
@@ -25,7 +27,16 @@ from holdout.encounters.standing.lying import (
     standing,
     use_up,
 )
-from holdout.encounters.standing.reading import AFTER, AS_SOON_AS, BEFORE, REPLACES, Effect, Key
+from holdout.encounters.standing.reading import (
+    AFTER,
+    AS_SOON_AS,
+    BEFORE,
+    FIRST,
+    NEXT,
+    REPLACES,
+    Effect,
+    Key,
+)
 from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
 from holdout.kernel import CARD, Ability, Replacement, step
@@ -83,10 +94,14 @@ def _set_off(game: EncounterGame, one: Standing, happening: Any) -> Ability | No
     context = fitting(game, one, happening)
     if context is None or (one.effect.line.often and is_used_up(game, one.card, one.effect)):
         return None
+    if one.effect.nth == FIRST and noting.was_done_before(game, context, one.effect, happening):
+        return None
+    if one.effect.nth == NEXT:
+        end_said(game, one)
     seat, card = deeds.seat_of(game, happening), deeds.card_of(game, happening)
     bound = one.bound if card < 0 else (card,)
     line, sentence = one.effect.line.number, one.effect.number
-    args = (one.face, line, sentence, one.seat, one.card, bound, seat)
+    args = (one.face, line, sentence, one.seat, one.card, bound, seat, *one.numbers)
     return Ability(when, args, one.card, one.order)
 
 
@@ -100,12 +115,13 @@ def when(
     card: int,
     bound: tuple[int, ...],
     player: int,
+    *numbers: int,
 ) -> None:
     """An ability that was set off: the sentence, without what it waited for, and those that belong to it."""
     effect = index_of(game).effect(face, line, sentence)
     if effect.line.often and is_used_up(game, card, effect):
         return
-    one = Standing(effect, face, seat, card, 0, bound, player)
+    one = Standing(effect, face, seat, card, 0, bound, player, numbers)
     say(game, one, one.context())
 
 

@@ -21,7 +21,10 @@ from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Core, Sentence
 
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
-WATCHES: Final = frozenset({times.When, times.AsSoonAs, times.IfPlayerWould, times.IfCardWould})
+WATCHES: Final = frozenset({
+    times.When, times.FirstTime, times.FirstTimeEachTurn, times.NextTime, times.AsSoonAs, times.IfPlayerWould,
+    times.IfCardWould,
+})  # fmt: skip
 RULES: Final = frozenset({
     cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword,
     cores.CardCosts, cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,

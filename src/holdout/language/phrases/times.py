@@ -14,6 +14,7 @@ from holdout.language.phrases.cards import Cards, Group
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Place
 from holdout.language.phrases.players import Player
+from holdout.language.printing import Printer
 
 
 class Prefix(Node, frozen=True):
@@ -137,6 +138,51 @@ class ForEach(Prefix, frozen=True):
 
     reads: ClassVar[str] = "for each {group} ,"
     group: Group
+
+
+class FirstTime(Prefix, frozen=True):
+    """Once, and only if it was not done earlier this turn."""
+
+    reads: ClassVar[str] = "the first time {player} {verb} this turn ,"
+    player: Player
+    verb: Verb
+
+    def say(self, printer: Printer) -> None:
+        say_time(printer, "the first time", self, "this turn ,")
+
+
+class FirstTimeEachTurn(Prefix, frozen=True):
+    """Turn after turn, but only for the first time that it is done."""
+
+    reads: ClassVar[str] = "the first time {player} {verb} each turn ,"
+    player: Player
+    verb: Verb
+
+    def say(self, printer: Printer) -> None:
+        say_time(printer, "the first time", self, "each turn ,")
+
+
+class NextTime(Prefix, frozen=True):
+    """Once, the next time that it is done until the turn ends."""
+
+    reads: ClassVar[str] = "the next time {player} {verb} this turn ,"
+    player: Player
+    verb: Verb
+
+    def say(self, printer: Printer) -> None:
+        say_time(printer, "the next time", self, "this turn ,")
+
+
+Time = FirstTime | FirstTimeEachTurn | NextTime
+
+
+def say_time(printer: Printer, opening: str, time: Time, closing: str) -> None:
+    """Name the time of a deed: "the first time you kill an enemy this turn"."""
+    printer.word(opening)
+    printer.write(time.player)
+    printer.agree_with(time.player)
+    printer.write(time.verb)
+    printer.word(closing)
 
 
 class ThisTurn(Prefix, frozen=True):
