@@ -6,7 +6,7 @@ has entered yet is found again once `--note-again` asks for it.
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,7 +15,6 @@ from bench.mutants.operators import Mutant
 
 LONGEST: Final = 900.0
 """A file of tests that takes longer while it is watched is left out."""
-OUTSIDE: Final = ""
 
 
 class Calls(NamedTuple):
@@ -78,8 +77,10 @@ class Notebook:
             file.write(json.dumps([calls.file, calls.stamp, calls.seconds, names, entered]) + "\n")
         self.calls[calls.file] = calls
 
-    def lacks(self, root: Path, files: Iterable[str]) -> list[str]:
-        """The files that were never noted, or have changed since."""
+    def lacks(self, stamps: Mapping[str, str]) -> list[str]:
+        """Of files with their stamps, those that were never noted, or have changed since."""
         return [
-            file for file in files if file not in self.calls or self.calls[file].stamp != stamp(root / file)
+            file
+            for file, stamp in stamps.items()
+            if file not in self.calls or self.calls[file].stamp != stamp
         ]

@@ -52,7 +52,16 @@ class Run:
         self.ends = monotonic() + 60 * minutes
         self.notebook = Notebook(kept / "mutant_calls.jsonl")
         self.results = Results(kept / "mutants.jsonl")
-        self.test_files = {name: package.test_files(root) for name, package in packages.items()}
+        # Of the tree as it is now, which the copies are made of: it may change while this runs.
+        self.modules = {
+            path.relative_to(root).as_posix(): stamp(path)
+            for package in packages.values()
+            for path in package.modules(root)
+        }
+        self.test_files = {
+            name: {file: stamp(root / file) for file in package.test_files(root)}
+            for name, package in packages.items()
+        }
         self.tests = {
             name: stamp(*(root / file for file in files)) for name, files in self.test_files.items()
         }
@@ -67,7 +76,7 @@ class Run:
         return [one for one in turns if one is not None][:size]
 
     def found(self, name: str, mutant: Mutant) -> Result | None:
-        return self.results.of(mutant, stamp(self.root / mutant.path), self.tests[name])
+        return self.results.of(mutant, self.modules[mutant.path], self.tests[name])
 
     def go(self, sample: list[tuple[str, Mutant]], say: Callable[[str], None]) -> None:
         """Try what was not tried yet, as long as there is time."""
@@ -80,11 +89,11 @@ class Run:
                 self.note_calls(name, places, say)
             with closing(shared(places, self.tried, todo, self.ends)) as outcomes:
                 for name, mutant, verdict, seconds in outcomes:
-                    module = stamp(self.root / mutant.path)
-                    say(line(mutant, self.results.add(mutant, verdict, seconds, module, self.tests[name])))
+                    module, tests = self.modules[mutant.path], self.tests[name]
+                    say(line(mutant, self.results.add(mutant, verdict, seconds, module, tests)))
 
     def note_calls(self, name: str, places: list[Copy], say: Callable[[str], None]) -> None:
-        lacking = self.notebook.lacks(self.root, self.test_files[name])
+        lacking = self.notebook.lacks(self.test_files[name])
         source = self.packages[name].source
         work = shared(places, lambda copy, file: note(copy, file, source), lacking, self.ends)
         with closing(work) as noted:
@@ -93,7 +102,7 @@ class Run:
                 say(f"noted    {calls.file}: {len(calls.seconds)} tests")
 
     def calls(self, name: str) -> list[Calls]:
-        lacking = self.notebook.lacks(self.root, self.test_files[name])
+        lacking = self.notebook.lacks(self.test_files[name])
         return [self.notebook.calls[file] for file in self.test_files[name] if file not in lacking]
 
     def tried(self, copy: Copy, one: tuple[str, Mutant]) -> tuple[str, Mutant, Verdict, float]:

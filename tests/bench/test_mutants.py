@@ -8,7 +8,7 @@ import pytest
 
 from bench.mutants import operators, trying
 from bench.mutants.__main__ import PACKAGES
-from bench.mutants.calls import Calls, Notebook, note
+from bench.mutants.calls import Calls, Notebook, note, stamp
 from bench.mutants.copies import copies
 from bench.mutants.results import Results, reasons, report
 from bench.mutants.running import Package, Run
@@ -280,18 +280,19 @@ def test_a_file_of_tests_mirrors_a_module_by_its_name(test, source):
 
 def test_notes_are_kept_and_taken_anew_when_the_tests_change(toy, tmp_path):
     notebook, name = Notebook(tmp_path / "calls.jsonl"), "tests/toy/test_dice.py"
-    assert notebook.lacks(toy, [name]) == [name]
+    stamps = {name: stamp(toy / name)}
+    assert notebook.lacks(stamps) == [name]
     with copies(toy, 1) as [copy]:
         noted = note(copy, name, "src/toy")
     notebook.add(noted)
     again = Notebook(tmp_path / "calls.jsonl")
     assert again.calls[name] == noted
-    assert again.lacks(toy, [name]) == []
+    assert again.lacks(stamps) == []
     assert noted.tests("src/toy/dice.py hits") == [f"{name}::test_a_roll_of_the_aim_hits"]
     assert noted.enters("src/toy/dice.py <module>")
     assert not noted.enters("src/toy/dice.py unused")
     (toy / name).write_text(TESTS + "\n")
-    assert again.lacks(toy, [name]) == [name]
+    assert again.lacks({name: stamp(toy / name)}) == [name]
 
 
 # --- what is told ---
