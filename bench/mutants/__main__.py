@@ -14,7 +14,11 @@ from proofs import ROOT
 KEPT: Final = ROOT / "bench" / "results"
 PACKAGES: Final = {
     "kernel": Package("src/holdout/kernel", ("tests/kernel",)),
-    "language": Package("src/holdout/language", ("tests/language", "tests/packs")),
+    "language": Package(
+        "src/holdout/language",
+        # What every game's cards have in common is shown where games carry out their sentences.
+        ("tests/language", "tests/packs", "tests/encounters/meaning", "tests/corps/meaning"),
+    ),
     "encounters": Package("src/holdout/encounters", ("tests/encounters", "tests/alien")),
     "corps": Package("src/holdout/corps", ("tests/corps",)),
 }

@@ -46,9 +46,9 @@ def stamp(*paths: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def note(copy: Copy, file: str, source: str) -> Calls:
+def note(copy: Copy, file: str) -> Calls:
     """Run a file of tests and watch it; tests that fail in the copy are of no use."""
-    ran = copy.watched([file], source, LONGEST)
+    ran = copy.watched([file], LONGEST)
     passed = {test: seconds for test, seconds in ran.seconds.items() if test not in ran.failed}
     entered = {test: {*functions} for test, functions in ran.entered.items()}
     return Calls(file, stamp(copy.tree / file), passed, entered)

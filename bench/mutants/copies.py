@@ -20,6 +20,8 @@ from bench.mutants.operators import Mutant
 from proofs import tree
 
 RUNNER: Final = Path(__file__).with_name("runner.py")
+SOURCES: Final = "src"
+"""The folder of the code whose functions are noted."""
 MEMORY: Final = 4 << 30
 """What a run may take of memory: a mistake can make a list that never ends."""
 PASSED: Final = (0, 5)
@@ -62,9 +64,9 @@ class Copy:
             self._run([*PLAIN, "--collect-only", *cold], None, None, COLD, self.warm, keeps=True)
             self.is_warm |= {*cold}
 
-    def watched(self, tests: Sequence[str], source: str, seconds: float) -> Ran:
-        """Run whole files and note the functions of a source folder that they enter."""
-        return self._run([*PLAIN, *tests], None, source, seconds, self.warm, keeps=True)
+    def watched(self, tests: Sequence[str], seconds: float) -> Ran:
+        """Run whole files and note the functions that they enter."""
+        return self._run([*PLAIN, *tests], None, SOURCES, seconds, self.warm, keeps=True)
 
     def chosen(self, tests: Sequence[str], seconds: float) -> Ran:
         """Run some tests in their order, up to the first failure."""

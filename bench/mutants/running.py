@@ -94,8 +94,7 @@ class Run:
 
     def note_calls(self, name: str, places: list[Copy], say: Callable[[str], None]) -> None:
         lacking = self.notebook.lacks(self.test_files[name])
-        source = self.packages[name].source
-        work = shared(places, lambda copy, file: note(copy, file, source), lacking, self.ends)
+        work = shared(places, lambda copy, file: note(copy, file), lacking, self.ends)
         with closing(work) as noted:
             for calls in noted:
                 self.notebook.add(calls)

@@ -219,7 +219,7 @@ def test_a_mistake_that_hangs_is_noticed(toy, tmp_path, monkeypatch):
     mutants = operators.mutants("src/toy/dice.py", loop.encode())
     [stuck] = [mutant for mutant in mutants if mutant.operator == "plus for minus"]
     with copies(toy, 1) as [copy]:
-        calls = note(copy, "tests/toy/test_dice.py", "src/toy")
+        calls = note(copy, "tests/toy/test_dice.py")
         assert attempt(copy, stuck, [calls], limit=60) == Verdict(True, "it hangs")
         assert (copy.tree / "src/toy/dice.py").read_text() == loop
 
@@ -231,7 +231,7 @@ def test_a_mistake_that_keeps_the_tests_from_being_read_is_noticed(toy):
         one for one in operators.mutants("src/toy/dice.py", text) if one.operator == "branches swapped"
     ]
     with copies(toy, 1) as [copy]:
-        calls = note(copy, "tests/toy/test_dice.py", "src/toy")
+        calls = note(copy, "tests/toy/test_dice.py")
         assert attempt(copy, wrong, [calls], limit=60) == Verdict(True, "tests/toy/test_dice.py")
 
 
@@ -283,7 +283,7 @@ def test_notes_are_kept_and_taken_anew_when_the_tests_change(toy, tmp_path):
     stamps = {name: stamp(toy / name)}
     assert notebook.lacks(stamps) == [name]
     with copies(toy, 1) as [copy]:
-        noted = note(copy, name, "src/toy")
+        noted = note(copy, name)
     notebook.add(noted)
     again = Notebook(tmp_path / "calls.jsonl")
     assert again.calls[name] == noted

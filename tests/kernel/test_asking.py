@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.kernel import UnknownOption, simulate
+from holdout.kernel import Decision, UnknownOption, simulate
 from tests.kernel.station import played, random_players, station
 from tests.small import RULES
 from tests.small.table import AIRLOCK, BRIDGE, ENGINE, HAND, LAB, RING
@@ -180,3 +180,13 @@ def test_a_game_that_is_not_over_always_has_an_option(seats: int):
 def test_random_games_end():
     for seed in range(10):
         assert simulate(RULES, random_players(4, seed), seed=seed).over
+
+
+@pytest.mark.parametrize(("cards", "shown"), [(7, "card:6."), (8, "card:7."), (9, "card:7, ....")])
+def test_a_wrong_answer_is_told_what_is_offered_up_to_eight_options(cards, shown):
+    asked = station().match.decision
+    decision = Decision(asked.game, 0, asked.question, [("card", number) for number in range(cards)])
+    with pytest.raises(UnknownOption) as refused:
+        decision.pick("fly")
+    assert str(refused.value).startswith("'fly' is not offered here. Choose one of: card:0, card:1, ")
+    assert str(refused.value).endswith(f", {shown}")
