@@ -9,6 +9,7 @@ out themselves: a game adds `do`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
 import msgspec
@@ -129,6 +130,7 @@ def unplayable(node: Node) -> tuple[type[Verb], ...]:
     return tuple(dict.fromkeys(missing))
 
 
+@cache
 def fields_of(cls: type[Node]) -> dict[str, Any]:
     """The fields of a phrase with their annotations, in order of declaration."""
     from typing import get_type_hints
