@@ -15,6 +15,7 @@ import pytest
 
 from holdout.kernel import Randomness, pick_id
 from holdout.table import decoding, messages, playing, seating
+from holdout.table.actor import Table
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -264,6 +265,9 @@ def check_zombies(room: Room, now: int) -> None:
         row = room.state.seats[decision.seat]
         if row.computer or any(person in room.here for person in row.people):
             continue
+        in_charge = [person for person in room.here if seating.is_in_charge(room, person)]
+        if seating.keeps_secrets(room) and not in_charge:
+            continue  # a seat with secrets waits for somebody who plays, to sit down, vote or name a computer
         probe = Room.restored(room.snapshot(), minting())
         probe.here, probe.gone, probe.opened = dict(room.here), dict(room.gone), room.opened
         later = now + seating.AWAY_AFTER + 1
@@ -274,30 +278,39 @@ def check_zombies(room: Room, now: int) -> None:
 
 
 def _replace_absent(room: Room, seat: int, now: int) -> None:
-    """What those who are here can do about a seat: sit down in a free one, or vote on an absent one."""
-    if not room.state.seats[seat].people:
-        person = next(iter(room.here))
-        assert isinstance(room.handle(person, messages.Sit(id="probe", seat=seat), now).reply, Done)
-        return
-    for number, person in enumerate([*room.here]):
-        absent = Absent(id=f"probe {number}", seat=seat, player="random")
-        if isinstance(room.handle(person, absent, now).reply, Done):
-            break
+    """What those who are here can do until a seat is taken: sit down there, or have a computer sit."""
+    for person in room.here:
+        for command in (
+            messages.Sit(id=f"sit {person}", seat=seat),
+            messages.Computer(id=f"computer {person}", seat=seat, player="random"),
+            Absent(id=f"absent {person}", seat=seat, player="random"),
+        ):
+            room.handle(person, command, now)
+            _agree(room, now)
+            if room.state.seats[seat].taken and not room.away_since(seat):
+                return
+
+
+def _agree(room: Room, now: int) -> None:
+    """Everybody who is here agrees to what is asked."""
     for number, person in enumerate([*room.here]):
         motion = room.state.motion
         if motion is not None:
-            room.handle(person, messages.Agree(id=f"agree {number}", motion=motion.id, yes=True), now)
+            agree = messages.Agree(id=f"agree {motion.id} {number}", motion=motion.id, yes=True)
+            room.handle(person, agree, now)
 
 
 def check_fault_free(world: World) -> None:
     """The accepted commands alone, given to a fresh room one by one, lead to the same table."""
     for table in world.tables:
         entries = [decoded(data) for data in world.store.entries[table]]
+        served = world.host.tables.get(table)
+        if isinstance(served, Table):
+            entries += served.unwritten.entries
         ids = [(entry.person, entry.id) for entry in entries if entry.id]
         assert len(ids) == len(set(ids)), "a command was carried out twice"
         room = Room.replayed(entries)
-        served = world.host.tables.get(table)
-        if served is not None and served.room is not None:
+        if isinstance(served, Table) and served.room is not None:
             assert portrait(served.room) == portrait(room)
         if room.match is not None:
             again = playing.fresh(room.config)
