@@ -256,15 +256,17 @@ def test_a_file_that_another_program_has_locked_is_told_of_and_nothing_is_lost(
         ada = await host.enter(made.table, ADA)
         other = apsw.Connection(str(tmp_path / "tables.sqlite"))
         other.execute("BEGIN EXCLUSIVE")
-        say = messages.Say(id="line", words="hello")
-        await ada.command(say)
+        pause = messages.Pause(id="line", paused=True)
+        await ada.command(pause)
         refused = await until(ada, Refused)
         assert refused.code == "busy"
         assert "locked" in refused.words
         other.execute("ROLLBACK")
         other.close()
-        await ada.command(say)
+        await ada.command(pause)
         assert (await until(ada, Done)).id == "line"
+        await ada.command(messages.Pause(id="on", paused=False))
+        assert (await until(ada, Done)).id == "on"
         ada.close()
         assert (await play(host, made.table, 1, "b")).answers > frame.answers
         await host.close()

@@ -11,15 +11,17 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import faults, playing, questions, weighing
+from holdout.table import faults, questions, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
-from holdout.table.frames import Scene, Stories, seat_states
+from holdout.table.frames import Scene, Stories
 from holdout.table.journal import encoded
+from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
 from holdout.table.room import Outcome, Room
-from holdout.table.store import StoreError, Summary, Written
+from holdout.table.store import StoreError, Written
+from holdout.table.unwritten import Unwritten
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -56,6 +58,7 @@ class Table:
         """Who waits for a hint: one at a time for each person, on however many sockets."""
         self.stalled = ""
         """Why nothing can be written for now; empty while all is well."""
+        self.unwritten = Unwritten()
         self._retry: asyncio.TimerHandle | None = None
         self._working = False
         self._side: set[asyncio.Task[Any]] = set()
@@ -155,13 +158,15 @@ class Table:
         await asyncio.gather(self._task, *self._side, return_exceptions=True)
         for latecomer in self.connections:
             latecomer.end(bye)
+        with suppress(StoreError, TableError):
+            await self._write_rest()
         if asyncio.get_running_loop().time() < until:
             await self._keep_last_snapshot()
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing waits or is being done."""
-        waits = self._working or not self._inbox.empty() or self.computers.busy
+        waits = self._working or not self._inbox.empty() or self.computers.busy or self.unwritten.entries
         return not self.connections and not waits
 
     @property
@@ -187,6 +192,7 @@ class Table:
         """The room; loaded again if it was thrown away."""
         if self.room is None:
             room, self.snapshot_at = await self.host.load(self.name)
+            self.unwritten.fold_into(room)
             for connection in self.connections:
                 room.came(connection.person)
             self.room, self.stories = room, Stories()
@@ -209,7 +215,7 @@ class Table:
         await self.settle(room.handle(connection.person, command, self.host.now()), connection)
 
     async def settle(self, outcome: Outcome, sender: Connection | None = None) -> bool:
-        """Write down what came of a command, tell the sender, then everybody; whether it is on disk."""
+        """Write down what came of a command, tell the sender, then everybody; whether it counts."""
         if outcome.entry is not None and not await self._written(outcome, sender):
             return False
         if outcome.report:
@@ -235,7 +241,9 @@ class Table:
         assert room is not None
         assert entry is not None
         summary = summarised(room, entry.at)
-        written = [Written(self.name, room.state.version, encoded(entry), summary)]
+        version = room.state.version
+        written = self.unwritten.rows(self.name, version - 1, summary)
+        written.append(Written(self.name, version, encoded(entry), summary))
         made = outcome.made
         if made is not None and made.first is not None:
             first = Written(made.config.table, 1, encoded(made.first), summarised(made, entry.at))
@@ -244,6 +252,10 @@ class Table:
         try:
             await self.host.store.append(*written)
         except StoreError as error:
+            if made is None and self.unwritten.take(entry):
+                self.host.list(summary)
+                self._trouble(str(error))
+                return True
             self.room = None
             if sender is not None and outcome.reply.id:
                 sender.reply(Refused(outcome.reply.id, "busy", f"{error} Nothing was changed."))
@@ -251,6 +263,7 @@ class Table:
             return False
         faults.point("after-append")
         self.stalled = ""
+        self.unwritten.entries.clear()
         for one in written:
             self.host.list(one.summary)
         return True
@@ -292,11 +305,25 @@ class Table:
         async def job() -> None:
             await self.ready()
             await self.host.store.probe()
+            await self._write_rest()
             self.stalled = ""
             self.publish(frozenset({"table"}))
             self.think()
 
         self._inbox.put_nowait(job)
+
+    async def _write_rest(self) -> None:
+        """Write what has waited while nothing could be written."""
+        if not self.unwritten.entries:
+            return
+        room = await self.ready()
+        rows = self.unwritten.rows(self.name, room.state.version, summarised(room, self.host.now()))
+        try:
+            await self.host.store.append(*rows)
+        except StoreError:
+            self.room = None  # some of it may be stored after all: that shows when it is loaded again
+            raise
+        self.unwritten.entries.clear()
 
     async def _enter(self, room: Room, connection: Connection, name: str) -> None:
         person = connection.person
@@ -318,7 +345,7 @@ class Table:
     def _keep_snapshot(self) -> None:
         """Now and then, at the start of a turn if it can be, and only where nothing can be taken back."""
         room = self.room
-        if room is None or room.match is None or not room.may_snapshot():
+        if room is None or room.match is None or not room.may_snapshot() or self.unwritten.entries:
             return
         since, turn = room.state.version - self.snapshot_at, room.match.moment.turn.past
         new_turn, self._turn = turn is not self._turn, turn
@@ -328,7 +355,7 @@ class Table:
     async def _keep_last_snapshot(self) -> None:
         """So that the table opens at once when it is wanted again."""
         room = self.room
-        if room is None or room.match is None or not room.may_snapshot():
+        if room is None or room.match is None or not room.may_snapshot() or self.unwritten.entries:
             return
         if room.state.version > self.snapshot_at:
             with suppress(StoreError):
@@ -357,28 +384,3 @@ class Table:
 
 def _as_table_error(error: Exception) -> TableError:
     return error if isinstance(error, TableError) else TableError("busy", str(error))
-
-
-def summarised(room: Room, at: int) -> Summary:
-    """What the lobby knows of a table."""
-    config, state, match = room.config, room.state, room.match
-    scenario = config.options.get("scenario", "") if match is None else match.frame.setup.get("scenario", "")
-    decisions = match.decisions if match is not None and state.status == "playing" else ()
-    return Summary(
-        table=config.table,
-        title=config.title,
-        game=config.game,
-        scenario=str(scenario),
-        status=state.status,
-        seats=seat_states(room),
-        people=list(state.names),
-        asked=[decision.seat for decision in decisions],
-        owner=config.owner,
-        invite=state.invite,
-        listed=config.listed,
-        computer_next=playing.wanted(room) is not None,
-        created=config.created,
-        changed=at,
-        visitors=list(state.visitors),
-        own_cards=bool(config.pack),
-    )

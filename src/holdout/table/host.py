@@ -18,6 +18,7 @@ from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal
+from holdout.table.lobby import shown
 from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Room, mint
@@ -140,7 +141,7 @@ class Host:
         others = [one for one in self._lobby.values() if one.listed and person not in one.people]
         others.sort(key=lambda one: (one.status == "over", -one.changed))
         mine.sort(key=lambda one: -one.changed)
-        return [_shown(one, person) for one in [*mine[:MOST_LISTED], *others[:MOST_LISTED]]]
+        return [shown(one, person) for one in [*mine[:MOST_LISTED], *others[:MOST_LISTED]]]
 
     def list(self, summary: Summary) -> None:
         """Keep what the lobby shows of a table."""
@@ -153,7 +154,7 @@ class Host:
     async def make(self, person: str, name: str, asked: NewTable) -> MadeTable:
         """Make a table. A setup that cannot be is refused with a sentence."""
         self._insist_open()
-        source = await self._source(asked.resume) if asked.resume else None
+        source = await self._source(asked.resume, person) if asked.resume else None
         made = await self._made(person, name, asked, source)
         faults.point("before-create")
         try:
@@ -174,14 +175,14 @@ class Host:
             return await self.workers.make(person, name, asked, self.now(), str(self.store.folder), source)
         return making.first_entry(person, name, asked, self.now(), self.mint, self.store.folder)
 
-    async def _source(self, resume: str) -> making.Source:
+    async def _source(self, resume: str, person: str) -> making.Source:
         table, at, count = resume.partition("@")
         if not at or not count.isdecimal():
             raise TableError(
                 "bad-message", "Name the table and the answer to branch off from: TABLE@ANSWERS."
             )
-        opened = await self.opened(table)
-        return making.Source(await opened.request("record"), await opened.request("pack"))
+        opened = await self._opened_for(person, table)
+        return making.Source(await opened.request("record", person), await opened.request("pack"))
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
@@ -205,7 +206,7 @@ class Host:
         """A place for a socket at a table."""
         self._insist_open()
         name = await self._name(person)
-        opened = await self.opened(table)
+        opened = await self._opened_for(person, table)
         self._idle.pop(table, None)
         try:
             return await opened.enter(person, name)
@@ -225,6 +226,14 @@ class Host:
             raise TableError("busy", "The server is restarting: try again in a moment.")
 
     # --- tables ---
+
+    async def _opened_for(self, person: str, name: str) -> OpenTable:
+        """An open table, for somebody who may know of it; to others a private one is not there."""
+        summary = self._lobby.get(name)
+        is_private = summary is not None and not summary.listed and summary.status != "over"
+        if summary is not None and is_private and person not in summary.people:
+            raise TableError("no-table", NO_TABLE)
+        return await self.opened(name)
 
     async def opened(self, name: str) -> OpenTable:
         """An open table; it is opened if it is not."""
@@ -313,31 +322,15 @@ class Host:
 
     async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
         """Which game's cards a table may show, and the packs of its own beside them."""
-        game, packs = await (await self.opened(table)).request("cards", person)
+        game, packs = await (await self._opened_for(person, table)).request("cards", person)
         return game, tuple(packs)
 
     # --- files ---
 
-    async def replay(self, table: str) -> bytes:
+    async def replay(self, table: str, person: str = "") -> bytes:
         """The record of a game that is over: setup, seed and answers."""
-        return await (await self.opened(table)).request("record")
+        return await (await self._opened_for(person, table)).request("record", person)
 
     async def report(self, table: str, person: str, words: str) -> bytes:
         """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
-        return await (await self.opened(table)).request("report", person, words)
-
-
-def _shown(one: Summary, person: str) -> LobbyTable:
-    mine = person in one.people
-    return LobbyTable(
-        table=one.table,
-        title=one.title,
-        game=one.game,
-        scenario=one.scenario,
-        status=one.status,
-        seats=one.seats,
-        mine=mine,
-        my_turn=any(person in one.seats[seat].people for seat in one.asked),
-        created=one.created,
-        changed=one.changed,
-    )
+        return await (await self._opened_for(person, table)).request("report", person, words)

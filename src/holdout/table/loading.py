@@ -3,11 +3,11 @@
 Snapshots only make it quick; the journal is what counts. Which tables are open is told in host.py.
 """
 
-from holdout.table.actor import summarised
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal, decoded, encoded
+from holdout.table.lobby import summarised
 from holdout.table.room import Mint, Room
-from holdout.table.store import Store, Stored, Written
+from holdout.table.store import Store, Stored, StoreError, Written
 
 
 async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, int]:
@@ -36,7 +36,7 @@ def _restored(name: str, stored: Stored, mint: Mint) -> Room:
     assert stored.snapshot is not None
     try:
         room = Room.restored(stored.snapshot, mint)
-    except DamagedJournal:
+    except (DamagedJournal, StoreError):
         raise
     except Exception as error:
         # Whatever a damaged snapshot does, the journal is there.

@@ -47,7 +47,7 @@ def first_entry(
     person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: Source | None = None
 ) -> FirstEntry:
     """Make a table and return what is to be stored of it."""
-    from holdout.table.actor import summarised
+    from holdout.table.lobby import summarised
 
     room = made(person, name, asked, now, mint, packs, source)
     assert room.first is not None

@@ -36,8 +36,10 @@ class MemoryStore:
 
     async def append(self, *written: Written) -> None:
         """Store these entries, all or none."""
+        length = {one.table: len(self.entries.get(one.table, [])) for one in written}
         for one in written:
-            if len(self.entries.get(one.table, [])) != one.version - 1:
+            length[one.table] += 1
+            if length[one.table] != one.version:
                 raise StoreError(f"Entry {one.version} does not follow what is stored.")
         for one in written:
             self.entries.setdefault(one.table, []).append(one.entry)

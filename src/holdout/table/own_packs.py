@@ -5,7 +5,9 @@ and here only once it is known to be good. A setup and a record hold the name al
 nothing of this machine.
 """
 
+import errno
 import os
+import shutil
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -13,6 +15,7 @@ from typing import Final
 
 from holdout.language.packs import PackRefused, by_name, library, reader, sources
 from holdout.table.errors import TableError
+from holdout.table.store import StoreError
 
 MANIFEST: Final = """\
 name = "own-{digest}"
@@ -96,9 +99,23 @@ def _files(text: str, game: str, name: str) -> dict[str, bytes]:
 
 def write(files: Mapping[str, bytes], path: Path) -> None:
     """Write the folder that a pack is read from: whole and on disk, or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.half")
-    half.mkdir(exist_ok=True)
+    try:
+        _write(files, half, path)
+    except OSError as error:
+        shutil.rmtree(half, ignore_errors=True)
+        why = (
+            "the disk is full"
+            if error.errno == errno.ENOSPC
+            else f"the disk does not take them, {error.strerror}"
+        )
+        raise StoreError(
+            f"The cards of this table cannot be kept: {why}. Try again when that is mended."
+        ) from error
+
+
+def _write(files: Mapping[str, bytes], half: Path, path: Path) -> None:
+    half.mkdir(parents=True, exist_ok=True)
     for name, data in files.items():
         with (half / name).open("wb") as file:
             file.write(data)

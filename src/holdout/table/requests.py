@@ -12,9 +12,10 @@ import msgspec
 
 from holdout.kernel import Match
 from holdout.table import frames, reports
-from holdout.table.actor import Table, summarised
+from holdout.table.actor import Table
 from holdout.table.decoding import clean
 from holdout.table.errors import NO_TABLE, TableError
+from holdout.table.lobby import summarised
 from holdout.table.room import Room
 
 
@@ -50,11 +51,13 @@ async def cards(table: Table, person: str) -> tuple[str, list[str]]:
     return await table.call(named)
 
 
-async def record(table: Table) -> bytes:
+async def record(table: Table, person: str) -> bytes:
     """The record of a game that is over: setup, seed and answers."""
 
     async def written(room: Room) -> bytes:
         if room.match is None or room.state.status != "over":
+            if not room.config.listed and person not in room.state.names:
+                raise TableError("no-table", NO_TABLE)
             raise TableError("not-allowed", "The game is not over yet: there is no replay of it.")
         return room.match.record()
 

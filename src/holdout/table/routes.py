@@ -226,11 +226,18 @@ async def post_workshop(request: Request) -> Response:
     return json(await server.workers.understood(draft, session.person))
 
 
+async def record_of(request: Request, table: str) -> bytes:
+    """The record of a game that is over; who asks need not be signed in."""
+    server = server_of(request)
+    session = await server.sessions.find(request.cookies.get(server.cookie))
+    return await server.host.replay(table, "" if session is None else session.person)
+
+
 async def get_replay(request: Request) -> Response:
     """GET /api/replays/TABLE: a game that is over."""
     server, table = server_of(request), short(request.path_params["table"])
     server.hold("expensive", server.address_of(request))
-    record = await server.host.replay(table)
+    record = await record_of(request, table)
     info = msgspec.json.decode(
         await server.workers.ask("replay", record, seconds=LOOKUP_SECONDS, person=server.address_of(request)),
         type=api.ReplayInfo,
@@ -240,8 +247,7 @@ async def get_replay(request: Request) -> Response:
 
 async def get_record(request: Request) -> Response:
     """GET /api/replays/TABLE/record: the file itself, which `holdout replay` plays again."""
-    server, table = server_of(request), short(request.path_params["table"])
-    record = await server.host.replay(table)
+    record = await record_of(request, short(request.path_params["table"]))
     return json(record, headers={"content-disposition": 'attachment; filename="holdout-record.json"'})
 
 
@@ -251,7 +257,7 @@ async def get_frame(request: Request) -> Response:
     server.hold("expensive", server.address_of(request))
     number = whole(request.path_params["answers"], 100_000)
     seat = request.query_params.get("seat")
-    record = await server.host.replay(table)
+    record = await record_of(request, table)
     eyes = None if seat in (None, "") else whole(seat, 15)
     asker = server.address_of(request)
     return json(await server.workers.ask("frame", record, number, eyes, seconds=LOOKUP_SECONDS, person=asker))

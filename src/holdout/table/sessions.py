@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from holdout.table.limits import Clock, Limits
+from holdout.table.store import StoreError
 
 TOKEN_BYTES: Final = 32
 TICKET_BYTES: Final = 32
@@ -53,6 +54,8 @@ class Session:
     on_end: set[Callable[[], None]] = field(default_factory=set)
     tickets: list[str] = field(default_factory=list)
     ended: bool = False
+    stored: bool = True
+    """Whether it outlives the server. A guest may come while nothing can be written."""
 
 
 class Ticket(NamedTuple):
@@ -85,6 +88,8 @@ class Sessions:
         if self.clock() - session.since > self.limits.session_days * DAY:
             await self.end(session)
             return None
+        if not session.stored:
+            await self._store(session)
         return session
 
     async def begin(self) -> tuple[Session, str]:
@@ -92,7 +97,7 @@ class Sessions:
         secret = secrets.token_urlsafe(TOKEN_BYTES)
         name = f"Guest {secrets.randbelow(9000) + 1000}"
         session = Session(digest(secret), secrets.token_urlsafe(KEY_BYTES), name, int(self.clock()))
-        await self.people.keep_session(session.token, session.person, name, session.since)
+        await self._store(session)
         return self._remember(session), secret
 
     async def rename(self, session: Session, name: str) -> None:
@@ -107,6 +112,14 @@ class Sessions:
         await self.people.end_session(session.token)
         for close in list(session.on_end):
             close()
+
+    async def _store(self, session: Session) -> None:
+        """Have a session on disk, as soon as anything can be written."""
+        try:
+            await self.people.keep_session(session.token, session.person, session.name, session.since)
+            session.stored = True
+        except StoreError:
+            session.stored = False
 
     def ticket(self, session: Session) -> str:
         """A new ticket; the oldest is dropped when a person hoards them."""

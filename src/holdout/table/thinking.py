@@ -32,6 +32,7 @@ from holdout.table import own_packs
 from holdout.table.errors import TableError
 from holdout.table.limits import A_KIND, Bucket
 from holdout.table.room import mint
+from holdout.table.store import StoreError
 
 MEMORY: Final = 1024 * 1024 * 1024
 """A question that needs more than this ends its process, and nothing else."""
@@ -138,12 +139,14 @@ WORK: Final[dict[str, Callable[..., bytes]]] = {
 
 
 def answered(question: bytes) -> bytes:
-    """`+` and the answer, `-` and a sentence, or `!` when a mistake of ours came up."""
+    """`+` and the answer, `-` and a sentence, `~` and one to try again later, `!` for a mistake of ours."""
     try:
         work, args = msgspec.msgpack.decode(question)
         return b"+" + WORK[work](*args)
     except (Refused, HoldoutError) as refusal:
         return b"-" + str(refusal.args[0] if refusal.args else refusal).encode()
+    except StoreError as trouble:
+        return b"~" + str(trouble).encode()
     except Exception:  # noqa: BLE001 - whatever a game does, the next question is taken
         # Where it happened, never what was being looked at: a position holds hands and the seed.
         where = [f"{f.filename}:{f.lineno} {f.name}" for f in traceback.extract_tb(sys.exc_info()[2])]

@@ -236,12 +236,14 @@ class Workers:
 
 
 def _opened(reply: bytes) -> bytes:
-    """An answer is `+` and what was asked for, `-` and a refusal, or `!` for a mistake of ours."""
+    """An answer is `+` and what was asked for, `-` or `~` and a refusal, or `!` for a mistake of ours."""
     kind, rest = reply[:1], reply[1:]
     if kind == b"+":
         return rest
     if kind == b"-":
         raise WorkerError("refused", rest.decode())
+    if kind == b"~":
+        raise WorkerError("busy", rest.decode())
     raise WorkerError("failed", "This could not be worked out; the mistake is ours.")
 
 
