@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 from holdout.kernel import Match, find, new
 from holdout.players import seat_player
 from holdout.table import making
-from holdout.table.lobby import summarised
 from holdout.table.api import NewTable
 from holdout.table.host import Host
 from holdout.table.journal import encoded
+from holdout.table.lobby import summarised
 from holdout.table.store import Written
 from holdout.testing.serving import Running
 
