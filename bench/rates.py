@@ -7,6 +7,7 @@ tables of docs/alien.md and docs/corps.md. What a dial does is measured on the s
 
 import argparse
 import json
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -38,6 +39,10 @@ DIALS: Final = (
 )
 DIAL_TABLE: Final = ("alien", "alien", 3)
 """Dials are measured in this game and film, with so many seats."""
+
+
+OF_SEATS: Final = "tracker for "
+"""So begins the line of a mission about the Motion Tracker Deck for one number of players."""
 
 
 class Line(NamedTuple):
@@ -77,14 +82,24 @@ def version(game: str) -> str:
 
 
 @cache
-def version_of(game: str, scenario: str) -> str:
-    """What a film or mission is played with: all files of the pack but those of the others."""
-    others = set(SCENARIOS[game]) - {scenario}
-    folder, found = shipped_paths()[game], blake2b(digest_size=8)
-    for file in sorted([*folder.rglob("*.toml"), *folder.rglob("*.txt")]):
-        if not any(file.stem == other or file.stem.endswith(f"-{other}") for other in others):
-            found.update(file.read_bytes())
+def version_of(game: str, scenario: str, seats: int) -> str:
+    """What a table is played with: the cards, boards and decks but for those of other tables alone."""
+    folder, others, found = shipped_paths()[game], set(SCENARIOS[game]) - {scenario}, blake2b(digest_size=8)
+    for file in sorted(folder.rglob("*.toml")):
+        for card in tomllib.loads(file.read_text(encoding="utf-8")).get("card", ()):
+            if _film(card) not in others:
+                found.update(json.dumps(card, sort_keys=True).encode())
+    for file in sorted(folder.rglob("*.txt")):
+        if file.stem not in others:
+            for line in file.read_text(encoding="utf-8").splitlines():
+                if not line.startswith(OF_SEATS) or line.startswith(f"{OF_SEATS}{seats}:"):
+                    found.update(line.encode())
     return found.hexdigest()
+
+
+def _film(card: dict[str, Any]) -> str:
+    """The film that a card belongs to, as the option names it; empty if it belongs to all."""
+    return str(card.get("film", "")).lower().rpartition(" ")[2]
 
 
 def one_game(line: Line, seed: int) -> dict[str, Any]:
@@ -94,7 +109,7 @@ def one_game(line: Line, seed: int) -> dict[str, Any]:
         raise RuntimeError(f"{line} with seed {seed}: {result.error}")
     return {
         **line._asdict(), "seed": seed, "won": result.won, "progress": result.progress,
-        "turns": result.rounds, "version": version_of(line.game, line.scenario),
+        "turns": result.rounds, "version": version_of(line.game, line.scenario, line.seats),
     }  # fmt: skip
 
 
@@ -103,7 +118,7 @@ def read(path: Path) -> Results:
     found: Results = defaultdict(dict)
     for text in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         row = json.loads(text)
-        if row["version"] == version_of(row["game"], row["scenario"]):
+        if row["version"] == version_of(row["game"], row["scenario"], row["seats"]):
             options = tuple((name, value) for name, value in row["options"])
             line = Line(row["game"], row["scenario"], row["seats"], row["player"], options)
             found[line][row["seed"]] = Result(row["won"], row["progress"], row["turns"])

@@ -10,6 +10,8 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
 from itertools import pairwise
 from math import log
 from pathlib import Path
@@ -20,12 +22,13 @@ import numpy as np
 from rich.progress import track
 
 from bench.outlook import SCENARIOS
-from bench.players import version_of
+from bench.rates import version_of
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import REFERENCE, mind_alien, play_frame, table_of, told_chances
 from holdout.players.budgets import Budget
+from holdout.players.chances import WEIGHTS_FILE
 from holdout.players.guesses import guesses_at
 from holdout.players.hint import advised, tried_out
 from holdout.players.search import Search
@@ -259,9 +262,10 @@ def off(bins: Sequence[Bin]) -> str:
 
 
 @cache
-def version(game: str) -> str:
-    """Which cards and missions were played, and what chances were imagined with: play again if it changes."""
-    return version_of(Series(game, 1, (REFERENCE,), 0, {}))
+def version(game: str, scenario: str, seats: int) -> str:
+    """What a table was played with, and what chances were imagined with: play again if it changes."""
+    learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
+    return blake2b(version_of(game, scenario, seats).encode() + learned, digest_size=6).hexdigest()
 
 
 def read(path: Path = KEPT) -> list[Watched]:
@@ -272,7 +276,7 @@ def read(path: Path = KEPT) -> list[Watched]:
     return [
         Watched(**{name: each[name] for name in Watched._fields})
         for each in kept
-        if each.get("version") == version(each["game"])
+        if each.get("version") == version(each["game"], each["scenario"], each["seats"])
     ]
 
 
@@ -310,7 +314,9 @@ def main(words: Sequence[str] | None = None) -> None:
     for one in track(results, description="The reference team", total=len(missing)):
         games.append(one)
         with KEPT.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**one._asdict(), "version": version(one.game)}) + "\n")
+            file.write(
+                json.dumps({**one._asdict(), "version": version(one.game, one.scenario, one.seats)}) + "\n"
+            )
     found: dict[str, Mending] = {}
     for game in SCENARIOS:
         own = [one for one in games if one.game == game]

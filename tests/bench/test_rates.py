@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench import rates, rates_pages
-from bench.rates import FIRST_SEED, lines, version, version_of
+from bench.outlook import SCENARIOS
+from bench.rates import FIRST_SEED, SEATS, lines, version, version_of
 from bench.rates_pages import Result
 from holdout.corps.missions import MISSIONS
 from holdout.language.packs import shipped_paths
@@ -62,7 +63,7 @@ def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monk
                 "won": True,
                 "progress": 3,
                 "turns": 9,
-                "version": version_of(line.game, line.scenario),
+                "version": version_of(line.game, line.scenario, line.seats),
             }
         ),
     )
@@ -85,15 +86,43 @@ def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monk
 
 def test_games_of_other_cards_do_not_count(tmp_path):
     kept = Path(tmp_path / "games.jsonl")
-    kept.write_text('{"game": "alien", "scenario": "alien", "version": "other cards"}\n', encoding="utf-8")
+    kept.write_text(
+        '{"game": "alien", "scenario": "alien", "seats": 1, "version": "other cards"}\n', encoding="utf-8"
+    )
     assert not rates.read(kept)
 
 
 def test_a_changed_mission_leaves_the_games_of_the_others_as_they_were(tmp_path, monkeypatch):
     shutil.copytree(shipped_paths()["corps"], tmp_path / "corps")
     monkeypatch.setattr(rates, "shipped_paths", lambda: {"corps": tmp_path / "corps"})
-    before = {mission: rates.version_of.__wrapped__("corps", mission) for mission in MISSIONS}
-    with (tmp_path / "corps" / "missions" / "newt.txt").open("a", encoding="utf-8") as file:
-        file.write("dial: no\n")
-    after = {mission: rates.version_of.__wrapped__("corps", mission) for mission in MISSIONS}
-    assert [mission for mission in MISSIONS if before[mission] != after[mission]] == ["newt"]
+
+    def versions():
+        rates.version_of.cache_clear()
+        return {
+            (mission, seats): rates.version_of("corps", mission, seats)
+            for mission in MISSIONS
+            for seats in SEATS
+        }
+
+    def change(line):
+        before = versions()
+        with (tmp_path / "corps" / "missions" / "newt.txt").open("a", encoding="utf-8") as file:
+            file.write(f"{line}\n")
+        return [table for table, version in versions().items() if version != before[table]]
+
+    assert change("dial: no") == [("newt", seats) for seats in SEATS]
+    assert change("tracker for 3: 14 of threat 2") == [("newt", 3)]
+    rates.version_of.cache_clear()
+
+
+def test_a_changed_card_of_a_film_leaves_the_games_of_the_others_as_they_were(tmp_path, monkeypatch):
+    shutil.copytree(shipped_paths()["alien"], tmp_path / "alien")
+    monkeypatch.setattr(rates, "shipped_paths", lambda: {"alien": tmp_path / "alien"})
+    rates.version_of.cache_clear()
+    before = {film: rates.version_of("alien", film, 3) for film in SCENARIOS["alien"]}
+    page = tmp_path / "alien" / "locations.toml"
+    page.write_text(page.read_text(encoding="utf-8").replace("Flooded Decks", "Wet Decks"), encoding="utf-8")
+    rates.version_of.cache_clear()
+    after = {film: rates.version_of("alien", film, 3) for film in SCENARIOS["alien"]}
+    assert [film for film in before if before[film] != after[film]] == ["resurrection"]
+    rates.version_of.cache_clear()

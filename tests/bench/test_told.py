@@ -68,6 +68,6 @@ def test_games_are_kept_of_both():
 
 def test_games_with_other_cards_are_not_learned_from(tmp_path):
     path, one = tmp_path / "told.jsonl", read()[0]
-    rows = [{**one._asdict(), "version": version} for version in (told.version(one.game), "other cards")]
+    rows = [{**one._asdict(), "version": version} for version in (told.version(*one[:3]), "other cards")]
     path.write_text("".join([json.dumps(row) + "\n" for row in rows]))
     assert len(read(path)) == 1

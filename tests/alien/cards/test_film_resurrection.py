@@ -35,21 +35,25 @@ def test_open_cages_cost_two_players_a_card(film):
 
 
 @pytest.mark.card("The Auriga", "alien/hive/hazard-resurrection-2")
-def test_flooded_decks_take_everybody_who_is_of_worth(film):
+def test_flooded_decks_take_the_best_cards_of_two_players(film):
     flood, dear = "alien/hive/hazard-resurrection-2", "Blood of Both Kinds"
-    hands = {0: [dear, "Grunt"], 1: ["Every Door Obeys", "Acid Blood"]}
-    table = film(seats=2, hidden={AIRLOCK: flood}, hazards=1, hand=hands, attack=1).scan(AIRLOCK)
-    assert (table.cards("hand", 0), table.cards("hand", 1)) == (["Grunt"], ["Acid Blood"])
+    hands = {0: [dear, "Grunt"], 1: ["Every Door Obeys", "Acid Blood"], 2: ["The Last One Laughing"]}
+    table = film(seats=3, hidden={AIRLOCK: flood}, hazards=1, hand=hands, attack=1).scan(AIRLOCK)
+    assert [table.cards("hand", seat) for seat in range(3)] == [
+        ["Grunt"],
+        ["Acid Blood"],
+        ["The Last One Laughing"],
+    ]
     assert table.cards("discard pile", 0) == [dear]
 
 
 @pytest.mark.card("The Auriga", "alien/hive/hazard-resurrection-3")
-def test_a_collision_hurts_everybody_and_lets_two_things_loose(film):
+def test_a_collision_hurts_two_players_and_lets_two_things_loose(film):
     course = "alien/hive/hazard-resurrection-3"
     table = film(
-        seats=2, hidden={AIRLOCK: course}, hazards=2, hive=[CAGED, WREN], strikes=[WOUND] * 2, attack=1
+        seats=3, hidden={AIRLOCK: course}, hazards=2, hive=[CAGED, WREN], strikes=[WOUND] * 2, attack=1
     )
-    with table.changes(damage={0: +1, 1: +1}):
+    with table.changes(damage={0: +1, 1: +1, 2: 0}):
         table.scan(AIRLOCK)
     assert table.cards("the Combat Zone") == [CAGED, WREN]
 
