@@ -6,6 +6,7 @@ from typing import Final
 
 from holdout.language.language import Language
 from holdout.language.phrases.amounts import ThatNumber
+from holdout.language.phrases.conditions import DidNotThisTurn
 from holdout.language.phrases.times import FirstTime, FirstTimeEachTurn, NextTime
 from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
@@ -199,6 +200,6 @@ CARD_KINDS: Final = {
     ),
 }
 
-UNPLAYED: Final = Unplayed(phrases=(ThatNumber, FirstTime, FirstTimeEachTurn, NextTime))
+UNPLAYED: Final = Unplayed(phrases=(ThatNumber, DidNotThisTurn, FirstTime, FirstTimeEachTurn, NextTime))
 LANGUAGE: Final = Language(VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs"), UNPLAYED)
 PLAYS: Final = True

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.language.nodes import Node, Verb, walk
-from holdout.language.phrases import abilities, amounts, cards, players, sentences, times
+from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
 from holdout.language.unplayed import Complaint
 
+COMPARED: Final = (conditions.MeasuresEqual, conditions.MeasuresMore, conditions.MeasuresLess)
 HEADINGS: Final = (
     abilities.InArea,
     abilities.ForClass,
@@ -34,6 +35,8 @@ def complaints(ability: Node) -> Iterator[Complaint]:
     for node in walk(ability):
         if isinstance(node, sentences.Sentence):
             yield from _instead(node)
+        elif isinstance(node, COMPARED) and node.measure == node.other:
+            yield Complaint(node.other, "A number is compared with itself: compare it with another one.")
 
 
 def _cards(ability: Node) -> Iterator[Complaint]:

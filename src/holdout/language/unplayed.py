@@ -77,7 +77,7 @@ def _by_number(node: Any) -> Iterator[Complaint]:
         return
     if isinstance(node, NOTED) and isinstance(phrase, cards.Some) and phrase.group.where is not None:
         yield Complaint(phrase.group.where, "Where a card was is not remembered for the turn.")
-    elif not isinstance(node, conditions.DidThisTurn):
+    elif not isinstance(node, conditions.Condition):
         amount = phrase.quantity if isinstance(phrase, cards.Some) else getattr(node.verb, "count", None)
         if amount is not None and not isinstance(amount, amounts.One | amounts.Another):
             yield Complaint(amount, 'Things happen one at a time: a text can only wait for "a" card.')
@@ -106,7 +106,9 @@ def _sentence(node: Node, head: str) -> str:
     return f'"{head}" cannot be told to anybody: a text can only wait for it or forbid it.'
 
 
-NOTED: Final = (conditions.DidThisTurn, times.FirstTime, times.FirstTimeEachTurn)
+NOTED: Final = (
+    conditions.DidThisTurn, conditions.DidNotThisTurn, times.FirstTime, times.FirstTimeEachTurn,
+)  # fmt: skip
 """The phrases that ask what was done earlier in the turn."""
 ASKS: Final = (
     *NOTED,

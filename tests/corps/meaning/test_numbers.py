@@ -45,7 +45,7 @@ def test_of_equals_one_is_chosen(raised):
         ("the number of Characters is even", 0),
         ("the number of Characters is more than the number of Aliens", 1),
         ("the number of Characters is less than the number of Aliens", 0),
-        ("the number of Characters is equal to the number of Characters", 1),
+        ("the number of Characters is equal to the number of Aliens", 0),
         ("the highest Tech among Characters is more than the lowest Tech among Characters", 1),
         ("this Character is not a Grunt", 1),
         ("this Character is not a Hero", 0),

@@ -284,6 +284,7 @@ def test_two_numbers_are_compared(comparison, met):
         "You get Attack equal to the number of different enemies in the Complex.",
         "Discard a card with odd cost from your hand.",
         "If your hand is odd, draw a card.",
+        "If your Attack is more than your Attack, draw a card.",
         "When you kill the enemy in the Complex with the highest Attack, draw a card.",
     ],
 )

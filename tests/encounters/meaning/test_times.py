@@ -5,6 +5,7 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.decks import ShufflePile
 from holdout.encounters.fighting import Kill
+from holdout.encounters.market import Recruit
 from holdout.encounters.meaning.lasting import END, START
 from holdout.encounters.speaking import speak
 from holdout.language import TextErrors
@@ -109,9 +110,31 @@ def test_an_offer_that_is_left_the_next_time_is_gone():
     assert table.held(HAND[0]) == []
 
 
+def test_the_first_character_of_a_turn_can_be_cheaper():
+    text = "While you did not recruit a character this turn, each character in the HQ costs 2 less."
+    table = Spoken(text, (board.MARKET[0], character(cost=3)), (board.MARKET[1], character(cost=4)))
+    table.position.recruit = 9
+    assert [table.game.value("cost", card) for card in (1, 2)] == [1, 2]
+    table.game.do(Recruit(0, 1))
+    assert table.game.value("cost", 2) == 4
+    assert table.position.recruit == 8
+
+
+def test_what_was_not_done_is_asked_of_the_player_who_is_meant():
+    table = Spoken("If you did not kill an enemy this turn, you get +1 Recruit.", *ENEMIES)
+    kills(table, 1, seat=1)
+    table.say()
+    kills(table, 2)
+    table.say()
+    assert table.position.recruit == 1
+
+
 @pytest.mark.parametrize(
     ("text", "place"),
     [
+        ("If you did not pass this turn, draw a card.", "pass"),
+        ("If you did not kill an enemy in the Complex this turn, draw a card.", "in the Complex"),
+        ("If you did not killed an enemy this turn, draw a card.", "killed"),
         ("The first time you pass this turn, draw a card.", "pass"),
         ("The first time you kill an enemy in the Complex each turn, draw a card.", "in the Complex"),
         ("The first time you kill 2 enemies this turn, draw a card.", "2"),

@@ -99,6 +99,7 @@ class Double(Verb, frozen=True):
 
     reads: ClassVar[str] = "double^ {points}"
     example: ClassVar[str] = "Double your Attack."
+    own_turn: ClassVar[bool] = True
     points: PointsOf
 
     def do(self, game: EncounterGame, context: Context) -> bool:
@@ -120,6 +121,7 @@ class PayAny(Verb, frozen=True):
 
     reads: ClassVar[str] = "pay^ any number of {pool} Points"
     example: ClassVar[str] = "Pay any number of Recruit Points. Draw that many cards."
+    own_turn: ClassVar[bool] = True
     tells_number: ClassVar[bool] = True
     pool: Pool
 

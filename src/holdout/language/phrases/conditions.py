@@ -173,3 +173,18 @@ class DidThisTurn(Condition, frozen=True):
         printer.agreement = "past"
         printer.write(self.verb)
         printer.word("this turn")
+
+
+class DidNotThisTurn(Condition, frozen=True):
+    """Something that a player has not done since the turn began: the next time is the first."""
+
+    reads: ClassVar[str] = "{player} did not {verb} this turn"
+    player: Player
+    verb: Verb
+
+    def say(self, printer: Printer) -> None:
+        printer.write(self.player)
+        printer.word("did not")
+        printer.agreement = "bare"
+        printer.write(self.verb)
+        printer.word("this turn")
