@@ -31,6 +31,8 @@ A card is its text. The program reads the text and carries it out; nothing else 
   from their hand.` A choice is `Choose one: Draw a card / You get +1 Attack.`
 - **`and` and `or` join nouns and places only.** Card names stand in quotation marks.
 - **`it` is the last card named in the same ability**, `them` the last cards, `that player` the last player.
+  `that many` is what was just counted, `that number` what was last named or paid. A sentence for later
+  remembers all of them, but no card that is shuffled meanwhile.
 - **One meaning has one text.** `Draw 1 card.` is understood, and refused with the right wording:
   `Draw a card.`
 - **A text that loads is carried out.** A word, a phrase or a form of a verb that no rule of the game answers
