@@ -10,7 +10,7 @@ import resource
 import sys
 import threading
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from types import CodeType, FrameType
 from typing import Any
 
@@ -20,6 +20,8 @@ OUTSIDE = ""
 """Under this name stands what is entered outside of tests: while modules are imported and tests collected."""
 MOST_CALLS = 2_000_000
 """So many calls of a test are watched: one that plays hundreds of games has met everything long before."""
+ENOUGH = 60.0
+"""A file is watched for so many seconds of work: the battery's tests that come later are left to others."""
 
 
 class Watch:
@@ -87,6 +89,8 @@ class Runner:
         yield
         if self.watch:
             self.watch.turn_to(OUTSIDE)
+            if process_time() > ENOUGH:
+                item.session.shouldstop = "watched long enough"
         self.seconds[item.nodeid] = round(perf_counter() - begun, 3)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
