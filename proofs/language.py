@@ -12,6 +12,7 @@ from pathlib import Path
 
 from holdout.language.games import game
 from holdout.language.packs import Pack, shipped
+from holdout.testing.texts import Walk, combinations, stages, walk
 from proofs import ROOT, promise
 
 LOAD = """
@@ -43,6 +44,22 @@ def round_trip() -> tuple[int, int]:
             again = played.parse(card.text)
             good += again == card.tree and played.language.print(again) == card.text
     return good, total
+
+
+@promise(
+    part="language",
+    says="every verb, form, keyword, heading and place, in pairs: each text acts or is refused",
+    holds=lambda walked: walked.acting > 5_000 and not walked.silent,
+    show=lambda walked: (
+        f"{walked.acting + walked.refused + len(walked.silent)} texts: {walked.acting} act, "
+        f"{walked.refused} are refused at their place, {len(walked.silent)} are silent"
+    ),
+)
+def carried_out() -> Walk:
+    """The whole walk; a test run takes every 29th text."""
+    found = [walk(stage, combinations(walked)) for stage, walked in stages().values()]
+    silent = tuple([one for each in found for one in each.silent])
+    return Walk(sum([each.acting for each in found]), sum([each.refused for each in found]), silent)
 
 
 def collected(path: str) -> int:

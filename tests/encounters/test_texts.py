@@ -6,13 +6,15 @@ from holdout.encounters import board
 from holdout.encounters.alien.vocabulary import CARD_KINDS
 from holdout.encounters.catalogue import played
 from holdout.encounters.fighting import Kill
+from holdout.encounters.market import Recruit
 from holdout.encounters.meaning.moving import shuffle_pile
 from holdout.encounters.uses import Use
+from holdout.encounters.values import cost_of
 from holdout.kernel import RuleError
 from holdout.language import TextErrors
 from holdout.language.games import game
 from holdout.language.packs import PackRefused, reader
-from tests.encounters.meaning.spoken import Spoken, character, enemy
+from tests.encounters.meaning.spoken import CORRIDOR, Spoken, character, enemy
 
 MANIFEST = b'name = "mine"\nversion = "1.0.0"\ngame = "alien"\n'
 CARD = '[[card]]\nname = "Echo"\nkind = "character"\ncost = 1\ndeck = "{}"\ntext = "{}"\n'
@@ -186,6 +188,91 @@ def test_what_was_paid_is_counted():
     table = Spoken("Discard 2 cards from your hand: Draw that many cards.", *hand, *deck)
     table.game.do(Use(0, 0, 0))
     assert len(table.held(board.HAND[0])) == 2
+
+
+# --- deeds ---
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "place"),
+    [
+        ("character", "Shuffle the Complex.", "the Complex"),
+        ("character", "Shuffle this card into your hand.", "your hand"),
+        ("character", "Attach this card to the HQ.", "the HQ"),
+        ("character", "Block the Hive.", "the Hive"),
+        ("character", "Heal a Strike from your hand.", "your hand"),
+        ("character", "Scan a hidden card in the Combat Zone.", "the Combat Zone"),
+        ("character", "Reveal a card in the Combat Zone.", "the Combat Zone"),
+        ("character", "Push a character 1 space right.", "character"),
+        ("character", "Push a card in the Ventilation Shafts 1 space right.", "the Ventilation Shafts"),
+        ("character", "Push an enemy with Does Not Move in the Complex 1 space left.", "with Does Not Move"),
+        ("character", "Fight this card.", "this card"),
+        ("enemy", "Death: Fight this card.", "this card"),
+        ("enemy", "Death: Block this room.", "this room"),
+        ("character", "Pass.", "Pass"),
+        ("character", "Choose an enemy in the Complex.", "Choose an enemy in the Complex"),
+        ("character", "Cancel a Strike.", "Cancel a Strike"),
+        ("character", "Each player with the Hazard draws a card.", "the Hazard"),
+        ("enemy", "Event: Resolve an Event.", "Resolve an Event"),
+        ("character", "A player draws a card.", "A player"),
+        ("character", "The next player gets +2 Attack.", "The next player"),
+        ("character", "When you die, draw a card.", "you"),
+        ("character", "Kill a hidden enemy in the Complex.", "hidden enemy"),
+        ("character", "Reveal a hidden card with Double Strike in the Complex.", "hidden card"),
+        ("character", "Reveal a card in a clear room.", "in a clear room"),
+        ("character", "If an enemy has died, draw a card.", "an enemy"),
+        ("character", "If a card is in the Complex, draw a card.", "a card"),
+        ("character", "If a card would be drawn, you get +1 Attack instead.", "be drawn"),
+        ("character", "Complex: Draw a card.", "Complex:"),
+    ],
+)
+def test_what_nobody_could_ever_do_is_refused(kind, text, place):
+    assert refused(kind, text) == place
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("character", "Choose one: Draw a card / Pass."),
+        ("character", "Choose an enemy in the Complex. This turn, it has -2 Attack."),
+        (
+            "character",
+            "When a player draws a Strike, you may discard this card. If you do, cancel that Strike.",
+        ),
+        ("character", "When a player dies, draw a card."),
+        ("location", "Hazard 1: Leave the Hazard face up."),
+        ("character", 'If "Ash" has died, draw a card.'),
+        ("character", "Up to 2 players you choose draw a card."),
+    ],
+)
+def test_what_somebody_can_do_is_read(kind, text):
+    assert accepted(kind, text)
+
+
+def test_up_to_so_many_players_are_chosen():
+    decks = [(board.DECK[seat], character()) for seat in (0, 1, 2) for _ in range(2)]
+    table = Spoken("Up to 2 players you choose draw a card.", *decks, seats=3)
+    table.say("seat:2", "done")
+    assert [len(table.held(board.HAND[seat])) for seat in range(3)] == [0, 0, 1]
+
+
+def test_a_card_says_what_it_costs_where_it_is_bought():
+    text = "This card costs 2 less."
+    table = Spoken("", (board.MARKET[0], character(text, cost=5)))
+    assert cost_of(table.game, 1) == 3
+
+
+def test_a_card_that_cannot_be_recruited_stays_in_the_market():
+    table = Spoken("", (board.MARKET[0], character("You cannot recruit this card.")))
+    table.position.recruit = 9
+    assert table.game.why_not(Recruit(0, 1)).card == 1
+
+
+def test_turning_a_card_face_down_can_be_waited_for():
+    text = "When an enemy is hidden, you get +5 Attack."
+    table = Spoken("Hide an enemy in the Complex.", (board.PLAY[0], character(text)), (CORRIDOR, enemy()))
+    table.say()
+    assert table.position.attack == 5
 
 
 # --- later ---

@@ -49,12 +49,11 @@ from holdout.corps import (
     vacancies,
     values,
 )  # fmt: skip
-from holdout.corps.faces import dealt
+from holdout.corps.faces import dealt, faces
 from holdout.corps.hooks import CorpsRules
 from holdout.corps.meaning import labels
 from holdout.corps.position import Field
 from holdout.corps.progress import progress
-from holdout.corps.standing.refusing import faces
 from holdout.kernel import Question
 
 CHAPTERS = (

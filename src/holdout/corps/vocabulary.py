@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from holdout.language.language import Language
-from holdout.language.phrases.amounts import ThatNumber
-from holdout.language.phrases.conditions import DidNotThisTurn
-from holdout.language.phrases.times import FirstTime, FirstTimeEachTurn, NextTime
-from holdout.language.unplayed import Unplayed
+from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
+from holdout.language.phrases.abilities import Text
+from holdout.language.unplayed import Complaint, Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 from holdout.language.vocabulary import Vocabulary
 
@@ -171,13 +171,18 @@ PERSON_VALUES: Final = {
     "tech": Whole(1, 10),
 }
 
+IN_ACTIVATION: Final = ("on-activation", "during-activation", "end-of-activation", "passive", "finish")
+BY_TOKENS: Final = ("contact", "found", "computer", "crate", "captive")
+PERSON: Final = ("speed", "aim", "melee", "defense", "tech")
+ENDURANCE: Final = ("endurance",)
+
 CARD_KINDS: Final = {
-    "weapon": CardKind("A Weapon", GEAR_VALUES, ("cost",)),
-    "equipment": CardKind("Equipment", {"cost": Whole(0, 9)}, ("cost",)),
-    "event": CardKind("An Event", {"cost": Whole(0, 9)}, ("cost",)),
-    "hazard": CardKind("A Hazard", {}),
-    "hero": CardKind("A Hero", PERSON_VALUES, ("speed", "aim", "melee", "defense", "tech")),
-    "grunt": CardKind("A Grunt", PERSON_VALUES, ("speed", "aim", "melee", "defense", "tech")),
+    "weapon": CardKind("A Weapon", GEAR_VALUES, ("cost",), ENDURANCE, IN_ACTIVATION),
+    "equipment": CardKind("Equipment", {"cost": Whole(0, 9)}, ("cost",), ENDURANCE, IN_ACTIVATION),
+    "event": CardKind("An Event", {"cost": Whole(0, 9)}, ("cost",), ENDURANCE, ("play",)),
+    "hazard": CardKind("A Hazard", {}, (), ENDURANCE, ("play",)),
+    "hero": CardKind("A Hero", PERSON_VALUES, PERSON, ("characters",), IN_ACTIVATION),
+    "grunt": CardKind("A Grunt", PERSON_VALUES, PERSON, ("characters",), IN_ACTIVATION),
     "tracker": CardKind(
         "A Motion Tracker card",
         {
@@ -187,8 +192,10 @@ CARD_KINDS: Final = {
             "type": OneOf(("tunnel", "hidden-threat", "active-threat", "drone")),
         },
         ("blips", "threat", "spawn", "type"),
+        ("tracker",),
+        ("tunnel", "hidden-threat", "active-threat", "drone"),
     ),
-    "mission-blip": CardKind("A Mission Blip", {}),
+    "mission-blip": CardKind("A Mission Blip", {}, (), ("mission-blips",)),
     "mission": CardKind(
         "A mission",
         {
@@ -197,9 +204,33 @@ CARD_KINDS: Final = {
             "goal": Line(160),
         },
         ("sort", "goal"),
+        ("missions",),
+        (*BY_TOKENS, "victory", "turn"),
     ),
 }
 
-UNPLAYED: Final = Unplayed(phrases=(ThatNumber, DidNotThisTurn, FirstTime, FirstTimeEachTurn, NextTime))
-LANGUAGE: Final = Language(VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs"), UNPLAYED)
+UNPLAYED: Final = Unplayed(
+    words={"trigger": ("setup",)},
+    phrases=(
+        abilities.InArea, abilities.Price, amounts.ThatNumber, cards.EachPlayerWith,
+        cards.EachPlayerWithout, cards.PlayedThisTurn, cards.PlayerWithMost, cards.Rest, cards.SharingClass,
+        conditions.DidNotThisTurn, conditions.DidThisTurn, conditions.HasCounters, players.AnyOtherPlayer,
+        players.SeveralPlayers, players.UpToPlayers, players.YouAnd, sentences.CardCountsAs,
+        sentences.CardGivesNothing, sentences.CardHasEqualTo, sentences.CardHasKeyword, times.CardWould,
+        times.Enter, times.FirstTime, times.FirstTimeEachTurn, times.IfCardWould, times.IfPlayerWould,
+        times.Leave, times.NextTime, times.PlayerWould,
+    ),
+)  # fmt: skip
+"""What the shared phrases can say and only the deck builders carry out."""
+
+LANGUAGE: Final = Language(
+    VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs", "holdout.corps.texts"), UNPLAYED
+)
 PLAYS: Final = True
+
+
+def complaints(kind: str, text: Text) -> Iterator[Complaint]:
+    """What is wrong with a text on a card of a kind."""
+    from holdout.corps import texts
+
+    return texts.complaints(CARD_KINDS[kind], text)

@@ -20,8 +20,9 @@ from holdout.kernel import Ability, Choice, EventKind, Happening, Refusal
 
 REVEALED: Final = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
 SCANNED: Final = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
+HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
 SCAN: Final = Choice("scan", ("zone",), "Scan {zone}")
-WORDS: Final = (REVEALED, SCANNED, SCAN)
+WORDS: Final = (REVEALED, SCANNED, HID, SCAN)
 
 ON_REVEAL: Final[dict[str, Callable[[EncounterGame, int], None]]] = {}
 
@@ -44,6 +45,20 @@ class Reveal(Happening):
         game.up[self.card] = 1
         game.reveal(self.card)
         game.tell(REVEALED, self.card, game.where[self.card], rule=self.rule_id)
+
+
+class HideCard(Happening):
+    """An effect turns a card of the row face down."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.card-principles.override"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def happen(self, game: EncounterGame) -> None:
+        game.up[self.card] = 0
+        game.tell(HID, self.card, game.where[self.card], rule=self.rule)
 
 
 class Scan(Happening):

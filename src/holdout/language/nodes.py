@@ -8,7 +8,7 @@ out themselves: a game adds `do`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
 
@@ -92,6 +92,9 @@ class Verb(Node, frozen=True):
     watches: ClassVar[tuple[type, ...]] = ()
     """The happenings that a text waits for, forbids or replaces by this verb. Without any it can only be
     done: "When you pass, ..." is refused."""
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By field, the only places that it can name there: an enemy is fought on the board, not in a hand."""
+    takes: ClassVar[tuple[str, ...]] = ()  # the only kinds of cards that it can take; none: any
     permits: ClassVar[bool] = False  # whether "you may" for a while lifts what the rules have against it
 
     @classmethod

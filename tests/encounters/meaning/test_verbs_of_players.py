@@ -256,12 +256,6 @@ def test_shuffle_a_pile_into_a_deck():
     assert len(table.held(DECK[0])) == 2
 
 
-def test_restock():
-    table = Spoken("Restock the HQ.", *[(board.MARKET_DECK, character())] * 6)
-    table.say()
-    assert len(table.held(board.MARKET_DECK)) == 1
-
-
 # --- killing ---
 
 

@@ -20,6 +20,8 @@ from holdout.corps import (
 )
 from holdout.corps.attacking import Attack
 from holdout.corps.defense import AttackCharacter
+from holdout.corps.dials import TurnDial
+from holdout.corps.dice import Reroll
 from holdout.corps.pieces import seat_of as seat_of_hero
 from holdout.corps.places import ALIENS
 from holdout.corps.position import CorpsGame
@@ -43,17 +45,17 @@ IS_DONE: Final[dict[str, Kinds]] = {
     "spawned": (spawning.PlaceBlip,),
     "attacked": (AttackCharacter,),
     "killed": DEATHS,
-    "equipped": (equipping.EquipCard,),
+    "equipped": (equipping.EquipCard, equipping.EquipByText),
 }
 ACTIONS: Final[Kinds] = (
     actions.MoveAction, actions.AttackAction, actions.BarricadeAction, actions.AimAction,
     actions.InteractAction, actions.RestAction,
 )  # fmt: skip
 ALL: Final[Kinds] = (
-    *ACTIONS, *DEATHS, Attack, AttackCharacter, endurance.DiscardCard, endurance.DrawCard,
-    endurance.ExhaustCard, endurance.RecycleCard, equipping.EquipCard, events.PlayEvent, losses.KnockDown,
-    losses.StandUp, moving.StepTo, objectives.SetCaptiveFree, objectives.TakeTokenAlong, spawning.PlaceBlip,
-    spotting.SpotBlip,
+    *ACTIONS, *DEATHS, Attack, AttackCharacter, Reroll, TurnDial, endurance.DiscardCard, endurance.DrawCard,
+    endurance.ExhaustCard, endurance.RecycleCard, equipping.EquipByText, equipping.EquipCard,
+    events.PlayEvent, losses.KnockDown, losses.StandUp, moving.StepTo, objectives.SetCaptiveFree,
+    objectives.TakeTokenAlong, spawning.PlaceBlip, spotting.SpotBlip,
 )  # fmt: skip
 
 CARDS: Final[dict[type[Happening], str]] = {
@@ -63,6 +65,7 @@ CARDS: Final[dict[type[Happening], str]] = {
     losses.KnockDown: "character",
     losses.StandUp: "character",
     Attack: "character",
+    TurnDial: "character",
     spotting.SpotBlip: "blip",
     spawning.PlaceBlip: "blip",
     objectives.SetCaptiveFree: "captive",
@@ -84,7 +87,7 @@ _KINDS: Final[dict[type[Deed], Callable[[Any], Kinds]]] = {
 
 def watched_by(verb: Verb) -> Kinds:
     """The happenings that a verb means when a text watches for it or forbids it."""
-    kinds: Kinds = getattr(type(verb), "watches", ())
+    kinds: Kinds = verb.watches
     if not kinds:
         raise RuleError(f"Nobody has said yet what to watch for in {type(verb).__name__}.")
     return kinds

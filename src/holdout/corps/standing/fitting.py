@@ -60,8 +60,8 @@ def concerns(game: CorpsGame, context: Context, effect: Effect, happening: Any) 
     if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
         return False
     matches = getattr(effect.verb, "matches", None)
-    if matches is not None:
-        return matches(game, context, happening)
+    if matches is not None and not matches(game, context, happening):
+        return False
     meant: Cards | None = getattr(effect.verb, "cards", None)
     return meant is None or fits(game, context, meant, deeds.card_of(happening))
 

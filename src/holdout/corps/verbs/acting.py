@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, ClassVar, Final
 
 from holdout.corps import actions, attacking, barricades, dials, dice
@@ -14,6 +14,8 @@ from holdout.corps.pieces import characters
 from holdout.corps.places import SQUAD
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
+from holdout.corps.words import ALIENS as OF_ALIENS
+from holdout.corps.words import SQUAD as OF_SQUAD
 from holdout.kernel import Happening, Refusal
 from holdout.language.nodes import Number, Term, Verb
 from holdout.language.phrases.cards import Cards
@@ -47,6 +49,8 @@ class AttackWith(Verb, frozen=True):
     reads: ClassVar[str] = "attack^ freely with {cards}"
     means: ClassVar[str] = "take^ a Free Attack Action with {cards}"
     example: ClassVar[str] = "This Character may attack freely with a Weapon with Grenade."
+    takes: ClassVar[tuple[str, ...]] = ("weapon", "card")
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ()}
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
@@ -82,6 +86,8 @@ class RaiseAim(Verb, frozen=True):
 
     reads: ClassVar[str] = "raise^ the Aim of {cards} by {number}"
     example: ClassVar[str] = "Raise the Aim of this Character by 2."
+    takes: ClassVar[tuple[str, ...]] = OF_SQUAD
+    watches: ClassVar[tuple[type, ...]] = (dials.TurnDial,)
     cards: Cards
     number: Number
 
@@ -91,17 +97,25 @@ class RaiseAim(Verb, frozen=True):
     def allows(self, game: CorpsGame, context: Context, card: int) -> bool:
         return game.can(dials.TurnDial(card, self.number, DIAL))
 
+    def matches(self, game: CorpsGame, context: Context, turning: dials.TurnDial) -> bool:
+        return turning.by > 0
+
 
 class LowerAim(Verb, frozen=True):
     """Turn an Aim Dial down, to 1 at least."""
 
     reads: ClassVar[str] = "lower^ the Aim of {cards} by {number}"
     example: ClassVar[str] = "Lower the Aim of each Character by 1."
+    takes: ClassVar[tuple[str, ...]] = OF_SQUAD
+    watches: ClassVar[tuple[type, ...]] = (dials.TurnDial,)
     cards: Cards
     number: Number
 
     def do(self, game: CorpsGame, context: Context) -> bool:
         return _turn_dials(game, context, self, -self.number)
+
+    def matches(self, game: CorpsGame, context: Context, turning: dials.TurnDial) -> bool:
+        return turning.by < 0
 
 
 class Move(Verb, frozen=True):
@@ -109,6 +123,7 @@ class Move(Verb, frozen=True):
 
     reads: ClassVar[str] = "move^ {cards} {number} space#"
     example: ClassVar[str] = "Move this Character 2 spaces."
+    takes: ClassVar[tuple[str, ...]] = (*OF_SQUAD, *OF_ALIENS)
     cards: Cards
     number: Number
 
@@ -128,6 +143,7 @@ class MoveToward(Verb, frozen=True):
     reads: ClassVar[str] = "draw^ near {cards} by {number} space#"
     means: ClassVar[str] = "move^ {cards} {number} space# towards this Character"
     example: ClassVar[str] = "You may draw near a Character in sight of this Character by 2 spaces."
+    takes: ClassVar[tuple[str, ...]] = OF_SQUAD
     cards: Cards
     number: Number
 
@@ -171,6 +187,7 @@ class RollAgain(Verb, frozen=True):
 
     reads: ClassVar[str] = "reroll^ {roll}"
     example: ClassVar[str] = "You may reroll a Defense roll."
+    watches: ClassVar[tuple[type, ...]] = (Reroll,)
     roll: Annotated[str, Term("roll")]
 
     @property
@@ -180,6 +197,11 @@ class RollAgain(Verb, frozen=True):
 
     def do(self, game: CorpsGame, context: Context) -> bool:
         return self.unable(game, context) is None and game.do(Reroll())
+
+    def matches(self, game: CorpsGame, context: Context, happening: Reroll) -> bool:
+        """Whether it is a roll of the kind that the text names."""
+        lying = dice.lying(game)
+        return lying is not None and lying.kind == self.roll
 
     def unable(self, game: CorpsGame, context: Context) -> Refusal | None:
         lying = dice.lying(game)

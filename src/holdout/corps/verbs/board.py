@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Annotated, ClassVar
 
 from holdout.corps import losses, objectives, spawning
@@ -27,6 +27,8 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.corps.spotting import SpotBlip
 from holdout.corps.vacancies import decide_space, vacant
+from holdout.corps.words import ALIENS as OF_ALIENS
+from holdout.corps.words import SQUAD as OF_SQUAD
 from holdout.kernel import Happening, Pick, Refusal, RuleError
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.amounts import bounds
@@ -41,6 +43,7 @@ class Spawn(Verb, frozen=True):
 
     reads: ClassVar[str] = "spawn^ {count} Blip# at {place}"
     example: ClassVar[str] = 'Spawn 2 Blips at Spawn Point "A".'
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": ("point",)}
     watches: ClassVar[tuple[type, ...]] = (spawning.PlaceBlip,)
     count: Count
     place: Place
@@ -69,6 +72,9 @@ class SpawnNear(Verb, frozen=True):
         return any(added)
 
     def _add(self, game: CorpsGame, context: Context, card: int) -> bool:
+        """Beside a Character that is gone nothing comes up."""
+        if not game.position.space[card]:
+            return False
         if self.token == "tunnel":
             is_drawn = printed(game, context.card).deck == "tracker"
             return spawning.dig_tunnel(game, context.seat, -1 if is_drawn else card)
@@ -84,7 +90,8 @@ class Spot(Verb, frozen=True):
     """Turn Blips over and put the Aliens they hide onto the board."""
 
     reads: ClassVar[str] = "spot^ {cards}"
-    example: ClassVar[str] = "Spot each Blip in sight of this Character."
+    example: ClassVar[str] = "Spot a Blip within 12 spaces of this Character."
+    takes: ClassVar[tuple[str, ...]] = ("blip", "mission-blip")
     watches: ClassVar[tuple[type, ...]] = (SpotBlip,)
     cards: Cards
 
@@ -102,6 +109,7 @@ class Activate(Verb, frozen=True):
 
     reads: ClassVar[str] = "activate^ {cards}"
     example: ClassVar[str] = "Activate each Alien within 6 spaces of this Character."
+    takes: ClassVar[tuple[str, ...]] = OF_ALIENS
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
@@ -121,6 +129,8 @@ class Barricade(Verb, frozen=True):
 
     reads: ClassVar[str] = "barricade^ {cards}"
     example: ClassVar[str] = "Barricade a door next to this Character."
+    takes: ClassVar[tuple[str, ...]] = ("door",)
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ()}
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
@@ -167,6 +177,7 @@ class Kill(Verb, frozen=True):
 
     reads: ClassVar[str] = "kill^ {cards}"
     example: ClassVar[str] = "Kill an Alien next to this Character."
+    takes: ClassVar[tuple[str, ...]] = (*OF_SQUAD, *OF_ALIENS)
     watches: ClassVar[tuple[type, ...]] = (losses.HitAlien, losses.DestroyBlip, losses.KillCharacter)
     cards: Cards
 
@@ -181,6 +192,7 @@ class KnockDown(Verb, frozen=True):
     reads: ClassVar[str] = "topple^ {cards}"
     means: ClassVar[str] = "knock^ {cards} down"
     example: ClassVar[str] = "Topple a Character next to this Character."
+    takes: ClassVar[tuple[str, ...]] = OF_SQUAD
     watches: ClassVar[tuple[type, ...]] = (losses.KnockDown,)
     cards: Cards
 
@@ -196,6 +208,7 @@ class StandUp(Verb, frozen=True):
     reads: ClassVar[str] = "raise^ {cards} up"
     means: ClassVar[str] = "stand^ {cards} up"
     example: ClassVar[str] = "Raise a Character next to this Character up."
+    takes: ClassVar[tuple[str, ...]] = OF_SQUAD
     watches: ClassVar[tuple[type, ...]] = (losses.StandUp,)
     cards: Cards
 

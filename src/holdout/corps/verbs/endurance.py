@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from holdout.corps import discarding, endurance, equipping, events, places
@@ -192,6 +192,9 @@ class Put(Verb, frozen=True):
 
     reads: ClassVar[str] = "put^ {cards} {destination}"
     example: ClassVar[str] = "Put a card from the Discard Pile into your hand."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "destination": ("endurance", "exhaust", "discard", "tracker", "hand")
+    }
     cards: Cards
     destination: Destination
 
@@ -224,6 +227,9 @@ class Shuffle(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {place}"
     example: ClassVar[str] = "Shuffle the Endurance Deck."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "place": ("endurance", "exhaust", "discard", "tracker")
+    }
     place: Place
 
     def do(self, game: CorpsGame, context: Context) -> None:
@@ -255,6 +261,9 @@ class Equip(Verb, frozen=True):
 
     reads: ClassVar[str] = "equip^ {cards}"
     example: ClassVar[str] = "Equip a Weapon from your hand."
+    takes: ClassVar[tuple[str, ...]] = ("weapon", "equipment", "card")
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("hand", "endurance", "exhaust", "discard")}
+    watches: ClassVar[tuple[type, ...]] = (equipping.EquipCard, equipping.EquipByText)
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
@@ -270,6 +279,8 @@ class PlayEvent(Verb, frozen=True):
 
     reads: ClassVar[str] = "play^ {cards}"
     example: ClassVar[str] = "When a player plays an Event, that player draws a card."
+    takes: ClassVar[tuple[str, ...]] = ("event", "card")
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("hand",)}
     watches: ClassVar[tuple[type, ...]] = (events.PlayEvent,)
     cards: Cards
 

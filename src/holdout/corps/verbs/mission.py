@@ -8,6 +8,7 @@ from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import choose
 from holdout.corps.meaning.deeds import do_all
 from holdout.corps.objectives import SetCaptiveFree, TakeTokenAlong, open_exits, regain
+from holdout.corps.pieces import remark
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.language.nodes import Verb
@@ -33,6 +34,7 @@ class SetFree(Verb, frozen=True):
 
     reads: ClassVar[str] = "set^ free {cards}"
     example: ClassVar[str] = "Captive: Take a Tech Test. If the Tech Test is passed, set free this token."
+    takes: ClassVar[tuple[str, ...]] = ("captive",)
     watches: ClassVar[tuple[type, ...]] = (SetCaptiveFree,)
     cards: Cards
 
@@ -47,7 +49,10 @@ class OpenExits(Verb, frozen=True):
     example: ClassVar[str] = "Turn 6: Open the exits."
 
     def do(self, game: CorpsGame, context: Context) -> bool:
-        return open_exits(game)
+        opened = open_exits(game)
+        if not opened:
+            remark(game, "corps.card-text.without-may-is-mandatory", "There are no further Exits.")
+        return opened
 
 
 class Regain(Verb, frozen=True):
@@ -59,4 +64,7 @@ class Regain(Verb, frozen=True):
     count: Count
 
     def do(self, game: CorpsGame, context: Context) -> bool:
-        return regain(game, count_of(game, context, self, self.count)) > 0
+        regained = regain(game, count_of(game, context, self, self.count))
+        if not regained:
+            remark(game, "corps.card-text.without-may-is-mandatory", "The campaign has lost no cards.")
+        return regained > 0

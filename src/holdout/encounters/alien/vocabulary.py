@@ -260,4 +260,4 @@ def complaints(kind: str, text: Text) -> Iterator[Complaint]:
     """What is wrong with a text on a card of a kind."""
     from holdout.encounters import texts
 
-    return texts.complaints(CARD_KINDS[kind], text)
+    return texts.complaints(CARD_KINDS[kind], kind, text)

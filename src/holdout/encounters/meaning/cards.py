@@ -33,7 +33,8 @@ OWN: Final = "own"
 HAND: Final = "hand"
 MARKET: Final = "market"
 BOARD: Final = "board"
-PICKED: Final = (nouns.OneOf, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)  # one of what they name
+PICKED: Final = (nouns.OneOf, nouns.OneOfThem, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)
+"""Phrases that mean one of what they name."""
 ON_BOARD: Final = frozenset(
     {"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"}
 )
@@ -241,6 +242,7 @@ _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], lis
     nouns.This: lambda game, context, phrase, usual: [context.card] if context.card >= 0 else [],
     nouns.It: lambda game, context, phrase, usual: list(context.cards),
     nouns.They: lambda game, context, phrase, usual: list(context.cards),
+    nouns.OneOfThem: lambda game, context, phrase, usual: list(context.cards),
     nouns.That: _that,
     nouns.Ordered: _ordered,
     nouns.Highest: extremes,

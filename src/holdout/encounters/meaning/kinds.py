@@ -5,8 +5,11 @@ out to be.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from operator import eq, ge, le
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, is_enemy, is_hidden
@@ -84,6 +87,17 @@ def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
     own: Any = game.faces[game.face[card]] if card >= 0 else game.faces[cloned[0][1]] if cloned else None
     one: Any = game.faces[printed]
     return fits_print(one, group, own)
+
+
+@lru_cache(maxsize=256)
+def turned_up(group: Group) -> Group:
+    """A group of hidden cards as it is true of those that were just turned up."""
+    return replace(group, kinds=tuple([_without_hidden(kind) for kind in group.kinds]))
+
+
+def _without_hidden(kind: Kind) -> Kind:
+    kept = [one for one in kind.adjectives if type(one) is not nouns.InState or one.state != "hidden"]
+    return replace(kind, adjectives=tuple(kept))
 
 
 def _printed_quality(printed: Face, quality: Any) -> bool:

@@ -54,7 +54,6 @@ SHUFFLED_IN: Final = EventKind("shuffled-in", ("card", "zone"), "{card} is shuff
 SHUFFLED_PILE: Final = EventKind("shuffled-pile", ("zone",), "A pile is shuffled: {zone}.")
 REMOVED: Final = EventKind("removed", ("card",), "{card} leaves the game.")
 SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.")
-HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
 SWAPPED: Final = EventKind("swapped", ("card", "other_card"), "{card} and {other_card} trade places.")
 EXCHANGED: Final = EventKind(
     "exchanged", ("seat", "card", "other_card"), "{seat} exchanges {card} for {other_card}."
@@ -69,7 +68,7 @@ CLONED: Final = EventKind("cloned", ("card", "name"), "{card} is now a second {n
 NAMED_NUMBER: Final = EventKind("named-number", ("seat", "number"), "{seat} names {number}.")
 WORDS: Final = (
     OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED,
-    PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, HID, SWAPPED, EXCHANGED, PLACED, ATTACHED,
+    PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, SWAPPED, EXCHANGED, PLACED, ATTACHED,
     TUCKED, COUNTERS, CANCELLED, TOOK, CLONED, NAMED_NUMBER, *electing.WORDS,
 )  # fmt: skip
 

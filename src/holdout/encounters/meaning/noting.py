@@ -10,7 +10,7 @@ from holdout.encounters import fighting, market, revealing, strikes
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import is_met
-from holdout.encounters.meaning.kinds import fits_print
+from holdout.encounters.meaning.kinds import fits_print, turned_up
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context
 from holdout.kernel import Ability, Happening
@@ -91,11 +91,11 @@ def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -
     """Whether a phrase means a card of that face; where nobody could tell the face, it was any card."""
     kind = type(phrase)
     if number < 0:
-        return kind is nouns.Some and all(one.kind == "card" for one in phrase.group.kinds)
+        return kind is nouns.Some and all(one.kind in ("card", "strike") for one in phrase.group.kinds)
     printed = game.faces[number]
     if kind is nouns.This:
         return number == context.face
     if kind is nouns.Named:
         return printed.name == phrase.name
     group = Group((phrase.kind,), (), None) if kind is nouns.OneOf else phrase.group
-    return fits_print(printed, group)  # pyright: ignore[reportArgumentType]
+    return fits_print(printed, turned_up(group))  # pyright: ignore[reportArgumentType]

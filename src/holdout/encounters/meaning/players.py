@@ -13,10 +13,18 @@ from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, label
 from holdout.encounters.seats import is_alien_player, next_player, players
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
+from holdout.kernel.rules import DONE
 from holdout.language.meaning.electing import Election, seat_chosen
 from holdout.language.phrases import cards as card_phrases
 from holdout.language.phrases import players as phrases
 from holdout.language.phrases.players import Owner, Player
+
+CHOSEN: Final = (
+    phrases.ChosenPlayer,
+    phrases.OtherChosenPlayer,
+    phrases.SeveralPlayers,
+    phrases.UpToPlayers,
+)
 
 
 def acts(game: EncounterGame, seat: int) -> bool:
@@ -48,7 +56,7 @@ def could_be(game: EncounterGame, context: Context, player: Player) -> list[int]
 
 def is_chosen(player: Player) -> bool:
     """Whether a phrase lets "you" choose who it is."""
-    return type(player) in (phrases.ChosenPlayer, phrases.OtherChosenPlayer, phrases.SeveralPlayers)
+    return type(player) in CHOSEN
 
 
 def following(game: EncounterGame, context: Context) -> int:
@@ -105,6 +113,21 @@ def _several(game: EncounterGame, context: Context, player: Any) -> list[int]:
     return [seat for seat in players(game) if seat in chosen]
 
 
+def _up_to(game: EncounterGame, context: Context, player: Any) -> list[int]:
+    chosen: list[int] = []
+    while len(chosen) < player.number:
+        picks = [SEAT(seat) for seat in players(game) if seat not in chosen]
+        if not picks:
+            break
+        asked = game.ask(
+            context.seat, WHICH_PLAYER, [*picks, DONE()], args=(label(game, player),), public=True
+        )
+        if asked == DONE():
+            break
+        chosen.append(target(asked))
+    return [seat for seat in players(game) if seat in chosen]
+
+
 def _others(game: EncounterGame, context: Context) -> list[int]:
     return [seat for seat in players(game) if seat != context.seat]
 
@@ -158,6 +181,7 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     phrases.SeveralPlayers: _several,
     phrases.PlayerChosenBy: _elected,
     phrases.OtherPlayerChosenBy: _elected,
+    phrases.UpToPlayers: _up_to,
     card_phrases.PlayerWithMost: lambda game, context, player: _one_of(game, context, player),
     card_phrases.EachPlayerWith: _each_with,
     card_phrases.EachPlayerWithout: _each_without,
@@ -167,6 +191,7 @@ _AMONG: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[in
     phrases.ChosenPlayer: lambda game, context, player: players(game),
     phrases.OtherChosenPlayer: lambda game, context, player: _others(game, context),
     phrases.SeveralPlayers: lambda game, context, player: players(game),
+    phrases.UpToPlayers: lambda game, context, player: players(game),
     phrases.PlayerChosenBy: lambda game, context, player: players(game),
     phrases.OtherPlayerChosenBy: lambda game, context, player: _others(game, context),
     phrases.YouAnd: lambda game, context, player: [context.seat, *could_be(game, context, player.player)],

@@ -16,7 +16,7 @@ from holdout.encounters.fighting import BY_ITSELF, AttackPlayer, Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, Recruit, RecruitSergeant
 from holdout.encounters.playing import PlayCard, PlayCopy
-from holdout.encounters.revealing import Reveal, Scan
+from holdout.encounters.revealing import HideCard, Reveal, Scan
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
 from holdout.encounters.seats import you
 from holdout.encounters.strikes import AvoidStrike, DrawStrike, Heal, Strike
@@ -44,6 +44,7 @@ IS_DONE: Final[dict[str, Kinds]] = {
     "drawn": (DrawCard, DrawStrike),
     "healed": (Heal,),
     "scanned": (Scan,),
+    "hidden": (HideCard,),
     "moved": (MoveInRow,),
     "dead": (Kill,),
 }
@@ -51,8 +52,8 @@ ENTERS: Final[Kinds] = (EnterFront, MoveInRow, AddThreat, Gain, PlayCard)
 LEAVES: Final[Kinds] = (Kill, EnterFront)
 ALL: Final[Kinds] = (
     AddThreat, AttackPlayer, AvoidStrike, CarryOut, Coordinate, CoordinateAlone, Die, DiscardCard, DrawCard,
-    DrawStrike, EnterFront, Fight, Gain, Heal, Kill, MoveInRow, PlayCard, PlayCopy, Recruit, RecruitSergeant,
-    Reveal, Scan, ShufflePile, Strike,
+    DrawStrike, EnterFront, Fight, Gain, Heal, HideCard, Kill, MoveInRow, PlayCard, PlayCopy, Recruit,
+    RecruitSergeant, Reveal, Scan, ShufflePile, Strike,
 )  # fmt: skip
 
 

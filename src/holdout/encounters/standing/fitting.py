@@ -4,7 +4,6 @@ Standing text never chooses: it only asks of what is there whether it fits.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,11 +13,11 @@ from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import BOARD, named, zones_held
 from holdout.encounters.meaning.conditions import holds as is_so
-from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality
+from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, turned_up
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, owners, seats_of
 from holdout.encounters.playing import PlayCopy
-from holdout.encounters.revealing import Reveal, Scan
+from holdout.encounters.revealing import HideCard, Reveal, Scan
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import deeds
@@ -108,23 +107,23 @@ def _happens_to(game: EncounterGame, context: Context, happening: Any, meant: An
     if card < 0:
         copied = type(happening) is PlayCopy and type(meant) is cards.Some
         return copied and fits_print(game.faces[happening.printed], meant.group)  # pyright: ignore[reportArgumentType]
+    return _fits_then(game, context, happening, meant, card, deeds.zone_of(game, happening, card))
+
+
+def _fits_then(
+    game: EncounterGame, context: Context, happening: Any, meant: Any, card: int, zone: int
+) -> bool:
+    """Whether a phrase means a card that has just been turned up or down, as it was before."""
     if type(happening) in TURN_UP:
-        meant = _turned_up(meant)
-    return fits(game, context, meant, card, deeds.zone_of(game, happening, card))
+        return fits(game, context, _shown(meant), card, zone)
+    if type(happening) is HideCard:
+        return _fits_as_it_was(game, context, meant, card, zone)
+    return fits(game, context, meant, card, zone)
 
 
-@lru_cache(maxsize=256)
-def _turned_up(phrase: Cards) -> Cards:
+def _shown(phrase: Any) -> Any:
     """A phrase about hidden cards as it is true of those that were just turned up."""
-    if type(phrase) is not cards.Some:
-        return phrase
-    kinds = tuple([_without_hidden(kind) for kind in phrase.group.kinds])
-    return replace(phrase, group=replace(phrase.group, kinds=kinds))
-
-
-def _without_hidden(kind: Kind) -> Kind:
-    kept = [one for one in kind.adjectives if type(one) is not cards.InState or one.state != "hidden"]
-    return replace(kind, adjectives=tuple(kept))
+    return replace(phrase, group=turned_up(phrase.group)) if type(phrase) is cards.Some else phrase
 
 
 def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
@@ -167,8 +166,7 @@ def _by_deed(game: EncounterGame, context: Context, effect: Effect, happening: A
         return False
     if type(happening) is DrawStrike and happening.card < 0:
         return False
-    meant: Any = effect.cards
-    return fits(game, context, _turned_up(meant) if type(happening) in TURN_UP else meant, card, zone)
+    return _fits_then(game, context, happening, effect.cards, card, zone)
 
 
 # --- forms of card phrases ---

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number
+from holdout.encounters.cards import face_number, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import you
@@ -176,9 +176,10 @@ def _order_of(one: Standing) -> int:
 
 
 def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False) -> Sequence[Standing]:
-    """What a card in play says of itself; or, wherever it lies: "when this card is drawn".
+    """What a card says of itself, wherever it lies: "this card costs 1 less", "when this card is drawn".
 
-    What was said for a while of a card that speaks is among it.
+    `anywhere`: also under headings of places that it has left. Only a card that lies face down in the row
+    says nothing. What was said for a while of a card that speaks is among it.
     """
     index = index_of(game)
     entry = index.own.get(key)
@@ -186,7 +187,7 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
     if entry is not None and card >= 0:
         face = face_number(game, card)
         effects = entry.of_face.get(face)
-        if effects is not None and (anywhere or _is_in_play(game, card)):
+        if effects is not None and (anywhere or not is_hidden(game, card)):
             _add_of_itself(game, effects, face, card, anywhere, found)
     if game.effects and key in index.sayable:
         _add_said(game, index, of_itself(key), found)
@@ -209,14 +210,6 @@ def _add_of_itself(
     for effect in effects:
         if anywhere or works(game, card, who, effect):
             found += [Standing(effect, face, who, card, _place_in_order(game, card, seat))]
-
-
-def _is_in_play(game: EncounterGame, card: int) -> bool:
-    """Whether the text of a card is read where it lies."""
-    where = game.where[card]
-    if where in board.ROOMS:
-        return bool(game.up[card])
-    return where in _ANYWHERE_IN_PLAY or game.zones[board.OBJECTIVES][-1:] == [card]
 
 
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:

@@ -8,7 +8,7 @@ at the numbers and points that it asks for.
 
 from collections.abc import Iterator
 
-from holdout.encounters.texts import headings, nouns, numbers, spans
+from holdout.encounters.texts import deeds, headings, nouns, numbers, spans
 from holdout.language.lines import lines_of
 from holdout.language.phrases.abilities import Spoken, Text
 from holdout.language.unplayed import Complaint
@@ -17,11 +17,12 @@ from holdout.language.values import CardKind
 __all__ = ["complaints"]
 
 
-def complaints(kind: CardKind, text: Text) -> Iterator[Complaint]:
-    """Everything in a text that a card of this kind could not do."""
+def complaints(kind: CardKind, ident: str, text: Text) -> Iterator[Complaint]:
+    """Everything in a text that a card of this kind, `ident` in the vocabulary, could not do."""
     spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
     for ability, line in zip(spoken, lines_of(text), strict=True):
         yield from headings.complaints(kind, ability, line)
         yield from spans.complaints(ability)
-        yield from nouns.complaints(kind, text, ability)
+        yield from nouns.complaints(kind, text, ability, line)
+        yield from deeds.complaints(kind, ident, ability, line)
         yield from numbers.complaints(ability)

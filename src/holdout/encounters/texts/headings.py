@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from holdout.encounters.printed import is_used
 from holdout.encounters.standing.reading import STANDING_TRIGGERS, opens, stands
 from holdout.language.lines import PLAYED, Line
 from holdout.language.nodes import Node, find
@@ -12,7 +13,8 @@ from holdout.language.phrases.times import AsSoonAs
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
 
-USES: Final = ("each-turn", "game")
+GONE: Final = ("death", "mobilize", "sacrifice")
+"""Triggers by which the card has left the board."""
 NEVER: Final = "{} is never in the moment of this heading: nothing would set the line off."
 
 
@@ -30,7 +32,7 @@ def _triggers(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint
         yield Complaint(head, NEVER.format(kind.says))
     elif head is not None and line.trigger in STANDING_TRIGGERS and not stands(line):
         yield Complaint(head, "Under this heading stands what holds or waits: this would never happen.")
-    elif head is None and not _is_use(line) and not stands(line) and PLAYED not in kind.headings:
+    elif head is None and not is_used(line) and not stands(line) and PLAYED not in kind.headings:
         words = f"{kind.says} is not played: a line that happens needs a heading that says when."
         yield Complaint(ability.sentences[0], words)
 
@@ -65,13 +67,11 @@ def _classes(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]
 
 def _areas(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
     head = _head(ability, abilities.InArea)
-    if head is not None and not kind.placed:
-        yield Complaint(head, f"{kind.says} is in no such place.")
-
-
-def _is_use(line: Line) -> bool:
-    """Whether a line is offered to players where its card lies."""
-    return line.price is not None or line.often in USES
+    if head is None:
+        return
+    happens = line.trigger == PLAYED and not is_used(line) and not stands(line)
+    if not kind.placed or happens or line.trigger in GONE:
+        yield Complaint(head, f"{kind.says} is in no such place then.")
 
 
 def _head(ability: Spoken, *sorts: type[Head]) -> Node | None:

@@ -4,12 +4,20 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from holdout.encounters import phrases
+from holdout.encounters.printed import is_used
+from holdout.encounters.standing.reading import stands
+from holdout.encounters.texts.headings import GONE
+from holdout.encounters.words import IN_ROW
+from holdout.language.lines import PLAYED, Line
 from holdout.language.nodes import Verb, find, inside_out, walk
-from holdout.language.phrases import cards
+from holdout.language.phrases import cards, conditions
 from holdout.language.phrases.abilities import Price, Spoken, Text
-from holdout.language.phrases.amounts import ThatMany, ThatNumber
+from holdout.language.phrases.amounts import Each, EachOther, ThatMany, ThatNumber
 from holdout.language.phrases.cards import Group
-from holdout.language.phrases.places import Heap, Pile, Place, Zone
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.places import Heap, Pile, Place, Where, Zone
+from holdout.language.phrases.sentences import CardCannot
+from holdout.language.phrases.times import CardWould, Enter, ForEach, Happening, IfCardWould, IsDone, Leave
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
 
@@ -38,21 +46,64 @@ HELD: Final[dict[str, frozenset[str]]] = {
     "avatar": frozenset({"strike"}),
 }
 """What kinds of cards can lie in a place. Places that are not listed can hold cards of any kind."""
+RESOLVING: Final = ("hazard", "event")
+HERE: Final = (phrases.ThisRoom, phrases.ItsRoom, phrases.AdjacentRoom)
+CLEAR: Final = (phrases.ClearRoom, phrases.ClearRoomWithout)
+NAMING: Final = (Verb, Condition, Happening, ForEach)
+"""After these a text knows what "it" is."""
+COUNT: Final = (conditions.ThereIs, conditions.Has)
+ALL: Final = (Each, EachOther)
+PLACED: Final = (cards.OtherThanThis, phrases.AttachedTo)
 
 
-def complaints(kind: CardKind, text: Text, ability: Spoken) -> Iterator[Complaint]:
+def complaints(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterator[Complaint]:
     """What is wrong with the cards and places of one line."""
     for group in find(ability, Group):
         yield from _kinds_in_places(group)
+        yield from _unknown(group)
+    for node in find(ability, phrases.TheCard):
+        if line.trigger not in RESOLVING:
+            yield Complaint(node, "No such card is being resolved when this is carried out.")
     for end in find(ability, cards.FromEnd):
         yield from _misplaced((end.kind.kind,), end.places)
-    yield from _rooms(kind, text, ability)
+    yield from _rooms(kind, text, ability, line)
     yield from _counts(ability)
+    yield from _statements(ability)
+
+
+def _statements(ability: Spoken) -> Iterator[Complaint]:
+    """Of which card something is said must be clear; what is still unknown cannot be described."""
+    for condition in find(ability, Condition):
+        subject: Any = getattr(condition, "cards", None)
+        if isinstance(condition, phrases.HasDied) and not isinstance(subject, cards.Named):
+            yield Complaint(subject, "Only a card with a name is remembered for having died.")
+        elif (
+            not isinstance(condition, COUNT)
+            and isinstance(subject, cards.Some)
+            and not isinstance(subject.quantity, ALL)
+        ):
+            yield Complaint(subject, 'Which card? Say "if there is" such a card there.')
+    for node in (*find(ability, CardWould), *find(ability, IfCardWould), *find(ability, CardCannot)):
+        if isinstance(node.deed, IsDone) and node.deed.participle == "drawn":
+            yield Complaint(node.deed, 'Nobody knows a card before it is drawn: say "you would draw a card".')
+    for deed in (*find(ability, Enter), *find(ability, Leave)):
+        if isinstance(deed.place, phrases.AdjacentRoom):
+            yield Complaint(deed.place, "Adjacent to what? Name the room.")
 
 
 def _kinds_in_places(group: Group) -> Iterator[Complaint]:
     if group.where is not None:
         yield from _misplaced(tuple(kind.kind for kind in group.kinds), group.where.places)
+
+
+def _unknown(group: Group) -> Iterator[Complaint]:
+    """Of a hidden card nobody knows anything: not its kind, its class or its keywords."""
+    for kind in group.kinds:
+        hidden = [one for one in kind.adjectives if type(one) is cards.InState and one.state == "hidden"]
+        known = [one for one in kind.adjectives if type(one) not in (cards.InState, cards.Random)]
+        known += [one for one in group.qualities if type(one) not in PLACED]
+        if hidden and (known or kind.kind not in ("card", "agenda")):
+            yield Complaint(kind, 'Nobody knows what a hidden card is: only "a hidden card" can be named.')
 
 
 def _misplaced(kinds: tuple[str, ...], places: tuple[Place, ...]) -> Iterator[Complaint]:
@@ -63,35 +114,46 @@ def _misplaced(kinds: tuple[str, ...], places: tuple[Place, ...]) -> Iterator[Co
 
 
 def name_of(place: Place) -> str:
-    """The word of the vocabulary for a place, or "" where it has none of its own."""
+    """What a place is called in the lists of places."""
     if type(place) is Zone:
         return place.zone
     if type(place) is Heap:
         return place.heap
     if type(place) is Pile:
         return place.pile
-    return "avatar" if type(place) is phrases.Avatar else ""
+    return "avatar" if type(place) is phrases.Avatar else "room"
 
 
-def _rooms(kind: CardKind, text: Text, ability: Spoken) -> Iterator[Complaint]:
-    """A room that is described by a card needs a card that can be in one."""
-    placed = kind.placed or any(_goes_places(verb) for verb in find(text, Verb))
-    named = False
+def _rooms(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterator[Complaint]:
+    """A room that is described by a card needs a card that can be in one; no card is in a clear room."""
+    from_hand = line.trigger == PLAYED and not stands(line) and not is_used(line)
+    placed = (kind.placed and not from_hand and line.trigger not in GONE) or any(
+        _goes_places(verb) for verb in find(text, Verb)
+    )
+    named = in_row = False
     for node in inside_out(ability):
         if type(node) is phrases.ThisRoom and not placed:
-            yield Complaint(node, f"{kind.says} is in no room.")
+            yield Complaint(node, f"{kind.says} is in no room then.")
         elif type(node) is phrases.ItsRoom and not named:
             yield Complaint(node, '"it" refers to no card: name a card earlier in the same ability.')
-        elif type(node) is phrases.AdjacentRoom and not (placed or named):
+        elif type(node) is phrases.AdjacentRoom and not (placed or in_row):
             yield Complaint(node, "Adjacent to what? Nothing that is in a room has been named.")
-        named = named or (isinstance(node, cards.Cards) and node.names and type(node) is not cards.This)
+        elif type(node) is Where and any(type(place) in CLEAR for place in node.places):
+            yield Complaint(node, "No card is in a clear room.")
+        named = named or isinstance(node, NAMING)
+        in_row = in_row or (type(node) is Group and _is_in_row(node))
+
+
+def _is_in_row(group: Group) -> bool:
+    return group.where is not None and any(name_of(place) in IN_ROW for place in group.where.places)
 
 
 def _goes_places(verb: Any) -> bool:
     """Whether a verb brings this card onto the board."""
-    return any(type(node) is cards.This for node in walk(verb)) and (
-        hasattr(verb, "place") or hasattr(verb, "destination")
-    )
+    if not any(type(node) is cards.This for node in walk(verb)):
+        return False
+    to: Any = getattr(verb, "place", None) or getattr(getattr(verb, "destination", None), "place", None)
+    return to is not None and type(to) not in HERE and name_of(to) in (*IN_ROW, "front", "operations")
 
 
 def _counts(ability: Spoken) -> Iterator[Complaint]:

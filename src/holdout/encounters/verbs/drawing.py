@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, coordinate, decks, playing
@@ -63,6 +64,7 @@ class Refill(Verb, frozen=True):
 
     reads: ClassVar[str] = "refill^ {place} to {number} card#"
     example: ClassVar[str] = "Refill your hand to 6 cards."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": ("hand",)}
     place: Place
     number: Number
 
@@ -225,6 +227,7 @@ class Pass(Verb, frozen=True):
 
     reads: ClassVar[str] = "pass^"
     example: ClassVar[str] = "Choose one: Draw a card / Pass."
+    is_choice: ClassVar[bool] = True
 
     def do(self, game: EncounterGame, context: Context) -> None:
         """Nothing happens."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, market
@@ -13,6 +14,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import choose_zone, seat_of, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
+from holdout.encounters.words import SHUFFLED
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -90,6 +92,7 @@ class Shuffle(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {place}"
     example: ClassVar[str] = "Shuffle your deck."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": SHUFFLED}
     watches: ClassVar[tuple[type, ...]] = (ShufflePile,)
     place: Place
 
@@ -106,6 +109,7 @@ class ShuffleTogether(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {place} into {other}"
     example: ClassVar[str] = "Shuffle your discard pile into your deck."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"other": SHUFFLED}
     place: Place
     other: Place
 
@@ -127,6 +131,7 @@ class ShuffleInto(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {cards} into {place}"
     example: ClassVar[str] = "Shuffle this card into your deck."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": SHUFFLED}
     cards: Cards
     place: Place
 
@@ -134,21 +139,6 @@ class ShuffleInto(Verb, frozen=True):
         chosen = choose(game, context, self, self.cards)
         zone = choose_zone(game, context, self.place) if chosen else None
         return zone is not None and _shuffle_in(game, context.subject, chosen, zone)
-
-
-class RefillMarket(Verb, frozen=True):
-    """Lay new cards into the empty spaces of the market."""
-
-    reads: ClassVar[str] = "restock^ the $market"
-    example: ClassVar[str] = "Restock the $market."
-
-    def do(self, game: EncounterGame, context: Context) -> None:
-        market.refill(game)
-
-    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
-        if game.zones[board.MARKET_DECK] and not all(game.zones[space] for space in board.MARKET):
-            return None
-        return Refusal("alien.card-principles.do-what-you-can", "There is nothing to refill.", context.card)
 
 
 def _shuffle_in(game: EncounterGame, seat: int, cards: list[int], zone: int) -> bool:

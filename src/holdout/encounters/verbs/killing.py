@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, dying, fighting, market
@@ -12,6 +13,7 @@ from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.speaking import Context
+from holdout.encounters.words import FOES, IN_ROW
 from holdout.kernel import EventKind, Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -74,6 +76,8 @@ class Fight(Verb, frozen=True):
 
     reads: ClassVar[str] = "fight^ {cards}"
     example: ClassVar[str] = "You cannot fight this card."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, "front")}
+    takes: ClassVar[tuple[str, ...]] = (*FOES, "card")
     watches: ClassVar[tuple[type, ...]] = (fighting.Fight,)
     permits: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
@@ -95,6 +99,7 @@ class FightPlayer(Verb, frozen=True):
     reads: ClassVar[str] = "duel^ {player}"
     means: ClassVar[str] = "fight^ {player}"
     example: ClassVar[str] = "Duel the next player."
+    own_turn: ClassVar[bool] = True
     watches: ClassVar[tuple[type, ...]] = (fighting.AttackPlayer,)
     permits: ClassVar[bool] = True
     player: Player
@@ -122,6 +127,7 @@ class Perish(Verb, frozen=True):
     reads: ClassVar[str] = "$perish^"
     example: ClassVar[str] = "When this card is drawn, its owner $perish^."
     imperative: ClassVar[bool] = False
+    is_fatal: ClassVar[bool] = True
     watches: ClassVar[tuple[type, ...]] = (dying.Die,)
 
     def do(self, game: EncounterGame, context: Context) -> None:

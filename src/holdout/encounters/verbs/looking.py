@@ -181,6 +181,7 @@ class Choose(Verb, frozen=True):
 
     reads: ClassVar[str] = "choose^ {cards}"
     example: ClassVar[str] = "Choose an enemy in $row. This turn, it has -2 Attack."
+    is_prelude: ClassVar[bool] = True
     only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
     cards: Cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from holdout.encounters import board, row
@@ -25,6 +25,7 @@ from holdout.encounters.meaning.moving import (
 from holdout.encounters.meaning.places import FACE_DOWN, choose_zone, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
+from holdout.encounters.words import FOES, IN_ROW
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Number, Term, Verb
@@ -91,6 +92,9 @@ class Advance(Verb, frozen=True):
 
     reads: ClassVar[str] = "push^ {cards} {number} space# {direction}"
     example: ClassVar[str] = "Push an enemy in $row 1 space right."
+    spares: ClassVar[tuple[str, ...]] = ("does-not-move",)
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
+    takes: ClassVar[tuple[str, ...]] = (*FOES, "card")
     watches: ClassVar[tuple[type, ...]] = (row.MoveInRow,)
     usual: ClassVar[str] = BOARD
     cards: Cards
@@ -124,6 +128,8 @@ class Swap(Verb, frozen=True):
 
     reads: ClassVar[str] = "swap^ {cards}"
     example: ClassVar[str] = "You may swap 2 enemies or hidden cards in $row or $front."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, "front")}
+    takes: ClassVar[tuple[str, ...]] = (*FOES, "card")
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
@@ -239,6 +245,7 @@ class Attach(Verb, frozen=True):
 
     reads: ClassVar[str] = "attach^ {cards} to {place}"
     example: ClassVar[str] = "Attach this card to a clear $room."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": IN_ROW}
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards

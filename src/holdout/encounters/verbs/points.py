@@ -23,6 +23,7 @@ class Get(Verb, frozen=True):
 
     reads: ClassVar[str] = "get^ {points}"
     example: ClassVar[str] = "You get +2 Attack."
+    own_turn: ClassVar[bool] = True
     imperative: ClassVar[bool] = False
     points: Points
 
@@ -57,6 +58,7 @@ class Lose(Verb, frozen=True):
 
     reads: ClassVar[str] = "lose^ {number} {stat} Point#"
     example: ClassVar[str] = "Each player loses 2 Recruit Points."
+    own_turn: ClassVar[bool] = True
     imperative: ClassVar[bool] = False
     number: Number
     stat: Stat
@@ -75,6 +77,7 @@ class Pay(Verb, frozen=True):
 
     reads: ClassVar[str] = "pay^ {number} {stat} Point#"
     example: ClassVar[str] = "Pay 8 Recruit Points: Discard this card."
+    own_turn: ClassVar[bool] = True
     number: Number
     stat: Stat
 

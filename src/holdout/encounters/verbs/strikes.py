@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, strikes
@@ -43,6 +44,7 @@ class Avoid(Verb, frozen=True):
     example: ClassVar[str] = (
         "When you would draw a $strike, you may discard this card. If you do, avoid that $strike."
     )
+    takes: ClassVar[tuple[str, ...]] = ("strike",)
     cards: Cards
 
     @property
@@ -67,6 +69,7 @@ class Cancel(Verb, frozen=True):
     example: ClassVar[str] = (
         "When a player draws a $strike, you may discard this card. If you do, cancel that $strike."
     )
+    takes: ClassVar[tuple[str, ...]] = ("strike",)
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     cards: Cards
 
@@ -89,6 +92,8 @@ class Heal(Verb, frozen=True):
     reads: ClassVar[str] = "heal^ {cards}"
     means: ClassVar[str] = "discard^ {cards} from the Avatar"
     example: ClassVar[str] = "A player you choose heals a $strike."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("avatar",)}
+    takes: ClassVar[tuple[str, ...]] = ("strike", "card")
     watches: ClassVar[tuple[type, ...]] = (strikes.Heal,)
     usual: ClassVar[str] = OWN
     cards: Cards

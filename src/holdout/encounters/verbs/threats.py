@@ -5,6 +5,7 @@ Those that bring them elsewhere are in moving.py.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, objectives, revealing, row, threats
@@ -16,6 +17,7 @@ from holdout.encounters.meaning.cards import BOARD, choose, named
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import choose_zone, zones_of
 from holdout.encounters.speaking import Context, fire
+from holdout.encounters.words import FOES, IN_ROW, SHUFFLED
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -54,6 +56,7 @@ class Reveal(Verb, frozen=True):
     reads: ClassVar[str] = "reveal^ {cards}"
     means: ClassVar[str] = "turn^ {cards} face up"
     example: ClassVar[str] = "Reveal a hidden card in $row."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, *SHUFFLED, "hand", "agendas")}
     watches: ClassVar[tuple[type, ...]] = (revealing.Reveal,)
     only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
@@ -88,6 +91,8 @@ class Scan(Verb, frozen=True):
 
     reads: ClassVar[str] = "scan^ {cards}"
     example: ClassVar[str] = "Scan up to 2 hidden cards in $row."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
+    takes: ClassVar[tuple[str, ...]] = ("card",)
     watches: ClassVar[tuple[type, ...]] = (revealing.Scan,)
     permits: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
@@ -114,19 +119,20 @@ class Hide(Verb, frozen=True):
     reads: ClassVar[str] = "hide^ {cards}"
     means: ClassVar[str] = "turn^ {cards} face down"
     example: ClassVar[str] = "Hide an enemy in $row."
-    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
+    takes: ClassVar[tuple[str, ...]] = FOES
+    watches: ClassVar[tuple[type, ...]] = (revealing.HideCard,)
     usual: ClassVar[str] = BOARD
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
-        for card in chosen:
-            game.up[card] = 0
-            game.tell(labels.HID, card, game.where[card], rule=BY_EFFECT)
-        return bool(chosen)
+        hidden = [game.do(revealing.HideCard(context.subject, card)) for card in chosen]
+        return any(hidden)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return bool(game.up[card]) and game.where[card] in board.ROOMS
+        shown = bool(game.up[card]) and game.where[card] in board.ROOMS
+        return shown and game.can(revealing.HideCard(context.subject, card))
 
 
 class Block(Verb, frozen=True):
@@ -134,6 +140,7 @@ class Block(Verb, frozen=True):
 
     reads: ClassVar[str] = "block^ {place}"
     example: ClassVar[str] = "Block this $room."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": IN_ROW}
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     place: Place
 
@@ -161,7 +168,7 @@ class Keep(Verb, frozen=True):
 
     reads: ClassVar[str] = "leave^ {cards} face up"
     means: ClassVar[str] = "leave^ {cards} face up where it is"
-    example: ClassVar[str] = "Leave this card face up."
+    example: ClassVar[str] = "Event: Leave the Event face up."
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards

@@ -14,7 +14,7 @@ from holdout.language.nodes import Verb, find, walk
 from holdout.language.packs import places
 from holdout.language.packs.cards import Card
 from holdout.language.packs.errors import PackError
-from holdout.language.phrases.abilities import Ability
+from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.phrases.cards import Named, OfName, This
 from holdout.language.phrases.sentences import Do, Does, Sentence
 from holdout.language.phrases.times import If, IfTheyDo, IfYouDo, Otherwise, While
@@ -33,12 +33,12 @@ def errors(found: Found, sources: Mapping[str, str]) -> Iterator[PackError]:
             yield _error(f'"{card.name}" would play itself for ever.', file, number, sources[file])
 
 
-def complaints(card: Card) -> Iterator[Complaint]:
-    """The sentences of a card that would repeat their ability for ever."""
-    for ability in card.tree.abilities:
+def complaints(tree: Text, name: str) -> Iterator[Complaint]:
+    """The sentences of a card of that name that would repeat their ability for ever."""
+    for ability in tree.abilities:
         for sentence in find(ability, Sentence):
             if _endless(sentence, ability):
-                words = f'"{card.name}" would repeat itself for ever: say what changes and when it ends.'
+                words = f'"{name}" would repeat itself for ever: say what changes and when it ends.'
                 yield Complaint(sentence.core, words)
 
 

@@ -207,7 +207,7 @@ class _Reader:
         for error in loops.errors(found, self.sources):
             self._add(error)
         for card, (file, number) in found:
-            endless = list(loops.complaints(card))
+            endless = list(loops.complaints(card.tree, card.name))
             self._add_errors(file, number, playing.language.located_in(card.text, card.tree, endless))
 
     def _check_names(self, found: list[tuple[Card, tuple[str, int]]], people: tuple[Person, ...]) -> None:

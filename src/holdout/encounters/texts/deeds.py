@@ -1,0 +1,135 @@
+"""Whether somebody could do what a text says: the right cards in the right places, at a moment that comes."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from holdout.encounters import phrases
+from holdout.encounters.texts.headings import GONE
+from holdout.encounters.texts.nouns import name_of
+from holdout.encounters.verbs.moving import Advance
+from holdout.encounters.verbs.strikes import Cancel
+from holdout.encounters.verbs.threats import Keep, Resolve
+from holdout.encounters.words import FIRST_ROOM
+from holdout.language.lines import Line
+from holdout.language.nodes import Verb, find, inside_out
+from holdout.language.phrases import cards, conditions, players, times
+from holdout.language.phrases import sentences as cores
+from holdout.language.phrases.abilities import Spoken
+from holdout.language.phrases.places import Place
+from holdout.language.unplayed import Complaint
+from holdout.language.values import CardKind
+
+OTHERS: Final = (players.NextPlayer, players.EachOtherPlayer, players.OtherChosenPlayer)
+BACK: Final = (
+    cards.It,
+    cards.They,
+    cards.That,
+    cards.Rest,
+    cards.OneOfThem,
+    players.ItsOwner,
+    players.ItsOwners,
+)
+ANYBODY: Final = (players.AnyPlayer, players.AnyOtherPlayer)
+
+
+def complaints(kind: CardKind, ident: str, ability: Spoken, line: Line) -> Iterator[Complaint]:
+    """What is wrong with the verbs of one line."""
+    for verb in find(ability, Verb):
+        yield from _places(verb)
+        yield from _kinds(kind, ident, line, verb)
+        yield from _moments(ability, line, verb)
+        yield from _at_the_end(verb)
+    yield from _choices(ability)
+    yield from _subjects(ability)
+    yield from _preludes(ability)
+    yield from _the_dead(ability)
+
+
+def _places(verb: Any) -> Iterator[Complaint]:
+    """A verb that needs a certain place names no other."""
+    for field, allowed in verb.places.items():
+        named: Any = getattr(verb, field)
+        found: list[Place] = [named] if isinstance(named, Place) else []
+        if isinstance(named, cards.Some) and named.group.where is not None:
+            found = list(named.group.where.places)
+        elif isinstance(named, cards.FromEnd):
+            found = list(named.places)
+        for place in found:
+            if name_of(place) not in allowed:
+                yield Complaint(place, "This cannot be done there.")
+
+
+def _kinds(kind: CardKind, ident: str, line: Line, verb: Any) -> Iterator[Complaint]:
+    """A verb that takes certain cards takes no others."""
+    phrase = getattr(verb, "cards", None)
+    if not verb.takes or phrase is None:
+        return
+    there = kind.placed and ident in verb.takes and line.trigger not in GONE
+    if isinstance(phrase, cards.This) and not there:
+        yield Complaint(phrase, f"{kind.says} is no card for it.")
+    elif isinstance(phrase, cards.Some) and not any(one.kind in verb.takes for one in phrase.group.kinds):
+        yield Complaint(phrase.group.kinds[0], "This cannot be done to such a card.")
+    if isinstance(phrase, cards.Some):
+        for quality in phrase.group.qualities:
+            if isinstance(quality, cards.WithKeyword) and quality.keyword in getattr(verb, "spares", ()):
+                yield Complaint(quality, "This is never done to such a card.")
+
+
+def _moments(ability: Spoken, line: Line, verb: Any) -> Iterator[Complaint]:
+    """A Strike is cancelled when it was just drawn; no Event resolves an Event; and so on."""
+    if isinstance(verb, Resolve) and line.trigger == "event":
+        yield Complaint(verb, "An Event that resolves an Event would never end.")
+    if isinstance(verb, Cancel) and not (isinstance(verb.cards, cards.It | cards.That) and _waits(ability)):
+        yield Complaint(verb, 'A Strike is cancelled when it is drawn: write "When a player draws a Strike".')
+    elif isinstance(verb, Keep) and not isinstance(verb.cards, phrases.TheCard):
+        yield Complaint(verb.cards, "Only a card that is being resolved can be left where it is.")
+
+
+def _at_the_end(verb: Any) -> Iterator[Complaint]:
+    """From the first room nothing is pushed back any farther."""
+    if isinstance(verb, Advance) and verb.direction == "right":
+        for room in find(verb, phrases.Room):
+            if room.room == FIRST_ROOM:
+                yield Complaint(room, "From there nothing can be pushed to the right.")
+
+
+def _waits(ability: Spoken) -> bool:
+    return any(find(ability, times.When))
+
+
+def _choices(ability: Spoken) -> Iterator[Complaint]:
+    """To leave things as they are is one of several choices, and nothing by itself."""
+    offered = [verb for one in find(ability, cores.ChooseOne) for verb in find(one, Verb)]
+    for verb in find(ability, Verb):
+        is_choice = getattr(verb, "is_choice", False)
+        if is_choice and not any(verb is other for other in offered):
+            yield Complaint(verb, 'It is one of the choices of "Choose one", and nothing by itself.')
+
+
+def _subjects(ability: Spoken) -> Iterator[Complaint]:
+    """Somebody who acts must be told: "a player" is only whoever it happens to."""
+    for core in (*find(ability, cores.Does), *find(ability, cores.May)):
+        if isinstance(core.player, ANYBODY):
+            yield Complaint(core.player, 'Who? Say "a player you choose" or "each player".')
+        elif isinstance(core.player, OTHERS) and any(getattr(verb, "own_turn", False) for verb in core.verbs):
+            yield Complaint(core.player, "Only the player whose turn it is can do this.")
+
+
+def _preludes(ability: Spoken) -> Iterator[Complaint]:
+    """A card is chosen so that more can be said of it."""
+    prelude: Verb | None = None
+    for node in inside_out(ability):
+        if isinstance(node, BACK):
+            prelude = None
+        elif isinstance(node, Verb) and getattr(node, "is_prelude", False):
+            prelude = node
+    if prelude is not None:
+        yield Complaint(prelude, "Nothing is said of the card that is chosen.")
+
+
+def _the_dead(ability: Spoken) -> Iterator[Complaint]:
+    """A dead player's cards say nothing any more."""
+    asked = (*find(ability, times.PlayerDoes), *find(ability, conditions.DidThisTurn))
+    for node in asked:
+        if getattr(node.verb, "is_fatal", False) and isinstance(node.player, players.You):
+            yield Complaint(node.player, "The cards of a dead player say nothing any more.")
