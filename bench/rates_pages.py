@@ -11,7 +11,7 @@ from statistics import fmean, median, stdev
 from typing import Any, Final, NamedTuple
 
 from bench.outlook import SCENARIOS
-from holdout.lab.intervals import NINETY_FIVE, Interval, of_a_share
+from holdout.lab.intervals import NINETY_FIVE, Interval, of_a_difference, of_a_share
 from holdout.players import REFERENCE
 
 ROOT: Final = Path(__file__).parents[1]
@@ -57,7 +57,7 @@ class Rate(NamedTuple):
         return of_a_share(self.wins, self.games)
 
     def __str__(self) -> str:
-        return f"{100 * self.share:.0f} %"
+        return f"{100 * self.share:.0f} %" if self.games else "-"
 
     @property
     def told_interval(self) -> str:
@@ -73,13 +73,17 @@ def rate_of(results: Iterable[Result]) -> Rate:
 
 def written(results: Results, seeds: dict[str, int], version: Callable[[str], str]) -> None:
     """Write all that was measured where it is told."""
-    RATES.write_text(HEAD + "".join([_toml(game, results) for game in SCENARIOS]), encoding="utf-8")
+    told = HEAD + "".join([_toml(game, results) for game in SCENARIOS])
+    RATES.write_text(told, encoding="utf-8")
     replaced("alien", {FILMS: _films(results), DIALS: _dials(results)}, results, seeds, version)
     replaced("corps", {MISSIONS: _missions(results)}, results, seeds, version)
 
 
 def _toml(game: str, results: Results) -> str:
-    """The rates of one game. `greedy` stands only where the reference team has not played."""
+    """The rates of one game. `greedy` stands only where the reference team has not played.
+
+    Dials that were not measured anew stay as they were told before.
+    """
     measured = {line for line, games in results.items() if line.game == game and games}
     told = [
         line
@@ -90,7 +94,15 @@ def _toml(game: str, results: Results) -> str:
     told.sort(
         key=lambda line: (bool(line.options), order.index(line.scenario), line.seats, str(line.options))
     )
-    return f"\n[{game}]\nrates = [\n" + "".join([_row(line, results[line]) for line in told]) + "]\n"
+    rows = [_row(line, results[line]) for line in told]
+    if not any(line.options for line in told):
+        rows += [f"{text}\n" for text in _before(game) if "options = " in text]
+    return f"\n[{game}]\nrates = [\n" + "".join(rows) + "]\n"
+
+
+def _before(game: str) -> list[str]:
+    """The lines about a game that are told now."""
+    return RATES.read_text(encoding="utf-8").partition(f"[{game}]")[2].partition("\n]")[0].splitlines()
 
 
 def _row(line: Any, games: dict[int, Result]) -> str:
@@ -172,6 +184,8 @@ def _dials(results: Results) -> list[str]:
     text = (ROOT / "docs" / "alien.md").read_text(encoding="utf-8")
     words = dict(re.findall(r"^\| `([\w=-]+)` \| ([^|]+) \|", text, re.MULTILINE))
     turned = [line for line in results if line.options and line.player == REFERENCE]
+    if not turned:
+        return _dials_of_before(results, text)
     usual = {player: results[turned[0]._replace(options=(), player=player)] for player in PLAYERS}
     base = rate_of(usual[REFERENCE].values())
     rows = ["| none | | " + f"{base} | {base.told_interval} | | {rate_of(usual['greedy'].values())} | |\n"]
@@ -185,6 +199,21 @@ def _dials(results: Results) -> list[str]:
                 rate_of(both[1].values()), _points(both[1], usual["greedy"]),
             )
         )  # fmt: skip
+    return rows
+
+
+def _dials_of_before(results: Results, text: str) -> list[str]:
+    """The dials as the page tells them, held against the film as it was measured today."""
+    film = rate_of(_games(results, "alien", "alien", 3))
+    thumbs = rate_of(_games(results, "alien", "alien", 3, "greedy"))
+    rows = [f"| none | | {film} | {film.told_interval} | | {thumbs} | |\n"]
+    for name, words, rate, interval in re.findall(
+        r"^\| `([\w=-]+)` \| ([^|]+) \| (\d+) % \| (\d+ to \d+ %) \|", text, re.MULTILINE
+    ):
+        apart = of_a_difference(int(rate), 100, film.wins, film.games)
+        points = int(rate) - round(100 * film.share)
+        told = f"{points:+} ({100 * apart.least:+.0f} to {100 * apart.most:+.0f})"
+        rows.append(_cells(f"`{name}`", words, f"{rate} %", interval, told, "-", "-"))
     return rows
 
 
@@ -208,7 +237,7 @@ def _missions(results: Results) -> list[str]:
             _cells(
                 f"`{mission}`", *map(rate_of, each), thumbs[-1], together, together.told_interval,
                 f"{fmean([one.turns for games in each for one in games]):.0f}",
-                ", ".join([f"{100 * one.share:.0f}" for one in thumbs[:-1]]) + " %",
+                ", ".join([str(one) for one in thumbs[:-1]]),
             )
         )  # fmt: skip
     return rows

@@ -10,7 +10,7 @@ import pytest
 from bench import rates, rates_pages
 from bench.outlook import SCENARIOS
 from bench.rates import FIRST_SEED, SEATS, lines, version, version_of
-from bench.rates_pages import Result
+from bench.rates_pages import RATES, Result
 from holdout.corps.missions import MISSIONS
 from holdout.language.packs import shipped_paths
 
@@ -22,6 +22,7 @@ def house(tmp_path, monkeypatch):
         rates_pages.ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("_build", "pictures")
     )
     monkeypatch.setattr(rates_pages, "ROOT", tmp_path)
+    shutil.copy(RATES, tmp_path / "win_rates.toml")
     monkeypatch.setattr(rates_pages, "RATES", tmp_path / "win_rates.toml")
     return tmp_path
 
@@ -44,10 +45,25 @@ def test_what_was_measured_is_told_in_the_file_and_on_both_pages(house):
     assert "| +10 (-10 to +30) |" in alien
     corps = (house / "docs" / "corps.md").read_text(encoding="utf-8")
     assert (
-        "| `newt` | 10 % | 20 % | 30 % | 50 % | 60 % | 28 % | 16 to 43 % | 30 | 10, 20, 30, 50 % |" in corps
+        "| `newt` | 10 % | 20 % | 30 % | 50 % | 60 % | 28 % | 16 to 43 % | 30 | 10 %, 20 %, 30 %, 50 % |"
+        in corps
     )
     assert f"`{version('alien')}`" in alien
     assert version("corps").split("/")[1] in corps
+
+
+def test_dials_that_were_not_measured_anew_stay_and_are_held_against_the_film_of_today(house):
+    before = tomllib.loads(RATES.read_text(encoding="utf-8"))["alien"]["rates"]
+    measured = {line: made_up(line) for line in lines() if not line.options and line.player != "greedy"}
+    rates_pages.written(measured, FIRST_SEED, version)
+    told = tomllib.loads((house / "win_rates.toml").read_text(encoding="utf-8"))["alien"]["rates"]
+    dials = [one for one in before if one.get("options")]
+    assert [one for one in told if one.get("options")] == dials
+    page = (house / "docs" / "alien.md").read_text(encoding="utf-8")
+    preload = next(one for one in dials if "preload" in one["options"])
+    assert f"| {round(100 * preload['rate'])} % |" in page
+    assert f"| {round(100 * preload['rate']) - 30:+} (" in page
+    assert "| 100 % | - |" in page
 
 
 def test_games_are_written_down_one_by_one_and_never_played_twice(tmp_path, monkeypatch):
