@@ -39,7 +39,7 @@ def test_mission_blips_look_different_from_blips_on_the_map_and_in_the_list(newt
 
 @pytest.mark.rule("corps.tracker.back-threat-level")
 def test_the_next_threat_stands_beside_the_tracker_deck(newt):
-    assert "  Motion Tracker 18; the next card has threat 1 of 3" in picture.summary(newt, 0)
+    assert "  Motion Tracker 18; the next card has threat 2 of 3" in picture.summary(newt, 0)
     newt.moment.game.position.zones[places.TRACKER].clear()
     assert "  Motion Tracker 0" in picture.summary(newt, 0)
 

@@ -36,7 +36,7 @@ FAULTS = [
     ("words", "tells what has no words", "cannot say something in words: .*'unsaid' has no wording"),
     ("words", "offers what has no words", "cannot say something in words: .*'wave' has no wording"),
     ("rules", "cites what nobody wrote", "does not know: 'lanterns.no-such-rule'"),
-    ("budget", "nearly loops", "spent 13.* of 20000 steps"),
+    ("budget", "nearly loops", "spent 33.* of 50000 units of work"),
     ("clones", "remembers outside the position", "changes when a clone is played: what seat 1 sees differs"),
     ("saves", "loses the type of a number", "cannot be loaded from its own save"),
     ("saves", "plays by how often it was called", "goes on differently|not the same after saving"),
@@ -179,7 +179,8 @@ def test_the_command_prints_what_was_compared() -> None:
 def test_a_whole_battery_reports_what_it_compared() -> None:
     report = battery(RULES, checks=["ends", "budget"], seats=[2, 3])
     assert report.compared.keys() == {("ends", 2), ("ends", 3), ("budget", 2), ("budget", 3)}
-    assert report.total("budget") < 20 < report.total("ends")
+    assert report.total("ends") > 20
+    assert 20 < report.total("budget") < 100
 
 
 def test_what_the_rulebook_itself_tells_is_no_leak() -> None:

@@ -123,6 +123,7 @@ def check_budget(case: Case) -> int:
         most = max(most, match.moment.game.spent)
         if most * case.settings.budget_share > case.rules.budget:
             case.fail(
-                match, f"spent {most} of {case.rules.budget} steps on one answer: something nearly loops"
+                match,
+                f"spent {most} of {case.rules.budget} units of work on one answer: something nearly loops",
             )
     return most
