@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, ClassVar, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -123,8 +123,23 @@ def inside_out(node: Node) -> Iterator[Node]:
 
 
 def find(node: Node, sort: type[N]) -> Iterator[N]:
-    """Everything of one sort inside a node."""
-    return (found for found in walk(node) if isinstance(found, sort))
+    """Everything of one sort inside a node, in reading order."""
+    return (found for found in _flat(node) if isinstance(found, sort))
+
+
+KEPT: Final = 4
+_walked: list[tuple[Node, tuple[Node, ...]]] = []
+
+
+def _flat(node: Node) -> tuple[Node, ...]:
+    """All nodes in a node. The last ones are kept: checks of a text ask for one sort after the other."""
+    for known, nodes in _walked:
+        if known is node:
+            return nodes
+    nodes = tuple(walk(node))
+    _walked.insert(0, (node, nodes))
+    del _walked[KEPT:]
+    return nodes
 
 
 def unplayable(node: Node) -> tuple[type[Verb], ...]:
