@@ -11,7 +11,7 @@ from holdout.corps.missions import BUG_HUNTS, MISSIONS, MissionError, mission_of
 from holdout.corps.options import prepare
 from holdout.corps.rules import RULES
 from holdout.kernel import new
-from holdout.language.packs import by_name
+from holdout.language.packs import PackRefused, by_name, read
 
 PACK = by_name("corps")
 SETUP = {**prepare(2, {}), "seats": 2}
@@ -231,6 +231,17 @@ def test_a_mission_may_stack_another_tracker_deck_for_a_number_of_players():
     assert [read.tracker_for(players) for players in (1, 2, 3)] == [{1: 8}, {2: 3}, {1: 8}]
     with pytest.raises(MissionError, match="say each of"):
         read_mission("m", f"{text}tracker for 9: 3 of threat 2\n")
+
+
+@pytest.mark.parametrize("letter", ["E", "a", "AB", ""])
+def test_a_tracker_card_names_one_of_the_four_spawn_points(tmp_path, letter):
+    (tmp_path / "pack.toml").write_text('name = "mine"\nversion = "1.0.0"\ngame = "corps"\n')
+    (tmp_path / "cards.toml").write_text(
+        '[[card]]\nname = "Echo"\ndeck = "tracker"\nkind = "tracker"\n'
+        f'threat = 1\nblips = 1\ntype = "drone"\nspawn = "{letter}"\n'
+    )
+    with pytest.raises(PackRefused, match='"spawn" must be one of A, B, C, D'):
+        read(tmp_path)
 
 
 def test_a_mission_that_says_nonsense_is_refused_with_a_sentence():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from holdout.corps.missions import LETTERS
 from holdout.language.language import Language
 from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
 from holdout.language.phrases.abilities import Text
@@ -188,7 +189,7 @@ CARD_KINDS: Final = {
         {
             "blips": Whole(1, 2),
             "threat": Whole(1, 3),
-            "spawn": Line(4),
+            "spawn": OneOf(LETTERS),
             "type": OneOf(("tunnel", "hidden-threat", "active-threat", "drone")),
         },
         ("blips", "threat", "spawn", "type"),
