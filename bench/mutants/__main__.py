@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     asked.add_argument("--only", choices=PACKAGES, action="append", help="a package; again for another one")
     asked.add_argument("--jobs", type=int, default=1, help="processes at a time")
-    asked.add_argument("--limit", type=float, default=60.0, help="seconds of tests for one mutant")
+    asked.add_argument("--limit", type=float, default=150.0, help="seconds of tests for one mutant")
     asked.add_argument("--least", type=float, default=0.0, help="fail if fewer of 100 are killed")
     asked.add_argument("--note-again", action="store_true", help="note anew which tests run through what")
     options = asked.parse_args(arguments)
