@@ -89,6 +89,15 @@ def test_a_card_whose_copy_was_played_returns_to_its_owner(alien):
     assert FIND not in table.cards("discard pile", seat=0)
 
 
+@pytest.mark.rule("alien.coordinate.return")
+def test_a_lent_card_goes_back_before_the_next_hand_is_drawn(alien):
+    table = alien(seats=2, turn=True, hand={0: ["Grunt"], 1: [FIND]}, hive=QUIET)
+    lend(table, FIND, 1)
+    table.done()
+    rules = [event.rule for event in table.match.events]
+    assert rules.index("alien.coordinate.return") < rules.index("alien.cleanup.draw-six")
+
+
 @pytest.mark.rule("alien.coordinate.one-per-helper")
 def test_each_of_three_helpers_may_lend_one_card(alien):
     table = alien(

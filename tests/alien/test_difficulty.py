@@ -81,3 +81,4 @@ def test_easier_and_harder_options_may_be_combined(dials):
 def test_the_chart_of_the_expansion_may_replace_a_drone_for_each_player(seats, drones):
     match = new(RULES, seats=seats, drone_chart="expansion", preparation=1)
     assert hive(match)["drones"] == drones
+    assert "Drones are shuffled in by the expansion's chart." in [line.words for line in match.log(0)]

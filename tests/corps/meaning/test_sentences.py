@@ -67,6 +67,13 @@ def test_hicks_passes_a_tech_test_with_a_five_and_not_with_a_six(spoken, roll, e
     assert table.size("exhaust") == exhausted
 
 
+@pytest.mark.parametrize("roll", [5, 6])
+def test_a_tech_test_is_taken_whether_or_not_it_is_passed(spoken, roll):
+    table = spoken(rolls=[roll], holds={"exhaust": 0})
+    table.say("You may take a Tech Test. If you do, exhaust 2 cards.", "Yes")
+    assert table.size("exhaust") == 2
+
+
 def test_a_die_decides_what_happens(spoken):
     text = "Roll a Marine die. If the roll is 5 or less, exhaust a card. Otherwise, exhaust 3 cards."
     assert spoken(rolls=[5], holds={"exhaust": 0}).say(text).size("exhaust") == 1

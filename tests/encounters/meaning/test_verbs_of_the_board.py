@@ -298,6 +298,13 @@ def test_block():
     assert table.where(1) == CRAWLSPACE
 
 
+def test_a_room_is_blocked_though_another_one_holds_a_card_that_does_not_move():
+    tail = enemy("Event: Block an adjacent room.")
+    table = Spoken("", (MED_LAB, enemy("Does Not Move.")), speaker=tail, zone=CRAWLSPACE)
+    table.say(f"zone:{SHAFTS}")
+    assert table.position.blocked == 1
+
+
 def test_keep_leaves_a_card_where_it_turned_up():
     location = face("Hazard 1: Leave the Hazard face up.", kind="location")
     table = Spoken("", (board.LIMBO, face(kind="hazard")), speaker=location, zone=board.LOCATION)
