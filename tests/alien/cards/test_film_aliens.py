@@ -152,14 +152,6 @@ def test_a_crawler_comes_nearer_with_every_death(film):
 
 
 @pytest.mark.card("Ceiling Crawler")
-def test_nobody_coordinates_with_a_crawler_upon_them(film):
-    table = film(seats=2, front=["Ceiling Crawler"], hand={0: [], 1: [SERGEANT]}, attack=PLENTY)
-    lending = Coordinate(1, table.position.zones[table.zones["hand"][1]][0])
-    assert table.why_not(lending) is not None
-    assert table.fight("Ceiling Crawler").why_not(lending) is None
-
-
-@pytest.mark.card("Ceiling Crawler")
 def test_a_hidden_crawler_and_one_in_the_combat_zone_stay(film):
     table = film(hidden={MED_LAB: "Ceiling Crawler"}, front=["Ceiling Crawler", GUARD], attack=PLENTY).fight(
         GUARD
