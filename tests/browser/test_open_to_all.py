@@ -39,7 +39,7 @@ def test_mission_blips_the_goal_and_the_next_threat_are_shown(
     expect(ada.page.locator(".model.blip")).to_have_count(len(mission.blips))
     show_hand(ada, viewport)
     piles = ada.page.locator(".piles")
-    expect(piles.get_by_role("button", name="Tracker next: threat 1")).to_be_visible()
+    expect(piles.get_by_role("button", name="Tracker next: threat 2")).to_be_visible()
     expect(ada.page.locator(".mission .goal")).to_contain_text("Find Newt")
 
 

@@ -277,10 +277,10 @@ def test_the_marines_hold_the_night_and_kill_the_queen(film):
         rooms={AIRLOCK: QUEEN},
         hive=["Hive Egg", "Hive Egg"],
         hand=["Specialist"] * 3,
-        deck=["Power Loader"] + ["Grunt"] * 5,
+        deck=["Power Loader", "Last Man at the Door"] + ["Grunt"] * 4,
     )
     table.play("Specialist").play("Specialist").choose(MED_LAB).answer(GUNS, verb="use").done()
     assert table.row() == ["Hive Egg", "Hive Egg", "-", "-", QUEEN]
-    for _ in range(5):
+    for _ in range(4):
         table.play("Grunt")
-    assert won(table.play("Power Loader").fight(QUEEN))
+    assert won(table.play("Last Man at the Door").play("Power Loader").fight(QUEEN))
