@@ -52,6 +52,7 @@ class Copy:
         self.warm.mkdir(parents=True)
         self.is_warm: set[str] = set()
         self.process: subprocess.Popen[bytes] | None = None
+        self.is_closed = False
         for path in tree.files(root):
             copied = self.tree / path.relative_to(root)
             copied.parent.mkdir(parents=True, exist_ok=True)
@@ -114,6 +115,8 @@ class Copy:
         return Ran(status, found.get("seconds", {}), found.get("failed", []), found.get("entered", {}))
 
     def _finish(self, command: list[str], environment: dict[str, str], seconds: float) -> int | None:
+        if self.is_closed:
+            return None
         process = subprocess.Popen(
             command,
             cwd=self.tree,
@@ -131,6 +134,11 @@ class Copy:
             process.wait()
             return None
 
+    def close(self) -> None:
+        """End what runs here, and begin nothing more."""
+        self.is_closed = True
+        self.stop()
+
     def stop(self) -> None:
         """End what runs here, with the processes that its tests have started."""
         if self.process and self.process.poll() is None:
@@ -140,5 +148,5 @@ class Copy:
 @contextmanager
 def copies(root: Path, number: int) -> Iterator[list[Copy]]:
     """So many copies of a tree, until they are no longer needed."""
-    with tempfile.TemporaryDirectory(prefix="holdout-mutants-") as folder:
+    with tempfile.TemporaryDirectory(prefix="holdout-mutants-", ignore_cleanup_errors=True) as folder:
         yield [Copy(root, Path(folder) / str(one)) for one in range(number)]

@@ -7,7 +7,7 @@ is. Messages, annotations and decorators are left alone: they are not rules.
 import ast
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import Final, NamedTuple
 
@@ -56,7 +56,7 @@ class Mutant(NamedTuple):
     def key(self) -> str:
         """The same as long as the line and its function are, wherever they stand in the file."""
         again = f" ({self.nth})" if self.nth > 1 else ""
-        return f"{self.path} {self.scope}: {self.what}{again}"
+        return f"{self.path} {self.scope}: {self.what}   in   {self.source}{again}"
 
     @property
     def what(self) -> str:
@@ -121,11 +121,10 @@ class _Finder(ast.NodeVisitor):
         super().generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        for default in [*node.args.defaults, *node.args.kw_defaults]:
-            if default is not None:
-                self.visit(default)
+        """Defaults count as the function's, since they matter to whoever calls it."""
+        defaults = [value for value in [*node.args.defaults, *node.args.kw_defaults] if value is not None]
         self.functions.append(node)
-        self.walk_into(node.name, node.body, "<locals>")
+        self.walk_into(node.name, [*defaults, *node.body], "<locals>")
         self.functions.pop()
 
     visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815
@@ -133,10 +132,10 @@ class _Finder(ast.NodeVisitor):
     def visit_ClassDef(self, node: ast.ClassDef) -> None:
         self.walk_into(node.name, node.body)
 
-    def walk_into(self, name: str, body: list[ast.stmt], *below: str) -> None:
+    def walk_into(self, name: str, body: Sequence[ast.AST], *below: str) -> None:
         self.scopes += [name, *below]
-        for statement in body:
-            self.visit(statement)
+        for part in body:
+            self.visit(part)
         del self.scopes[-1 - len(below) :]
 
     def visit_Return(self, node: ast.Return) -> None:

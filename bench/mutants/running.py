@@ -133,7 +133,8 @@ def shared(
     with ThreadPoolExecutor(len(places)) as pool:
         try:
             yield from chain.from_iterable(pool.map(done, todo))
-        finally:
+        except BaseException:
             stopped.set()
             for place in places:
-                place.stop()
+                place.close()
+            raise

@@ -147,6 +147,11 @@ def test_a_mistake_knows_its_function_and_its_line():
     assert str(mutant).startswith("a.py:3 Die.roll: plus for minus: self.é - self.b => (self.é + self.b)")
 
 
+def test_a_default_belongs_to_its_function():
+    [more] = operators.mutants("a.py", b"def draw(number: int = 0): return number")
+    assert (more.scope, more.new) == ("draw", "(1)")
+
+
 def test_python_can_read_every_mistake_in_the_rules():
     for name in ("corps/attacking.py", "kernel/match.py", "language/grammar.py"):
         text = (ROOT / "src" / "holdout" / name).read_bytes()
