@@ -62,9 +62,9 @@ def advice(table):
 def test_whoever_is_nearly_dead_draws_no_strike_for_attack(alien):
     card = "No Pain Worth Noticing"
     front = ["Alien Queen"]
-    hale = alien(hand=[card, "Grunt"], front=front, objective=3, attack=9).play(card)
+    hale = alien(hand=[card, "Grunt"], front=front, objective=3, attack=11).play(card)
     assert advice(hale.leaves_open(hale.match.decision.rule)) == "Yes"
-    hurt = alien(hand=[card, "Grunt"], front=front, objective=3, attack=7, wounds=almost_dead()).play(card)
+    hurt = alien(hand=[card, "Grunt"], front=front, objective=3, attack=9, wounds=almost_dead()).play(card)
     assert advice(hurt.leaves_open(hurt.match.decision.rule)) == "No"
 
 
