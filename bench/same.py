@@ -1,0 +1,126 @@
+"""`python -m bench.same write FILE` and `check FILE`: are games played as they were before a change?
+
+A game is reduced to a digest of every question, its options and the answer, and of how it ended. `write`
+plays seeded games and stores their digests; `check` plays them again and names every game that differs, with
+the first decision that does. Wording may change; who is asked by which rule, options and results may not.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from rich.progress import track
+
+from bench.outlook import SCENARIOS
+from holdout.kernel import Decision, Pick, Player
+from holdout.kernel.wording import pick_id
+from holdout.lab.processes import shared_out
+from holdout.lab.simulation import Series, frame_of
+from holdout.players import play_frame, table_of
+
+SEATS: Final = {"alien": (1, 2, 3, 4, 5), "corps": (1, 2, 3, 4, 6)}
+PLAYERS: Final = ("random", "greedy")
+VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
+    "alien": (
+        {},
+        {"agendas": "hidden"},
+        {"player-aliens": True, "role-choice": "free"},
+        {"agendas": "delayed", "player-aliens": True, "hands": "hidden"},
+    ),
+    "corps": ({},),
+}
+"""Options besides the film or mission, taken in turn."""
+
+Row = tuple[Series, list[str]]
+
+
+class Listening:
+    """Plays as a player does and keeps a short digest of everything that it was asked."""
+
+    def __init__(self, player: Player, heard: list[str]) -> None:
+        self.player, self.heard = player, heard
+
+    def __call__(self, decision: Decision) -> Pick:
+        chosen = self.player(decision)
+        options = sorted(pick_id(pick) for pick in decision.picks)
+        told = json.dumps([decision.seat, decision.rule, options, pick_id(chosen)])
+        self.heard.append(blake2b(told.encode(), digest_size=3).hexdigest())
+        return chosen
+
+
+def played(series: Series) -> list[str]:
+    """The digests of one game: a decision each, then its end."""
+    frame = frame_of(series, series.seed)
+    heard: list[str] = []
+    seated = [Listening(player, heard) for player in table_of(series.players, frame, series.seed)]
+    result = play_frame(frame, series.players, seated).result
+    end = "endless" if result is None else json.dumps([result.winners, result.rule])
+    return [*heard, blake2b(end.encode(), digest_size=3).hexdigest()]
+
+
+def wanted(games: int) -> Iterator[Series]:
+    """So many games of each game, over all its films or missions, seats, players and options."""
+    for game, scenarios in SCENARIOS.items():
+        for number in range(games):
+            options = VARIANTS[game][number // len(scenarios) % len(VARIANTS[game])]
+            seats = SEATS[game][number % len(SEATS[game])]
+            if "agendas" in options:
+                seats = max(seats, 3)
+            player = PLAYERS[number % 3 == 0]
+            scenario = scenarios[number % len(scenarios)]
+            yield Series(game, seats, (player,), 500 + number, {"scenario": scenario, **options})
+
+
+def difference(before: Sequence[str], now: Sequence[str]) -> str:
+    """Where a game goes another way; empty if it does not."""
+    if list(before) == list(now):
+        return ""
+    pairs = enumerate(zip(before, now, strict=False))
+    first = next((number for number, (old, new) in pairs if old != new), min(len(before), len(now)))
+    return f"differs from decision {first + 1} on (of {len(before)} before, {len(now)} now)"
+
+
+def write(path: Path, games: int, jobs: int) -> None:
+    todo = list(wanted(games))
+    with path.open("w", encoding="utf-8") as file:
+        found = shared_out(played, ((one,) for one in todo), jobs, ordered=True)
+        for series, digests in zip(todo, track(found, "Playing", total=len(todo)), strict=True):
+            file.write(json.dumps([series, "".join(digests)]) + "\n")
+
+
+def check(path: Path, jobs: int) -> int:
+    """How many games are played in another way than the file tells; each is named."""
+    rows = [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
+    todo = [
+        Series(game, seats, tuple(names), seed, options) for (game, seats, names, seed, options), _ in rows
+    ]
+    found = shared_out(played, ((one,) for one in todo), jobs, ordered=True)
+    others = 0
+    for series, (_, text), now in zip(todo, rows, track(found, "Playing", total=len(todo)), strict=True):
+        before = [text[start : start + 6] for start in range(0, len(text), 6)]
+        if told := difference(before, now):
+            others += 1
+            print(f"{series}: {told}")
+    print(f"{len(todo) - others} of {len(todo)} games are played as before.")
+    return others
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.same", description=__doc__)
+    parser.add_argument("what", choices=("write", "check"))
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=150, help="games of each game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    asked = parser.parse_args(words)
+    if asked.what == "write":
+        write(asked.file, asked.games, asked.jobs)
+        return 0
+    return int(check(asked.file, asked.jobs) > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
