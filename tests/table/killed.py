@@ -19,13 +19,14 @@ import msgspec
 import pytest
 
 from holdout.kernel import Randomness
-from holdout.table import actor, decoding, faults, messages, sqlite
+from holdout.table import actor, decoding, messages, sqlite
 from holdout.table.api import NewTable
 from holdout.table.host import Closed, Host
 from holdout.table.messages import Answer, Command, Say, Undo
 from holdout.table.presenting import alien, corps
 from holdout.table.sqlite import SqliteStore
 from tests.small import RULES
+from tests.table import faults
 from tests.table.company import ADA, BEN, Quick
 
 PEOPLE = (ADA, BEN)
@@ -50,8 +51,7 @@ def serve(pipe: Pipe, folder: Path, point: str, count: int) -> None:
     """Run a server until it is killed or told to stop."""
     for module, name, often in ((actor, "SNAPSHOT_EVERY", 3), (sqlite, "CHECKPOINT_PAGES", 6)):
         setattr(module, name, often)
-    os.environ["HOLDOUT_FAULT"] = f"{point}:{count}"
-    faults.arm_from_environment()
+    faults.kill_at(point, count)
     asyncio.run(_serve(pipe, folder))
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Randomness
-from holdout.table import faults, messages, sqlite
+from holdout.table import messages, sqlite
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -20,6 +20,7 @@ from holdout.table.memory import MemoryStore
 from holdout.table.messages import Answer, Done, Frame, Refused
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import Store, StoreError, Summary, Written
+from tests.table import faults
 from tests.table.company import ADA, Quick, opened, portrait, until
 
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
@@ -96,7 +97,7 @@ def test_every_store_knows_people_by_the_hash_of_their_token(store: Store):
     asyncio.run(run())
 
 
-def test_what_waits_together_is_written_in_one_transaction(tmp_path: Path):
+def test_what_waits_together_is_written_in_one_transaction(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     commits = 0
 
     def count() -> None:
@@ -106,9 +107,8 @@ def test_what_waits_together_is_written_in_one_transaction(tmp_path: Path):
     async def run() -> None:
         store = SqliteStore(tmp_path)
         await store.open()
-        faults.arm("after-commit", count)
+        faults.strike_at("after-commit", count, monkeypatch)
         await asyncio.gather(*[store.append(written(1, f"t{number}")) for number in range(50)])
-        faults.disarm()
         assert len(await store.summaries()) == 50
         await store.close()
 

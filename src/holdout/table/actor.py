@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import faults, questions, weighing
+from holdout.table import questions, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
@@ -69,7 +69,6 @@ class Table:
 
     async def take(self, connection: Connection, command: Command) -> None:
         """Queue a command; if there is no place for long, it is refused as busy."""
-        faults.point("before-queue")
         try:
             async with asyncio.timeout(BUSY_SECONDS):
                 await self._places.acquire()
@@ -83,7 +82,6 @@ class Table:
                 await self._command(connection, command)
 
         self._inbox.put_nowait(job)
-        faults.point("after-queue")
 
     async def enter(self, person: str, name: str) -> Connection:
         """A place for somebody's socket, or a refusal as a `TableError`."""
@@ -220,14 +218,10 @@ class Table:
             return False
         if outcome.report:
             self.aside(self.host.store.report(self.name, self.host.now(), outcome.report))
-        faults.point("before-publish")
         if outcome.entry is not None:
             self.publish(frozenset())
-        faults.point("after-publish")
         if sender is not None:
-            faults.point("before-acknowledge")
             sender.reply(outcome.reply)
-            faults.point("after-acknowledge")
             if isinstance(outcome.reply, Refused) and outcome.reply.code == "stale":
                 sender.tell(frozenset({"frame"}))
         if outcome.entry is not None:
@@ -248,7 +242,6 @@ class Table:
         if made is not None and made.first is not None:
             first = Written(made.config.table, 1, encoded(made.first), summarised(made, entry.at))
             written.insert(0, first)
-        faults.point("before-append")
         try:
             await self.host.store.append(*written)
         except StoreError as error:
@@ -261,7 +254,6 @@ class Table:
                 sender.reply(Refused(outcome.reply.id, "busy", f"{error} Nothing was changed."))
             self._trouble(str(error))
             return False
-        faults.point("after-append")
         self.stalled = ""
         self.unwritten.entries.clear()
         for one in written:
@@ -281,14 +273,11 @@ class Table:
     def _broadcast(self, changed: frozenset[str]) -> None:
         if not changed:
             return
-        faults.point("before-broadcast")
         for connection in list(self.connections):
             if self.room is not None and connection.person in self.room.state.banned:
                 connection.end(Bye("The owner of this table has asked you to leave.", again=False))
             else:
                 connection.tell(changed)
-            faults.point("during-broadcast")
-        faults.point("after-broadcast")
 
     def _trouble(self, words: str) -> None:
         """The table cannot go on for now: everybody reads why, and it is tried again by itself."""
@@ -335,7 +324,6 @@ class Table:
         room.came(person)
         self.connections.append(connection)
         self.publish(frozenset({"table"}))
-        faults.point("connection-opened")
         connection.reply(Welcome(VERSION, person, self.host.server))
         connection.tell(EVERYTHING)
         self.think()
@@ -363,10 +351,8 @@ class Table:
 
     def keep(self, room: Room) -> None:
         """Keep a snapshot of the room as it stands on disk."""
-        faults.point("before-snapshot")
         self.snapshot_at = room.state.version
         self.aside(self.host.store.snapshot(self.name, room.state.version, room.snapshot()))
-        faults.point("after-snapshot")
 
     def aside(self, work: Any) -> None:
         """Something that nobody waits for, and that may fail."""

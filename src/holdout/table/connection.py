@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from holdout.table import faults
 from holdout.table.frames import Viewer
 from holdout.table.messages import Bye, Command, Done, Frame, Refused, Said, Told, ToServer, Welcome
 
@@ -53,7 +52,6 @@ class Connection:
         while True:
             message = self._next()
             if message is not None:
-                faults.point("before-send")
                 return msgspec.json.encode(message)
             if self._closed:
                 raise Closed(False if self._bye is None else self._bye.again)

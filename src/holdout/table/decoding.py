@@ -10,7 +10,6 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from holdout.table import faults
 from holdout.table.messages import Refused, Say, ToServer
 
 Read = TypeVar("Read")
@@ -44,10 +43,8 @@ _named = msgspec.json.Decoder(_Named)
 
 def message(data: bytes | str) -> ToServer | Refused:
     """What a browser said, or the refusal that it gets for an answer."""
-    faults.point("before-decode")
     try:
         read = decoded(data, _messages)
-        faults.point("after-decode")
         return cleaned(read) if isinstance(read, Say) else read
     except BadMessage as bad:
         return Refused(_id_of(data), "bad-message", str(bad))

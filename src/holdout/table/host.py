@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, Protocol
 
-from holdout.table import faults, loading, making, own_packs
+from holdout.table import loading, making, own_packs
 from holdout.table.actor import Table
 from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
@@ -156,12 +156,10 @@ class Host:
         self._insist_open()
         source = await self._source(asked.resume, person) if asked.resume else None
         made = await self._made(person, name, asked, source)
-        faults.point("before-create")
         try:
             await self.store.append(Written(made.table, 1, made.entry, made.summary))
         except StoreError as error:
             raise TableError("busy", str(error)) from error
-        faults.point("after-create")
         self.list(made.summary)
         return MadeTable(made.table, made.invite)
 
@@ -289,7 +287,6 @@ class Host:
         """A table from the store, and after how many entries its snapshot was taken."""
         if name in self.damaged:
             raise TableError("failed", self.damaged[name])
-        faults.point("before-load")
         try:
             room, snapshot = await loading.loaded(self.store, name, self.mint, self.now())
         except DamagedJournal as damage:
@@ -300,7 +297,6 @@ class Host:
         except StoreError as error:
             raise TableError("busy", str(error)) from error
         room.opened = self.now()
-        faults.point("after-load")
         return room, snapshot
 
     def idle(self, table: Table) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import faults, motions, playing, seating, talking
+from holdout.table import motions, playing, seating, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -178,7 +178,6 @@ class Room:
     def handle(self, person: str, command: Command, now: int) -> Outcome:
         """Carry a command out, or refuse it and change nothing."""
         state = self.state
-        faults.point("before-handle")
         before = state.done.get(person, {}).get(command.id)
         if before is not None:
             return Outcome(Done(command.id, before))
@@ -252,7 +251,6 @@ class Room:
         if not entry.changes:
             return Outcome(reply or Done(entry.id, self.state.version))
         self._note(entry)
-        faults.point("after-handle")
         done = reply or Done(entry.id, self.state.version)
         return Outcome(done, entry, frozenset(self._changed), self.made, report)
 
@@ -273,10 +271,8 @@ class Room:
 
     def do(self, change: AnyChange, now: int) -> None:
         """Make a change and remember it for the entry."""
-        faults.point("before-apply")
         self.apply(change, now)
         self._changes.append(change)
-        faults.point("after-apply")
 
     def apply(self, change: AnyChange, at: int) -> None:
         """What a change does, now or when the journal is read again."""

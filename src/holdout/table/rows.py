@@ -12,7 +12,6 @@ from typing import Any, Final, NamedTuple
 import apsw
 import msgspec
 
-from holdout.table import faults
 from holdout.table.journal import GENESIS, DamagedJournal, link
 from holdout.table.renewing import PARTS
 from holdout.table.store import Stored, StoreError, Summary, Written
@@ -37,7 +36,6 @@ def steps_from(version: int) -> list[str]:
 
 def append(connection: apsw.Connection, one: Written) -> None:
     """Store an entry behind the one before it, and what the lobby shows of the table."""
-    faults.point("before-row")
     before = GENESIS
     if one.version > 1:
         query = "SELECT chain FROM entries WHERE id = ? AND version = ?"
@@ -51,9 +49,7 @@ def append(connection: apsw.Connection, one: Written) -> None:
         )
     except apsw.ConstraintError as error:
         raise StoreError(f"Entry {one.version} is stored already.") from error
-    faults.point("between-row-and-summary")
     note(connection, one.table, one.version, one.summary)
-    faults.point("after-row")
 
 
 def note(connection: apsw.Connection, table: str, version: int, summary: Summary) -> None:
@@ -69,7 +65,6 @@ def _proof(version: int, summary: bytes) -> bytes:
 
 def keep_snapshot(connection: apsw.Connection, table: str, version: int, data: bytes) -> None:
     """Keep a snapshot, and the one before it."""
-    faults.point("during-snapshot")
     packed = zlib.compress(data, 1)
     connection.execute(
         "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)",

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import apsw
 
-from holdout.table import faults, rows
+from holdout.table import rows
 from holdout.table.journal import DamagedJournal
 from holdout.table.locking import FolderLock, InUse
 from holdout.table.renewing import renew_damaged
@@ -155,25 +155,19 @@ class SqliteStore:
             outcomes = [self._written_anew(connection, jobs[0], error)]
         except Exception as error:  # noqa: BLE001 - whatever it is, this thread goes on and everybody is told
             outcomes = [StoreError(_sentence(error)) for _ in jobs]
-        faults.point("before-resolve")
         for job, outcome in zip(jobs, outcomes, strict=True):
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 job.loop.call_soon_threadsafe(_resolve, job.done, outcome)
-        faults.point("after-resolve")
 
     def _committed(self, connection: apsw.Connection, jobs: list[Job]) -> list[Any]:
         """What came of each job, all of it on disk; or an error, and nothing of it is there."""
         try:
-            faults.point("before-begin")
             if _identity(self.path) != self._file:
                 # The system lets us write on into a file that has no name any more; nobody would find it.
                 raise OSError("the file of the tables was taken away or replaced; bring it back or restart")
             connection.execute("BEGIN IMMEDIATE")
-            faults.point("after-begin")
             outcomes = [_attempt(connection, job.work) for job in jobs]
-            faults.point("before-commit")
             connection.execute("COMMIT")
-            faults.point("after-commit")
         except Exception:
             with suppress(apsw.Error):
                 if connection.in_transaction:
@@ -191,11 +185,9 @@ class SqliteStore:
         return StoreError(_sentence(met))
 
     def _checkpoint(self, connection: apsw.Connection) -> None:
-        faults.point("before-checkpoint")
         self._pages = 0
         with suppress(apsw.Error):  # it is tried again after the next writes
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
-        faults.point("after-checkpoint")
 
     async def _written(self, work: Work, *parts: str) -> Any:
         loop = asyncio.get_running_loop()

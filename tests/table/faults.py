@@ -1,0 +1,117 @@
+"""Named points in the life of a command at which a test may strike, such as by killing the process.
+
+A point is the moment before or after a call inside the server. `strike_at` wraps the function that is
+called there; the server's own code knows nothing of it.
+"""
+
+import functools
+import inspect
+import os
+import signal
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from holdout.table import decoding, making, rows, sqlite
+from holdout.table.actor import Table
+from holdout.table.connection import Connection
+from holdout.table.host import Host
+from holdout.table.room import Room
+from holdout.table.sqlite import SqliteStore
+
+
+class Point(NamedTuple):
+    """The moment before or after a function of a class or module runs."""
+
+    owner: Any
+    function: str
+    after: bool = False
+
+
+BEFORE, AFTER = False, True
+POINTS: Final = {
+    "connection-opened": Point(Room, "came", AFTER),
+    "before-decode": Point(decoding, "message", BEFORE),
+    "after-decode": Point(decoding, "message", AFTER),
+    "before-queue": Point(Table, "take", BEFORE),
+    "after-queue": Point(Table, "take", AFTER),
+    "before-handle": Point(Room, "handle", BEFORE),
+    "before-apply": Point(Room, "do", BEFORE),
+    "after-apply": Point(Room, "do", AFTER),
+    "after-handle": Point(Room, "handle", AFTER),
+    "before-append": Point(SqliteStore, "append", BEFORE),
+    "before-begin": Point(SqliteStore, "_committed", BEFORE),
+    "after-begin": Point(sqlite, "_attempt", BEFORE),
+    "before-row": Point(rows, "append", BEFORE),
+    "between-row-and-summary": Point(rows, "note", BEFORE),
+    "after-row": Point(rows, "append", AFTER),
+    "before-commit": Point(sqlite, "_attempt", AFTER),
+    "after-commit": Point(SqliteStore, "_committed", AFTER),
+    "before-resolve": Point(sqlite, "_resolve", BEFORE),
+    "after-resolve": Point(sqlite, "_resolve", AFTER),
+    "after-append": Point(SqliteStore, "append", AFTER),
+    "before-publish": Point(Table, "publish", BEFORE),
+    "after-publish": Point(Table, "publish", AFTER),
+    "before-acknowledge": Point(Connection, "reply", BEFORE),
+    "after-acknowledge": Point(Connection, "reply", AFTER),
+    "before-broadcast": Point(Table, "_broadcast", BEFORE),
+    "during-broadcast": Point(Connection, "tell", AFTER),
+    "after-broadcast": Point(Table, "_broadcast", AFTER),
+    "before-send": Point(Connection, "next", AFTER),
+    "before-snapshot": Point(Table, "keep", BEFORE),
+    "during-snapshot": Point(rows, "keep_snapshot", BEFORE),
+    "after-snapshot": Point(Table, "keep", AFTER),
+    "before-checkpoint": Point(SqliteStore, "_checkpoint", BEFORE),
+    "after-checkpoint": Point(SqliteStore, "_checkpoint", AFTER),
+    "before-load": Point(Host, "load", BEFORE),
+    "after-load": Point(Host, "load", AFTER),
+    "before-create": Point(making, "first_entry", AFTER),
+    "after-create": Point(Host, "make", AFTER),
+}
+"""Every point by its name, in the order in which a command meets them."""
+
+
+def strike_at(name: str, strike: Callable[[], None], patching: pytest.MonkeyPatch) -> None:
+    """Call `strike` whenever a point is reached, until the patching is undone."""
+    point = POINTS[name]
+    patching.setattr(point.owner, point.function, _striking(point, strike))
+
+
+def kill_at(name: str, count: int) -> None:
+    """Kill this process with SIGKILL when a point is reached for the given time."""
+    reached = 0
+
+    def strike() -> None:
+        nonlocal reached
+        reached += 1
+        if reached == count:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    strike_at(name, strike, pytest.MonkeyPatch())
+
+
+def _striking(point: Point, strike: Callable[[], None]) -> Callable[..., Any]:
+    """The function of a point, with the strike before or after it."""
+    called = getattr(point.owner, point.function)
+    first, last = (_nothing, strike) if point.after else (strike, _nothing)
+
+    @functools.wraps(called)
+    async def awaited(*args: Any, **kwargs: Any) -> Any:
+        first()
+        result = await called(*args, **kwargs)
+        last()
+        return result
+
+    @functools.wraps(called)
+    def plain(*args: Any, **kwargs: Any) -> Any:
+        first()
+        result = called(*args, **kwargs)
+        last()
+        return result
+
+    return awaited if inspect.iscoroutinefunction(called) else plain
+
+
+def _nothing() -> None:
+    pass
