@@ -1,13 +1,14 @@
 """Holdout plays cooperative survival tabletop games by their rulebooks.
 
 This is the package's front door and holds no rules: `new` starts a game, `load` goes on with a saved one,
-and the match they return is described in `holdout.kernel.match`. The machinery of a game is in
-`holdout.kernel`, the rules by id in `holdout.ledger`, and the command line in `holdout.cli`.
+and the match they return is described in `holdout.kernel.match`. Which games there are is in `holdout.games`,
+the machinery of a game in `holdout.kernel`, the rules by id in `holdout.ledger`, and the command line in
+`holdout.cli`.
 """
 
 from typing import TYPE_CHECKING, Any
 
-from holdout import native
+from holdout import games, native
 
 if TYPE_CHECKING:
     from holdout.kernel import Match, Rules
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 native.use()
-
-# Where the rules of each game stand; imported when somebody plays it.
-GAMES = {"alien": "holdout.encounters.alien.rules:RULES", "corps": "holdout.corps.rules:RULES"}
 
 
 def new(game: "str | Rules[Any]", *, seats: int, seed: int | str = 0, **options: Any) -> "Match[Any]":
@@ -36,7 +34,5 @@ def load(data: bytes) -> "Match[Any]":
 
 
 def register(name: str, game: "str | Rules[Any]") -> None:
-    """Make a game of your own known by a name: its rules, or "module:attribute" where they stand."""
-    from holdout import kernel
-
-    kernel.register(name, game)
+    """Make a game of your own known by a name: its rules, or "module:object" where they stand."""
+    games.register(name, game)

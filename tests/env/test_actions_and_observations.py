@@ -6,7 +6,7 @@ from itertools import chain
 import numpy as np
 import pytest
 
-from holdout import GAMES
+from holdout import games
 from holdout.env.actions import CARD_LANES, WAIT, Actions
 from holdout.env.spaces import observation, observation_space
 from holdout.env.table import Table
@@ -60,7 +60,7 @@ def test_most_options_have_a_place_that_means_something(game, seats, options):
 
 SETUPS = [
     (game, seats, scenario)
-    for game in GAMES
+    for game in games.playable()
     for number, scenario in enumerate(find(game).options["scenario"].choices)
     for seats in find(game).seats
     # Every scenario and every number of seats, and in a long run every pair of them.

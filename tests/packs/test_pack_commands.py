@@ -6,7 +6,7 @@ import pytest
 
 from holdout.cli import cards, pack
 from holdout.cli.errors import UserError
-from holdout.language.games import GAMES
+from holdout.language.games import names
 
 
 def run(app, *words):
@@ -54,7 +54,7 @@ def test_a_pack_that_is_not_there_is_told():
         run(cards.app, "--pack", "nowhere")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_a_new_pack_passes_its_check(tmp_path, capsys, game):
     where = tmp_path / "my-first-pack"
     run(pack.app, "new", str(where), "--game", game)

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from holdout import games as rows
 from holdout import kernel
-from holdout.kernel.library import places
 from holdout.table import win_rates
 from holdout.table.api import Effect, WinRate
 
@@ -26,9 +26,9 @@ def games(
 ) -> None:
     """List the games, their scenarios and their options, with the win rates that were measured."""
     if as_json:
-        typer.echo(json.dumps([_described(name) for name in sorted(places)]))
+        typer.echo(json.dumps([_described(name) for name in sorted(rows.playable())]))
         return
-    for name in sorted(places):
+    for name in sorted(rows.playable()):
         rules = kernel.find(name)
         typer.echo(f"{name}: {rules.title}, {rules.seats.start} to {rules.seats.stop - 1} seats")
         for line in (*_rates(win_rates.measured(name)), "  Options", *_options(name, rules)):

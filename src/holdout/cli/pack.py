@@ -13,7 +13,7 @@ import typer
 from holdout.cli.errors import UserError
 from holdout.lab.processes import MOST
 from holdout.language import unplayable
-from holdout.language.games import GAMES, game
+from holdout.language.games import game, names
 from holdout.language.packs import Pack, PackRefused, read
 from holdout.language.packs.checks import slug
 
@@ -139,12 +139,12 @@ def check(path: Annotated[Path, typer.Argument(help="The folder or zip of the pa
 def new(
     path: Annotated[Path, typer.Argument(help="The folder to make.")],
     for_game: Annotated[
-        str, typer.Option("--game", help=f"The game it is for: {', '.join(GAMES)}.")
+        str, typer.Option("--game", help=f"The game it is for: {', '.join(names())}.")
     ] = "alien",
 ) -> None:
     """Start a pack that passes the check and shows how cards are written."""
-    if for_game not in GAMES:
-        raise UserError(f"there is no game {for_game!r}; there are {', '.join(GAMES)}")
+    if for_game not in names():
+        raise UserError(f"there is no game {for_game!r}; there are {', '.join(names())}")
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
         raise UserError(f"{path} is there already; name a folder that is new or empty.")
     try:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.ledger import NAMES, Kind, Library, Rule, Ruling, library, shipped
+from holdout.ledger import Kind, Library, Rule, Ruling, library, names, shipped
 from holdout.ledger.citations import citations
 from holdout.ledger.coverage import Coverage, coverage
 from holdout.ledger.nearest import meant
@@ -33,7 +33,7 @@ app = typer.Typer(add_completion=False)
 @app.command()
 def rules(
     words: Annotated[list[str] | None, typer.Argument(help="Words to find, or the id of one rule.")] = None,
-    ledger: Annotated[str | None, typer.Option(help=f"Only this ledger: {', '.join(NAMES)}.")] = None,
+    ledger: Annotated[str | None, typer.Option(help=f"Only this ledger: {', '.join(names())}.")] = None,
     kind: Annotated[str | None, typer.Option(help=f"Only rules of this kind: {', '.join(Kind)}.")] = None,
     count: Annotated[
         bool, typer.Option("--coverage", help="Count what is proven, cited and missing.")
@@ -56,8 +56,8 @@ def chosen(ledger: str | None) -> Library:
     """The ledgers that were asked for: one, or all."""
     if ledger is None:
         return library()
-    if ledger not in NAMES:
-        raise UserError(f"there is no ledger {ledger!r}{meant(ledger, NAMES)}")
+    if ledger not in names():
+        raise UserError(f"there is no ledger {ledger!r}{meant(ledger, names())}")
     return Library((shipped(ledger),))
 
 

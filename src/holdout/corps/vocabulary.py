@@ -227,7 +227,6 @@ UNPLAYED: Final = Unplayed(
 LANGUAGE: Final = Language(
     VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs", "holdout.corps.texts"), UNPLAYED
 )
-PLAYS: Final = True
 
 
 def complaints(kind: str, text: Text) -> Iterator[Complaint]:

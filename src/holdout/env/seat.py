@@ -10,7 +10,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from holdout import GAMES
+from holdout import games
 from holdout.env.picture import rendered
 from holdout.env.spaces import action_space, observation, observation_space
 from holdout.env.table import MODES, SEATS, Table, check_seed, check_settings, is_whole
@@ -140,7 +140,7 @@ def _named(others: Any, seats: int) -> tuple[str, ...]:
 def register() -> list[str]:
     """Make every game known to Gymnasium, as `holdout/NAME-v1`: the ids."""
     made: list[str] = []
-    for game in GAMES:
+    for game in games.playable():
         name = f"holdout/{game}-v1"
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point="holdout.env.seat:SeatEnv", kwargs={"game": game})

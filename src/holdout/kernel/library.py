@@ -1,42 +1,37 @@
-"""The library: which games there are, by name, each imported only when somebody plays it.
+"""The library: the rules of a game by name, imported only when somebody plays it.
 
-The kernel itself lists none. The package names its own games in `holdout/__init__.py`; a game of yours is
-added with `register`, or named as "module:attribute" wherever a name is taken.
+Which games there are is told by `holdout.games`; "module:object" is taken wherever a name is.
 """
 
 from difflib import get_close_matches
-from importlib import import_module
 from typing import Any, cast
 
-from holdout import GAMES
+from holdout import games
 from holdout.kernel.errors import SetupError
 from holdout.kernel.rules import Rules
 
-places: dict[str, str | Rules[Any]] = dict(GAMES)
-
 
 def register(name: str, place: str | Rules[Any]) -> None:
-    """Add a game: its rules, or "module:attribute" where they stand."""
-    places[name] = place
+    """Add a game: its rules, or "module:object" where they stand."""
+    games.register(name, place)
 
 
 def known(name: str) -> Rules[Any]:
     """The rules of a game in the library. Files are opened with this: what they name is never imported."""
-    if name not in places:
+    if not games.of(name).rules:
         raise SetupError(_unknown(name))
     return find(name)
 
 
 def find(name: str) -> Rules[Any]:
     """The rules of a game, or a SetupError that names the nearest known one."""
-    place = places.get(name, name)
+    place = games.of(name).rules or name
     if isinstance(place, Rules):
-        return place
-    module, colon, attribute = place.partition(":")
-    if not colon:
+        return cast("Rules[Any]", place)
+    if ":" not in place:
         raise SetupError(_unknown(name))
     try:
-        found: object = getattr(import_module(module), attribute)
+        found: object = games.resolved(place)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise SetupError(f"The game {name[:80]!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Rules):
@@ -45,7 +40,7 @@ def find(name: str) -> Rules[Any]:
 
 
 def _unknown(name: str) -> str:
-    near = get_close_matches(name[:80], places, 1)
-    names = ", ".join(sorted(places)) or "none yet"
-    hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {names}."
+    playable = games.playable()
+    near = get_close_matches(name[:80], playable, 1)
+    hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {', '.join(sorted(playable))}."
     return f"There is no game called {name[:40]!r}. {hint}"

@@ -1,15 +1,15 @@
-"""Which games there are, by name: their language and their kinds of card.
+"""The language and the kinds of card of a game, by name.
 
-The toolkit knows no game; it finds a game's vocabulary module by name when a pack asks for it, and only
-then. To add a game, add its line here.
+The toolkit knows no game; it finds a game's words through its row (`holdout.games`) when a pack asks for
+them, and only then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from holdout import games
 from holdout.language.errors import TextErrors
 
 if TYPE_CHECKING:
@@ -17,13 +17,6 @@ if TYPE_CHECKING:
     from holdout.language.phrases.abilities import Text
     from holdout.language.unplayed import Complaint
     from holdout.language.values import CardKind
-
-GAMES: Final = {
-    "alien": "holdout.encounters.alien.vocabulary",
-    "corps": "holdout.corps.vocabulary",
-    "expansion": "holdout.encounters.expansion.vocabulary",
-    "xfiles": "holdout.encounters.xfiles.vocabulary",
-}
 
 
 class Game(NamedTuple):
@@ -52,7 +45,14 @@ class Game(NamedTuple):
 
 def game(name: str) -> Game:
     """A game by name; raises KeyError with a sentence."""
-    if name not in GAMES:
-        raise KeyError(f'"game" must be one of {", ".join(GAMES)}.')
-    module = import_module(GAMES[name])
-    return Game(module.LANGUAGE, module.CARD_KINDS, module.PLAYS, getattr(module, "complaints", None))
+    row = games.of(name)
+    if not row.language:
+        raise KeyError(f'"game" must be one of {", ".join(names())}.')
+    places = row.language, row.card_kinds, row.complaints
+    language, kinds, complaints = [games.resolved(place) for place in places]
+    return Game(language, kinds, bool(row.rules), complaints)
+
+
+def names() -> list[str]:
+    """The games that have a language for their cards."""
+    return [row.name for row in games.every().values() if row.language]

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from holdout import games
 from holdout.language import templates
 from holdout.language.games import game
 from holdout.language.language import Language
@@ -63,19 +64,14 @@ WAITING = """\
 These stand on cards of games that cannot be played yet. Such cards are data; a card for this game that uses
 one of them is refused."""
 
-TITLES = {
-    "alien": "Legendary Encounters: Alien",
-    "corps": "Another Glorious Day in the Corps",
-    "xfiles": "Legendary Encounters: The X-Files",
-}
-
 
 def text() -> str:
     """The whole page."""
-    languages = {name: game(name).language for name in TITLES}
+    rows = [row for row in games.SHIPPED.values() if row.language and not row.extends]
+    usual = game(games.USUAL).language
     parts = [INTRODUCTION]
-    parts += [section(title, said, sorts, languages["alien"]) for title, (said, sorts) in SORTS.items()]
-    parts += [chapter(TITLES[name], language) for name, language in languages.items()]
+    parts += [section(title, said, sorts, usual) for title, (said, sorts) in SORTS.items()]
+    parts += [chapter(row.title, game(row.name).language) for row in rows]
     return "\n".join(parts)
 
 

@@ -1,16 +1,15 @@
 """The rules of every game by id, as data, with the rulings on them and what cites and proves them.
 
-It is a reader of the files in `rules/` and `rulings/` and carries no rule out; it imports nothing else of
-Holdout, so anyone may import it. `rule` and `library` are the ways in; `coverage` counts what is proven, and
-`holdout.testing.coverage` is the pytest plugin that proves it.
+It is a reader of the files in `rules/` and `rulings/` and carries no rule out; it imports nothing of
+Holdout but the rows of games, so anyone may import it. `rule` and `library` are the ways in; `coverage`
+counts what is proven, and `holdout.testing.coverage` is the pytest plugin that proves it.
 """
 
-from holdout.ledger.library import NAMES, Ledger, Library, UnknownRule, library, load, rule, shipped
+from holdout.ledger.library import Ledger, Library, UnknownRule, library, load, names, rule, shipped
 from holdout.ledger.reader import LedgerError
 from holdout.ledger.rule import Kind, Rule, Ruling
 
 __all__ = [
-    "NAMES",
     "Kind",
     "Ledger",
     "LedgerError",
@@ -20,6 +19,7 @@ __all__ = [
     "UnknownRule",
     "library",
     "load",
+    "names",
     "rule",
     "shipped",
 ]

@@ -1,19 +1,17 @@
-"""A ledger, several ledgers together, and the four that Holdout ships, each read when it is first needed.
+"""A ledger, several ledgers together, and those of all games, each read when it is first needed.
 
-How files become rules is in `reader`. A game outside the package reads its own ledger with `load`.
+How files become rules is in `reader`; where the files lie is told by the rows of `holdout.games`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.resources import files
 from pathlib import Path
 
+from holdout import games
 from holdout.ledger.nearest import meant, nearest
 from holdout.ledger.reader import LedgerError, read_rules, read_rulings, read_toml
 from holdout.ledger.rule import Rule, Ruling
-
-NAMES = ("alien", "expansion", "xfiles", "corps")
 
 
 class UnknownRule(LookupError):
@@ -108,35 +106,42 @@ def load(path: Path) -> Ledger:
 
     It is called after the file, unless a line `ledger = "name"` at its head says otherwise.
     """
-    content = read_toml(path)
-    name = content.get("ledger", path.stem)
+    name = read_toml(path).get("ledger", path.stem)
     if not isinstance(name, str):
         raise LedgerError(f"{path.name}: the ledger's name must be a text.")
-    rules = read_rules(name, content, path.name)
-    rulings = read_rulings(name, content, (rule.id for rule in rules), path.name)
-    return Ledger(name, rules, rulings)
+    return _read(name, {path.name: path})
+
+
+def names() -> list[str]:
+    """The games that have a ledger, which has the game's name."""
+    return [row.name for row in games.every().values() if row.ledger]
 
 
 @cache
 def shipped(name: str) -> Ledger:
-    """One of the ledgers that Holdout ships."""
-    if name not in NAMES:
-        raise LedgerError(f"There is no ledger {name!r}; there are {', '.join(NAMES)}.")
-    package = files("holdout.ledger")
-    rules_file, rulings_file = (package / folder / f"{name}.toml" for folder in ("rules", "rulings"))
-    rules = read_rules(name, read_toml(rules_file), f"rules/{name}.toml")
-    ids = (rule.id for rule in rules)
-    rulings = read_rulings(name, read_toml(rulings_file), ids, f"rulings/{name}.toml")
-    return Ledger(name, rules, rulings)
+    """The ledger of a game."""
+    places = games.of(name).ledger
+    if not places:
+        raise LedgerError(f"There is no ledger {name!r}; there are {', '.join(names())}.")
+    return _read(name, {place.partition(":")[2]: games.file(place) for place in places})
+
+
+def _read(name: str, paths: Mapping[str, Path]) -> Ledger:
+    """The rules, then the rulings on them, of all files together; each is named in what is wrong with it."""
+    content = {label: read_toml(path) for label, path in paths.items()}
+    rules = [rule for label, table in content.items() for rule in read_rules(name, table, label)]
+    ids = [rule.id for rule in rules]
+    rulings = [one for label, table in content.items() for one in read_rulings(name, table, ids, label)]
+    return Ledger(name, tuple(rules), tuple(rulings))
 
 
 @cache
 def library() -> Library:
-    """All ledgers that Holdout ships."""
-    return Library(tuple(shipped(name) for name in NAMES))
+    """The ledgers of all games."""
+    return Library(tuple(shipped(name) for name in names()))
 
 
 def rule(rule_id: str) -> Rule:
     """The rule of that id; only the ledger that must hold it is read."""
     name = rule_id.partition(".")[0]
-    return shipped(name).rule(rule_id) if name in NAMES else library().rule(rule_id)
+    return shipped(name).rule(rule_id) if games.of(name).ledger else library().rule(rule_id)

@@ -9,7 +9,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from holdout import GAMES, kernel, ledger
+from holdout import games as rows
+from holdout import kernel, ledger
 from holdout.language.lines import keywords_of
 from holdout.language.packs import Card, Pack, read, shipped
 from holdout.ledger import Library, Rule, Ruling
@@ -20,8 +21,6 @@ from holdout.table.api import BoardInfo, CardInfo, GameInfo, OptionInfo, RuleInf
 
 MOST_FOUND: Final = 100
 WITH_CAMPAIGN: Final = ("corps",)
-LEDGERS: Final = {"alien": ("alien", "expansion"), "corps": ("corps",)}
-"""Which ledgers a game is played by."""
 
 
 # --- games ---
@@ -30,7 +29,7 @@ LEDGERS: Final = {"alien": ("alien", "expansion"), "corps": ("corps",)}
 @cache
 def games() -> tuple[GameInfo, ...]:
     """The games that can be played."""
-    return tuple([_game(name) for name in GAMES])
+    return tuple([_game(name) for name in rows.playable()])
 
 
 def _game(name: str) -> GameInfo:
@@ -145,7 +144,8 @@ def rule(rule_id: str) -> RuleInfo:
 @cache
 def _ledgers_of(game: str) -> Library:
     """The ledgers that a game is played by; all of them if no game of that name is known."""
-    names = LEDGERS.get(game, (game,) if game in ledger.NAMES else ledger.NAMES)
+    row = rows.of(game)
+    names = [game, *row.plays_by] if row.ledger else ledger.names()
     return Library(tuple([ledger.shipped(name) for name in names]))
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from holdout.kernel import library
+from holdout import games
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.lines import LARGEST, Line
@@ -97,10 +97,10 @@ class OutsideTable:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
         self._tasks = [asyncio.create_task(self._listen(self._process))]
-        games = {name: place for name, place in library.places.items() if isinstance(place, str)}
+        known = games.registered()
         try:
             async with asyncio.timeout(OPEN_SECONDS):
-                await self.line.call("open", self.name, self.host.server, str(self.host.store.folder), games)
+                await self.line.call("open", self.name, self.host.server, str(self.host.store.folder), known)
         except TimeoutError:
             self.lost(TOO_LONG)
             raise TableError("busy", TOO_LONG) from None

@@ -13,7 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from holdout import GAMES
+from holdout import games
 from holdout.table import api, decoding
 from holdout.table.errors import TableError
 from holdout.table.server import Refusal, server_of
@@ -202,8 +202,9 @@ async def looked_up(request: Request, function: str, *args: str | tuple[str, ...
 
 def known_game(name: str) -> str:
     """A game that there is."""
-    if name not in GAMES:
-        raise TableError("no-table", f"There is no game called {name[:40]!r}: there are {', '.join(GAMES)}.")
+    known = games.playable()
+    if name not in known:
+        raise TableError("no-table", f"There is no game called {name[:40]!r}: there are {', '.join(known)}.")
     return name
 
 

@@ -212,7 +212,7 @@ class Shelf:
 
 def warm() -> None:
     """Load every game, so that the first table starts at once."""
-    for name in holdout.GAMES:
+    for name in holdout.games.playable():
         try:
             holdout.new(name, seats=min(kernel.find(name).seats))
         except kernel.HoldoutError as error:

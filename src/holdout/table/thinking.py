@@ -56,7 +56,7 @@ def games(places: dict[str, str], folders: list[str]) -> bytes:
 
 def warm() -> bytes:
     """Load every game once, so that the first question does not wait for it."""
-    for name in holdout.GAMES:
+    for name in holdout.games.playable():
         holdout.new(name, seats=min(kernel.find(name).seats))
     return b""
 

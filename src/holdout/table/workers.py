@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from holdout.kernel import library
+from holdout import games
 from holdout.language.packs import library as packs
 from holdout.table.api import Draft, NewTable, Understood
 from holdout.table.errors import TableError
@@ -93,9 +93,9 @@ class Worker:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             limit=1024 * 1024, start_new_session=os.name == "posix",
         )  # fmt: skip
-        games = {name: place for name, place in library.places.items() if isinstance(place, str)}
+        known = games.registered()
         folders = [str(folder) for folder in packs.folders]
-        await self.ask(msgspec.msgpack.encode(["games", [games, folders]]), WARM_SECONDS)
+        await self.ask(msgspec.msgpack.encode(["games", [known, folders]]), WARM_SECONDS)
 
     async def stop(self) -> None:
         """End the process, whatever it is doing."""

@@ -253,7 +253,6 @@ LANGUAGE: Final = Language(
     ),
     UNPLAYED,
 )
-PLAYS: Final = True
 
 
 def complaints(kind: str, text: Text) -> Iterator[Complaint]:

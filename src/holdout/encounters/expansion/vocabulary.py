@@ -10,9 +10,8 @@ from typing import Final
 from holdout.encounters.alien.vocabulary import CARD_KINDS as ALIEN_KINDS
 from holdout.encounters.alien.vocabulary import KINDS_OF_THE_EXPANSION, LANGUAGE
 
-__all__ = ["CARD_KINDS", "LANGUAGE", "PLAYS"]
+__all__ = ["CARD_KINDS", "LANGUAGE"]
 
 CARD_KINDS: Final = {
     name: kind._replace(decks=()) for name, kind in ALIEN_KINDS.items()
 } | KINDS_OF_THE_EXPANSION
-PLAYS: Final = False

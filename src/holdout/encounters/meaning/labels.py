@@ -1,13 +1,12 @@
 """Words for questions and options, printed from the very text that is carried out.
 
-A game's language is the one of its own folder (`encounters.alien.vocabulary`), found by the name of its
-rules.
+A game's language is found through its row in `holdout.games`, by the name of its rules.
 """
 
 from functools import cache, lru_cache
-from importlib import import_module
 from typing import Any, Final
 
+from holdout import games
 from holdout.encounters.game import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
@@ -76,7 +75,7 @@ WORDS: Final = (
 @cache
 def language_named(name: str) -> Language:
     """The language of a game by the name of its rules."""
-    return import_module(f"holdout.encounters.{name}.vocabulary").LANGUAGE
+    return games.resolved(games.of(name).language)
 
 
 def language_of(game: EncounterGame) -> Language:

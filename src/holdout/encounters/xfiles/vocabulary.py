@@ -183,4 +183,3 @@ LANGUAGE: Final = Language(
     VOCABULARY,
     ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.xfiles.verbs"),
 )
-PLAYS: Final = False

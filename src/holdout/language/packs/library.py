@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from importlib.resources import files as resources
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from holdout import games
 from holdout.language import store
 from holdout.language.games import game
 from holdout.language.packs import reader, sources, toml
@@ -41,13 +41,12 @@ class _Kept(msgspec.Struct):
 
 
 def shipped_paths() -> dict[str, Path]:
-    """The packs that come with Holdout, by name."""
-    root = Path(str(resources("holdout"))) / "packs"
-    return {path.name: path for path in sorted(root.iterdir()) if (path / toml.MANIFEST).is_file()}
+    """The packs that come with the games, by name."""
+    return {name: games.file(row.pack) for name, row in games.every().items() if row.pack}
 
 
 def shipped() -> tuple[Pack, ...]:
-    """All packs that come with Holdout."""
+    """All packs that come with the games."""
     return tuple(by_name(name) for name in shipped_paths())
 
 

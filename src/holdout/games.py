@@ -1,0 +1,175 @@
+"""One row a game: everything that the rest of the program asks of a game, by name.
+
+A row names objects as "module:object" and files as "package:path", found on first use by `resolved` and
+`file`; nothing here imports a game. A package from outside declares its row as an entry point of the group
+`holdout.games` (docs/how-to-add-a-game.md). No other module knows a game by its name.
+"""
+
+import logging
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+log = logging.getLogger("holdout.games")
+GROUP: Final = "holdout.games"
+Place = str
+"""Where something is found: "module:object", or "package:path" of a file. Empty: the game has none."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. A row without rules cannot be played: its cards and its ledger are only data."""
+
+    name: str
+    title: str = ""
+    extends: str = ""
+    """The game whose cards and words it adds to."""
+
+    rules: Any = ""
+    """The game's `kernel.Rules`, or their place."""
+    campaign: Place = ""
+    """The module that strings games together, as `kernel.campaigns.Campaigns` describes."""
+
+    language: Place = ""
+    """The `language.Language` of its card texts."""
+    card_kinds: Place = ""
+    """Its kinds of card by name, each a `language.values.CardKind`."""
+    complaints: Place = ""
+    """Further checks of a card's text, as in `language.games.Game.complaints`."""
+    pack: Place = ""
+    """The folder of the pack with its cards, which has the game's name."""
+    first_cards: Place = ""
+    """The file of cards with which `holdout pack new` begins a pack."""
+
+    ledger: tuple[Place, ...] = ()
+    """The files of its rules and rulings."""
+    plays_by: tuple[str, ...] = ()
+    """The names of further ledgers whose rules are used in play."""
+
+    greedy: Place = ""
+    """The class of the player that goes by rules of thumb: (frame, seat, seed)."""
+    mind: Place = ""
+    """What the searching player knows of the game: a `players.rollout.Mind`."""
+
+    learning: Place = ""
+    """What learning environments know of its board: an `env.boards.Board`."""
+    habits: Place = ""
+    """What the laboratory counts in it: a `lab.noting.Habits`."""
+    picture: Place = ""
+    """How it looks in the terminal: a `cli.pictures.Picture`."""
+
+    presenting: Place = ""
+    """What the table tells beyond the view: a `table.presenting.Presenting`."""
+    lobby: Place = ""
+    """The TOML file with what the lobby says of the game and its scenarios."""
+
+    compiled: Place = ""
+    """Which of its modules are compiled, by folder; for games of this package only."""
+    stage: Place = ""
+    """The function that makes what `testing.texts.stages` walks over."""
+
+
+ALIEN: Final = Game(
+    "alien",
+    "Legendary Encounters: Alien",
+    rules="holdout.encounters.alien.rules:RULES",
+    language="holdout.encounters.alien.vocabulary:LANGUAGE",
+    card_kinds="holdout.encounters.alien.vocabulary:CARD_KINDS",
+    complaints="holdout.encounters.alien.vocabulary:complaints",
+    pack="holdout:packs/alien",
+    ledger=("holdout.ledger:rules/alien.toml", "holdout.ledger:rulings/alien.toml"),
+    plays_by=("expansion",),
+)
+CORPS: Final = Game(
+    "corps",
+    "Aliens: Another Glorious Day in the Corps",
+    rules="holdout.corps.rules:RULES",
+    language="holdout.corps.vocabulary:LANGUAGE",
+    card_kinds="holdout.corps.vocabulary:CARD_KINDS",
+    complaints="holdout.corps.vocabulary:complaints",
+    pack="holdout:packs/corps",
+    ledger=("holdout.ledger:rules/corps.toml", "holdout.ledger:rulings/corps.toml"),
+)
+EXPANSION: Final = Game(
+    "expansion",
+    "Legendary Encounters: Alien Expansion",
+    extends="alien",
+    language="holdout.encounters.expansion.vocabulary:LANGUAGE",
+    card_kinds="holdout.encounters.expansion.vocabulary:CARD_KINDS",
+    pack="holdout:packs/expansion",
+    ledger=("holdout.ledger:rules/expansion.toml", "holdout.ledger:rulings/expansion.toml"),
+)
+XFILES: Final = Game(
+    "xfiles",
+    "Legendary Encounters: The X-Files",
+    language="holdout.encounters.xfiles.vocabulary:LANGUAGE",
+    card_kinds="holdout.encounters.xfiles.vocabulary:CARD_KINDS",
+    pack="holdout:packs/xfiles",
+    ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
+)
+SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}
+USUAL: Final = ALIEN.name
+"""The game that is meant where none is named."""
+
+_registered: dict[str, Game] = {}
+
+
+def every() -> dict[str, Game]:
+    """Every row by name: shipped, installed, and registered in this process."""
+    return {**SHIPPED, **installed(), **_registered}
+
+
+def of(name: str) -> Game:
+    """The row of a game; one with nothing in it for a game that has none."""
+    return SHIPPED.get(name) or every().get(name) or Game(name)
+
+
+def playable() -> list[str]:
+    """The names of the games that can be played."""
+    return [game.name for game in every().values() if game.rules]
+
+
+@cache
+def installed() -> dict[str, Game]:
+    """The rows of packages from outside. One that cannot be loaded is logged and left out."""
+    from importlib.metadata import entry_points
+
+    found: dict[str, Game] = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            game = entry.load()
+            if not isinstance(game, Game) or game.name != entry.name or game.name in SHIPPED:
+                raise TypeError(f"{entry.value} is no row of a new game called {entry.name}")
+            found[game.name] = game
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with one package, the others are played
+            log.error("The game %s cannot be loaded: %s.", entry.name, error)
+    return found
+
+
+def register(name: str, rules: Any) -> None:
+    """Make a game known by a name in this process: its rules, or "module:object" where they stand."""
+    _registered[name] = Game(name, name, rules=rules)
+
+
+def registered() -> dict[str, Place]:
+    """The games of this process whose rules another process can import, with where these stand."""
+    return {game.name: game.rules for game in _registered.values() if isinstance(game.rules, str)}
+
+
+@cache
+def resolved(place: Place) -> Any:
+    """What stands at "module:object"; the module itself where no object is named, None for no place."""
+    if not place:
+        return None
+    module, colon, name = place.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if colon else found
+
+
+def file(place: Place) -> Path:
+    """The file or folder at "package:path"."""
+    package, _, path = place.partition(":")
+    return Path(str(files(package))) / path
