@@ -35,8 +35,13 @@ def one_by_one(game: EncounterGame, cards: Sequence[int]) -> Iterator[int]:
             yield card
 
 
-def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = TOP) -> bool:
-    """A seat brings a card to a zone: on top, or at a place counted from the bottom."""
+def lay(
+    game: EncounterGame, seat: int, card: int, zone: int, at: int | None = TOP, origin: int | None = None
+) -> bool:
+    """A seat brings a card to a zone: on top, or at a place counted from the bottom.
+
+    `origin` is where a card that was searched for lay; else it lies there still.
+    """
     if zone in board.ROOMS:
         return game.do(MoveInRow(card, zone))
     if zone == board.FRONT:
@@ -44,7 +49,7 @@ def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = T
     was = game.where[card]
     owner = seat_of(zone)
     if owner is not None and any(zone in piles for piles in PILES.values()):
-        _to_player(game, owner, card, zone, at)
+        _to_player(game, owner, card, zone, at, was if origin is None else origin)
     else:
         game.move(card, zone, at)
         game.owner[card] = 0 if owner is None else game.owner[card]
@@ -58,8 +63,8 @@ def lay(game: EncounterGame, seat: int, card: int, zone: int, at: int | None = T
     return True
 
 
-def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | None) -> None:
-    if game.where[card] == board.DECK[owner] and zone == board.HAND[owner] and not is_character(game, card):
+def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | None, origin: int) -> None:
+    if origin == board.DECK[owner] and zone == board.HAND[owner] and not is_character(game, card):
         game.move(card, board.DECK[owner])  # a Chestburster that comes to hand is drawn (ruling F5)
         game.do(DrawCard(owner, BY_EFFECT))
         return

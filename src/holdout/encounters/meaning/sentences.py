@@ -16,6 +16,7 @@ from holdout.encounters.meaning.able import able, depends_on_unseen, is_idle, to
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.encounters.meaning.moving import lay
 from holdout.encounters.meaning.players import acts, could_be, is_chosen, passes_over_alien, seats_of
 from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import Context
@@ -162,8 +163,10 @@ class EncounterSentences(Sentences):
         """What a search found and nothing else was said of goes into the hand, or back where it was."""
         for card, origin in context.found:
             if game.where[card] == board.LIMBO:
-                own = origin in board.DECK or origin in board.DISCARD
-                put_in(game, card, board.HAND[context.seat] if own else origin)
+                if origin in board.DECK or origin in board.DISCARD:
+                    lay(game, context.seat, card, board.HAND[context.seat], origin=origin)
+                else:
+                    put_in(game, card, origin)
         context.found = []
 
 

@@ -299,8 +299,10 @@ def _put(game: EncounterGame, context: Context, verb: Put | Return, destination:
     if zone is None:
         return False
     into = type(destination) is Into
+    at = TOP if into or type(destination) is OntoTop else BOTTOM
+    found = dict(context.found)
     for card in chosen:
-        lay(game, context.subject, card, zone, TOP if into or type(destination) is OntoTop else BOTTOM)
+        lay(game, context.subject, card, zone, at, found.get(card))
     if into and zone in FACE_DOWN:
         shuffle_pile(game, zone, context.subject)
     return True
