@@ -25,25 +25,27 @@ HAZARDS: Final = 3
 
 
 def resolve_event(game: EncounterGame, card: int) -> None:
-    """The current Objective's Event ability, then those of enemies in play.
-
-    The card is in limbo meanwhile.
-    """
+    """An Event card brings an Event about. The card is in limbo meanwhile."""
     _on_an_aliens_turn(game)
-    objective = current(game)
-    into_limbo(game, card)
-    game.tell(EVENT, card, objective, rule="alien.reveal.event-current-objective")
-    fire(game, objective, "event", resolving=card, rule="alien.reveal.event-current-objective")
+    before = into_limbo(game, card)
+    game.tell(EVENT, card, current(game), rule="alien.reveal.event-current-objective")
+    have_event(game, card)
+    put_away(game, card, before, "alien.reveal.event-discard")
+
+
+def have_event(game: EncounterGame, card: int = -1) -> None:
+    """The current Objective's Event ability, then those of enemies in play. `card` is the Event, or -1."""
+    rule = "alien.reveal.event-current-objective"
+    fire(game, current(game), "event", resolving=card, rule=rule)
     listening = listed_for_event(game)
     if hidden_in_row(game):
         remark(game, "alien.event-ability.hidden-no", "Hidden cards take no part in the Event.")
     if listening:
         remark(game, "alien.event-ability.order", "After the Objective the enemies in play follow.")
-    if len(listening) > 1 and game.setup["board-order"] != "active-player-chooses":
+    if len(listening) > 1 and game.setup.get("board-order") != "active-player-chooses":
         remark(game, "alien.timing.board-order", "The enemy that has come farthest goes first.")
     for enemy in listening:
         fire(game, enemy, "event", resolving=card, rule="alien.event-ability.trigger")
-    put_away(game, card, "alien.reveal.event-discard")
 
 
 def listed_for_event(game: EncounterGame) -> list[int]:
@@ -52,7 +54,7 @@ def listed_for_event(game: EncounterGame) -> list[int]:
     They come in the order of the board, unless the table leaves it to the active player (ruling C9).
     """
     listed = [enemy for enemy in enemies_in_play(game) if spoken(game, face_number(game, enemy), "event")]
-    if game.setup["board-order"] == "active-player-chooses":
+    if game.setup.get("board-order") == "active-player-chooses":
         picks = game.ask_order(you(game), WHICH_FIRST, [CARD(enemy) for enemy in listed])
         return [target(pick) for pick in picks]
     return listed
@@ -64,19 +66,17 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
     position = game.position
     position.hazards += 1
     location = game.zones[board.LOCATION][0]
-    was = game.where[card]
-    into_limbo(game, card)
+    before = into_limbo(game, card)
     game.tell(HAZARD, card, position.hazards, rule="alien.reveal.hazard-ordinal")
     told = spoken(game, face_number(game, location), "hazard")
     lines = [line for line in told if line.ordinal == position.hazards]
     if not lines:
         remark(game, "alien.reveal.hazard-ordinal", "The Location has no further Hazard ability.")
-    position.came_from = was + 1
     for line in lines:
         speak(
             game, you(game), location, face_number(game, location), line, card, "alien.reveal.hazard-ordinal"
         )
-    put_away(game, card, "alien.reveal.hazard-discard")
+    put_away(game, card, before, "alien.reveal.hazard-discard")
 
 
 def _on_an_aliens_turn(game: EncounterGame) -> None:
@@ -85,14 +85,20 @@ def _on_an_aliens_turn(game: EncounterGame) -> None:
         remark(game, "alien.player-aliens.event-hazard", words)
 
 
-def into_limbo(game: EncounterGame, card: int) -> None:
-    """While it is resolved, the card is in no room (ruling C1)."""
+def into_limbo(game: EncounterGame, card: int) -> int:
+    """While it is resolved, the card is in no room (ruling C1).
+
+    Returns where the card came from that is being resolved already, for `put_away`.
+    """
+    before = game.position.came_from
     game.position.came_from = game.where[card] + 1
     game.move(card, board.LIMBO)
+    return before
 
 
-def put_away(game: EncounterGame, card: int, rule: str) -> None:
-    """Unless an effect put it elsewhere, a resolved card is discarded."""
+def put_away(game: EncounterGame, card: int, before: int, rule: str) -> None:
+    """Unless an effect put it elsewhere, a resolved card is discarded; the one `before` it goes on."""
+    game.position.came_from = before
     if game.where[card] == board.LIMBO:
         game.move(card, board.DISCARDED)
         game.tell(RESOLVED, card, rule=rule)

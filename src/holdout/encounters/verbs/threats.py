@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from holdout.encounters import board, objectives, revealing, row, threats
-from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters import board, revealing, row, threats
+from holdout.encounters.cards import is_hidden, remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, choose, named
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import choose_zone, zones_of
-from holdout.encounters.speaking import Context, fire
+from holdout.encounters.speaking import Context
 from holdout.encounters.words import FOES, IN_ROW, SHUFFLED
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
@@ -217,11 +217,9 @@ class Resolve(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         """An Event that is no card is what the current Objective says of Events, then what enemies say."""
         if not named(game, context, self.cards, BOARD) and self._is_an_event():
-            listening = enemies_in_play(game)
-            rule = "alien.reveal.event-current-objective"
-            fire(game, objectives.current(game), "event", rule=rule)
-            for enemy in listening:
-                fire(game, enemy, "event", rule="alien.event-ability.trigger")
+            from holdout.encounters.alien.threats import have_event
+
+            have_event(game)
             return True
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
