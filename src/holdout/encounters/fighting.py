@@ -45,6 +45,7 @@ class Kill(Happening):
         sacrificed = self.cause == BY_SACRIFICE
         enemy = is_enemy(game, self.card)
         game.up[self.card] = 1
+        game.reveal(self.card)
         position.timers = [row for row in position.timers if row[0] != self.card]
         game.move(self.card, to)
         game.owner[self.card] = 0
@@ -149,6 +150,8 @@ def resting_place(game: EncounterGame, card: int) -> tuple[int, str]:
         return board.HATCHERY, "alien.kill.chestburster-destination"
     if kind in ("event", "hazard"):
         return board.DISCARDED, "alien.kill.event-hazard-destination"
+    if kind == "secrets":
+        return board.GONE, "alien.hidden-agendas.secrets-set-aside"
     if kind == "strike":
         return board.STRIKE_DISCARD, "alien.strikes.discard-space"
     if is_character(game, card):
