@@ -22,12 +22,12 @@ def is_class_ability(line: Line) -> bool:
     return bool(line.classes or line.crews)
 
 
-def works(game: EncounterGame, before: Plays, card: int, printed: Face, line: Line) -> str:
-    """The rule by which an ability works after what was played before; "" if it does not."""
-    if not earlier(before, game, line):
+def works(game: EncounterGame, before: Plays, seat: int, card: int, printed: Face, line: Line) -> str:
+    """The rule by which a player's ability works after what was played before; "" if it does not."""
+    if not earlier(before, game, seat, line):
         _tell_why_not(game, printed, line)
         return ""
-    enabling = [play for play in before if _shows(game.faces[play[1]], line)]
+    enabling = [play for play in before if play[2] == seat and _shows(game.faces[play[1]], line)]
     if len(enabling) > 1:
         words = f"{printed.name} uses its ability once, however many fitting cards were played."
         remark(game, "alien.class-abilities.once-per-card", words)

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.position import Table
+from holdout.encounters.printed import Face
 from holdout.kernel import Rules
 
 
@@ -18,7 +19,7 @@ class EncounterRules(Rules[Table]):
     phases: Callable[[EncounterGame, int], tuple[Callable[..., None], ...]]
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]
-    as_played: list[Callable[[EncounterGame, int, int], None]]
+    as_played: list[Callable[[EncounterGame, int, Face], None]]
     new_hand: list[Callable[[EncounterGame, int], None]]
     end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]
 

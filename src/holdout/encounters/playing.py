@@ -43,8 +43,6 @@ class PlayCard(Happening):
         game.move(self.card, board.PLAY[self.seat])
         game.up[self.card] = 1
         game.tell(PLAYED_CARD, self.seat, self.card, rule="alien.action-phase.play-any-order")
-        for noticed in rules_of(game).as_played:
-            noticed(game, self.seat, self.card)
         work(game, self.seat, self.card, face_number(game, self.card))
 
 
@@ -67,15 +65,17 @@ class PlayCopy(Happening):
 
 
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
-    """What a card gives on being played: points first, then its text, top to bottom."""
+    """What a card or a copy gives on being played: points first, then its text, top to bottom."""
     one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+    for noticed in rules_of(game).as_played:
+        noticed(game, seat, one)
     before = list(game.history)
     game.history.append((card, printed, seat))
     _give_printed_points(game, seat, card, one)
     for line in played(game, printed):
         rule = "alien.action-phase.resolve-immediately"
         if is_class_ability(line):
-            rule = works(game, before, card, one, line)
+            rule = works(game, before, seat, card, one, line)
             for klass in line.classes if rule else ():
                 game.count_up("turn", "class-ability", klass)
         if rule and line.often:

@@ -115,9 +115,9 @@ def area_of(game: EncounterGame, card: int) -> str:
     return {board.FRONT: "front", board.OPERATIONS: "operations"}.get(where, "")
 
 
-def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, line: Line) -> bool:
-    """Whether enough was played earlier this turn for a class or crew ability (alien.class-abilities.*)."""
-    faces: list[Any] = [game.faces[entry[1]] for entry in history]
+def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, seat: int, line: Line) -> bool:
+    """Whether a player has played enough this turn for a class or crew ability (alien.class-abilities.*)."""
+    faces: list[Any] = [game.faces[printed] for _, printed, player in history if player == seat]
     return all(any(klass in one.classes for one in faces) for klass in line.classes) and all(
         any(crew in one.crews for one in faces) for crew in line.crews
     )

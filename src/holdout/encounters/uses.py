@@ -169,7 +169,7 @@ class Use(Happening):
 
     def _follows_another(self, game: EncounterGame, line: Line) -> bool:
         """Whether other cards were played before that its class or crew heading asks for."""
-        return earlier([entry for entry in game.history if entry[0] != self.card], game, line)
+        return earlier([entry for entry in game.history if entry[0] != self.card], game, self.seat, line)
 
     def happen(self, game: EncounterGame) -> None:
         printed = face(game, self.card)

@@ -14,6 +14,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish
 from holdout.encounters.market import Gain
 from holdout.encounters.objectives import LAST
+from holdout.encounters.printed import Face
 from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import players, you
 from holdout.kernel import Ability, EventKind, Question
@@ -128,9 +129,11 @@ def avenge(game: EncounterGame) -> None:
     game.tell(SHUFFLED_BACK, len(cards), rule="alien.hidden-agendas.evil-death-bonus")
 
 
-def traitor_wins(game: EncounterGame, seat: int, card: int) -> None:
-    """The traitor wins by playing the Agenda if every other player was dead before it did anything (M4)."""
-    printed = face(game, card)
+def traitor_wins(game: EncounterGame, seat: int, printed: Face) -> None:
+    """The traitor wins by playing the Agenda if every other player was dead before it did anything (M4).
+
+    A copy counts as playing the card (alien.copy.as-if-played).
+    """
     if printed.evil and printed.kind == "agenda" and players(game) == [seat]:
         finish(game, "The traitor has outlived everyone.", (seat,), "alien.hidden-agendas.evil-win")
 

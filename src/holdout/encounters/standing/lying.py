@@ -305,7 +305,7 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
         return False
     if line.areas and (card < 0 or area_of(game, card) not in line.areas):
         return False
-    if (line.classes or line.crews) and not _earlier(game, card, line):
+    if (line.classes or line.crews) and not _earlier(game, card, seat, line):
         return False
     if effect.pile in PILES:
         return False
@@ -322,8 +322,8 @@ def use_up(game: EncounterGame, card: int, effect: Effect) -> None:
     game.count_up(used_for(effect.line), SET_OFF, card, effect.line.number)
 
 
-def _earlier(game: EncounterGame, card: int, line: Line) -> bool:
+def _earlier(game: EncounterGame, card: int, seat: int, line: Line) -> bool:
     """A class heading asks for a card played before, this turn (alien.vigilant.class-first-turn-only)."""
     history = game.history
     places = [number for number, row in enumerate(history) if row[0] == card]
-    return bool(places) and earlier(history[: places[-1]], game, line)
+    return bool(places) and earlier(history[: places[-1]], game, seat, line)

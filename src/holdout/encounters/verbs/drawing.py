@@ -194,7 +194,7 @@ class UseAbility(Verb, frozen=True):
             return False
         printed, _ = chosen
         for line in played(game, printed):
-            if earlier(game.history, game, line):
+            if earlier(game.history, game, context.subject, line):
                 speak(game, context.subject, playing.COPY, printed, line, rule=BY_EFFECT)
         return True
 
