@@ -17,7 +17,9 @@ from rich.progress import track
 from holdout.corps.missions import MISSIONS
 from holdout.kernel import Decision, Pick, Randomness, simulate_frame
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import chances, outlook_alien, outlook_corps
+from holdout.players import chances
+from holdout.players.alien import outlook as outlook_alien
+from holdout.players.corps import outlook as outlook_corps
 from holdout.players.minds import mind_of
 
 HELPS: Final = {

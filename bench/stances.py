@@ -1,7 +1,7 @@
 """`python -m bench.stances MISSION...`: which stance of the Corps serves best by rules of thumb alone?
 
 Every stance plays the same seeds in all seats, inline and without thinking ahead. What it shows is written
-down by hand in `holdout.players.corps_stances`; how much thinking adds is told by `bench.players`.
+down by hand in `holdout.players.corps.stances`; how much thinking adds is told by `bench.players`.
 """
 
 import argparse
@@ -13,8 +13,8 @@ from holdout.corps.missions import MISSIONS
 from holdout.kernel import simulate_frame
 from holdout.lab.intervals import of_a_share
 from holdout.lab.simulation import Series, frame_of
-from holdout.players.corps_stances import STANCES, Stance
-from holdout.players.quick_corps import QuickCorps
+from holdout.players.corps.quick import QuickCorps
+from holdout.players.corps.stances import STANCES, Stance
 
 
 def won(mission: str, seats: int, stance: Stance, seed: int) -> bool:

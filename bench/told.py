@@ -26,7 +26,8 @@ from bench.rates import version_of
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import REFERENCE, mind_alien, play_frame, table_of, told_chances
+from holdout.players import REFERENCE, play_frame, table_of, told_chances
+from holdout.players.alien import mind as mind_alien
 from holdout.players.budgets import Budget
 from holdout.players.chances import WEIGHTS_FILE
 from holdout.players.guesses import guesses_at

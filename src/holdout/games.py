@@ -82,6 +82,8 @@ ALIEN: Final = Game(
     pack="holdout:packs/alien",
     ledger=("holdout.ledger:rules/alien.toml", "holdout.ledger:rulings/alien.toml"),
     plays_by=("expansion",),
+    greedy="holdout.players.alien.greedy:GreedyAlien",
+    mind="holdout.players.alien.mind:MIND",
 )
 CORPS: Final = Game(
     "corps",
@@ -92,6 +94,8 @@ CORPS: Final = Game(
     complaints="holdout.corps.vocabulary:complaints",
     pack="holdout:packs/corps",
     ledger=("holdout.ledger:rules/corps.toml", "holdout.ledger:rulings/corps.toml"),
+    greedy="holdout.players.corps.greedy:GreedyCorps",
+    mind="holdout.players.corps.mind:MIND",
 )
 EXPANSION: Final = Game(
     "expansion",

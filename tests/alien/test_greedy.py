@@ -7,7 +7,7 @@ import pytest
 from holdout.encounters.alien.options import SCENARIOS
 from holdout.lab.intervals import of_a_mean, of_a_share
 from holdout.lab.simulation import GameResult, Series, play_all
-from holdout.players.greedy_alien import GreedyAlien
+from holdout.players.alien.greedy import GreedyAlien
 from tests.alien.wounds import almost_dead
 
 LONG_GAMES = 400

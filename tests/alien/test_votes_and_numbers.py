@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.players.greedy_alien import GreedyAlien
+from holdout.players.alien.greedy import GreedyAlien
 
 PACK = 'name = "council"\ntitle = "Council"\nversion = "1.0.0"\ngame = "alien"\nneeds = ["alien"]\n'
 TEXTS = {

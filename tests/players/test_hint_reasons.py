@@ -6,13 +6,13 @@ import pytest
 
 from holdout.encounters import board
 from holdout.kernel import Randomness
+from holdout.players.alien.reasons import facts
 from holdout.players.budgets import Budget
+from holdout.players.corps.reasons import Way
+from holdout.players.corps.reasons import facts as corps_facts
 from holdout.players.guesses import guesses_of
 from holdout.players.hint import explained, hint_for
 from holdout.players.reasons import FAINT, Fact, Known, differences
-from holdout.players.reasons_alien import facts
-from holdout.players.reasons_corps import Way
-from holdout.players.reasons_corps import facts as corps_facts
 from holdout.players.search import Search, Verdict
 from holdout.testing import tables
 from holdout.testing.alien import AlienWorld

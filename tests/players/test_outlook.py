@@ -2,7 +2,9 @@
 
 from holdout import kernel
 from holdout.encounters import board
-from holdout.players import outlook_alien, outlook_corps, table_of
+from holdout.players import table_of
+from holdout.players.alien import outlook as outlook_alien
+from holdout.players.corps import outlook as outlook_corps
 
 
 def test_the_counts_of_alien_stand_under_their_names():

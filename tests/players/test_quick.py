@@ -4,8 +4,8 @@ import pytest
 
 from holdout import kernel
 from holdout.players import table_of
-from holdout.players.quick_alien import QuickAlien
-from holdout.players.quick_corps import QuickCorps
+from holdout.players.alien.quick import QuickAlien
+from holdout.players.corps.quick import QuickCorps
 
 
 @pytest.mark.parametrize(

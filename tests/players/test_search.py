@@ -6,9 +6,9 @@ from holdout import kernel
 from holdout.encounters import board
 from holdout.kernel import Decision, Randomness
 from holdout.players import play_frame, seat_player, table_of
+from holdout.players.alien.outlook import is_foe, outlook, team_chance
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
-from holdout.players.outlook_alien import is_foe, outlook, team_chance
 from holdout.players.rollout import asked_of
 from holdout.players.search import FIRST_LOOK, Search
 from holdout.players.tree import VISITS_TO_WIDEN, Branch, Node, Walk, width

@@ -8,11 +8,11 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.kernel import Randomness
 from holdout.players import table_of
 from holdout.players.budgets import Budget
-from holdout.players.corps_heading import CRATES_NEEDED
-from holdout.players.corps_stances import BOLD, USUAL, stances_of
-from holdout.players.corps_ways import LOST, OUT_NEEDED, Ways, ways
+from holdout.players.corps.heading import CRATES_NEEDED
+from holdout.players.corps.quick import GuessedTable, QuickCorps
+from holdout.players.corps.stances import BOLD, USUAL, stances_of
+from holdout.players.corps.ways import LOST, OUT_NEEDED, Ways, ways
 from holdout.players.guesses import guesses_of
-from holdout.players.quick_corps import GuessedTable, QuickCorps
 from holdout.players.search import SMALL, Search
 
 

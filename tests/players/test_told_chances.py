@@ -3,8 +3,8 @@
 import pytest
 
 from holdout.corps.missions import MISSIONS
+from holdout.players.alien.outlook import is_foe
 from holdout.players.minds import ANY_GAME, mind_of
-from holdout.players.outlook_alien import is_foe
 from holdout.players.told_chances import EVERYWHERE, mending_of
 from tests.players.worlds import AGENDAS, MISSION, under_way
 

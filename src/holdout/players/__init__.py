@@ -1,22 +1,17 @@
 """Computer players. Each sees only its seat's view and answers decisions like anybody else.
 
-`seat_player` makes one by name, `play_frame` plays a game with them. A player of a game's own (its rules of
-thumb) stands in a file named after the game; search.py thinks ahead in any game.
+`seat_player` makes one by name, `play_frame` plays a game with them. A game's own rules of thumb stand in the
+folder named after it and are found through its row (`holdout.games`); search.py thinks ahead in any game.
 """
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any
 
-from holdout import kernel
+from holdout import games, kernel
 from holdout.kernel import Frame, Match, Player, SetupError
 from holdout.kernel.match import replay
 from holdout.players.random import RandomPlayer
 
-GREEDY = {
-    "alien": "holdout.players.greedy_alien:GreedyAlien",
-    "corps": "holdout.players.greedy_corps:GreedyCorps",
-}
 NAMES = ("random", "greedy", "search", "reference")
 SEARCH = "search"
 REFERENCE = "reference"
@@ -34,11 +29,9 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
     if name == "random":
         return RandomPlayer(seed, seat)
     if name == "greedy":
-        place = GREEDY.get(frame.rules.name)
-        if place is None:
+        make: Callable[..., Player] | None = games.resolved(games.of(frame.rules.name).greedy)
+        if make is None:
             raise SetupError(f"There is no greedy player for {frame.rules.name} yet: take random.")
-        module, _, attribute = place.partition(":")
-        make: Callable[..., Player] = getattr(import_module(module), attribute)
         return make(frame, seat, seed)
     if thinks_ahead(name):
         from holdout.players.budgets import budget_of, reference_budget
@@ -59,7 +52,7 @@ def thinks_ahead(name: str) -> bool:
 
 def unthinking(game: str) -> str:
     """The name of the player that does not think ahead: rules of thumb, or chance in a game without any."""
-    return "greedy" if game in GREEDY else "random"
+    return "greedy" if games.of(game).greedy else "random"
 
 
 def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list[Player]:

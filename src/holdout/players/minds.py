@@ -1,25 +1,16 @@
 """What the searching player knows of each game: its rules of thumb, its outlook, how far to look ahead."""
 
-from importlib import import_module
 from typing import Any
 
+from holdout import games
 from holdout.kernel import Decision, Frame, Pick, Randomness
 from holdout.players.reasons import Known, Marks, Tried
 from holdout.players.rollout import Mind
 
-MINDS = {
-    "alien": "holdout.players.mind_alien:MIND",
-    "corps": "holdout.players.mind_corps:MIND",
-}
-
 
 def mind_of(game: str) -> Mind:
     """What to think with in a game. Of an unknown game it imagines random play to the very end."""
-    place = MINDS.get(game)
-    if place is None:
-        return ANY_GAME
-    module, _, attribute = place.partition(":")
-    return getattr(import_module(module), attribute)
+    return games.resolved(games.of(game).mind) or ANY_GAME
 
 
 def is_winner(game: Any, seat: int) -> float:

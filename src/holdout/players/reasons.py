@@ -1,8 +1,8 @@
 """Why one option is better than another, in words: what differs between the games imagined with either.
 
 A game says what it looks at as `Fact`s: something that is so or not, or that is counted, with the words for
-more and for less of it. reasons_alien.py and reasons_corps.py collect them. Only what the seat sees now may
-be named (`Known`): an imagined game is a guess, and what it makes of hidden cards is nobody's business.
+more and for less of it. A file `reasons.py` of each game collects them. Only what the seat sees now may be
+named (`Known`): an imagined game is a guess, and what it makes of hidden cards is nobody's business.
 """
 
 from collections.abc import Mapping, Sequence

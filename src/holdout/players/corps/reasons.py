@@ -1,7 +1,7 @@
 """What a hint in the tactical game looks at: who comes through, what is killed, the way to the goal, cards.
 
 The facts are read from imagined missions; how they become sentences is told in reasons.py. Words for what the
-outlook weighs stand in mind_corps.py, for where nothing here differs.
+outlook weighs stand in mind.py, for where nothing here differs.
 """
 
 from collections.abc import Iterator
@@ -11,9 +11,9 @@ from holdout.corps import places
 from holdout.corps.attacking import ATTACK, BLAST, KEEP_FIRING
 from holdout.corps.missions import mission_of
 from holdout.kernel import Pick
-from holdout.players.corps_heading import exits, heading
-from holdout.players.corps_table import FAR, Model
-from holdout.players.quick_corps import GuessedTable
+from holdout.players.corps.heading import exits, heading
+from holdout.players.corps.quick import GuessedTable
+from holdout.players.corps.table import FAR, Model
 from holdout.players.reasons import Fact, Known, Said, count_up
 
 A_MISSION, A_LIFE, AN_ESCAPE, A_PRIZE = 1, 0.3, 0.15, 0.12

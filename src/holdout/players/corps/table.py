@@ -1,6 +1,6 @@
 """What a seat of the tactical game sees, made quick to ask: models, tokens, piles, distances.
 
-It is read from the seat's view alone. The rules of thumb that use it are in greedy_corps.py.
+It is read from the seat's view alone. The rules of thumb that use it are in greedy.py.
 """
 
 from collections.abc import Mapping

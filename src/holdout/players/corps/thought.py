@@ -1,15 +1,15 @@
 """One decision of the tactical game being thought over: what it is about, and where its Character should go.
 
-The rules of thumb that use it are in corps_actions.py and corps_cards.py.
+The rules of thumb that use it are in actions.py and cards.py.
 """
 
 from functools import cached_property
 
 from holdout.corps.geometry import bits, endings, mask_of
 from holdout.kernel import Decision
-from holdout.players.corps_heading import heading
-from holdout.players.corps_stances import USUAL, Stance
-from holdout.players.corps_table import FAR, Model, Table
+from holdout.players.corps.heading import heading
+from holdout.players.corps.stances import USUAL, Stance
+from holdout.players.corps.table import FAR, Model, Table
 
 SPENT_DECK, LOW_DECK, SAFE_DECK, SHORT_OF_BREATH = 3, 8, 18, 24
 ALIEN_REACH = 7

@@ -1,8 +1,8 @@
 """Stances of the tactical game: how eager a Character is to get on, and how far it strays from the others.
 
-The rules of thumb (corps_thought.py, corps_actions.py) read the stance that they are given. The greedy player
+The rules of thumb (thought.py, actions.py) read the stance that they are given. The greedy player
 keeps the one that served best in a mission; the searching player begins with it, and imagines at every Action
-what would come of the others (mind_corps.py).
+what would come of the others (mind.py).
 """
 
 from typing import Final, NamedTuple

@@ -5,13 +5,13 @@ from typing import Any, Final
 from holdout.corps.activation import WHAT_TO_DO
 from holdout.corps.missions import mission_of
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players.corps_stances import stances_of
-from holdout.players.corps_thought import Thought
+from holdout.players.corps.outlook import FEATURES, counted, outlook, weights
+from holdout.players.corps.quick import GuessedTable, QuickCorps
+from holdout.players.corps.reasons import Way, facts
+from holdout.players.corps.stances import stances_of
+from holdout.players.corps.thought import Thought
 from holdout.players.minds import is_winner
-from holdout.players.outlook_corps import FEATURES, counted, outlook, weights
-from holdout.players.quick_corps import GuessedTable, QuickCorps
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
-from holdout.players.reasons_corps import Way, facts
 from holdout.players.rollout import Mind
 from holdout.players.told_chances import EVERYWHERE, mending_of
 

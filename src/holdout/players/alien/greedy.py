@@ -1,7 +1,7 @@
 """Rules of thumb for Alien: play everything, kill what is nearest, buy the best, protect the weakest.
 
 Each rule of thumb is a short function that scores an option; the highest score wins, and the order of the
-options breaks ties. What it knows of the table is in alien_sight.py. A traitor and an Alien Player go by
+options breaks ties. What it knows of the table is in sight.py. A traitor and an Alien Player go by
 the few rules at the end, in which others come to harm.
 """
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players.alien_sight import Sight, points, worth
+from holdout.players.alien.sight import Sight, points, worth
 
 Rule = Callable[[Sight, Pick], float]
 

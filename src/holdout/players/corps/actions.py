@@ -1,13 +1,13 @@
 """Rules of thumb for Actions: which shot, which step, when to rest, what to barricade and to interact with.
 
-Each scores an option of a decision (corps_thought.py); greedy_corps.py lists them by the option's verb.
+Each scores an option of a decision (thought.py); greedy.py lists them by the option's verb.
 """
 
 from holdout.corps.geometry import Facing, ahead, mask_of, neighbours
 from holdout.kernel import Pick
-from holdout.players.corps_heading import carries, exits
-from holdout.players.corps_table import FAR
-from holdout.players.corps_thought import (
+from holdout.players.corps.heading import carries, exits
+from holdout.players.corps.table import FAR
+from holdout.players.corps.thought import (
     ALIEN_REACH,
     FAIR_ODDS,
     SAFE_DECK,

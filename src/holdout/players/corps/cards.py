@@ -1,6 +1,6 @@
 """Rules of thumb for cards and for the questions of rules: gear, Events, abilities, offers, Aliens' choices.
 
-Each scores an option of a decision (corps_thought.py); greedy_corps.py lists them by the option's verb.
+Each scores an option of a decision (thought.py); greedy.py lists them by the option's verb.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from holdout.corps.geometry import mask_of
 from holdout.corps.moments import ALIEN_PHASE, FALLEN_ACTIVATES, MOMENTS, VERDICT
 from holdout.corps.printed import Face
 from holdout.kernel import Pick
-from holdout.players import corps_actions
-from holdout.players.corps_table import FAR
-from holdout.players.corps_thought import ALIEN_REACH, SAFE_DECK, SHORT_OF_BREATH, Thought, as_int
+from holdout.players.corps import actions
+from holdout.players.corps.table import FAR
+from holdout.players.corps.thought import ALIEN_REACH, SAFE_DECK, SHORT_OF_BREATH, Thought, as_int
 
 LONG_WAY = 8
 FALLEN = "fallen character"
@@ -60,7 +60,7 @@ def play(thought: Thought, pick: Pick) -> float:
 
 
 def if_shooting(thought: Thought) -> float:
-    best = max([corps_actions.attack(thought, pick) for pick in thought.shots], default=0.0)
+    best = max([actions.attack(thought, pick) for pick in thought.shots], default=0.0)
     return best - 1.0 if best > 40 and not thought.is_low else -1.0
 
 

@@ -1,9 +1,9 @@
 """Rules of thumb for the tactical game: shoot what is near, keep together, head for the objective, rest in
 calm.
 
-It reads only its seat's view (corps_table.py) and what is printed on cards. Each rule of thumb is a short
-function that scores an option (corps_actions.py, corps_cards.py); the highest score wins, and the order of
-the options breaks ties. Where the squad is heading is told in corps_heading.py.
+It reads only its seat's view (table.py) and what is printed on cards. Each rule of thumb is a short
+function that scores an option (actions.py, cards.py); the highest score wins, and the order of
+the options breaks ties. Where the squad is heading is told in heading.py.
 """
 
 from collections.abc import Callable
@@ -12,11 +12,10 @@ from typing import Any
 from holdout.corps.missions import mission_of
 from holdout.corps.printed import Face
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players import corps_actions as actions
-from holdout.players import corps_cards as cards
-from holdout.players.corps_stances import Stance, stances_of
-from holdout.players.corps_table import Table
-from holdout.players.corps_thought import Thought
+from holdout.players.corps import actions, cards
+from holdout.players.corps.stances import Stance, stances_of
+from holdout.players.corps.table import Table
+from holdout.players.corps.thought import Thought
 
 
 class GreedyCorps:

@@ -12,9 +12,9 @@ from typing import Any
 from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
-from holdout.players.alien_sight import worth
+from holdout.players.alien.quick import GuessedSight
+from holdout.players.alien.sight import worth
 from holdout.players.chances import chance, weights_of
-from holdout.players.quick_alien import GuessedSight
 
 FEATURES = (
     "one", "hive", "seats", "dead", "least health", "health", "front", "front attack", "shown",

@@ -1,13 +1,13 @@
 """Where the squad is heading in each mission: the spaces a Character should try to get to.
 
-No space at all means: hold together and let them come. What a Character then does is told in greedy_corps.py.
+No space at all means: hold together and let them come. What a Character then does is told in greedy.py.
 """
 
 from collections.abc import Callable
 
 from holdout.corps import places
 from holdout.corps.geometry import mask_of
-from holdout.players.corps_table import FAR, Model, Table
+from holdout.players.corps.table import FAR, Model, Table
 
 CRATES_NEEDED = 3
 WORTH_A_DETOUR = 10

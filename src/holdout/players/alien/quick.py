@@ -1,6 +1,6 @@
 """The rules of thumb of Alien for games that are only imagined: they read a guess where it lies.
 
-They decide as greedy_alien.py does and know as little, but spare the making of a view at every decision. A
+They decide as greedy.py does and know as little, but spare the making of a view at every decision. A
 guess may be read like this, since no truth is in it; a real game is never handed to them.
 """
 
@@ -9,8 +9,8 @@ from typing import Any
 
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
-from holdout.players.alien_sight import Sight
-from holdout.players.greedy_alien import GreedyAlien
+from holdout.players.alien.greedy import GreedyAlien
+from holdout.players.alien.sight import Sight
 
 
 class QuickAlien(GreedyAlien):

@@ -1,7 +1,7 @@
 """What a hint in Alien looks at: who lives, what is killed in time, Strikes, Objectives, cards bought.
 
 The facts are read from imagined games; how they become sentences is told in reasons.py. Words for what the
-outlook weighs stand in mind_alien.py, for where nothing here differs.
+outlook weighs stand in mind.py, for where nothing here differs.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from holdout.encounters.fighting import FIGHT
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import Face
 from holdout.kernel import Pick
-from holdout.players.alien_sight import worth
+from holdout.players.alien.sight import worth
 from holdout.players.reasons import Fact, Known, Said, count_up
 
 A_GAME, A_LIFE, AN_OBJECTIVE, A_STRIKE, A_HEALING, A_CARD, A_SCAN, A_COIN = (

@@ -1,6 +1,6 @@
 """The rules of thumb of the tactical game for imagined missions: they read a guess where it lies.
 
-They decide as greedy_corps.py does and know as little, but spare the making of a view at every decision. A
+They decide as greedy.py does and know as little, but spare the making of a view at every decision. A
 guess may be read like this, since no truth is in it; a real game is never handed to them.
 """
 
@@ -13,10 +13,10 @@ from holdout.corps.missions import Mission
 from holdout.corps.printed import Face
 from holdout.corps.showing import SHOWN
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players.corps_stances import Stance
-from holdout.players.corps_table import FACINGS, Model, Table, covered_from
-from holdout.players.corps_thought import Thought
-from holdout.players.greedy_corps import GreedyCorps, score
+from holdout.players.corps.greedy import GreedyCorps, score
+from holdout.players.corps.stances import Stance
+from holdout.players.corps.table import FACINGS, Model, Table, covered_from
+from holdout.players.corps.thought import Thought
 
 MODELS: Final = frozenset((places.SQUAD, places.ALIENS, places.BLIPS, places.TOKENS))
 

@@ -1,4 +1,4 @@
-"""What one seat of Alien sees, made quick to ask: the eyes of the rules of thumb in greedy_alien.py.
+"""What one seat of Alien sees, made quick to ask: the eyes of the rules of thumb in greedy.py.
 
 Everything here comes from the seat's view and from what is printed on cards; nothing decides anything.
 """

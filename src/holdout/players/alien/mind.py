@@ -3,10 +3,10 @@
 from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
-from holdout.players.outlook_alien import FEATURES, counted, is_foe, number, outlook, weights
-from holdout.players.quick_alien import QuickAlien
+from holdout.players.alien.outlook import FEATURES, counted, is_foe, number, outlook, weights
+from holdout.players.alien.quick import QuickAlien
+from holdout.players.alien.reasons import facts, has_won
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
-from holdout.players.reasons_alien import facts, has_won
 from holdout.players.rollout import Mind
 from holdout.players.told_chances import mending_of, seated
 

@@ -1,7 +1,7 @@
 """How much way is left to complete a mission: for each Character who might, what it still has to walk.
 
 It speaks of the missions that are won by bringing something or somebody out; a bug hunt has no way. The
-outlook of a squad counts it (outlook_corps.py); where a Character goes next is told in corps_heading.py.
+outlook of a squad counts it (outlook.py); where a Character goes next is told in heading.py.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from holdout.corps import places
 from holdout.corps.geometry import bits
-from holdout.players.corps_heading import CRATES_NEEDED, carries, exits
-from holdout.players.corps_table import Model, Table
+from holdout.players.corps.heading import CRATES_NEEDED, carries, exits
+from holdout.players.corps.table import Model, Table
 
 LOST = 40
 """As long as the longest way is that anybody need think of."""

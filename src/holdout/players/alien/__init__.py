@@ -1,0 +1,1 @@
+"""Players of Alien: rules of thumb (greedy.py), and what the searching player knows (mind.py)."""

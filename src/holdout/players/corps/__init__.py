@@ -1,0 +1,1 @@
+"""Players of the Corps: rules of thumb (greedy.py), and what the searching player knows (mind.py)."""
