@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import platformdirs
+
 PACKAGES: Final = {
     "pyminion": ["pyminion==0.4.0"],
     "rlcard": ["rlcard==1.2.0"],
@@ -18,8 +20,8 @@ PATIENCE: Final = 600
 
 def folder() -> Path:
     """The environment's folder; HOLDOUT_PEERS names another."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return Path(os.environ.get("HOLDOUT_PEERS") or cache / "holdout" / "peers")
+    named = os.environ.get("HOLDOUT_PEERS")
+    return Path(named) if named else platformdirs.user_cache_path("holdout", appauthor=False) / "peers"
 
 
 def python() -> Path:

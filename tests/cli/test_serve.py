@@ -5,6 +5,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+from platformdirs.windows import Windows
 
 from holdout.cli.main import main
 from holdout.cli.serve import shown
@@ -48,14 +51,17 @@ def test_tables_are_kept_where_the_environment_or_the_platform_says(
     monkeypatch.setenv("HOLDOUT_DATA", str(tmp_path / "named"))
     assert data_folder() == tmp_path / "named"
     monkeypatch.delenv("HOLDOUT_DATA")
-    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("platformdirs.PlatformDirs", Unix)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert data_folder() == tmp_path / "holdout"
-    monkeypatch.setattr("sys.platform", "win32")
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    assert data_folder() == tmp_path / "Local" / "holdout"
-    monkeypatch.setattr("sys.platform", "darwin")
-    assert data_folder().parts[-3:] == ("Library", "Application Support", "holdout")
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert data_folder() == tmp_path / ".local" / "share" / "holdout"
+    monkeypatch.setattr("platformdirs.PlatformDirs", MacOS)
+    assert data_folder() == tmp_path / "Library" / "Application Support" / "holdout"
+    monkeypatch.setattr("platformdirs.PlatformDirs", Windows)
+    monkeypatch.setenv("WIN_PD_OVERRIDE_LOCAL_APPDATA", r"C:\Users\ada\AppData\Local")
+    assert data_folder() == Path(r"C:\Users\ada\AppData\Local") / "holdout"
 
 
 def test_only_loopback_addresses_are_this_machine_s_own() -> None:

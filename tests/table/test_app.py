@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from holdout import kernel
 from holdout.table.app import listener
@@ -191,10 +192,14 @@ def test_the_package_says_where_the_built_client_is() -> None:
 def test_health_and_figures_are_shown_on_the_machine_itself(server: str, visitor: Visitor) -> None:
     visitor()
     assert httpx.get(f"{server}/health").json()["status"] == "well"
-    figures = httpx.get(f"{server}/metrics").text
-    assert "holdout_answers_2xx_total" in figures
-    assert 'holdout_request_seconds_bucket{le="+Inf"}' in figures
-    assert "holdout_sockets_open 0" in figures
+    answer = httpx.get(f"{server}/metrics")
+    assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+    figures = {one.name: one for kind in text_string_to_metric_families(answer.text) for one in kind.samples}
+    assert all(name.startswith("holdout_") for name in figures)
+    assert not [name for name in figures if name.endswith("_created")]
+    assert figures["holdout_answers_2xx_total"].value > 0
+    assert figures["holdout_request_seconds_bucket"].labels == {"le": "+Inf"}
+    assert figures["holdout_sockets_open"].value == 0
     forwarded = httpx.get(f"{server}/metrics", headers={"x-forwarded-for": "10.1.1.1"})
     assert forwarded.status_code == 403
 

@@ -71,7 +71,7 @@ def test_b1_whatever_a_socket_sends_every_reply_is_typed(visitor: Visitor, runni
     assert line.command("look")["type"] == "done"
     line.close()
     assert closed == 0
-    assert running.server.metrics.counts["sockets_failed"] == 0
+    assert running.server.metrics.counted("sockets_failed") == 0
     assert psutil.Process().memory_info().rss - before < MOST_MEMORY
 
 
@@ -127,4 +127,4 @@ def test_b1_whatever_is_asked_over_http_the_answer_is_a_sentence_or_what_was_ask
         assert answer.status_code < 500, (method, path, content)
         if answer.status_code >= 400 and method != "HEAD":
             assert set(answer.json()) == {"code", "words"}, (method, path)
-    assert running.server.metrics.counts["failures"] == 0
+    assert running.server.metrics.counted("failures") == 0

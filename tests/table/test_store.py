@@ -1,6 +1,7 @@
 """What is on disk: entries survive, follow each other, and are known when they are not what was written."""
 
 import asyncio
+import errno
 import os
 import sqlite3
 from pathlib import Path
@@ -114,6 +115,28 @@ def test_what_waits_together_is_written_in_one_transaction(tmp_path: Path, monke
 
     asyncio.run(run())
     assert commits < 25
+
+
+def test_two_stores_never_have_the_same_folder(tmp_path: Path):
+    async def run() -> None:
+        first, second = SqliteStore(tmp_path), SqliteStore(tmp_path)
+        await first.open()
+        with pytest.raises(StoreError, match="Another server has the tables"):
+            await second.open()
+        await first.close()
+        await second.open()
+        await second.close()
+
+    asyncio.run(run())
+
+
+def test_a_folder_that_cannot_be_locked_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def without_locks(*args: Any) -> None:
+        raise OSError(errno.ENOSYS, "Function not implemented")
+
+    monkeypatch.setattr("fcntl.flock", without_locks)
+    with pytest.raises(StoreError, match="cannot be used: Function not implemented"):
+        asyncio.run(SqliteStore(tmp_path).open())
 
 
 def test_one_bad_entry_of_a_group_does_not_spoil_the_others(tmp_path: Path):

@@ -73,7 +73,7 @@ def test_f7_a_storm_of_dropped_sockets_brings_everybody_back_to_their_own_seat(
             assert msgspec.json.encode(frame["view"]) == msgspec.json.encode(
                 msgspec.json.decode(match.view_bytes(seat.seat))
             )
-    assert running.server.metrics.counts["sockets_failed"] == 0
+    assert running.server.metrics.counted("sockets_failed") == 0
 
 
 async def storm(seats: list[Seat]) -> list[dict[str, Any]]:

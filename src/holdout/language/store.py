@@ -1,7 +1,7 @@
 """The user's cache: tables and parsed packs as plain data, named by what they were made from.
 
 Everything here can be made again, so a missing, old or damaged file is no error. The folder is
-`HOLDOUT_CACHE`, else `holdout` below `XDG_CACHE_HOME`, else `~/.cache/holdout`. No file in it can run code.
+`HOLDOUT_CACHE`, else `holdout` in the platform's place for caches. No file in it can run code.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+import platformdirs
 
 T = TypeVar("T")
 
@@ -23,10 +24,9 @@ CHECK: Final = 16  # bytes at the head of a file by which damage to the rest is 
 
 
 def folder() -> Path:
-    if chosen := os.environ.get("HOLDOUT_CACHE"):
-        return Path(chosen)
-    base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "holdout"
+    """Return the folder of the cache; a `RuntimeError` says that the user has no home for it."""
+    chosen = os.environ.get("HOLDOUT_CACHE")
+    return Path(chosen) if chosen else platformdirs.user_cache_path("holdout", appauthor=False)
 
 
 def kept(key: str, kind: type[T], make: Callable[[], T]) -> T:

@@ -145,7 +145,7 @@ class Guard:
                 if "cache-control" not in headers:
                     headers["cache-control"] = "no-store"
                 self.server.metrics.count(f"answers_{message['status'] // 100}xx")
-                self.server.metrics.took("request", time.perf_counter() - begun)
+                self.server.metrics.request_seconds.observe(time.perf_counter() - begun)
             await send(message)
 
         request = Request(scope)

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -285,7 +286,7 @@ async def get_metrics(request: Request) -> Response:
     server = server_of(request)
     if not server.is_this_machine(request):
         raise TableError("not-allowed", "Figures are shown on the machine itself only.")
-    return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(server.metrics.page(), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 ROUTES: Final = [

@@ -75,7 +75,7 @@ class Server:
         self.sockets: dict[str, list[Socket]] = {}
         limits = settings.limits
         self.rates = {name: Rates(getattr(limits, name), time.monotonic) for name in RATES}
-        self.tidying = Tidying(lambda: self.metrics.counts["messages_received"])
+        self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
         self._warming: asyncio.Task[None] | None = None

@@ -5,11 +5,12 @@ Everything here is plain data that `holdout serve` fills in. What people may do 
 
 import ipaddress
 import os
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
+
+import platformdirs
 
 from holdout.table.limits import Limits
 
@@ -78,13 +79,6 @@ def listens_beyond_this_machine(host: str) -> bool:
 
 
 def data_folder() -> Path:
-    """Where tables are kept unless somebody says otherwise: HOLDOUT_DATA, else the platform's usual place."""
-    if named := os.environ.get("HOLDOUT_DATA"):
-        return Path(named)
-    if sys.platform == "win32":
-        root = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        root = Path.home() / "Library" / "Application Support"
-    else:
-        root = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return root / "holdout"
+    """Return where tables are kept unless `--data` says: HOLDOUT_DATA, else the platform's usual place."""
+    named = os.environ.get("HOLDOUT_DATA")
+    return Path(named) if named else platformdirs.user_data_path("holdout", appauthor=False)

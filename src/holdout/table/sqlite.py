@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 import apsw
+from filelock import FileLock, Timeout
 
 from holdout.table import rows
 from holdout.table.journal import DamagedJournal
-from holdout.table.locking import FolderLock, InUse
 from holdout.table.renewing import renew_damaged
 from holdout.table.store import Stored, StoreError, Summary, Written
 
@@ -27,6 +27,8 @@ T = TypeVar("T")
 LOCKED_MILLISECONDS: Final = 5_000
 CHECKPOINT_PAGES: Final = 2_000
 MOST_REPORTS: Final = 1_000
+LOCK: Final = "in-use.lock"
+"""Locked while a server has the folder: two that write the same journals would not know of each other."""
 
 Work = Callable[[apsw.Connection], Any]
 
@@ -47,7 +49,10 @@ class SqliteStore:
         self.path = data / "tables.sqlite"
         self.folder = data / "packs"
         self._vfs = vfs
-        self._lock = FolderLock(data)
+        # The system frees it when the process ends, however it ends; where there are no locks, we refuse.
+        self._lock = FileLock(
+            data / LOCK, mode=0o600, blocking=False, thread_local=False, fallback_to_soft=False
+        )
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(1, "holdout-reader")
@@ -77,23 +82,23 @@ class SqliteStore:
             with suppress(apsw.Error):  # everything is on disk already; only tidying up has failed
                 await asyncio.get_running_loop().run_in_executor(self._readers, reading.close)
         self._readers.shutdown()
-        self._lock.free()
+        self._lock.release()
 
     def _prepared(self) -> apsw.Connection:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock.take()
-        except InUse:
+            self._lock.acquire()
+        except Timeout:
             raise StoreError(f"Another server has the tables in {self.path.parent}: stop that one.") from None
         except OSError as error:
             raise StoreError(f"The folder {self.path.parent} cannot be used: {error.strerror}.") from error
         try:
             return self._made_ready()
         except apsw.Error as error:
-            self._lock.free()
+            self._lock.release()
             raise StoreError(f"The file {self.path} cannot be opened. {_sentence(error)}") from error
         except StoreError:
-            self._lock.free()
+            self._lock.release()
             raise
 
     def _made_ready(self) -> apsw.Connection:
