@@ -1,5 +1,6 @@
 """Lines that dawdle, pile up or carry nonsense: nobody else notices, and the log stays short."""
 
+import contextlib
 import logging
 import socket
 import time
@@ -123,6 +124,44 @@ def test_b2_one_address_has_only_so_many_lines(tmp_path: Path) -> None:
         with line(running.port) as made:
             made.sendall(request(running.port, "GET /health", "connection: close"))
             assert rest(made).startswith(b"HTTP/1.1 200")
+
+
+def shaken(made: socket.socket, port: int) -> socket.socket:
+    """The same line as a socket."""
+    key = "sec-websocket-key: MDAwMDAwMDAwMDAwMDAwMA=="
+    headers = ["upgrade: websocket", "connection: Upgrade", "sec-websocket-version: 13", key]
+    made.sendall(request(port, "GET /ws", f"origin: http://127.0.0.1:{port}", *headers))
+    assert b" 101 " in made.recv(4096)
+    return made
+
+
+def framed(kind: int, data: bytes = b"", last: bool = True) -> bytes:
+    """A frame as a browser sends it."""
+    return bytes([kind | 0x80 * last, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+PING, PONG, TEXT, MORE = 9, 10, 1, 0
+
+
+@pytest.mark.parametrize(
+    "sent", [framed(PING), framed(PONG), framed(PING, b"x" * 125), framed(MORE, last=False)]
+)
+def test_pings_and_pieces_of_messages_are_counted_as_messages_are(tmp_path: Path, sent: bytes) -> None:
+    limits = GENEROUS._replace(messages=Rate(20, 60), hello_seconds=60)
+    with serving(tmp_path, limits) as running, line(running.port) as made:
+        shaken(made, running.port).sendall(framed(TEXT, b"{", last=False) + sent * 50)
+        made.sendall(sent * 100)
+        rest(made)
+
+
+def test_nothing_more_is_read_from_a_socket_that_takes_nothing(tmp_path: Path) -> None:
+    limits, flood, taken = GENEROUS._replace(send_seconds=1), framed(PING, b"x" * 125) * 1000, 0
+    with serving(tmp_path, limits) as running, line(running.port, buffer=4096) as made:
+        shaken(made, running.port)
+        with contextlib.suppress(OSError):
+            while taken < 64_000_000:
+                taken += made.send(flood)
+    assert taken < 32_000_000, "what is answered is kept until it is taken"
 
 
 def test_a_line_that_becomes_a_socket_is_counted_as_a_socket(tmp_path: Path) -> None:

@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from holdout.table.limits import Bucket, Limits
 
 if TYPE_CHECKING:
     from holdout.table.server import Server
 
 TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+PIECE: Final = 1024
+"""So many bytes of a socket are looked at before it is asked whether that goes too fast."""
 GRACE: Final = 1.0
 """A route that reads a body says first that it did not come."""
 
@@ -135,17 +140,85 @@ class PatientH11(H11Protocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """A socket; once it is over, its line goes soon, whether the last words are taken or not."""
+    """A socket whose line goes soon once it is over, and that answers to more than its messages.
+
+    Pings, pongs and pieces of messages, of which no table ever hears, are counted as messages are, and nothing
+    more is read from who does not take what is sent. Whoever sends too much of them is cut off.
+    """
+
+    stalled: asyncio.TimerHandle | None = None
+    control: Bucket | None = None
+    cut = False
+
+    @property
+    def limits(self) -> Limits:
+        """The bounds of the server behind this socket."""
+        return cast(Any, self.config.app).state.server.settings.limits
 
     def data_received(self, data: bytes) -> None:
-        """The first to come is a whole request: if that is no handshake, none will follow."""
-        super().data_received(data)
+        """Take what came bit by bit. The first is a whole request: if it is no handshake, none will follow."""
+        for start in range(0, len(data), PIECE):
+            if not self.cut:
+                super().data_received(data[start : start + PIECE])
         if not self.handshake_initiated and not self.transport.is_closing():
             self.transport.write(NO_HANDSHAKE)
             self.transport.close()
 
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The other side is still there."""
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A further piece of a message."""
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def pause_writing(self) -> None:
+        """The other side does not take what is sent: nothing more is read from it, and not for long."""
+        super().pause_writing()
+        if self.stalled is None:
+            self.transport.pause_reading()
+            self.stalled = self.loop.call_later(self.limits.send_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+            if not self.read_paused:
+                self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """The next message for the application."""
+        message = await super().receive()
+        if self.stalled is not None:
+            self.transport.pause_reading()
+        return message
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The line is gone."""
+        if self.stalled is not None:
+            self.stalled.cancel()
+        super().connection_lost(exc)
+
     async def run_asgi(self) -> None:
         """The whole life of the socket."""
         await super().run_asgi()
-        limits = cast(Any, self.config.app).state.server.settings.limits
-        self.loop.call_later(limits.send_seconds, self.transport.abort)
+        self.loop.call_later(self.limits.send_seconds, self.transport.abort)
+
+    def _may_go_on(self) -> bool:
+        """Count one more frame that is no message; with too many of them the line is cut."""
+        now = self.loop.time()
+        if self.control is None:
+            self.control = Bucket(self.limits.messages, now)
+        if not self.cut and not self.control.take(now):
+            self.cut = True
+            self.transport.abort()
+        return not self.cut
