@@ -18,7 +18,7 @@ from holdout.table.messages import Bye, Done, Frame, Hint, Pause, Refused, Told
 from holdout.table.outside import OutsideTable
 from holdout.table.store import StoreError
 from tests.small import RULES as SMALL_RULES
-from tests.table.company import ADA, ALONE, SMALL, Quick, answer_of, at_once, opened, two, until
+from tests.table.company import ADA, ALONE, BEN, SMALL, Quick, answer_of, at_once, opened, two, until
 from tests.table.hostile import NAME, table_with
 
 holdout.register("stuck", "tests.table.stuck:RULES")
@@ -204,6 +204,24 @@ async def test_there_are_only_so_many_such_processes(monkeypatch):
     await _apart(host)
     with pytest.raises(TableError, match="Too many tables with cards of their own are open"):
         await _apart(host)
+    await host.close()
+
+
+@at_once
+async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own(monkeypatch):
+    monkeypatch.setattr("holdout.table.host.MOST_OUTSIDE_OF_ONE", 2)
+    host = await opened()
+    made = [await host.make(ADA, "Ada", STUCK) for _ in range(4)]
+    theirs = await host.make(BEN, "Ben", STUCK)
+    for table in (*made, theirs):
+        host._lobby[table.table].own_cards = True
+    at_once_opened = [host.cards_of(table.table, ADA) for table in made]
+    found = await asyncio.gather(*at_once_opened, return_exceptions=True)
+    refused = [one for one in found if isinstance(one, TableError)]
+    assert len(refused) == 2, "also while the others are only just being opened"
+    assert len(host.tables) == 2
+    await host.cards_of(theirs.table, BEN)
+    assert len(host.tables) == 3
     await host.close()
 
 

@@ -29,8 +29,6 @@ from holdout.table.store import Stored, Summary, Written
 from holdout.table.thinking import limit_memory
 
 MEMORY: Final = 512 * 1024 * 1024
-NICENESS: Final = 10
-"""The server's own process and its workers come first."""
 _said: Final = msgspec.msgpack.Decoder(ToServer)
 
 
@@ -198,8 +196,6 @@ def main() -> None:
     """Be the process of one table. What is printed by mistake goes to standard error."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends us
     limit_memory(MEMORY)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     asyncio.run(Annex(answers).serve(sys.stdin.buffer))

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, Protocol
 
 from holdout.table import loading, making, own_packs
@@ -31,6 +31,10 @@ log = logging.getLogger("holdout.table")
 MOST_IDLE_BYTES: Final = 256 * 1024 * 1024
 """So much memory tables may take at which nobody is."""
 MOST_OUTSIDE: Final = 32
+MOST_OUTSIDE_OF_ONE: Final = 6
+"""So many tables with cards of their own are open for one address."""
+STARTED_AT_ONCE: Final = 2
+"""So many of their processes are started at a time."""
 MOST_LISTED: Final = 200
 OpenTable = Table | OutsideTable
 Place = Connection | OutsideConnection
@@ -66,14 +70,19 @@ class Host:
         *,
         mint: Mint = mint,
         apart: bool = True,
+        address_of: Callable[[str], str] = lambda person: person,
     ) -> None:
         self.apart = apart
         """Whether tables with cards of their own run in processes of their own."""
+        self.address_of = address_of
+        """Where somebody was last seen, so that many guests of one address count as one."""
         self.store, self.workers, self.clock, self.mint = store, workers, clock, mint
         self.server = mint()
         self.tables: dict[str, OpenTable] = {}
         self.damaged: dict[str, str] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._outside: list[OutsideTable] = []
+        self._starting = asyncio.Semaphore(STARTED_AT_ONCE)
         self._lobby: dict[str, Summary] = {}
         self._invites: dict[str, str] = {}
         self._idle: OrderedDict[str, Table] = OrderedDict()
@@ -118,7 +127,7 @@ class Host:
                 log.warning("A table could not be listed again: %s", error)
         for table in waiting:
             try:
-                (await self.opened(table)).think()
+                (await self.opened(table, self._lobby[table].owner)).think()
             except (TableError, StoreError) as error:
                 log.warning("A table could not be opened: %s", error)
             await asyncio.sleep(0)
@@ -188,7 +197,7 @@ class Host:
         if table is None:
             raise TableError("no-table", "This invite is not good any more: ask for a new one.")
         name = await self._name(person)
-        await (await self.opened(table)).request("admit", person, name)
+        await (await self.opened(table, person)).request("admit", person, name)
         return Joined(table)
 
     def invite(self, table: str, person: str) -> MadeTable:
@@ -231,10 +240,10 @@ class Host:
         is_private = summary is not None and not summary.listed and summary.status != "over"
         if summary is not None and is_private and person not in summary.people:
             raise TableError("no-table", NO_TABLE)
-        return await self.opened(name)
+        return await self.opened(name, person)
 
-    async def opened(self, name: str) -> OpenTable:
-        """An open table; it is opened if it is not."""
+    async def opened(self, name: str, person: str = "") -> OpenTable:
+        """An open table; it is opened for somebody if it is not."""
         if name in self.tables:
             return self.tables[name]
         self._insist_open()
@@ -242,36 +251,52 @@ class Host:
         try:
             async with lock:
                 if name not in self.tables:
-                    await self._open(name)
+                    await self._open(name, person)
         finally:
             self._opening.pop(name, None)
         return self.tables[name]
 
-    async def _open(self, name: str) -> None:
+    async def _open(self, name: str, person: str) -> None:
         if self.apart and name in self._lobby and self._lobby[name].own_cards:
-            await self._open_outside(name)
+            await self._open_outside(name, person)
             return
         room, snapshot = await self.load(name)
         if self.apart and room.config.pack:  # it was made before the lobby told that it has cards of its own
-            await self._open_outside(name)
+            await self._open_outside(name, person)
         elif name not in self.tables:  # after a failure two may load at once
             table = self.tables[name] = Table(self, name, room, snapshot)
             self.idle(table)
 
-    async def _open_outside(self, name: str) -> None:
+    async def _open_outside(self, name: str, person: str) -> None:
         """A table with cards of its own, in a process of its own; of those there are only so many."""
-        outside = [table for table in self.tables.values() if isinstance(table, OutsideTable)]
-        if len(outside) >= MOST_OUTSIDE:
-            left = [table for table in outside if table.is_idle]
-            if not left:
-                raise TableError("busy", "Too many tables with cards of their own are open: try again soon.")
-            self.put_away(left[0])
-        table = OutsideTable(self, name)
-        await table.open()
+        address = self.address_of(person)
+        self._make_room([one for one in self._outside if one.address == address], MOST_OUTSIDE_OF_ONE)
+        self._make_room(self._outside, MOST_OUTSIDE)
+        table = OutsideTable(self, name, address)
+        self._outside.append(table)
+        try:
+            async with self._starting:
+                await table.open()
+        except BaseException:
+            self._no_longer_outside(table)
+            raise
         self.tables[name] = table
+
+    def _make_room(self, outside: Sequence[OutsideTable], most: int) -> None:
+        """Put one away that nobody needs, if there are as many as there may be."""
+        if len(outside) < most:
+            return
+        left = [table for table in outside if table.is_idle]
+        if not left:
+            raise TableError("busy", "Too many tables with cards of their own are open: try again soon.")
+        self.put_away(left[0])
+
+    def _no_longer_outside(self, table: OpenTable) -> None:
+        self._outside = [one for one in self._outside if one is not table]
 
     def forget(self, table: OutsideTable, burial: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """A table's process has ended, or is to end."""
+        self._no_longer_outside(table)
         if self.tables.get(table.name) is table:
             del self.tables[table.name]
         return self._finish(burial)
@@ -314,6 +339,7 @@ class Host:
         """Close a table that nobody is at; it is opened again when somebody comes."""
         self._idle.pop(table.name, None)
         self.tables.pop(table.name, None)
+        self._no_longer_outside(table)
         self._finish(table.stop(AGAIN))
 
     async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:

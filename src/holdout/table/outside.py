@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import itertools
 import logging
+import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
@@ -33,6 +34,7 @@ PING_SECONDS: Final = 2.0
 LINGER_SECONDS: Final = 20.0
 """So long a table stays open that everybody has left."""
 STOP_SECONDS: Final = 2.0
+NICENESS: Final = 10
 PROCESS_BYTES: Final = 64 * 1024 * 1024
 """What a process takes at least, until it has told."""
 TOO_LONG: Final = "The cards of this table took too long and were stopped. Come back in a moment."
@@ -73,8 +75,8 @@ class OutsideConnection:
 class OutsideTable:
     """One open table in another process."""
 
-    def __init__(self, host: "Host", name: str) -> None:
-        self.host, self.name = host, name
+    def __init__(self, host: "Host", name: str, address: str = "") -> None:
+        self.host, self.name, self.address = host, name, address
         self.connections: list[OutsideConnection] = []
         self.memory = PROCESS_BYTES
         self._idle = False
@@ -96,6 +98,7 @@ class OutsideTable:
             sys.executable, "-m", "holdout.table.annex",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         )  # fmt: skip
+        _come_after_others(self._process.pid)
         self._tasks = [asyncio.create_task(self._listen(self._process))]
         known = games.registered()
         try:
@@ -223,6 +226,12 @@ class OutsideTable:
 
     async def _list(self, summary: bytes) -> None:
         self.host.list(msgspec.msgpack.decode(summary, type=Summary))
+
+
+def _come_after_others(process: int) -> None:
+    """Let the server's own process and its workers come first, from the very start."""
+    with contextlib.suppress(AttributeError, OSError):  # not every system has it, and it may have ended
+        os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

@@ -142,8 +142,8 @@ class PatientH11(H11Protocol):
 class PatientSocket(WebSocketsSansIOProtocol):
     """A socket whose line goes soon once it is over, and that answers to more than its messages.
 
-    Pings, pongs and pieces of messages, of which no table ever hears, are counted as messages are, and nothing
-    more is read from who does not take what is sent. Whoever sends too much of them is cut off.
+    Pings, pongs and pieces of messages, of which no table hears, are counted as messages are: with too many
+    of them the line is cut. Nothing more is read from whoever does not take what is sent.
     """
 
     stalled: asyncio.TimerHandle | None = None
@@ -156,7 +156,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
         return cast(Any, self.config.app).state.server.settings.limits
 
     def data_received(self, data: bytes) -> None:
-        """Take what came bit by bit. The first is a whole request: if it is no handshake, none will follow."""
+        """Take what came bit by bit. The first is a whole request: if that is no handshake, none follows."""
         for start in range(0, len(data), PIECE):
             if not self.cut:
                 super().data_received(data[start : start + PIECE])

@@ -65,7 +65,7 @@ class Server:
         self.whereabouts = Whereabouts()
         self.workers = Workers(settings.workers, self.whereabouts.of)
         self.store = SqliteStore(settings.data)
-        self.host = Host(self.store, self.workers, time.time)
+        self.host = Host(self.store, self.workers, time.time, address_of=self.whereabouts.of)
         self.sessions = Sessions(self.store, settings.limits, time.time)
         self.shelf = Shelf(self.workers)
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
