@@ -314,3 +314,19 @@ def test_a_deck_that_does_not_exist_is_refused():
     error = pack_with("baracks", "")
     assert (error.line, error.column) == (5, 1)
     assert 'Did you mean "barracks"?' in error.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The first time you die each turn, draw a card.",
+        "The first time you die this turn, draw a card.",
+        "The next time you die this turn, draw a card.",
+    ],
+)
+def test_no_card_waits_for_the_first_death_of_its_own_player(text):
+    with pytest.raises(TextErrors) as refused:
+        game("alien").parse(text, "character")
+    (error,) = refused.value.errors
+    assert error.start == text.index("you")
+    assert error.message == "The cards of a dead player say nothing any more."

@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, is_character, is_enemy, remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import refill
-from holdout.encounters.meaning.points import available, spend, too_few
+from holdout.encounters.meaning.points import available, pay_for, spend, too_few
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -91,8 +91,8 @@ class Fight(Happening):
     def happen(self, game: EncounterGame) -> None:
         self.was = game.where[self.card]
         needed = attack_of(game, self.card)
-        spend(game, "attack", needed)
         _note_modifiers(game, self.card, needed)
+        pay_for(game, self, "attack", needed)
         rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
         game.tell(FOUGHT, self.seat, self.card, needed, rule=rule)
         game.do(Kill(self.card, self.seat, BY_FIGHT))

@@ -19,6 +19,7 @@ class EncounterRules(Rules[Table]):
     phases: Callable[[EncounterGame, int], tuple[Callable[..., None], ...]]
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]
+    paid: list[Callable[[EncounterGame, Any], None]]
     as_played: list[Callable[[EncounterGame, int, Face], None]]
     new_hand: list[Callable[[EncounterGame, int], None]]
     end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]

@@ -13,7 +13,7 @@ from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import ATTACK, FIGHT, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import RECRUIT, SERGEANT, SERGEANT_COST, Recruit, RecruitSergeant
+from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.seats import is_alien_player
@@ -22,11 +22,13 @@ from holdout.encounters.standing.lying import is_calm, is_plain, is_still, keep,
 from holdout.encounters.standing.reading import FORBIDS, PERMITS, VALUE, Key
 from holdout.encounters.values import (
     SCAN_COSTS,
+    SERGEANT_COST,
     attack_of,
     cost_of,
     defense_of,
     printed_defense,
     scan_cost,
+    sergeant_cost,
 )
 from holdout.kernel import Happening, Pick
 
@@ -129,7 +131,7 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
     limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
-    if limit >= SERGEANT_COST:
+    if limit >= (SERGEANT_COST if plain else sergeant_cost(game)):
         found.append((A_SERGEANT, RecruitSergeant(seat)))
 
 

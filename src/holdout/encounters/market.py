@@ -7,13 +7,12 @@ from holdout.encounters.cards import face_number, is_character, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.points import available, spend, too_few
+from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.revealing import resolve
 from holdout.encounters.speaking import fire
-from holdout.encounters.values import cost_of
+from holdout.encounters.values import cost_of, sergeant_cost
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
-SERGEANT_COST: Final = 3
 RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
 GAINED: Final = EventKind("gained", ("seat", "card"), "{seat} gains {card}.")
 REFILLED: Final = EventKind("refilled", ("card", "zone"), "{card} comes into {zone}.")
@@ -63,7 +62,7 @@ class Recruit(Happening):
     def happen(self, game: EncounterGame) -> None:
         self.was = game.where[self.card]
         cost = cost_of(game, self.card)
-        spend(game, "recruit", cost)
+        pay_for(game, self, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
         game.do(Gain(self.seat, self.card, rule="alien.recruit.destination"))
 
@@ -80,15 +79,17 @@ class RecruitSergeant(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.zones[board.SERGEANTS]:
             return Refusal("alien.decks.sergeants-empty", "There are no Sergeants left.")
-        if available(game, "recruit") < SERGEANT_COST:
-            return too_few(game, "recruit", SERGEANT_COST, "alien.sergeants.cost")
+        cost = sergeant_cost(game)
+        if available(game, "recruit") < cost:
+            return too_few(game, "recruit", cost, "alien.sergeants.cost")
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        spend(game, "recruit", SERGEANT_COST)
+        cost = sergeant_cost(game)
         self.card = game.zones[board.SERGEANTS][-1]
         game.reveal(self.card)
-        game.tell(RECRUITED, self.seat, self.card, SERGEANT_COST, rule="alien.sergeants.top-card")
+        pay_for(game, self, "recruit", cost)
+        game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.sergeants.top-card")
         game.do(Gain(self.seat, self.card, rule="alien.gain.recruit-is-gain"))
 
 

@@ -11,7 +11,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_hidden, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.points import available, spend, too_few
+from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
@@ -78,7 +78,7 @@ class Scan(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        spend(game, "attack", 0 if self.free else scan_cost(game, self.room))
+        pay_for(game, self, "attack", 0 if self.free else scan_cost(game, self.room))
         rule = "alien.scan.by-ability-free" if self.free else "alien.scan.cost"
         game.tell(SCANNED, self.seat, self.room, rule=rule)
         self.scanned = next(card for card in game.zones[self.room] if is_hidden(game, card))

@@ -59,7 +59,7 @@ def make(
     rules.opening = coordinate.WHETHER_TO_LEND
     rules.winners = all_seats
     rules.progress = objectives.completed
-    rules.as_played, rules.new_hand = [], []
+    rules.as_played, rules.new_hand, rules.paid = [], [], []
     rules.end_of_turn, rules.end_of_game = [], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
     for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
@@ -75,6 +75,7 @@ def make(
 def _values(rules: EncounterRules) -> None:
     rules.value("attack", "printed Attack", "alien.card-anatomy.enemy", least=0)(values.printed_attack)
     rules.value("cost", "printed cost", "alien.recruit.cost", least=0)(values.printed_cost)
+    rules.value("sergeant", "cost of a Sergeant", "alien.sergeants.cost", least=0)(values.printed_sergeant)
     rules.value("scan", "printed Scan Cost", "alien.board.scan-cost", least=0)(values.printed_scan)
     rules.value("health", "printed Health", "alien.card-anatomy.avatar", least=1)(values.printed_health)
     rules.value("defense", "printed Defense", "alien.card-anatomy.avatar", least=0)(values.printed_defense)

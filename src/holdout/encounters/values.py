@@ -13,6 +13,7 @@ from holdout.encounters.game import EncounterGame
 
 SCAN_COSTS: Final = (1, 2, 2, 2, 3)
 HAND_SIZE: Final = 6
+SERGEANT_COST: Final = 3
 
 
 def attack_of(game: EncounterGame, enemy: int) -> int:
@@ -23,6 +24,11 @@ def attack_of(game: EncounterGame, enemy: int) -> int:
 def cost_of(game: EncounterGame, character: int) -> int:
     """What it takes to recruit a character."""
     return game.value("cost", character)
+
+
+def sergeant_cost(game: EncounterGame) -> int:
+    """What it takes to recruit the top Sergeant."""
+    return game.value("sergeant", board.SERGEANTS)
 
 
 def scan_cost(game: EncounterGame, room: int) -> int:
@@ -56,6 +62,10 @@ def printed_attack(game: EncounterGame, card: int) -> int:
 
 def printed_cost(game: EncounterGame, card: int) -> int:
     return face(game, card).cost or 0
+
+
+def printed_sergeant(game: EncounterGame, stack: int) -> int:
+    return SERGEANT_COST
 
 
 def printed_scan(game: EncounterGame, room: int) -> int:

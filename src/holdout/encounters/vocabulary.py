@@ -33,6 +33,7 @@ ENCOUNTERS: Final = Vocabulary(
         "direction": {"left": "left", "right": "right"},
         "often": {"turn": "once this turn", "each-turn": "once each turn", "game": "once this game"},
         "act": {"move": "move", "strike": "strike"},
+        "paid": {"recruit": "recruit", "fight": "fight", "scan": "scan"},
         "span": {
             "until-your-next-turn": "until your next turn",
             "game": "for the rest of the game",

@@ -14,6 +14,8 @@ from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
 from holdout.language.unplayed import Complaint
 
+PRICED: Final = (sentences.CardCosts, sentences.CardCostsMore, sentences.CardHasMore)
+"""What can be said of a card that is yet to come."""
 COMPARED: Final = (conditions.MeasuresEqual, conditions.MeasuresMore, conditions.MeasuresLess)
 HEADINGS: Final = (
     abilities.InArea,
@@ -32,9 +34,15 @@ def complaints(ability: Node) -> Iterator[Complaint]:
     if isinstance(ability, abilities.Spoken):
         yield from _offers(ability)
         yield from _headings(ability)
+    priced: list[Node] = []
     for node in walk(ability):
         if isinstance(node, sentences.Sentence):
             yield from _instead(node)
+            yield from _lasting(node)
+        elif isinstance(node, PRICED):
+            priced.append(node.cards)
+        elif isinstance(node, cards.ToCome):
+            yield from _to_come(node, priced)
         elif isinstance(node, COMPARED) and node.measure == node.other:
             yield Complaint(node.other, "A number is compared with itself: compare it with another one.")
 
@@ -98,6 +106,24 @@ def _offers(ability: abilities.Spoken) -> Iterator[Complaint]:
         follows = any(isinstance(prefix, times.IfYouDo | times.IfTheyDo) for prefix in sentence.prefixes)
         offered = isinstance(sentence.core, sentences.May) or follows
         asked = any(isinstance(prefix, times.If) for prefix in sentence.prefixes)
+
+
+def _to_come(card: cards.ToCome, priced: list[Node]) -> Iterator[Complaint]:
+    """Nobody knows a card that is yet to come; and what was done is remembered without its place."""
+    if not any(card is one for one in priced):
+        words = 'Nobody knows yet which card that is: only its price can be told, as in "costs 1 less".'
+        yield Complaint(card, words)
+    elif card.group.where is not None and not isinstance(card, cards.NextToCome):
+        yield Complaint(card.group.where, "Where a card was is not remembered for the turn.")
+
+
+def _lasting(sentence: sentences.Sentence) -> Iterator[Complaint]:
+    """A sentence about a card of this turn says already how long it holds."""
+    meant = getattr(sentence.core, "cards", None)
+    if isinstance(meant, cards.NextToCome | cards.FirstToCome):
+        for prefix in sentence.prefixes:
+            if isinstance(prefix, times.ThisTurn | times.While):
+                yield Complaint(prefix, "How long it holds is said already: until the turn ends.")
 
 
 def _instead(sentence: sentences.Sentence) -> Iterator[Complaint]:

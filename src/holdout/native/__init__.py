@@ -31,7 +31,7 @@ MODULES: Final = {
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
         "telling", "valuing", "wording", "zones",
     ),
-    "language/meaning": ("amounts", "carrying", "electing", "foreseeing", "sentences"),
+    "language/meaning": ("amounts", "carrying", "electing", "foreseeing", "parts", "sentences"),
     "players": ("counting", "random"),
     "encounters": (
         "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",

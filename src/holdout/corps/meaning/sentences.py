@@ -26,7 +26,8 @@ from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import foreseeing
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle, why_verbs_idle
-from holdout.language.meaning.sentences import RULES, Sentences
+from holdout.language.meaning.parts import place_of
+from holdout.language.meaning.sentences import RULES, WATCHES, Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.cards import Group
@@ -147,13 +148,17 @@ class CorpsSentences(Sentences):
         election = Election(core.way, ELECT, in_play(game), context.seat, name)
         return option_chosen(game, election, picks, labels)
 
-    def say_for(self, game: CorpsGame, context: Context, span: str) -> None:
+    def say_for(self, game: CorpsGame, context: Context, span: str, core: cores.Core | None = None) -> None:
         """A lasting row, which `corps.standing` reads as if the card stood there."""
         if span not in SCOPES:
             raise RuleError(f"Nobody has said yet how long {span!r} lasts.")
-        here = (context.face, context.line, context.sentence)
+        face: Any = game.faces[context.face]
+        sentences = face.lines[context.line].sentences
+        prefixes = sentences[context.sentence].prefixes
+        waited = any(type(one) in WATCHES or getattr(one, "span", "turn") not in SCOPES for one in prefixes)
+        place = place_of(sentences, context.sentence, core, waited)
         bound = (context.seat, context.character, context.card, tuple(context.cards))
-        game.last(SAID, *here, *bound, until=SCOPES[span])
+        game.last(SAID, context.face, context.line, place, *bound, until=SCOPES[span])
 
     def finish(self, game: CorpsGame, context: Context) -> None:
         """What was turned up is put back; a Hazard among it happens first, save for the Motion Tracker."""

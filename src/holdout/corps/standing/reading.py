@@ -13,6 +13,7 @@ from holdout.corps.attacking import Attack
 from holdout.corps.printed import PLAYED, Face, Line
 from holdout.corps.standing import deeds
 from holdout.kernel import RuleError
+from holdout.language.meaning.parts import sentence_at
 from holdout.language.meaning.sentences import WATCHES
 from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as core
@@ -74,8 +75,8 @@ def effects_of(face: Face) -> Found:
 
 
 def read(line: Line, number: int) -> Found:
-    """What one sentence of a line says that stands, if it does."""
-    sentence = line.sentences[number]
+    """What a sentence of a line, or a part of one, says that stands, if it does."""
+    sentence = sentence_at(line.sentences, number)
     effect = _bare(line, number)
     opener: Any = next((prefix for prefix in sentence.prefixes if _opens(prefix)), None)
     if opener is not None:
@@ -99,7 +100,7 @@ def _opens(prefix: Any) -> bool:
 
 def _bare(line: Line, number: int) -> Effect:
     """A sentence with what must be so for it, and what is left to be carried out with those that follow."""
-    sentence = line.sentences[number]
+    sentence = sentence_at(line.sentences, number)
     conditions: list[Condition] = []
     per: Group | None = None
     span = ""

@@ -1,6 +1,7 @@
 """Text that outlasts its moment: rules spoken for a while, things put off, phases to be skipped.
 
-A rule that was spoken is a lasting row ("said", (face, line, sentence, seat, card, bound cards, player)),
+A rule that was spoken is a lasting row ("said", (face, line, place, seat, card, bound cards, player)), where
+the place names a sentence or a part of it (language/meaning/parts.py),
 with the numbers that it speaks of, if any; `encounters.standing` reads it as if its card stood there. What is
 put off to the start or the end of a turn is a row ("delayed", (moment, whose, not before, and the same)),
 carried out by `run_delayed`. Such rows lose sight of cards that are shuffled (game.py).
@@ -10,8 +11,12 @@ from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import Context
+from holdout.language.lines import Line
+from holdout.language.meaning.parts import place_of
+from holdout.language.meaning.sentences import WATCHES
 from holdout.language.nodes import walk
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
+from holdout.language.phrases.sentences import Core
 
 SAID: Final = "said"
 DELAYED: Final = "delayed"
@@ -50,14 +55,22 @@ def _speaks_of_number(game: EncounterGame, context: Context) -> bool:
     """Whether the present sentence or one that follows says "that many" or "that number"."""
     if context.count <= 0 and context.number < 0:
         return False
-    line: Any = game.faces[context.face].lines[context.line]  # pyright: ignore[reportAttributeAccessIssue]
-    following = line.sentences[context.sentence :]
+    following = _line(game, context).sentences[context.sentence :]
     return any(type(node) in (ThatMany, ThatNumber) for one in following for node in walk(one))
 
 
-def say_for(game: EncounterGame, context: Context, span: str) -> None:
-    """From now on the present sentence holds: this turn, or as long as its span says."""
-    game.last(SAID, *binding(game, context), until=scope_of(context, span))
+def say_for(game: EncounterGame, context: Context, span: str, core: Core | None = None) -> None:
+    """From now on the present sentence, or a core of it alone, holds: this turn, or as long as it says."""
+    face, line, number, *rest = binding(game, context)
+    sentences = _line(game, context).sentences
+    waited = any(type(prefix) in WATCHES for prefix in sentences[number].prefixes)
+    place = place_of(sentences, number, core, waited)
+    game.last(SAID, face, line, place, *rest, until=scope_of(context, span))
+
+
+def _line(game: EncounterGame, context: Context) -> Line:
+    face: Any = game.faces[context.face]
+    return face.lines[context.line]
 
 
 def scope_of(context: Context, span: str) -> str:

@@ -6,8 +6,9 @@ A permission to use Recruit as Attack is a lasting row ("use-as", (seat, given, 
 from typing import Final
 
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.labels import LOST_POINTS, PAID
-from holdout.kernel import Refusal, RuleError
+from holdout.kernel import Happening, Refusal, RuleError
 
 USE_AS: Final = "use-as"
 POOLS: Final = ("attack", "recruit")
@@ -53,6 +54,13 @@ def spend(game: EncounterGame, stat: str, number: int) -> None:
         taken = min(number, pool(game, one))
         change(game, one, -taken)
         number -= taken
+
+
+def pay_for(game: EncounterGame, happening: Happening, stat: str, number: int) -> None:
+    """Take the price of something that is about to be done."""
+    spend(game, stat, number)
+    for noted in rules_of(game).paid:
+        noted(game, happening)
 
 
 def change(game: EncounterGame, stat: str, number: int) -> None:

@@ -144,8 +144,10 @@ class EncounterSentences(Sentences):
     def nothing_to_do(self, game: EncounterGame, context: Context) -> Refusal:
         return Refusal("alien.card-principles.do-what-you-can", "It would change nothing now.", context.card)
 
-    def say_for(self, game: EncounterGame, context: Context, span: str) -> None:
-        lasting.say_for(game, context, span)
+    def say_for(
+        self, game: EncounterGame, context: Context, span: str, core: cores.Core | None = None
+    ) -> None:
+        lasting.say_for(game, context, span, core)
 
     def put_off(self, game: EncounterGame, context: Context, span: str) -> bool:
         if span not in lasting.PUT_OFF:

@@ -9,15 +9,16 @@ and `offering` are what it does. Text that happens is told in `meaning`.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.meaning import noting
-from holdout.encounters.standing import deeds, gates, numbers, offering, watching
+from holdout.encounters.standing import deeds, gates, numbers, offering, prices, watching
 from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.lying import WATCHED
 from holdout.encounters.standing.numbers import counted_as, gives_nothing
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.reading import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, stands
 from holdout.encounters.standing.watching import avoids_all, offer_avoid
-from holdout.kernel import Question, Rules
+from holdout.kernel import Question
 
 __all__ = [
     "SAID",
@@ -37,18 +38,19 @@ WORDS: Final = offering.WORDS
 CHANGES: Final[dict[str, Callable[..., numbers.Terms]]] = {
     "attack": numbers.attack,
     "cost": numbers.cost,
+    "sergeant": numbers.sergeant,
     "scan": numbers.scan,
     "health": numbers.health,
     "defense": numbers.defense,
     "damage": numbers.damage,
 }
-ABOUT: Final = {"scan": "cost"}
+ABOUT: Final = {"scan": "cost", "sergeant": "cost"}
 WHICH_FIRST: Final = Question(
     "Several abilities are set off. Which comes first?", "alien.timing.unclear-order"
 )
 
 
-def install(rules: Rules[Any]) -> None:
+def install(rules: EncounterRules) -> None:
     """Hang standing effects on a game's rules."""
     for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
@@ -58,6 +60,7 @@ def install(rules: Rules[Any]) -> None:
     rules.replaces(*deeds.ALL)(watching.before)
     rules.after(*deeds.ALL)(watching.after)
     rules.check(watching.as_soon_as)
+    rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
     rules.idle = idle
 

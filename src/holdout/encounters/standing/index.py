@@ -13,6 +13,7 @@ from holdout.encounters.printed import Face, Line
 from holdout.encounters.standing.glancing import can_glance, glances_at, reach_of
 from holdout.encounters.standing.reading import OF_ITSELF, Effect, Key, effects_of, of_itself, read
 from holdout.encounters.verbs.drawing import Clone
+from holdout.language.meaning.parts import places
 from holdout.language.nodes import find
 
 SAID: Final = "said"
@@ -158,7 +159,7 @@ def is_never_said(game: EncounterGame, key: Key) -> bool:
 
 def _sayable(line: Line) -> list[Key]:
     """The keys under which the sentences of a line have a say once they are spoken, be it of itself."""
-    keys = [key for number in range(len(line.sentences)) for key, _ in read(line, number)]
+    keys = [key for place in places(line.sentences) for key, _ in read(line, place)]
     return [_bare(key) for key in keys]
 
 

@@ -14,7 +14,7 @@ from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
 from holdout.encounters.standing.index import PILES, SAID, Entry, Index, index_of, is_said
-from holdout.encounters.standing.reading import Effect, Key, of_itself
+from holdout.encounters.standing.reading import FIRST, PAID_FOR, Effect, Key, of_itself
 
 UNCLEAR: Final = 100
 OF_PLAYERS: Final = 200
@@ -285,7 +285,7 @@ def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Standing]
         if row[1] == SAID:
             face, line, sentence, seat, card, bound, player, *numbers = row[2]
             for effect in index.spoken(face, line, sentence).get(key, ()):
-                if not effect.own_turn or active == seat:
+                if (not effect.own_turn or active == seat) and not _price_is_gone(game, card, effect):
                     order = OF_PLAYERS + (seat - active) % game.seats
                     found.append(Standing(effect, face, seat, card, order, bound, player, tuple(numbers)))
 
@@ -298,6 +298,16 @@ def end_said(game: EncounterGame, one: Standing) -> None:
     rows.remove(said)
 
 
+def end_price(game: EncounterGame, one: Standing) -> None:
+    """The first card of the turn for which a text tells a price has been paid."""
+    game.count_up("turn", PAID_FOR, one.card, one.effect.line.number, one.effect.number)
+
+
+def _price_is_gone(game: EncounterGame, card: int, effect: Effect) -> bool:
+    """Whether the first card of the turn, for which a text tells a price, has been paid."""
+    return effect.nth == FIRST and game.count("turn", PAID_FOR, card, effect.line.number, effect.number) > 0
+
+
 def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
     """Whether the headings of a line let it work: its area, a class played before it, its owner's turn."""
     line = effect.line
@@ -307,7 +317,7 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
         return False
     if (line.classes or line.crews) and not _earlier(game, card, seat, line):
         return False
-    if effect.pile in PILES:
+    if effect.pile in PILES or _price_is_gone(game, card, effect):
         return False
     return not effect.own_turn or game.position.active == seat
 

@@ -14,6 +14,7 @@ from holdout.encounters.meaning.cards import count
 from holdout.encounters.standing.fitting import fits, holds
 from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.lying import Standing, of_card, standing
+from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
 
@@ -33,6 +34,15 @@ def cost(game: EncounterGame, card: int) -> Terms:
     """What changes the cost of a character."""
     found = _found(game, COST, card)
     return _terms(game, found, card, "cost") if found else ()
+
+
+def sergeant(game: EncounterGame, stack: int) -> Terms:
+    """What changes the cost of the top Sergeant: a text about the next character you recruit."""
+    if is_silent(game, COST):
+        return ()
+    found = [one for one in standing(game, COST) if _may_be_sergeant(one.effect)]
+    told = [one for one in found if holds(game, one.context(), one.effect)]
+    return [(one.effect.amount, game.faces[one.face].name, one.card) for one in told]
 
 
 def scan(game: EncounterGame, room: int) -> Terms:
@@ -147,6 +157,10 @@ def _amount(game: EncounterGame, one: Standing, card: int, stat: str) -> int:
     if effect.per is not None:
         return effect.amount * count(game, one.context(), effect.per)
     return effect.amount
+
+
+def _may_be_sergeant(effect: Effect) -> bool:
+    return effect.nth != "" and means_any_sergeant(getattr(effect.verb, "cards", None))
 
 
 def _about_hidden(effect: Effect) -> bool:

@@ -10,14 +10,17 @@ from typing import Any, Final, NamedTuple
 
 from holdout.encounters.printed import PLAYED, Line
 from holdout.encounters.standing import deeds
+from holdout.encounters.verbs import gaining, killing, threats
+from holdout.language.meaning.parts import sentence_at
 from holdout.language.nodes import Verb
+from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import sentences as core
 from holdout.language.phrases import times
-from holdout.language.phrases.amounts import Measure
+from holdout.language.phrases.amounts import Each, Measure, One
 from holdout.language.phrases.cards import Cards, Group, Kind, Some, This
-from holdout.language.phrases.conditions import Condition, IsAt
-from holdout.language.phrases.places import Pile
-from holdout.language.phrases.players import EachPlayer, Player
+from holdout.language.phrases.conditions import Condition, DidNotThisTurn, IsAt
+from holdout.language.phrases.places import Pile, Where, Zone
+from holdout.language.phrases.players import EachPlayer, Player, You
 
 Key = tuple[str, Any]
 
@@ -32,6 +35,7 @@ BEFORE: Final = "before"
 AFTER: Final = "after"
 AS_SOON_AS: Final = "as soon as"
 OFFERS: Final = "offers"
+PAID_FOR: Final = "paid for"
 OF_ITSELF: Final = " of itself"
 
 DOES_NOT_MOVE: Final = "does-not-move"
@@ -44,11 +48,30 @@ TIMES: Final[dict[type, str]] = {
 }  # fmt: skip
 OPENERS: Final = frozenset({times.When, times.IfPlayerWould, times.IfCardWould, times.AsSoonAs, *TIMES})
 THIS_TURN: Final = frozenset({times.ThisTurn, times.FirstTime, times.NextTime})
+TO_COME: Final[dict[type, str]] = {
+    nouns.NextToCome: NEXT, nouns.FirstToCome: FIRST, nouns.FirstToComeEachTurn: FIRST,
+}  # fmt: skip
+COMES_THIS_TURN: Final = frozenset({nouns.NextToCome, nouns.FirstToCome})
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
 RULES: Final = frozenset({
     core.Cannot, core.NoPlayerMay, core.CardHasMore, core.CardHasEqualTo, core.CardHasKeyword, core.CardCosts,
     core.CardCostsMore, core.CardGivesNothing, core.CardCannot, core.CardCountsAs,
 })  # fmt: skip
+
+
+class Paid(NamedTuple):
+    """Something that players pay for: the verb, the number that is its price, and where its cards lie."""
+
+    verb: type[Any]
+    price: str
+    where: Where | None
+
+
+PAID: Final = {
+    "recruit": Paid(gaining.Recruit, "cost", Where((Zone("market"),))),
+    "fight": Paid(killing.Fight, "attack", None),
+    "scan": Paid(threats.Scan, "cost", Where((Zone("row"),))),
+}
 
 
 class Effect(NamedTuple):
@@ -121,10 +144,16 @@ def depends(sentence: core.Sentence) -> bool:
 
 def _passes(sentence: core.Sentence) -> bool:
     """Whether a sentence says how long it lasts, so that it starts when it is spoken."""
-    return any(
+    return comes_this_turn(sentence) or any(
         type(prefix) in THIS_TURN or (type(prefix) is times.During and prefix.span not in WHILE_SPANS)
         for prefix in sentence.prefixes
     )
+
+
+def comes_this_turn(sentence: core.Sentence) -> bool:
+    """Whether a sentence is about a card that is yet to come this turn."""
+    waits = any(type(prefix) in OPENERS for prefix in sentence.prefixes)
+    return not waits and type(getattr(sentence.core, "cards", None)) in COMES_THIS_TURN
 
 
 def effects_of(line: Line) -> Iterator[tuple[Key, Effect]]:
@@ -140,8 +169,8 @@ def effects_of(line: Line) -> Iterator[tuple[Key, Effect]]:
 
 
 def read(line: Line, number: int) -> Iterator[tuple[Key, Effect]]:
-    """What one sentence does while it holds. How long a spoken one lasts is the business of its row."""
-    sentence = line.sentences[number]
+    """What a sentence, or a part of one, does while it holds. How long a spoken one lasts its row tells."""
+    sentence = sentence_at(line.sentences, number)
     opener: Any = None
     conditions: list[Condition] = []
     kept: list[times.Prefix] = []
@@ -159,6 +188,8 @@ def read(line: Line, number: int) -> Iterator[tuple[Key, Effect]]:
             own_turn = own_turn or prefix.span == "your-turn"  # pyright: ignore[reportAttributeAccessIssue]
         elif kind is not times.ThisTurn:
             kept.append(prefix)
+    if comes_this_turn(sentence):  # what stands before it was asked for when it was said
+        conditions, per = [], None
     waits = opener is not None or is_offer(sentence)
     spoken = _spoken(line, number, tuple(kept)) if waits else ()
     effect = Effect(line, number, tuple(conditions), per, own_turn, _pile_of(conditions), spoken)
@@ -209,8 +240,30 @@ def of_itself(key: Key) -> Key:
 
 
 def _about(key: Key, effect: Effect, meant: Cards) -> Found:
+    if isinstance(meant, nouns.ToCome):
+        yield from _to_come(key, effect, meant)
+        return
     alone = type(meant) is This
     yield of_itself(key) if alone else key, effect._replace(cards=meant)
+
+
+def verb_of(meant: nouns.ToCome) -> Any:
+    """What you do to the card when it comes, as a verb."""
+    return PAID[meant.paid].verb(Some(One(), meant.group))
+
+
+def _to_come(key: Key, effect: Effect, meant: nouns.ToCome) -> Found:
+    """On your turn each card that could come has the price; whether one came is asked when one is paid."""
+    verb, nth = verb_of(meant), TO_COME[type(meant)]
+    group = meant.group
+    if group.where is None:
+        group = Group(group.kinds, group.qualities, PAID[meant.paid].where)
+    first = (DidNotThisTurn(You(), verb),) if nth == FIRST else ()
+    conditions = (*effect.conditions, *first)
+    changed = effect._replace(own_turn=True, nth=nth, verb=verb, player=You(), conditions=conditions)
+    yield key, changed._replace(cards=Some(Each(), group))
+    for kind in deeds.watched_by(verb):
+        yield (PAID_FOR, kind), changed
 
 
 def _value(node: core.CardHasMore, effect: Effect) -> Found:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from holdout.encounters import phrases
+from holdout.encounters.texts import prices
 from holdout.encounters.texts.headings import GONE
 from holdout.encounters.texts.nouns import name_of
 from holdout.encounters.verbs.moving import Advance
@@ -11,7 +12,7 @@ from holdout.encounters.verbs.strikes import Cancel
 from holdout.encounters.verbs.threats import Keep, Resolve
 from holdout.encounters.words import FIRST_ROOM
 from holdout.language.lines import Line
-from holdout.language.nodes import Verb, find, inside_out
+from holdout.language.nodes import Node, Verb, find, inside_out
 from holdout.language.phrases import cards, conditions, players, times
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.abilities import Spoken
@@ -29,12 +30,16 @@ BACK: Final = (
     players.ItsOwner,
     players.ItsOwners,
 )
+DONE: Final = (
+    times.PlayerDoes, times.FirstTime, times.FirstTimeEachTurn, times.NextTime, conditions.DidThisTurn,
+)  # fmt: skip
+"""What waits for a deed that was done."""
 ANYBODY: Final = (players.AnyPlayer, players.AnyOtherPlayer)
 
 
 def complaints(kind: CardKind, ident: str, ability: Spoken, line: Line) -> Iterator[Complaint]:
     """What is wrong with the verbs of one line."""
-    for verb in find(ability, Verb):
+    for verb in (*find(ability, Verb), *prices.verbs(ability)):
         yield from _places(verb)
         yield from _kinds(kind, ident, line, verb)
         yield from _moments(ability, line, verb)
@@ -129,7 +134,8 @@ def _preludes(ability: Spoken) -> Iterator[Complaint]:
 
 def _the_dead(ability: Spoken) -> Iterator[Complaint]:
     """A dead player's cards say nothing any more."""
-    asked = (*find(ability, times.PlayerDoes), *find(ability, conditions.DidThisTurn))
-    for node in asked:
+    for node in find(ability, Node):
+        if not isinstance(node, DONE):
+            continue
         if getattr(node.verb, "is_fatal", False) and isinstance(node.player, players.You):
             yield Complaint(node.player, "The cards of a dead player say nothing any more.")

@@ -105,8 +105,8 @@ class Sentences:
         """The number of the option that a vote or chance picks; None if no option would do anything."""
         raise NotImplementedError
 
-    def say_for(self, game: Any, context: Any, span: str) -> None:
-        """From now on the present sentence holds, as long as its span says."""
+    def say_for(self, game: Any, context: Any, span: str, core: Core | None = None) -> None:
+        """From now on the present sentence holds, or a core of it alone, as long as its span says."""
         raise NotImplementedError
 
     def put_off(self, game: Any, context: Any, span: str) -> bool:
@@ -236,7 +236,8 @@ class Sentences:
             elif kind is times.During and self.put_off(game, context, prefix.span):
                 return True
             elif kind in WATCHES or self._is_rule(sentence, number):
-                self.say_for(game, context, getattr(prefix, "span", "turn"))
+                waits = any(type(one) in WATCHES for one in prefixes[number:])
+                self.say_for(game, context, getattr(prefix, "span", "turn"), None if waits else sentence.core)
                 return True
             elif kind is times.During and not self.goes_on(game, context, prefix.span):
                 return False
@@ -268,7 +269,7 @@ class Sentences:
         elif kind is cores.ChooseOneBy:
             self._choose_by(game, context, core)
         elif kind in self.rules:
-            self.say_for(game, context, "turn")
+            self.say_for(game, context, "turn", core)
         else:
             raise RuleError(f"Nobody has said yet how {kind.__name__} is carried out.")
 

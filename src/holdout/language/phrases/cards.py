@@ -110,7 +110,7 @@ class WithoutKeyword(Quality, frozen=True):
 
 
 class PlayedThisTurn(Quality, frozen=True):
-    reads: ClassVar[str] = "you played this turn"
+    reads: ClassVar[str] = "you~played~this~turn"  # one word: "the next card you play this turn" is another
 
 
 class SharingClass(Quality, frozen=True):
@@ -243,6 +243,45 @@ class Rest(Cards, frozen=True):
 
     reads: ClassVar[str] = "the rest"
     plural: ClassVar[bool] = True
+
+
+class ToCome(Cards, frozen=True):
+    """A card that is not known before you pay for it; until then only its price can be told."""
+
+    names: ClassVar[bool] = False
+    opening: ClassVar[str] = ""
+    closing: ClassVar[str] = ""
+    group: Group
+    paid: Annotated[str, Term("paid", verb=True)]
+
+    def say(self, printer: Printer) -> None:
+        printer.word(self.opening)
+        printer.write(self.group)
+        printer.word(f"you {printer.vocabulary.term('paid', self.paid)} {self.closing}")
+
+
+class NextToCome(ToCome, frozen=True):
+    """Whichever you pay for next until the turn ends. A price that is told of it holds once."""
+
+    reads: ClassVar[str] = "the next {group} you {paid} this turn"
+    opening: ClassVar[str] = "the next"
+    closing: ClassVar[str] = "this turn"
+
+
+class FirstToCome(ToCome, frozen=True):
+    """Whichever you pay for first this turn; none, if you have paid for one already."""
+
+    reads: ClassVar[str] = "the first {group} you {paid} this turn"
+    opening: ClassVar[str] = "the first"
+    closing: ClassVar[str] = "this turn"
+
+
+class FirstToComeEachTurn(ToCome, frozen=True):
+    """Whichever you pay for first, turn after turn."""
+
+    reads: ClassVar[str] = "the first {group} you {paid} each turn"
+    opening: ClassVar[str] = "the first"
+    closing: ClassVar[str] = "each turn"
 
 
 class NumberOf(Measure, frozen=True):

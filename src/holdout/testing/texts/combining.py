@@ -45,7 +45,7 @@ class Walked(NamedTuple):
 
     language: Language
     gain: Verb
-    rule: cores.Core
+    rule: cores.Simple
     condition: conditions.Condition
     taking: Verb
     subjects: tuple[cards.Cards, ...]
@@ -151,7 +151,15 @@ def forms(walked: Walked, verb: Verb) -> Iterator[tuple[str, Sentence, bool]]:
     yield "each player", Sentence((), cores.Does(players.EachPlayer(), (verb,)), STOP), False
     yield "may", Sentence((), cores.May(you, (verb,)), STOP), False
     yield "choose", Sentence((), cores.ChooseOne(None, (done, gained)), STOP), False
+    for way in walked.language.vocabulary.terms["way"]:
+        yield f"choose by {way}", Sentence((), cores.ChooseOneBy(way, (done, done)), STOP), False
+    yield "choose a rule", Sentence((), cores.ChooseOne(None, (walked.rule, done)), STOP), False
     yield "when", Sentence((times.When(times.PlayerDoes(you, asked)),), gained, STOP), True
+    yield "when, a rule", Sentence((times.When(times.PlayerDoes(you, asked)),), walked.rule, STOP), True
+    for time in (times.FirstTime, times.FirstTimeEachTurn, times.NextTime):
+        yield time.__name__, Sentence((time(you, asked),), gained, STOP), True
+    no = (conditions.DidNotThisTurn(you, anywhere(asked)),)
+    yield "if did not", Sentence((times.If(no),), gained, STOP), True
     yield "when would", Sentence((times.When(times.PlayerWould(you, asked)),), gained, STOP), True
     yield "instead", Sentence((times.IfPlayerWould(you, asked),), gained, cores.Instead()), True
     yield "cannot", Sentence((), cores.Cannot(you, asked), STOP), True
@@ -183,6 +191,7 @@ def combinations(walked: Walked) -> Iterator[Combination]:
     yield from _places_and_headings(walked)
     yield from _conditions(walked)
     yield from _deeds(walked)
+    yield from _to_come(walked)
 
 
 def _with_forms(walked: Walked, verb: Verb, name: str = "") -> Iterator[Combination]:
@@ -229,7 +238,9 @@ def _forms_and_others(walked: Walked) -> Iterator[Combination]:
     for place in samples(language, places.Place):
         verb = in_place(taking, place)
         for one in () if verb is None else _with_forms(walked, verb, language.print(place)):
-            if not one.other.endswith(" did"):  # where a card was is not remembered for the turn
+            if not one.other.endswith(
+                (" did", " did not")
+            ):  # where a card was is not remembered for the turn
                 yield one._replace(place=place)
     for ident in language.vocabulary.terms["keyword"]:
         verb = with_keyword(taking, ident)
@@ -298,3 +309,28 @@ def _deeds(walked: Walked) -> Iterator[Combination]:
             }
             for way, sentence in ways.items():
                 yield Combination(name, way, written(language, sentence), EVERYTHING)
+
+
+def _to_come(walked: Walked) -> Iterator[Combination]:
+    """Every price of every card that is yet to come, and every time at which it can be told."""
+    language = walked.language
+    terms = language.vocabulary.terms
+    plain = [Kind((), kind) for kind in terms["kind"]]
+    for phrase in [one for one in language.grammar.phrases if issubclass(one, cards.ToCome)]:
+        for paid in terms["paid"]:
+            for kind in (*plain, Kind((cards.InState("hidden"),), "card")):
+                meant = phrase(Group((kind,), (), None), paid)
+                prices = [cores.CardHasMore(meant, -1, stat) for stat in terms["stat"]]
+                for core in (cores.CardCosts(meant, 1), cores.CardCostsMore(meant, 1), *prices):
+                    text = written(language, Sentence((), core, STOP))
+                    yield Combination(language.print(meant), type(core).__name__, text)
+            for name, sentence in _timed(walked, cores.CardCosts(phrase(A_CARD.group, paid), 1)):
+                yield Combination(f"{phrase.__name__} {paid}", name, written(language, sentence))
+
+
+def _timed(walked: Walked, core: cores.Simple) -> Iterator[tuple[str, Sentence]]:
+    for prefix in (times.If, times.While, times.AsSoonAs):
+        yield prefix.__name__, Sentence((prefix((walked.condition,)),), core, STOP)
+    for span in walked.language.vocabulary.terms["span"]:
+        yield span, Sentence((times.During(span),), core, STOP)
+    yield "choose", Sentence((), cores.ChooseOne(None, (core, Do((walked.gain,)))), STOP)

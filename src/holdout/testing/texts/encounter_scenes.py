@@ -30,7 +30,7 @@ from holdout.encounters.meaning.lasting import END, GAME_END, START, run_delayed
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context, speak
-from holdout.encounters.values import attack_of, cost_of
+from holdout.encounters.values import attack_of, cost_of, scan_cost, sergeant_cost
 from holdout.language.games import game as game_named
 from holdout.language.phrases.cards import This
 from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Walked
@@ -40,8 +40,9 @@ from holdout.testing.texts.encounters import EncounterTable, card
 Scene = Callable[[EncounterTable], None]
 SPEAKER, DOER, FIRST_SPARE = 0, 1, 2
 SPARE: Final = 6
-POOR, EARLY = 1, 2
-"""Positions in which other conditions are so; in the last one things are done before the text is said too."""
+POOR, EARLY, LATE = 1, 2, 3
+"""Other positions: other conditions are so; things are done before the text is said too; nothing is done
+before the speaker has come to its end."""
 STARTS: Final = {
     "character": board.MARKET_DECK,
     "enemy": board.ROOMS[3],
@@ -86,7 +87,7 @@ class EncounterStage:
         """Whether a card of a kind with the text makes anything different from one without."""
         return any(
             _played(kind, one.text, position, *one[3:]) != _played(kind, "", position, *one[3:])
-            for position in range(3)
+            for position in (0, POOR, EARLY, LATE)
         )
 
 
@@ -114,14 +115,15 @@ def _run(kind: str, text: str, position: int, doing: str, itself: bool, place: A
     if position == EARLY:
         _watch(table, kind, doing, itself)
     _set_off(table, kind)
-    if position == EARLY:
+    if position in (EARLY, LATE):
         _end(table, kind)
     _watch(table, kind, doing, itself)
-    numbers = _numbers(table)
+    numbers = [_numbers(table)]
     _end(table, kind)
     for moment in (END, START, END, GAME_END):
         table.game.position.turn += 1
         table.let(lambda game, moment=moment: run_delayed(game, moment, 0))
+        numbers += [_numbers(table)] if moment == START else []
     table.let(lambda game: cleanup.cleanup(game, 0))
     return table.seen(), numbers
 
@@ -177,6 +179,7 @@ def _numbers(table: EncounterTable) -> Any:
     game = table.game
     enemies = [attack_of(game, n) for zone in (board.FRONT, *board.ROOMS) for n in game.zones[zone]]
     costs = [cost_of(game, n) for zone in board.MARKET for n in game.zones[zone]]
+    costs += [scan_cost(game, room) for room in board.ROOMS] + [sergeant_cost(game)]
     avatars = [
         game.value(name, seat) for name in ("health", "defense", "damage") for seat in range(game.seats)
     ]

@@ -58,14 +58,15 @@ def _board() -> Laid:
     strong = card("Double Strike.\nDoes Not Strike.", "enemy", name="A strong enemy")
     final = card("Final Enemy.\nTriple Strike.", "enemy", name="A Final Enemy")
     fixed = card("Does Not Move.", "enemy", name="A fixed enemy")
+    hugger = card(kind="facehugger")
     helper = card("Coordinate.", name="A helper")
     watchful = card("Vigilant.", name="A watchman")
     many = (card(), card(name="Somebody", cost=5), helper, watchful, card("Draw a card.", name="A reader"))
     grunt, specialist = card(deck="grunts", name="A Grunt"), card(deck="specialists", name="A Specialist")
-    threats = (enemy, drone, hazard, event, card(kind="facehugger"), strong, fixed, enemy)
+    threats = (enemy, drone, hazard, event, hugger, strong, fixed, enemy)
     found: Laid = [(board.ROOMS[0], strong, 0), (board.ROOMS[1], enemy, 1), (board.ROOMS[2], hazard, 1)]
     found += [(board.ATTACHED[1], card(kind="special", name="A device"), 1)]
-    found += [(board.FRONT, face, 1) for face in (enemy, strong, drone, final, fixed, event)]
+    found += [(board.FRONT, face, 1) for face in (enemy, strong, drone, final, fixed, event, hugger)]
     found += [(board.OPERATIONS, face, 1) for face in (card(kind="special"), hazard, enemy)]
     found += [(space, face, 1) for space, face in zip(board.MARKET, many, strict=True)]
     found += [(board.MARKET_DECK, face, 0) for face in (*many, *many)]

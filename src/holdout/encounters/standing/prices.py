@@ -1,0 +1,34 @@
+"""Prices of cards that are yet to come: "the next character you recruit this turn costs 2 less".
+
+Such a text changes what every card costs that you could pay for next. It is used up when one of them is paid
+for, before anything else comes of that (`use_up`).
+"""
+
+from typing import Any, Final
+
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.standing.fitting import fitting
+from holdout.encounters.standing.index import is_silent
+from holdout.encounters.standing.lying import end_price, end_said, standing
+from holdout.encounters.standing.reading import NEXT, PAID_FOR
+from holdout.language.phrases.cards import Group
+
+SERGEANTS: Final = frozenset({"card", "character", "sergeant"})
+
+
+def use_up(game: EncounterGame, happening: Any) -> None:
+    """Somebody has paid for something: a price that was told of the next or the first one is used up."""
+    key = (PAID_FOR, type(happening))
+    if is_silent(game, key):
+        return
+    for one in list(standing(game, key)):
+        if fitting(game, one, happening) is not None:
+            ends = end_said if one.effect.nth == NEXT else end_price
+            ends(game, one)
+
+
+def means_any_sergeant(phrase: Any) -> bool:
+    """Whether a phrase means every Sergeant; nobody knows the class of one before it is recruited."""
+    group: Group = phrase.group
+    plain = any(kind.kind in SERGEANTS and not kind.adjectives for kind in group.kinds)
+    return plain and not group.qualities and group.where is None
