@@ -122,3 +122,24 @@ def test_a_hazard_that_stays_goes_back_to_its_room_whatever_turned_up_meanwhile(
     )
     table.scan("the Corridor")
     assert table.row() == ["-", "-", BELL, "Hazard!", "-"]
+
+
+@pytest.mark.rule("alien.event-ability.egg")
+def test_nobody_has_killed_an_egg_that_has_opened(rings):
+    text = "If you killed an enemy this turn, draw 2 cards."
+    table = rings(
+        text,
+        rooms={"the Airlock": "Egg"},
+        hidden={"the Corridor": "alien/hive/event-alien-1"},
+        strikes=["Sparks on the Bulkhead", "Sparks on the Bulkhead"],
+    )
+    table.scan("the Corridor")
+    assert table.cards("Dead Enemies") == ["Egg"]
+    with table.changes(hand=0):
+        table.scan("the Med-Lab")
+
+
+def test_whoever_fights_an_enemy_has_killed_it_this_turn(rings):
+    table = rings("If you killed an enemy this turn, draw 2 cards.", rooms={"the Airlock": "Egg"})
+    with table.changes(hand=+2):
+        table.fight("Egg").scan("the Med-Lab")

@@ -55,7 +55,6 @@ class Kill(Happening):
             remark(game, kept, "What it has given this turn is kept.")
         if enemy:
             game.count_up("game", "killed", face(game, self.card).name)
-            game.count_up("turn", "killed-enemy", self.seat)
         game.settle()
         if enemy:
             fought = self.cause == BY_FIGHT
@@ -141,6 +140,11 @@ def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:
 def kill(game: EncounterGame, card: int, seat: int, cause: str = BY_EFFECT) -> None:
     """Kill a card. `seat` is whoever does it."""
     game.do(Kill(card, seat, cause))
+
+
+def is_done_by_nobody(happening: Happening) -> bool:
+    """True if no player has killed the enemy that dies: a Facehugger that impregnates, an Egg that opens."""
+    return type(happening) is Kill and happening.cause == BY_ITSELF
 
 
 def resting_place(game: EncounterGame, card: int) -> tuple[int, str]:

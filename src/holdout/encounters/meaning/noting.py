@@ -36,6 +36,8 @@ def asked_for(faces: Sequence[Any]) -> frozenset[type]:
 
 def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     """Note for this turn that a player did something to a card."""
+    if fighting.is_done_by_nobody(happening):
+        return ()
     if type(happening) is CarryOut:
         if happening.whole and happening.did:
             for face in [face_number(game, card) for card, _ in happening.taken] or [-1]:

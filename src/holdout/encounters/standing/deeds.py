@@ -12,7 +12,7 @@ from holdout.encounters.cards import is_hidden
 from holdout.encounters.coordinate import Coordinate, CoordinateAlone
 from holdout.encounters.decks import DiscardCard, DrawCard, ShufflePile
 from holdout.encounters.dying import Die
-from holdout.encounters.fighting import BY_ITSELF, AttackPlayer, Fight, Kill
+from holdout.encounters.fighting import AttackPlayer, Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, Recruit, RecruitSergeant
 from holdout.encounters.playing import PlayCard, PlayCopy
@@ -98,11 +98,6 @@ def seat_of(game: EncounterGame, happening: Any) -> int:
     """The player to whom it happens, or who does it: "you" where a happening names nobody."""
     seat: int | None = getattr(happening, "seat", None)
     return you(game) if seat is None else seat
-
-
-def is_done_by_nobody(happening: Any) -> bool:
-    """Whether it is no deed of a player: a Facehugger that has impregnated dies of itself."""
-    return type(happening) is Kill and happening.cause == BY_ITSELF
 
 
 def zone_of(game: EncounterGame, happening: Any, card: int) -> int:

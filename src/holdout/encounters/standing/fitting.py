@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.fighting import is_done_by_nobody
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import BOARD, named, zones_held
 from holdout.encounters.meaning.conditions import holds as is_so
@@ -65,7 +66,7 @@ def concerns(game: EncounterGame, context: Context, effect: Effect, happening: A
     """Whether a happening is what a text speaks of."""
     if effect.deed is not None:
         return _by_deed(game, context, effect, happening)
-    if deeds.is_done_by_nobody(happening):
+    if is_done_by_nobody(happening):
         return False
     if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
         return False
