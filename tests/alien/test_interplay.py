@@ -83,12 +83,13 @@ def test_secrets_revealed_that_dies_face_down_is_set_aside_and_never_comes_back(
 
 
 @pytest.mark.rule("alien.class-abilities.not-itself")
-def test_what_another_player_plays_this_turn_enables_no_class_ability(rings):
+def test_what_another_player_plays_this_turn_gives_you_no_points_and_enables_no_class_ability(rings):
     captain = "Captain of the Ship"
     table = rings(
         "The next player plays a character from their hand.", seats=2, hand={0: [captain], 1: [captain]}
     )
-    table.scan("the Med-Lab")
+    with table.changes(attack=-2):  # the Scan Cost, and no points for what the other has played
+        table.scan("the Med-Lab")
     with table.changes(attack=+2, cites="alien.class-abilities.not-itself"):
         table.play(captain)
 

@@ -95,8 +95,8 @@ def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: Fac
 
 
 def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: str) -> None:
-    """Points go into one of the active player's pools and are gone when the turn ends."""
-    if number:
+    """Points go into a pool of the active player and are gone when the turn ends; nobody else has any."""
+    if number and seat == game.position.active:
         change(game, stat, number)
         game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
 
