@@ -99,3 +99,13 @@ def test_beside_a_character_who_is_gone_nothing_comes_up():
 
     table.let(go).say("Add a Facehugger beside this Character.", of="Hudson")
     assert table.spaces() == []
+
+
+def test_a_spawn_point_that_no_map_has_is_refused_at_its_place():
+    text = 'Hidden Threat: Spawn 2 Blips at Spawn Point "Q".'
+    with pytest.raises(TextErrors) as refused:
+        game("corps").parse(text, "tracker")
+    (error,) = refused.value.errors
+    assert error.start == text.index("Spawn Point")
+    assert error.message == "There is none of that name: it is one of A, B, C, D."
+    assert game("corps").parse(text.replace("Q", "D"), "tracker")

@@ -241,6 +241,10 @@ def test_more_toml_than_anybody_writes_is_refused(tmp_path):
         (CARD + b'of = "Nobody"', "Nobody is called"),
         (CARD + b"""text = 'Kill "Nothing".'""", 'No card is called "Nothing"'),
         (CARD + b"""text = 'Gain a "Riply" character in the HQ.'""", 'No card is called "Riply"'),
+        (
+            CARD + b"""text = 'Move an enemy in the Complex to a clear room that has no "X".'""",
+            'is called "X"',
+        ),
         (CARD + b'text = "Play this card."', "play itself for ever"),
         (CARD + b"""text = 'Play "Bruise".'""", "play itself for ever"),
         (CARD + b'text = "Repeat this ability."', "repeat itself for ever"),
@@ -249,7 +253,7 @@ def test_more_toml_than_anybody_writes_is_refused(tmp_path):
         (CARD + b'text = "Draw a \\u202e card."', "U+202E"),
         (CARD + b'text = "' + b"\\n" * 40 + b'"', "lines"),
     ],
-    ids=range(48),
+    ids=range(49),
 )
 def test_files_that_hold_anything_else_are_refused(tmp_path, text, says):
     assert_refused(zipped(tmp_path / "pack.zip", cards(text)), says)

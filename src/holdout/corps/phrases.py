@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from holdout.corps.missions import LETTERS
 from holdout.language.nodes import Name, Number, Term, Verb
 from holdout.language.phrases.amounts import Measure
 from holdout.language.phrases.cards import Adjective, Anchor, Cards, Quality
@@ -67,6 +68,7 @@ class AnyCharacter(Anchor, frozen=True):
 
 class SpawnPoint(Place, frozen=True):
     reads: ClassVar[str] = "Spawn Point {name}"
+    only: ClassVar[tuple[str, ...]] = LETTERS
     lies: ClassVar[str] = "on"
     taken: ClassVar[str] = "on"
     name: Name

@@ -44,6 +44,7 @@ class ClearRoomWithout(Place, frozen=True):
     """A clear room of choice at which no card of that name is attached."""
 
     reads: ClassVar[str] = "a clear $room that~has~no {name}"
+    calls: ClassVar[str] = "card"
     name: Name
 
 

@@ -48,6 +48,8 @@ class Node(msgspec.Struct, frozen=True):
     means: ClassVar[str] = ""  # the plain explanation, in the same notation; empty means "as it reads"
     plural: ClassVar[bool] = False  # whether words that agree with it take the plural
     hint: ClassVar[str] = ""  # what an error calls this sort of phrase: "an amount"
+    calls: ClassVar[str] = ""  # whose name its `name` is: "card", or "part" where a part of one is enough
+    only: ClassVar[tuple[str, ...]] = ()  # the only names that its `name` can be; none: any
 
     @classmethod
     def is_phrase(cls) -> bool:

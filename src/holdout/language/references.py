@@ -39,6 +39,8 @@ def complaints(ability: Node) -> Iterator[Complaint]:
         if isinstance(node, sentences.Sentence):
             yield from _instead(node)
             yield from _lasting(node)
+        elif node.only and getattr(node, "name", "") not in node.only:
+            yield Complaint(node, f"There is none of that name: it is one of {', '.join(node.only)}.")
         elif isinstance(node, PRICED):
             priced.append(node.cards)
         elif isinstance(node, cards.ToCome):

@@ -15,13 +15,12 @@ import msgspec
 
 from holdout.language.errors import TextError, TextErrors
 from holdout.language.games import Game, game
-from holdout.language.nodes import find
+from holdout.language.nodes import Node, find
 from holdout.language.packs import checks, loops, places, toml
 from holdout.language.packs.cards import Card, Pack, Person
 from holdout.language.packs.errors import PackError, PackRefused, refuse
 from holdout.language.packs.sources import LIMITS, Limits
 from holdout.language.phrases.abilities import Text
-from holdout.language.phrases.cards import Named, OfName
 from holdout.language.values import Entry, Line
 
 ENOUGH: Final = 50  # errors after which reading stops: nobody mends more at once
@@ -235,10 +234,10 @@ class _Reader:
                     f'Nobody is called "{card.of}".',
                     checks.similar(card.of, known),
                 )
-            for named in find(card.tree, Named):
-                self._check_named(card, file, number, named.name, known)
-            for named in find(card.tree, OfName):  # before a noun a part of a name is enough: "Ripley"
-                self._check_named(card, file, number, named.name, parts)
+            for named in find(card.tree, Node):
+                if named.calls:  # before a noun a part of a name is enough: "Ripley"
+                    name: str = getattr(named, "name")  # noqa: B009
+                    self._check_named(card, file, number, name, known if named.calls == "card" else parts)
 
     def _check_named(self, card: Card, file: str, number: int, name: str, known: set[str]) -> None:
         """What stands in quotation marks is the name of a card or a person."""

@@ -55,6 +55,7 @@ class OfName(Adjective, frozen=True):
     """A card of that character or with that name: a "Ripley" card."""
 
     reads: ClassVar[str] = "{name}"
+    calls: ClassVar[str] = "part"
     name: Name
 
 
@@ -235,6 +236,7 @@ class Named(Cards, Anchor, frozen=True):
     """The card of that name, wherever it is."""
 
     reads: ClassVar[str] = "{name}"
+    calls: ClassVar[str] = "card"
     name: Name
 
 

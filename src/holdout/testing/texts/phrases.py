@@ -69,6 +69,8 @@ def _single(language: Language, annotation: Any, inside: tuple[type[Node], ...])
         if isinstance(extra, Term):
             return list(language.vocabulary.terms[extra.group])
         if isinstance(extra, Mark):
+            if extra.token == "NAME" and inside[-1].only:
+                return list(inside[-1].only)
             return [MUCH if "AtMost" in inside[-1].__name__ else NUMBERS[extra.token]]
     inner = [part for part in get_args(annotation) if part not in (type(None), Ellipsis)]
     if get_origin(annotation) is not None:
