@@ -8,7 +8,7 @@ from holdout.table import playing
 from holdout.table.journal import Entry
 from holdout.table.messages import Refused
 from holdout.table.motions import REWIND_SECONDS
-from holdout.table.room import Room
+from holdout.table.room import MOST_PEOPLE, Room
 from holdout.table.talking import MOST_SAID, SAID_SECONDS
 from tests.table.company import ADA, BEN, CAT, DAN, begun, do, next_answer, portrait, refused, room_of
 
@@ -129,3 +129,15 @@ def test_one_person_cannot_drown_the_chat_of_a_table() -> None:
     do(room, ADA, say.Say(id="a", words="Calm down."))
     do(room, BEN, say.Say(id="later", words="Sorry."), 200 + SAID_SECONDS)
     do(room, BEN, say.Say(id="set back", words="What time is it?"), 10)
+
+
+def test_a_crowd_that_walks_by_makes_a_table_forget_nobody_who_was_invited() -> None:
+    room = begun(3, (ADA, BEN, CAT))
+    room.admit(DAN, "Dan", 200)
+    for person in (BEN, CAT):
+        room.went(person, 210)
+    do(room, ADA, say.Absent(id="1", seat=1, player="random"), 900)
+    for number in range(2 * MOST_PEOPLE):
+        room.admit(f"passer-by {number}", "Passer-by", 901, visits=True)
+    assert len(room.state.names) == MOST_PEOPLE
+    assert {ADA, BEN, CAT, DAN} <= set(room.state.names)

@@ -219,12 +219,16 @@ class Room:
         return self._outcome(Entry(now, person, "", list(self._changes)))
 
     def _gone_for_good(self, person: str) -> str:
-        """Who is forgotten when too many have been here: the first who neither sits nor is here."""
+        """Who is forgotten when too many have been here: the first who has no seat and is not here.
+
+        Whoever only walked by goes before anybody who was invited.
+        """
         state = self.state
         if person in state.names or len(state.names) < MOST_PEOPLE:
             return ""
-        for one in state.names:
-            if one != self.config.owner and one not in self.here and not self.seats_of(one):
+        needed = {self.config.owner, *self.here}.union(*[(*row.people, *row.kept) for row in state.seats])
+        for one in (*state.visitors, *state.names):
+            if one not in needed:
                 return one
         raise TableError("busy", f"There are {MOST_PEOPLE} people at this table already.")
 
