@@ -113,12 +113,69 @@ def test_sending_somebody_away_opens_their_hand_to_nobody(asked):
     room = joined(begun(3, **asked), DAN)
     do(room, ADA, say.Remove(id="1", person=CAT))
     assert refused(room, ADA, say.Sit(id="2", seat=2)).code == "not-allowed"
-    do(room, DAN, say.Sit(id="3", seat=2))
-    assert room.state.seats[2].people == []
+    assert "only for whoever held it" in refused(room, DAN, say.Sit(id="3", seat=2)).words
+    do(room, ADA, say.Computer(id="4", seat=2, player="greedy"))
+    assert "only for whoever held it" in refused(room, DAN, say.Sit(id="5", seat=2)).words
+    assert refused(room, ADA, say.Computer(id="6", seat=2, player="")).code == "not-allowed"
+    assert room.state.seats[2].computer == "greedy", "a computer plays it on"
+
+
+@with_secrets
+def test_whose_seat_a_computer_plays_is_not_replaced_by_a_friend_of_those_who_are_there(asked):
+    room = joined(begun(2, (ADA, BEN), **asked), DAN)
+    room.went(BEN, 200)
+    do(room, ADA, say.Absent(id="1", seat=1, player="greedy"), 900)
+    assert room.state.seats[1].computer == "greedy"
+    assert "only for whoever held it" in refused(room, DAN, say.Sit(id="2", seat=1), 901).words
+    assert refused(room, ADA, say.Computer(id="3", seat=1, player=""), 902).code == "not-allowed"
+    do(room, ADA, say.Computer(id="4", seat=1, player="random"), 903)
+    assert refused(room, DAN, say.Sit(id="5", seat=1), 904).code == "not-allowed"
+    room.came(BEN)
+    do(room, BEN, say.Sit(id="6", seat=1), 905)
+    do(room, BEN, say.Leave(id="7", seat=1), 906)
+    do(room, DAN, say.Sit(id="8", seat=1), 907)
+    assert room.state.motion is not None, "whoever gives a seat up leaves it to a vote"
+
+
+@with_secrets
+def test_those_who_share_a_seat_do_not_outvote_the_others(asked):
+    room = joined(begun(3, (ADA, BEN), computers=["greedy"], **asked), DAN)
+    for guest in ("alt one", "alt two"):
+        joined(room, guest)
+        do(room, ADA, say.Offer(id=f"offer {guest}", seat=0, person=guest, share=True))
+        do(room, guest, say.Sit(id="sit", seat=0))
+    do(room, DAN, say.Sit(id="ask", seat=2))
     assert room.state.motion is not None
-    do(room, BEN, say.Agree(id="4", motion=room.state.motion.id, yes=False))
-    assert room.state.motion is None
-    assert room.state.chat[-1].words == "That was not agreed to."
+    for person in (ADA, "alt one", "alt two"):
+        do(room, person, say.Agree(id="yes", motion=room.state.motion.id, yes=True))
+    assert room.state.seats[2].computer == "greedy", "that is one seat of two"
+    do(room, BEN, say.Agree(id="yes", motion=room.state.motion.id, yes=True))
+    assert room.state.seats[2].people == [DAN]
+
+
+@with_secrets
+def test_while_all_who_play_are_away_a_friend_may_let_a_computer_play_a_free_seat(asked):
+    room = joined(begun(3, (ADA, BEN, CAT), **asked), DAN)
+    room.admit("eve", "Eve", 150, visits=True)
+    room.came("eve")
+    do(room, CAT, say.Leave(id="leave", seat=2))
+    for person in (ADA, BEN, CAT):
+        room.went(person, 300)
+    play = say.Computer(id="play", seat=2, player="greedy")
+    assert "60 seconds" in refused(room, DAN, play, 330).words
+    assert refused(room, "eve", play, 900).code == "not-allowed", "whoever walks by may not"
+    taken = say.Computer(id="taken", seat=0, player="greedy")
+    assert refused(room, DAN, taken, 900).code == "not-allowed", "that seat is Ada's"
+    room.came(BEN)
+    assert refused(room, DAN, play, 900).code == "not-allowed", "Ben is there to decide"
+    room.went(BEN, 901)
+    do(room, DAN, play, 1000)
+    assert room.state.seats[2].computer == "greedy"
+    assert room.state.chat[-1].words == (
+        "Nobody who plays is here, and Dan asked for it: seat 3 is played by the computer (greedy)."
+    )
+    assert seen_from(room, DAN) == []
+    assert refused(room, DAN, say.Computer(id="free", seat=2, player=""), 1001).code == "not-allowed"
 
 
 @with_secrets

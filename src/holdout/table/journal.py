@@ -107,10 +107,14 @@ class Offered(Change, frozen=True, tag="offered"):
 
 
 class Computed(Change, frozen=True, tag="computer"):
-    """A computer player got a seat; with an empty name the seat is free."""
+    """A computer player got a seat; with an empty name the seat is free.
+
+    `by`: somebody asked for it who does not play, while nobody who does was there.
+    """
 
     seat: int
     player: str = ""
+    by: str = ""
 
 
 class Started(Change, frozen=True, tag="started"):

@@ -2,7 +2,8 @@
 somebody have a seat with secrets.
 
 A rewind needs every seat: one of its people, or a computer, which always agrees; it falls when the game goes
-on without it. Most of those who play decide who gets a seat, most of those who are here about an absence.
+on without it. Most of those who play decide who gets a seat, most of those who are here about an absence;
+those who share a seat have one vote, and so has whoever holds two.
 """
 
 from collections.abc import Callable
@@ -143,9 +144,11 @@ def _settle(room: "Room", now: int) -> None:
     if motion.kind == "rewind":
         passed, failed = _everyone_agrees(room, motion), bool(motion.against)
     else:
-        asked = needed(room, motion)
-        passed = 2 * len([person for person in asked if person in motion.agreed]) > len(asked)
-        failed = 2 * len([person for person in asked if person in motion.against]) >= len(asked)
+        votes = _votes(room, needed(room, motion))
+        agreed = [vote for vote in votes if any(person in motion.agreed for person in vote)]
+        against = [vote for vote in votes if any(person in motion.against for person in vote)]
+        passed = 2 * len([vote for vote in agreed if vote not in against]) > len(votes)
+        failed = 2 * len([vote for vote in against if vote not in agreed]) >= len(votes)
     if passed:
         room.do(Closed("Agreed."), now)
         if motion.kind == "rewind":
@@ -156,6 +159,14 @@ def _settle(room: "Room", now: int) -> None:
             room.do(Computed(motion.seat, motion.player), now)
     elif failed:
         room.do(Closed("That was not agreed to."), now)
+
+
+def _votes(room: "Room", asked: list[str]) -> list[list[str]]:
+    """Who has a vote together: those with the same first seat; whoever plays none has one alone."""
+    votes: dict[int | str, list[str]] = {}
+    for person in asked:
+        votes.setdefault(next(iter(room.seats_of(person)), person), []).append(person)
+    return list(votes.values())
 
 
 def _go_back(room: "Room", to: int, now: int) -> None:

@@ -2,7 +2,8 @@
 
 Every function first refuses what may not be, then makes its changes through the room, so that a refused
 command has changed nothing. Where players keep secrets from each other, a seat of a game under way changes
-hands only if its holder or a vote (motions.py) says so, and nobody is voted into a second one.
+hands only if its holder or a vote (motions.py) says so, and nobody is voted into a second one, or into one
+whose holder was sent away or is away: that is for them, or for a computer.
 """
 
 from collections.abc import Callable
@@ -48,7 +49,18 @@ def _ask_for(room: "Room", person: str, seat: int, now: int) -> None:
             "not-allowed",
             f"You know what is hidden at seat {known[0] + 1}: seat {seat + 1} is for others, or a computer.",
         )
+    _insist_not_kept(room, person, seat)
     motions.ask_for_seat(room, person, seat, now)
+
+
+def _insist_not_kept(room: "Room", person: str, seat: int) -> None:
+    """Refuse a seat whose secrets are somebody's who has not given it up."""
+    kept = room.state.seats[seat].kept
+    if kept and person not in kept and keeps_secrets(room):
+        raise TableError(
+            "not-allowed",
+            f"What is hidden at seat {seat + 1} is only for whoever held it, or for a computer.",
+        )
 
 
 def seats_known_to(room: "Room", person: str, but: int) -> list[int]:
@@ -86,8 +98,15 @@ def computer(room: "Room", person: str, command: Computer, now: int) -> None:
     row = room.seat(command.seat)
     _insist_not_over(room)
     insist_player(command.player)
-    if not is_in_charge(room, person):
-        raise TableError("not-allowed", "Only those who sit at the table decide about computer players.")
+    steps_in = not is_in_charge(room, person)
+    if steps_in and not _may_step_in(room, person, command, now):
+        raise TableError(
+            "not-allowed",
+            "Only those who sit at the table decide about computer players. Once all of them have been away "
+            f"for {AWAY_AFTER} seconds, whoever was invited may let one play a free seat.",
+        )
+    if not command.player:
+        _insist_not_kept(room, person, command.seat)
     if row.people and row.people != [person]:
         by_owner = person == room.config.owner and not keeps_secrets(room)
         if not by_owner or not is_absent(room, command.seat, now):
@@ -96,7 +115,25 @@ def computer(room: "Room", person: str, command: Computer, now: int) -> None:
             )
         if not command.player:
             raise TableError("not-allowed", "Name a computer player for the seat of somebody absent.")
-    room.do(Computed(command.seat, command.player), now)
+    room.do(Computed(command.seat, command.player, person if steps_in else ""), now)
+
+
+def _may_step_in(room: "Room", person: str, command: Computer, now: int) -> bool:
+    """Whether somebody who was invited may have a computer play a free seat, so that the game goes on.
+
+    A computer shows nobody what is hidden there.
+    """
+    is_free = bool(command.player) and not room.seat(command.seat).taken
+    return is_free and person not in room.state.visitors and _nobody_in_charge(room, now)
+
+
+def _nobody_in_charge(room: "Room", now: int) -> bool:
+    """Whether the owner and everyone who plays have been away for long."""
+    people = {room.config.owner: None} | {person: None for row in room.state.seats for person in row.people}
+    return all(
+        person not in room.here and abs(now - room.gone.get(person, room.opened)) >= AWAY_AFTER
+        for person in people
+    )
 
 
 def remove(room: "Room", person: str, command: Remove, now: int) -> None:
@@ -183,17 +220,20 @@ def _computed(room: "Room", change: Computed, at: int) -> None:
     row.people, row.computer = [], change.player
     row.offers.clear()
     who = f"played by the computer ({change.player})" if change.player else "free"
-    room.tell(f"Seat {change.seat + 1} is {who}.", at)
+    why = f"Nobody who plays is here, and {room.name(change.by)} asked for it: seat" if change.by else "Seat"
+    room.tell(f"{why} {change.seat + 1} is {who}.", at)
 
 
 def _removed(room: "Room", change: RemovedPerson, at: int) -> None:
     state, gone = room.state, change.person
     room.tell(f"{room.name(gone)} was asked to leave.", at)
     for row in state.seats:
-        if gone in row.people:
-            row.people = [person for person in row.people if person != gone]
+        if row.people == [gone] and keeps_secrets(room):
+            row.kept = [gone]
+        row.people = [person for person in row.people if person != gone]
         row.offers.pop(gone, None)
-        row.kept = [person for person in row.kept if person != gone]
+        if not keeps_secrets(room):
+            row.kept = [person for person in row.kept if person != gone]
     state.banned.append(gone)
     state.names.pop(gone, None)
     state.visitors = [person for person in state.visitors if person != gone]
