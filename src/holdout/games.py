@@ -80,22 +80,31 @@ ALIEN: Final = Game(
     card_kinds="holdout.encounters.alien.vocabulary:CARD_KINDS",
     complaints="holdout.encounters.alien.vocabulary:complaints",
     pack="holdout:packs/alien",
+    first_cards="holdout.cli:first_cards/alien.toml",
     ledger=("holdout.ledger:rules/alien.toml", "holdout.ledger:rulings/alien.toml"),
     plays_by=("expansion",),
     greedy="holdout.players.alien.greedy:GreedyAlien",
     mind="holdout.players.alien.mind:MIND",
+    picture="holdout.cli.pictures.alien:PICTURE",
+    presenting="holdout.table.presenting.alien:PRESENTING",
+    lobby="holdout.table.presenting.alien:lobby.toml",
 )
 CORPS: Final = Game(
     "corps",
     "Aliens: Another Glorious Day in the Corps",
     rules="holdout.corps.rules:RULES",
+    campaign="holdout.corps.campaign",
     language="holdout.corps.vocabulary:LANGUAGE",
     card_kinds="holdout.corps.vocabulary:CARD_KINDS",
     complaints="holdout.corps.vocabulary:complaints",
     pack="holdout:packs/corps",
+    first_cards="holdout.cli:first_cards/corps.toml",
     ledger=("holdout.ledger:rules/corps.toml", "holdout.ledger:rulings/corps.toml"),
     greedy="holdout.players.corps.greedy:GreedyCorps",
     mind="holdout.players.corps.mind:MIND",
+    picture="holdout.cli.pictures.corps.table:PICTURE",
+    presenting="holdout.table.presenting.corps:PRESENTING",
+    lobby="holdout.table.presenting.corps:lobby.toml",
 )
 EXPANSION: Final = Game(
     "expansion",
@@ -104,6 +113,7 @@ EXPANSION: Final = Game(
     language="holdout.encounters.expansion.vocabulary:LANGUAGE",
     card_kinds="holdout.encounters.expansion.vocabulary:CARD_KINDS",
     pack="holdout:packs/expansion",
+    first_cards="holdout.cli:first_cards/alien.toml",
     ledger=("holdout.ledger:rules/expansion.toml", "holdout.ledger:rulings/expansion.toml"),
 )
 XFILES: Final = Game(
@@ -112,6 +122,7 @@ XFILES: Final = Game(
     language="holdout.encounters.xfiles.vocabulary:LANGUAGE",
     card_kinds="holdout.encounters.xfiles.vocabulary:CARD_KINDS",
     pack="holdout:packs/xfiles",
+    first_cards="holdout.cli:first_cards/xfiles.toml",
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
 )
 SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}

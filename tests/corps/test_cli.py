@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from holdout.cli.pictures import corps, corps_map
+from holdout.cli.pictures.corps import map as corps_map
+from holdout.cli.pictures.corps import table as corps
 from holdout.corps import pieces, places
 from holdout.corps.barricades import LayBarricade
 from holdout.corps.geometry import Facing

@@ -3,8 +3,8 @@
 import pytest
 
 from holdout.cli import choosing, tables
-from holdout.cli.pictures import corps as picture
-from holdout.cli.pictures import corps_map
+from holdout.cli.pictures.corps import map as corps_map
+from holdout.cli.pictures.corps import table as picture
 from holdout.corps import mission_card, pieces, places
 from holdout.corps.missions import mission_of
 from holdout.corps.rules import RULES

@@ -268,7 +268,7 @@ def test_an_unknown_rule_is_refused_with_the_nearest():
 
 @pytest.mark.parametrize("scenario", MISSIONS)
 def test_the_doors_of_a_board_are_numbered_as_the_view_names_them(scenario):
-    info, board = catalogue.board(scenario), mission_of(scenario).board
+    info, board = catalogue.board("corps", scenario), mission_of(scenario).board
     doors = {line.number: line for line in info.lines if line.kind == "door"}
     assert sorted(doors) == [door.number for door in board.doors]
     for door in board.doors:
@@ -280,7 +280,7 @@ def test_the_doors_of_a_board_are_numbered_as_the_view_names_them(scenario):
 
 @pytest.mark.parametrize("scenario", MISSIONS)
 def test_walls_part_just_those_spaces_between_which_nobody_steps(scenario):
-    info, board = catalogue.board(scenario), mission_of(scenario).board
+    info, board = catalogue.board("corps", scenario), mission_of(scenario).board
     parted = set()
     for line in info.lines:
         if line.kind in ("wall", "railing"):
@@ -296,7 +296,7 @@ def test_walls_part_just_those_spaces_between_which_nobody_steps(scenario):
 
 
 def test_spaces_are_named_as_players_say_and_solid_ones_are_no_spaces():
-    info = catalogue.board("newt")
+    info = catalogue.board("corps", "newt")
     assert info.title == "Mission 1: Newt"
     assert info.names[str(info.spaces[0])] == mission_of("newt").board.name(info.spaces[0])
     assert not set(info.solid) & set(info.spaces)
@@ -307,4 +307,4 @@ def test_spaces_are_named_as_players_say_and_solid_ones_are_no_spaces():
 
 def test_an_unknown_mission_is_refused_with_those_that_there_are():
     with pytest.raises(ValueError, match="bug-hunt-1"):
-        catalogue.board("mars")
+        catalogue.board("corps", "mars")

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from holdout import games
 from holdout.cli.errors import UserError
 from holdout.lab.processes import MOST
 from holdout.language import unplayable
@@ -30,97 +31,6 @@ game = "{game}"
 needs = []
 """
 
-FIRST_CARDS = {
-    "alien": """\
-# Every [[card]] is one design. What stands up here is true for all cards of this file.
-deck = "barracks"
-kind = "character"
-provenance = "original"
-
-# Somebody whom cards belong to.
-[[character]]
-name = "Pilot Okafor"
-crew = "sulaco"
-
-[[card]]
-name = "Steady Hands"
-of = "Pilot Okafor"
-class = "tech"
-crew = "sulaco"
-cost = 3
-recruit = 2
-copies = 5
-text = "Tech: Draw a card."
-
-# One ability a line. A line that begins with a heading works when the heading says so.
-[[card]]
-name = "Low Pass"
-of = "Pilot Okafor"
-class = "leadership"
-crew = "sulaco"
-cost = 5
-attack = 3
-copies = 3
-text = \"\"\"
-Coordinate.
-Sulaco: Choose one: You get +2 Attack / A player you choose heals a Strike.
-Once this turn: You may move an enemy in the Combat Zone to the Airlock. If you do, draw a card.\"\"\"
-""",
-    "xfiles": """\
-# Every [[card]] is one design. What stands up here is true for all cards of this file.
-deck = "academy"
-kind = "character"
-provenance = "original"
-
-# Somebody whom cards belong to.
-[[character]]
-name = "Archivist Moreau"
-
-[[card]]
-name = "Cross-Reference"
-of = "Archivist Moreau"
-class = "intellect"
-cost = 3
-recruit = 2
-copies = 5
-text = "Activate: Look at the top card of the Conspiracy Deck."
-
-# One ability a line. A line that begins with a heading works when the heading says so.
-[[card]]
-name = "Sealed Records"
-of = "Archivist Moreau"
-class = "science"
-cost = 5
-attack = 3
-copies = 3
-text = \"\"\"
-Coordinate.
-Science: Choose one: You get +2 Attack / A player you choose heals a Strike.\"\"\"
-""",
-    "corps": """\
-# Every [[card]] is one design. What stands up here is true for all cards of this file.
-deck = "endurance"
-provenance = "original"
-
-[[card]]
-name = "Covering Fire"
-kind = "event"
-cost = 1
-copies = 2
-text = \"\"\"
-Free Action.
-Raise the Aim of each Character within 3 spaces of this Character by 1.\"\"\"
-
-# One ability a line. A line that begins with a heading works when the heading says so.
-[[card]]
-name = "Nerves of Steel"
-kind = "equipment"
-cost = 2
-text = "You may reroll a Defense roll."
-""",
-}
-FIRST_CARDS["expansion"] = FIRST_CARDS["alien"]
-
 
 @app.command()
 def check(path: Annotated[Path, typer.Argument(help="The folder or zip of the pack.")]) -> None:
@@ -140,11 +50,13 @@ def new(
     path: Annotated[Path, typer.Argument(help="The folder to make.")],
     for_game: Annotated[
         str, typer.Option("--game", help=f"The game it is for: {', '.join(names())}.")
-    ] = "alien",
+    ] = games.USUAL,
 ) -> None:
     """Start a pack that passes the check and shows how cards are written."""
-    if for_game not in names():
-        raise UserError(f"there is no game {for_game!r}; there are {', '.join(names())}")
+    first = games.of(for_game).first_cards
+    if not first:
+        known = [row.name for row in games.every().values() if row.first_cards]
+        raise UserError(f"there is no game {for_game!r}; there are {', '.join(known)}")
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
         raise UserError(f"{path} is there already; name a folder that is new or empty.")
     try:
@@ -152,7 +64,7 @@ def new(
         name = slug(path.resolve().name)[:40].strip("-")
         manifest = MANIFEST.format(name=name, title=name.replace("-", " ").title(), game=for_game)
         (path / "pack.toml").write_text(manifest, encoding="utf-8")
-        (path / "cards.toml").write_text(FIRST_CARDS[for_game], encoding="utf-8")
+        (path / "cards.toml").write_bytes(games.file(first).read_bytes())
     except OSError as wrong:
         raise UserError(f"{path} cannot be written: {wrong.strerror}.") from wrong
     print(f"Made {path}. Edit {path / 'cards.toml'}, then run `holdout pack check {path}`.")

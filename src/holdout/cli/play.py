@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from holdout import kernel
+from holdout import games, kernel
 from holdout.cli import campaigns, paper
 from holdout.cli.errors import UserError
 from holdout.cli.games import told, told_effect
@@ -28,8 +28,10 @@ LEVELS = {"easier": ("preparation", 1), "harder": ("preload", 3)}
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = "alien",
-    scenario: Annotated[str, typer.Option(help="Which scenario or mission; of corps also campaign.")] = "",
+    game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = games.USUAL,
+    scenario: Annotated[
+        str, typer.Option(help="Which scenario or mission; campaign in games with one.")
+    ] = "",
     seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
     players: Annotated[
         str, typer.Option(help="Who sits where: human, random, greedy, search or reference, with commas.")
@@ -69,7 +71,7 @@ def play(
                 asked, seats = _ask_for_table(rules, asked)
             names = _names(players or _usual(seats or 1), seats or 1)
             if asked.get("scenario") == campaigns.CAMPAIGN and campaigns.has_campaign(rules):
-                evening = campaigns.begun(seats or 1, seed or _any_seed(), asked)
+                evening = campaigns.begun(rules, seats or 1, seed or _any_seed(), asked)
                 evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
                 return
             match = kernel.new(rules, seats=seats or 1, seed=seed or _any_seed(), **asked)

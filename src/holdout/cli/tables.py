@@ -14,8 +14,7 @@ HIDDEN = "hidden card"
 
 def has_secrets(match: Match[Any]) -> bool:
     """Whether the seats hide their hands from each other at this table."""
-    hidden = match.frame.setup.get("hands", "hidden") == "hidden"
-    return hidden or any(getattr(match.moment.rest, "alien", ()))
+    return picture_of(match).secrets(match)
 
 
 def summary(match: Match[Any], seat: int | None) -> list[str]:

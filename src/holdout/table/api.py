@@ -88,6 +88,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     win_rates: list[WinRate]
     campaign: bool = False
     guided: str = ""
+    """The scenario for a first game; empty where none is guided."""
+    about: str = ""
+    """What the lobby says of it, in a sentence or two."""
+    first_card: str = ""
+    """The card with which the workshop begins; empty in games whose cards are not written in texts."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,6 +169,13 @@ class CardInfo(msgspec.Struct, frozen=True):
     """Which of its points has a plus, because the text may add to it: recruit, attack or neither."""
 
 
+class Book(msgspec.Struct, frozen=True):
+    """GET /api/books: a list of these, every rulebook that can be read, by the name of its game."""
+
+    name: str
+    title: str
+
+
 class RuleInfo(msgspec.Struct, frozen=True):
     """GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID.
 
@@ -192,7 +204,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class BoardInfo(msgspec.Struct, frozen=True):
-    """GET /api/games/corps/boards/SCENARIO: what the map is drawn from."""
+    """GET /api/games/GAME/boards/SCENARIO: what the map is drawn from."""
 
     title: str
     width: int

@@ -1,12 +1,12 @@
 """What there is to play and to read: games, scenarios, cards, rules and boards, ready to be sent.
 
-Everything comes from the games, their packs and the ledger, and is worked out once. What the lobby says of
-a scenario stands in `scenarios.toml`; how hard it is in `win_rates.py`. No table is looked at here.
+Everything comes from the rows of games, their packs and ledgers, and is worked out once. What the lobby says
+stands in each game's `lobby.toml`; how hard it is in `win_rates.py`. No table is looked at here.
 """
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Any, Final
 
 from holdout import games as rows
@@ -17,10 +17,10 @@ from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
 from holdout.players import NAMES
 from holdout.table import win_rates
-from holdout.table.api import BoardInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo
+from holdout.table.api import BoardInfo, Book, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo
+from holdout.table.presenting import presenting_of
 
 MOST_FOUND: Final = 100
-WITH_CAMPAIGN: Final = ("corps",)
 
 
 # --- games ---
@@ -34,13 +34,13 @@ def games() -> tuple[GameInfo, ...]:
 
 def _game(name: str) -> GameInfo:
     rules = kernel.find(name)
-    about = _data("scenarios.toml")[name]
+    about = _lobby(name)
     return GameInfo(
         name=name,
         title=rules.title,
         least_seats=rules.seats.start,
         most_seats=rules.seats.stop - 1,
-        scenarios=[ScenarioInfo(key, **about["scenarios"][key]) for key in rules.options["scenario"].choices],
+        scenarios=_scenarios(rules, about["scenarios"]),
         options=[
             OptionInfo(
                 key,
@@ -54,19 +54,31 @@ def _game(name: str) -> GameInfo:
         ],
         players=list(NAMES),
         win_rates=list(win_rates.measured(name)),
-        campaign=name in WITH_CAMPAIGN,
+        campaign=bool(rows.of(name).campaign),
         guided=about["guided"],
+        about=about["about"],
+        first_card=about["first_card"],
     )
+
+
+def _scenarios(rules: kernel.Rules[Any], told: dict[str, dict[str, str]]) -> list[ScenarioInfo]:
+    """The scenarios that can be chosen; one that the lobby says nothing of is called by its key."""
+    option = rules.options.get("scenario")
+    keys = [] if option is None else [str(choice) for choice in option.choices]
+    return [ScenarioInfo(key, **told.get(key, {"title": key, "about": ""})) for key in keys]
 
 
 def scenario_title(game: str, key: str) -> str:
     """What the lobby calls a scenario; empty where it knows none of that key."""
-    return _data("scenarios.toml").get(game, {"scenarios": {}})["scenarios"].get(key, {"title": ""})["title"]
+    return _lobby(game)["scenarios"].get(key, {"title": ""})["title"]
 
 
 @cache
-def _data(name: str) -> dict[str, Any]:
-    return tomllib.loads((files("holdout.table") / name).read_text(encoding="utf-8"))
+def _lobby(game: str) -> dict[str, Any]:
+    """What the lobby says of a game; of one that says nothing, only its name is shown."""
+    plain: dict[str, Any] = {"about": "", "first_card": "", "guided": "", "dials": [], "scenarios": {}}
+    place = rows.of(game).lobby
+    return plain | (tomllib.loads(rows.file(place).read_text(encoding="utf-8")) if place else {})
 
 
 # --- cards ---
@@ -77,7 +89,7 @@ def cards(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
     """Every face that a view of the game may name; `packs` are paths of further packs at a table."""
     own = [pack for pack in shipped() if pack.name == game]
     found = [info_of(card, pack) for pack in [*own, *[read(path) for path in packs]] for card in pack.cards]
-    return (*found, *[_info_of_face(face) for face in _pieces(game)])
+    return (*found, *_faces(game))
 
 
 def info_of(card: Card, pack: Pack) -> CardInfo:
@@ -109,22 +121,31 @@ def _several(value: Any) -> tuple[str, ...]:
     return () if value is None else (value,) if isinstance(value, str) else tuple(value)
 
 
-def _pieces(game: str) -> tuple[Any, ...]:
-    """Models and tokens of the box, which no pack describes."""
-    if game != "corps":
+def _faces(game: str) -> Sequence[CardInfo]:
+    """Faces that no pack describes: what the game tells of them, or all that its rules know."""
+    pieces = presenting_of(game).pieces
+    if pieces is not None:
+        return pieces()
+    if rows.of(game).pack:
         return ()
-    from holdout.corps.faces import pieces_of_the_box
-
-    return pieces_of_the_box()
+    rules = kernel.find(game)
+    return [_info_of_face(face) for face in rules.faces(rules.set_up(min(rules.seats), {}))]
 
 
 def _info_of_face(face: Any) -> CardInfo:
-    signs = [face.spawn] if face.spawn else []
-    numbers = {"number": face.number} if face.number else {}
-    return CardInfo(face.key, face.name, face.kind, face.deck, "", "", face.copies, "printed", signs, numbers)
+    """A face of a game without a pack; only its key and its name are certain."""
+    plain = {name: getattr(face, name, "") for name in ("kind", "deck", "of", "text")}
+    plain = {name: value if isinstance(value, str) else "" for name, value in plain.items()}
+    copies = getattr(face, "copies", 1)
+    return CardInfo(face.key, face.name, copies=copies, provenance="printed", signs=[], numbers={}, **plain)
 
 
 # --- rules ---
+
+
+def books() -> list[Book]:
+    """The rulebooks that can be read: the ledgers of all games, whether these can be played or not."""
+    return [Book(name, rows.of(name).title) for name in ledger.names()]
 
 
 def rules(game: str = "", words: str = "") -> list[RuleInfo]:
@@ -187,8 +208,9 @@ def _in_words(ruling: Ruling) -> str:
 
 
 @cache
-def board(scenario: str) -> BoardInfo:
+def board(game: str, scenario: str) -> BoardInfo:
     """What the map of a mission is drawn from; raises ValueError with the missions that there are."""
-    from holdout.table import boards
-
-    return boards.info_of(scenario)
+    drawn = presenting_of(game).board
+    if drawn is None:
+        raise ValueError(f"{kernel.find(game).title} has no boards.")
+    return drawn(scenario)

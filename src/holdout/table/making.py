@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
+from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.record import read as read_record
 from holdout.table import catalogue, own_packs
 from holdout.table.api import NewTable
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
 KEPT_BACK: Final = ("packs", "campaign", "after")
 """Options that only the table itself sets: they name files, or what a campaign carries."""
-CAMPAIGN_GAME: Final = "corps"
 
 
 class Source(NamedTuple):
@@ -145,12 +145,11 @@ def rules_of(game: str) -> Rules[Any]:
 
 
 def _campaign(asked: NewTable, seed: str, options: dict[str, Any]) -> str:
-    if asked.game != CAMPAIGN_GAME:
-        raise TableError("not-allowed", "Only Another Glorious Day in the Corps is played as a campaign.")
-    from holdout.corps import campaign
-
+    played = campaigns_of(asked.game)
+    if played is None:
+        raise TableError("not-allowed", f"{rules_of(asked.game).title} is not played as a campaign.")
     try:
-        return campaign.begin(asked.seats, seed, options).save().decode()
+        return played.begin(asked.seats, seed, options).save().decode()
     except HoldoutError as error:
         raise TableError("not-allowed", str(error)) from error
 
@@ -227,9 +226,9 @@ def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> 
 
 
 def _next_of_campaign(before: "Room", now: int) -> Config:
-    from holdout.corps import campaign
-
-    story = campaign.load(before.state.campaign.encode())
+    played = campaigns_of(before.config.game)
+    assert played is not None
+    story = played.load(before.state.campaign.encode())
     if story.over:
         raise TableError("over", f"The campaign is over: {story.outcome}")
     # The seed of the match before is known by now, so what comes next must not follow from it.

@@ -22,6 +22,7 @@ from holdout.kernel import (
     opening_seats,
     pick_id,
 )
+from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.match import replay
 from holdout.kernel.moment import Moment
 from holdout.table import making, motions, own_packs
@@ -225,9 +226,9 @@ def fresh(config: Config) -> Match[Any]:
     unpacked(config)
     rules = known(config.game)
     if config.campaign:
-        from holdout.corps import campaign
-
-        match = campaign.next_match(campaign.load(config.campaign.encode()))
+        played = campaigns_of(config.game)
+        assert played is not None
+        match = played.next_match(played.load(config.campaign.encode()))
     else:
         match = new(rules, seats=config.seats, seed=config.seed, **config.options)
     if not config.answers:
@@ -272,11 +273,11 @@ def _ended(room: "Room", at: int) -> None:
     assert result is not None
     room.tell(f"The game is over. {result.words}", at)
     if room.config.campaign:
-        from holdout.corps import campaign
-
-        story = campaign.load(room.config.campaign.encode())
+        played = campaigns_of(room.config.game)
+        assert played is not None
+        story = played.load(room.config.campaign.encode())
         told = len(story.log)
-        campaign.conclude(story, _match(room))
+        played.conclude(story, _match(room))
         state.campaign = story.save().decode()
         for note in story.log[told:]:
             room.tell(note.words, at)

@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from holdout import games
+from holdout import games, ledger
 from holdout.table import api, decoding
 from holdout.table.errors import TableError
 from holdout.table.server import Refusal, server_of
@@ -173,15 +173,21 @@ async def get_table_cards(request: Request) -> Response:
 
 
 async def get_board(request: Request) -> Response:
-    """GET /api/games/corps/boards/SCENARIO."""
-    return await looked_up(request, "board", short(request.path_params["scenario"]))
+    """GET /api/games/GAME/boards/SCENARIO."""
+    game, scenario = known_game(request.path_params["game"]), short(request.path_params["scenario"])
+    return await looked_up(request, "board", game, scenario)
+
+
+async def get_books(request: Request) -> Response:
+    """GET /api/books."""
+    return await looked_up(request, "books")
 
 
 async def get_rules(request: Request) -> Response:
     """GET /api/rules?game=G&words=W."""
     game = request.query_params.get("game", "")
     words = decoding.clean(request.query_params.get("words", ""), LONGEST_WORDS)
-    return await looked_up(request, "rules", known_game(game) if game else "", words)
+    return await looked_up(request, "rules", known_book(game) if game else "", words)
 
 
 async def get_rule(request: Request) -> Response:
@@ -206,6 +212,14 @@ def known_game(name: str) -> str:
     known = games.playable()
     if name not in known:
         raise TableError("no-table", f"There is no game called {name[:40]!r}: there are {', '.join(known)}.")
+    return name
+
+
+def known_book(name: str) -> str:
+    """A game whose rules can be read, whether it can be played or not."""
+    known = ledger.names()
+    if name not in known:
+        raise TableError("no-table", f"There is no rulebook of {name[:40]!r}: there are {', '.join(known)}.")
     return name
 
 
@@ -302,7 +316,8 @@ ROUTES: Final = [
     Route("/api/join/{code}", post_join, methods=["POST"]),
     Route("/api/games", get_games),
     Route("/api/games/{game}/cards", get_cards),
-    Route("/api/games/corps/boards/{scenario}", get_board),
+    Route("/api/games/{game}/boards/{scenario}", get_board),
+    Route("/api/books", get_books),
     Route("/api/rules", get_rules),
     Route("/api/rules/{rule}", get_rule),
     Route("/api/workshop", post_workshop, methods=["POST"]),

@@ -9,7 +9,7 @@ import json
 import re
 import tomllib
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from holdout import ledger
 from holdout.language.games import game as game_of
@@ -22,6 +22,7 @@ from holdout.language.packs.toml import text_of
 from holdout.language.phrases.abilities import Ability
 from holdout.table.api import Draft, Mistake, NewTable, Understood
 from holdout.table.catalogue import info_of
+from holdout.table.presenting import presenting_of
 
 SECONDS: Final = 2.0
 LIMITS: Final = Limits(seconds=SECONDS, cards=8)
@@ -110,53 +111,15 @@ def _rules_of(verb: type[Verb]) -> tuple[str, ...]:
 
 def _table_with(game: str, data: dict[str, Any]) -> NewTable | None:
     """A quiet table for one with the card at hand soon; None for a card that no table takes in."""
-    prepare = {"alien": _for_alien, "corps": _for_corps}.get(game)
     top = {key: data[key] for key in reader.FILE_KEYS if key in data}
     card: dict[str, Any] = {**top, **data["card"][0]}
-    prepared = None if prepare is None else prepare(card)
+    prepared = presenting_of(game).prepared(card)
     if prepared is None:
         return None
     people = [_written("character", person) for person in data.get("character", [])]
     pack = "\n".join([*people, *[_written("card", one) for one in prepared.cards]])
     title = f"Trying out {card['name']}"[:60]
     return NewTable(game, 1, options=prepared.options, title=title, start=True, listed=False, pack=pack)
-
-
-class Prepared(NamedTuple):
-    """How a card comes to a table: the table's options and the cards of its pack."""
-
-    options: dict[str, Any]
-    cards: list[dict[str, Any]]
-
-
-def _for_alien(card: dict[str, Any]) -> Prepared | None:
-    """In one's own deck and in the HQ; in the first mini-deck; or often among its like."""
-    from holdout.encounters.alien.options import SCENARIOS
-
-    film = SCENARIOS["alien"]
-    quiet: dict[str, Any] = {"preparation": 2}
-    deck = card["deck"]
-    if deck == "barracks" and card.get("of"):
-        whose = card["of"]
-        others = [name for name in film.characters if name != whose]
-        own = {key: value for key, value in card.items() if key not in ("of", "plus", "starts")}
-        own |= {"deck": "roles", "kind": "role", "avatar": "Author", "copies": 1}
-        author = {"name": "Author", "deck": "role-avatars", "kind": "avatar", "defense": 4, "health": 12}
-        options = {**quiet, "characters": [whose, *others[:3]], "roles": ["Author"]}
-        return Prepared(options, [{**card, "copies": 20}, author, own])
-    if deck == "hive":
-        return Prepared(quiet, [{**card, "of": film.objectives[0], "copies": 12}])
-    if deck in ("strikes", "sergeants", "drones", "hatchery"):
-        return Prepared(quiet, [{**card, "copies": 40}])
-    return None
-
-
-def _for_corps(card: dict[str, Any]) -> Prepared | None:
-    """Half of the Endurance Deck, so that it is soon in hand."""
-    if card["deck"] != "endurance":
-        return None
-    options: dict[str, Any] = {"scenario": "bug-hunt-1", "heroes": ["Hicks"], "placing": "usual"}
-    return Prepared(options, [{**card, "copies": 60}])
 
 
 def _written(name: str, values: dict[str, Any]) -> str:

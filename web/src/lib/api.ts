@@ -2,6 +2,7 @@
 
 import type {
   BoardInfo,
+  Book,
   CardInfo,
   Draft,
   Frame,
@@ -74,7 +75,8 @@ export const api = {
   invite: (table: string) => call<MadeTable>("GET", `/tables/${part(table)}/invite`),
   cards: (game: string) => once<CardInfo[]>(`/games/${part(game)}/cards`),
   tableCards: (table: string) => once<CardInfo[]>(`/tables/${part(table)}/cards`),
-  board: (scenario: string) => once<BoardInfo>(`/games/corps/boards/${part(scenario)}`),
+  board: (game: string, scenario: string) => once<BoardInfo>(`/games/${part(game)}/boards/${part(scenario)}`),
+  books: () => once<Book[]>("/books"),
   rules: (game: string, words: string) => call<RuleInfo[]>("GET", `/rules?game=${part(game)}&words=${part(words)}`),
   rule: (id: string) => once<RuleInfo>(`/rules/${part(id)}`),
   understand: (draft: Draft) => call<Understood>("POST", "/workshop", draft),

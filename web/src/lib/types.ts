@@ -380,7 +380,12 @@ export interface GameInfo {
   players: string[];
   win_rates: WinRate[];
   campaign: boolean;
+  /** The scenario for a first game; empty where none is guided. */
   guided: string;
+  /** What the lobby says of it, in a sentence or two. */
+  about: string;
+  /** The card with which the workshop begins; empty in games whose cards are not written in texts. */
+  first_card: string;
 }
 
 /**
@@ -456,6 +461,12 @@ export interface CardInfo {
   plus: string;
 }
 
+/** GET /api/books: a list of these, every rulebook that can be read, by the name of its game. */
+export interface Book {
+  name: string;
+  title: string;
+}
+
 /**
  * GET /api/rules?game=G&words=W (a list, best first, at most 100) and GET /api/rules/ID.
  *
@@ -482,7 +493,7 @@ export interface Line {
   number: number;
 }
 
-/** GET /api/games/corps/boards/SCENARIO: what the map is drawn from. */
+/** GET /api/games/GAME/boards/SCENARIO: what the map is drawn from. */
 export interface BoardInfo {
   title: string;
   width: number;

@@ -1,6 +1,6 @@
 // The contract between the shell of a table and a game's own drawing of it.
 //
-// A game table (alien/AlienTable.svelte, corps/CorpsTable.svelte) takes no props. It calls `useTable()` once and then
+// A game table (games/GAME/Table.svelte, or PlainTable.svelte) takes no props. It calls `useTable()` once and then
 //   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
 //   says    table.said(line.words)                                 the game's words with people's names in them
 //   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot

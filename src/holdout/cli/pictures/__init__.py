@@ -1,4 +1,4 @@
-"""What tables look like in the terminal, a file for each game, and what a player may ask of that table.
+"""What tables look like in the terminal, for each game, and what a player may ask of that table.
 
 A `Picture` is made of plain functions over a match and a seat; a game without one is shown by its zones
 (tables.py).
@@ -7,11 +7,17 @@ A `Picture` is made of plain functions over a match and a seat; a game without o
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from holdout import games
 from holdout.kernel import Match, Option
 
 Lines = Callable[[Match[Any], int | None], list[str]]
 Notes = Callable[[Match[Any], int, Option], str]
 Answers = Callable[[Match[Any], int, str], list[str]]
+
+
+def hidden_hands(match: Match[Any]) -> bool:
+    """True unless the table plays with open hands."""
+    return match.frame.setup.get("hands", "hidden") == "hidden"
 
 
 class Picture(NamedTuple):
@@ -20,7 +26,7 @@ class Picture(NamedTuple):
     `summary`: the few lines before every choice. `scene`: a map, or what is aimed at; shown again when it
     has changed. `note`: what is worth knowing of an option besides its label. `words`: further words that a
     player may type, and `help` what they are good for. `numbers`: the values that can be explained of a
-    card of some kind.
+    card of some kind. `secrets`: whether the seats hide something from each other at this table now.
     """
 
     summary: Lines
@@ -29,6 +35,7 @@ class Picture(NamedTuple):
     note: Notes = lambda match, seat, option: ""
     words: Mapping[str, Answers] = {}
     help: str = ""
+    secrets: Callable[[Match[Any]], bool] = hidden_hands
 
 
 def no_lines(match: Match[Any], seat: int | None) -> list[str]:
@@ -46,7 +53,4 @@ PLAIN = Picture(no_lines, no_numbers)
 
 def picture_of(match: Match[Any]) -> Picture:
     """The picture of a game."""
-    from holdout.cli.pictures import alien, corps
-
-    known = {"alien": alien.PICTURE, "corps": corps.PICTURE}
-    return known.get(match.rules.name, PLAIN)
+    return games.resolved(games.of(match.rules.name).picture) or PLAIN

@@ -6,7 +6,7 @@ that the table in the browser shows too (`holdout.table.presenting`).
 
 from typing import Any, Final
 
-from holdout.cli.pictures import Picture
+from holdout.cli.pictures import Picture, hidden_hands
 from holdout.cli.tables import HIDDEN, cards_in, counted, seat_name
 from holdout.encounters import board
 from holdout.kernel import Match, Option
@@ -201,4 +201,9 @@ def numbers(kind: str) -> tuple[str, ...]:
     return ("attack", "cost")
 
 
-PICTURE = Picture(summary, numbers, scene=scene, note=note)
+def secrets(match: Match[Any]) -> bool:
+    """Hands are hidden, or somebody came back as an Alien and must not be watched."""
+    return hidden_hands(match) or any(match.moment.rest.alien)
+
+
+PICTURE = Picture(summary, numbers, scene=scene, note=note, secrets=secrets)

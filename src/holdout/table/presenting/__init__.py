@@ -1,12 +1,16 @@
-"""What a frame shows beyond the view: the numbers as they stand; and answers to questions to the board.
+"""What the table tells of a game beyond its view: numbers, boards, pieces, and answers about the board.
 
-Each game has a file here. Whatever is told is computed from what the viewer may know: numbers of cards that
-it has seen, and of places and seats that are public. The secrecy tests hold that to the byte.
+Each game has a folder here and names its `Presenting` in its row (`holdout.games`). Whatever is told of a
+match is computed from what the viewer may know: numbers of cards that it has seen, and of places and seats
+that are public. The secrecy tests hold that to the byte.
 """
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
+from holdout import games
 from holdout.kernel import HoldoutError, Match
+from holdout.table.api import BoardInfo, CardInfo
 from holdout.table.messages import Ask, Told
 
 Numbers = list[tuple[str, int, int]]
@@ -16,19 +20,44 @@ class NotAnswered(HoldoutError):
     """A question that this table cannot answer, with the reason as a sentence."""
 
 
+class Prepared(NamedTuple):
+    """How a card of the workshop comes to a table: the table's options and the cards of its pack."""
+
+    options: dict[str, Any]
+    cards: list[dict[str, Any]]
+
+
+class Presenting(NamedTuple):
+    """What a game tells of itself at a table; what it does not have is left out.
+
+    `numbers`: the values that a viewer sees. `ask`: the answer to a viewer's question on the board. `board`:
+    what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
+    pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
+    """
+
+    numbers: Callable[[Match[Any], int | None], Numbers] = lambda match, seat: []
+    ask: Callable[[Match[Any], int | None, Ask], Told] | None = None
+    board: Callable[[str], BoardInfo] | None = None
+    pieces: Callable[[], Sequence[CardInfo]] | None = None
+    prepared: Callable[[dict[str, Any]], Prepared | None] = lambda card: None
+
+
+PLAIN = Presenting()
+
+
+def presenting_of(game: str) -> Presenting:
+    """What a game tells at a table."""
+    return games.resolved(games.of(game).presenting) or PLAIN
+
+
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
     """The values that a viewer sees on the table, each as (value, subject, number)."""
-    from holdout.table.presenting import alien, corps
-
-    known = {"alien": alien.numbers, "corps": corps.numbers}
-    tells = known.get(match.rules.name)
-    return [] if tells is None else tells(match, seat)
+    return presenting_of(match.rules.name).numbers(match, seat)
 
 
 def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
     """The answer to a question about the board; a `HoldoutError` says in a sentence why there is none."""
-    from holdout.table.presenting import corps
-
-    if match.rules.name != "corps":
+    answer = presenting_of(match.rules.name).ask
+    if answer is None:
         raise NotAnswered(f"{match.rules.title} has no board on which to ask about {question.what}.")
-    return corps.ask(match, question)
+    return answer(match, seat, question)

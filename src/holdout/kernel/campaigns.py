@@ -1,0 +1,63 @@
+"""Campaigns: matches in a row that carry something from one to the next.
+
+A game's row (`holdout.games`) names the module that plays its campaigns; here stands only what such a module
+must have.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from holdout import games
+from holdout.kernel.match import Match
+
+
+class Note(Protocol):
+    """A line of a campaign's log, and the rule behind it."""
+
+    @property
+    def words(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+
+
+class Campaign(Protocol):
+    """Where a campaign stands, as data that is saved between matches."""
+
+    seats: int
+    seed: str
+    outcome: str
+
+    @property
+    def over(self) -> bool: ...
+    @property
+    def log(self) -> Sequence[Note]: ...
+    def save(self) -> bytes: ...
+
+
+class Campaigns(Protocol):
+    """How the campaigns of a game are played. Whatever is not allowed is a HoldoutError with a sentence."""
+
+    def begin(self, seats: int, seed: str, options: dict[str, Any] | None = None) -> Campaign:
+        """A new campaign."""
+        ...
+
+    def load(self, data: bytes) -> Campaign:
+        """A campaign that was saved."""
+        ...
+
+    def belongs(self, campaign: Campaign, match: Match[Any]) -> None:
+        """Refuse a match that is not the one that the campaign has come to."""
+        ...
+
+    def next_match(self, campaign: Campaign) -> Match[Any]:
+        """The next match, at its first decision."""
+        ...
+
+    def conclude(self, campaign: Campaign, match: Match[Any]) -> None:
+        """Take in what came of a match that is over."""
+        ...
+
+
+def campaigns_of(game: str) -> Campaigns | None:
+    """How campaigns of a game are played; None if it has none."""
+    return games.resolved(games.of(game).campaign)

@@ -1,0 +1,16 @@
+"""The tactical game at a table: numbers and questions (numbers.py), boards (board.py), cards to try out
+(workshop.py), words of the lobby.
+"""
+
+from typing import Final
+
+from holdout.table.presenting import Presenting
+from holdout.table.presenting.corps import board, numbers, workshop
+
+PRESENTING: Final = Presenting(
+    numbers=numbers.numbers,
+    ask=numbers.ask,
+    board=board.info_of,
+    pieces=numbers.pieces,
+    prepared=workshop.prepared,
+)

@@ -1,0 +1,72 @@
+"""The numbers on a table of the tactical game, and what may be asked of its board.
+
+The subject of a Character's values is its card, and that of `cost`, `fire`, `hits` and `range` the card of
+the gear. What is asked is answered by `holdout.corps.questions`.
+"""
+
+from typing import Any, Final
+
+from holdout.corps import places, questions
+from holdout.corps.faces import pieces_of_the_box
+from holdout.corps.pieces import printed
+from holdout.corps.position import CorpsGame
+from holdout.corps.printed import Face
+from holdout.kernel import Match
+from holdout.kernel.events import bit_of
+from holdout.table.api import CardInfo
+from holdout.table.messages import Ask, Told
+from holdout.table.presenting import Numbers
+
+OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
+PUBLIC: Final = "numbers that everyone sees"
+ANSWERS: Final = {"sight": questions.sight, "reach": questions.reach, "odds": questions.odds}
+
+
+def numbers(match: Match[Any], seat: int | None) -> Numbers:
+    """Values of the squad and of what it carries, and costs of the cards in hands that the viewer sees."""
+    game = match.moment.game
+    position, bit = game.position, bit_of(seat)
+    told = list(_public(game))
+    for other in range(match.seats):
+        seen = [card for card in position.zones[places.HAND[other]] if position.seen[card] >> bit & 1]
+        told += [("cost", card, game.value("cost", card)) for card in seen]
+    return told
+
+
+def _squad(game: CorpsGame) -> Numbers:
+    """Characters and their gear lie open to all."""
+    position, value = game.position, game.value
+    told: Numbers = []
+    for character in position.zones[places.SQUAD]:
+        told += [(name, character, value(name, character)) for name in OF_CHARACTERS]
+        for card in position.zones[places.GEAR[character]]:
+            face = printed(game, card)
+            if face.kind == "weapon":
+                told += [("fire", card, value("fire", card)), ("hits", card, value("hits", card))]
+                if face.range:
+                    told.append(("range", card, value("range", card)))
+    return told
+
+
+def _public(game: CorpsGame) -> Numbers:
+    """What is public, kept with the game at rest: it never changes, and all viewers share it."""
+    if PUBLIC not in game.kept:
+        game.kept[PUBLIC] = _squad(game)
+    return game.kept[PUBLIC]
+
+
+def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
+    """Sight from a space, a Character's reach or odds. All of it is public: everyone hears the same."""
+    lines, spaces = ANSWERS[question.what](match.moment.game, question.subject)
+    return Told(question.id, lines, spaces)
+
+
+def pieces() -> list[CardInfo]:
+    """Models and tokens of the box, which no pack describes."""
+    return [_info_of(face) for face in pieces_of_the_box()]
+
+
+def _info_of(face: Face) -> CardInfo:
+    signs = [face.spawn] if face.spawn else []
+    numbers = {"number": face.number} if face.number else {}
+    return CardInfo(face.key, face.name, face.kind, face.deck, "", "", face.copies, "printed", signs, numbers)
