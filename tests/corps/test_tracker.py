@@ -178,6 +178,14 @@ def test_a_tracker_card_is_followed_even_if_every_player_is_out(corps):
         table.run(draw_tracker_card, 0)
 
 
+@pytest.mark.rule("corps.tracker.card-text-after-blips")
+def test_the_card_of_a_player_whom_an_earlier_card_eliminated_is_drawn_and_followed_by_another(corps):
+    table = corps(squad={"Hicks": "f9"}, heroes=("Hicks", "Hudson"), tracker=[DRIPPING], out=[0, 1])
+    with table.changes(the_exhaust_pile=+1):
+        table.run(draw_tracker_card, 1)
+    assert f"Player 1 draws the Motion Tracker card {DRIPPING}." in table.log
+
+
 @pytest.mark.rule("corps.tracker.discard-after-use", "corps.alien.move-then-attack")
 def test_frenzy_is_discarded_after_its_alien_has_acted(corps):
     table = corps(squad={"Hicks": "f6"}, aliens=["h6"], tracker=[FRENZY], dice=marine(6))

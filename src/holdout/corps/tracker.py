@@ -11,7 +11,7 @@ from holdout.corps.pieces import printed, remark
 from holdout.corps.places import TRACKED, TRACKER, TRACKING
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
-from holdout.corps.ranks import decider
+from holdout.corps.ranks import decider, in_charge
 from holdout.corps.routes import who_came_to
 from holdout.corps.spawning import PlaceBlip, spawn, spawn_point
 from holdout.corps.speaking import speak
@@ -59,10 +59,14 @@ def cards_drawn(players: int) -> int:
 
 @step("corps.draw-tracker-card")
 def draw_tracker_card(game: CorpsGame, seat: int) -> None:
-    """One card: its Blips, its text, and off to the discards."""
+    """One card: its Blips, its text, and off to the discards.
+
+    The highest-ranking player draws for whoever an earlier card has eliminated (ruling E9).
+    """
     moments.pause(game, moments.TRACKER)
     if not refill(game):
         return
+    seat = in_charge(game, seat)
     card = game.position.zones[TRACKER][-1]
     game.move(card, TRACKING)
     game.tell(TRACKER_DRAWN, seat, card, rule="corps.tracker.draw-order")
