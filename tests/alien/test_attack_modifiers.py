@@ -11,7 +11,7 @@ GUNS = "Sentry Guns"
 def test_sentry_guns_weaken_an_enemy_only_while_it_is_in_their_room(alien):
     table = alien(rooms={ROOMS[2]: B}, attached={ROOMS[2]: GUNS}, attack=9)
     printed = table.frame.faces[table.faces[B]].attack
-    with table.changes(attack=2 - printed):
+    with table.changes(attack=2 - printed, cites="alien.attack-modifiers.location-based"):
         table.fight(B)
     table = alien(turn=True, hive=[N], rooms=row(N, N, B, "-", "-"), attached={ROOMS[2]: GUNS})
     assert table.row()[3] == B

@@ -18,6 +18,7 @@ DIFFERENT = "different names, with semicolons between them"
         ({"objectives": [["a"], "b", "c"]}, "objectives takes names, not ['a']."),
         ({"characters": ["Bishop"]}, f"characters needs 4 {DIFFERENT}, not: Bishop"),
         ({"packs": [5]}, "packs takes names, not 5."),
+        ({"location": "LV-426;Fiorina 161"}, "location needs 1 name, not: LV-426; Fiorina 161"),
         ({"location": "Nostromo"}, "There is no location called 'Nostromo'. Did you mean 'The Nostromo'?"),
         ({"location": "Nix\udcff"}, r"location takes names, not 'Nix\udcff'."),
     ],

@@ -2,7 +2,9 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.cleanup import cleanup
+from holdout.encounters.meaning.moving import lay
 from holdout.encounters.strikes import draw_strikes, strike_phase
 from holdout.kernel import step
 
@@ -82,3 +84,28 @@ def test_it_is_no_character_that_could_be_killed_as_one(alien):
     face = table.frame.faces[table.faces["Chestburster"]]
     assert face.cost is None
     assert "character" not in face.kinds
+
+
+@step("testing.lay")
+def lay_it(game, card, zone):
+    """An effect lays a card somewhere."""
+    lay(game, 0, card, zone)
+
+
+@pytest.mark.rule("alien.chestburster.drawn-kills")
+@pytest.mark.parametrize("deck", [["Chestburster", "Grunt"], ["Grunt", "Chestburster"]])
+def test_an_effect_that_puts_it_from_the_deck_into_the_hand_has_it_drawn(alien, deck):
+    """Ruling F5, wherever in the deck it lies."""
+    table = alien(seats=2, turn=True, deck=deck, hive=["Starved Xenomorph"] * 3)
+    burster = table.position.zones[board.DECK[0]][-1 - deck.index("Chestburster")]
+    with table.changes(cites="alien.chestburster.drawn-kills"):
+        table.run(lay_it, burster, board.HAND[0])
+    assert not table.position.alive[0]
+    assert "Player 1 draws Chestburster." in table.log()
+
+
+def test_an_effect_that_discards_it_from_the_deck_kills_nobody(alien):
+    table = alien(seats=2, deck=INFECTED)
+    table.run(lay_it, table.position.zones[board.DECK[0]][-1], board.DISCARD[0])
+    assert table.position.alive[0]
+    assert table.cards("discard pile")[-1] == "Chestburster"

@@ -81,6 +81,15 @@ def test_an_hq_without_barracks_is_not_refilled_and_leaves_the_sergeants(alien):
     assert [label for label in table.option_labels if "Recruit" in label] == ["Recruit a Sergeant"]
 
 
+@pytest.mark.rule("alien.decks.barracks-empty")
+def test_that_the_barracks_is_empty_is_told_once_when_a_space_stays_empty(alien):
+    two = ["Torch Detail", "Power Loader"]
+    for empty, times in (([], 0), (["the Barracks"], 1)):
+        table = alien(recruit=99, market=two, empty=empty)
+        table.recruit(two[0]).recruit(two[1])
+        assert table.log().count("The Barracks is empty: the HQ is refilled no more.") == times
+
+
 @pytest.mark.rule("alien.decks.sergeants-empty")
 def test_without_sergeants_none_can_be_recruited_and_play_goes_on(alien):
     table = alien(recruit=9, empty=["the Sergeants"])

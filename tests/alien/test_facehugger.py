@@ -22,7 +22,8 @@ def lines(table, ending):
 )
 def test_a_revealed_facehugger_lands_in_front_of_the_active_player(alien):
     table = alien(seats=2, attack=5, hidden={"the Med-Lab": "Facehugger"})
-    table.scan("the Med-Lab")
+    with table.changes(cites="alien.facehugger.placement"):
+        table.scan("the Med-Lab")
     assert table.cards("in front", seat=0) == ["Facehugger"]
     assert table.cards("the Med-Lab") == table.cards("the Combat Zone") == []
     assert table.offers("Facehugger", verb="fight")
@@ -49,7 +50,8 @@ def test_a_facehugger_out_of_an_egg_lands_in_front_of_the_active_player(alien):
     table = alien(
         attack=2, hidden={"the Med-Lab": EVENT}, rooms={"the Airlock": "Egg"}, strikes=["Flesh Wound"] * 2
     )
-    table.scan("the Med-Lab")
+    with table.changes(cites="alien.facehugger.any-source"):
+        table.scan("the Med-Lab")
     assert table.cards("Dead Enemies") == ["Egg"]
     assert table.cards("in front") == ["Facehugger"]
 

@@ -73,6 +73,13 @@ def test_four_players_draw_four_of_five_agendas_one_of_them_evil():
     assert 38 <= traitors <= 57, "four games in five have a traitor"
 
 
+@pytest.mark.rule("alien.hidden-agendas.when")
+def test_agendas_are_dealt_once_everyone_has_a_deck():
+    rules = [line.rule for line in new(RULES, seats=3, seed=1, **HIDDEN).log(None)]
+    now = rules.index("alien.hidden-agendas.when")
+    assert rules.index("alien.setup.starting-deck") < now < rules.index("alien.hidden-agendas.deal")
+
+
 @pytest.mark.rule("alien.hidden-agendas.at-most-one")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_there_is_never_a_second_traitor_whoever_guesses(seats):

@@ -42,6 +42,11 @@ def swarm(tmp_path):
     return {"packs": [str(tmp_path)]}
 
 
+def told(table, rule):
+    """How often the log names a rule."""
+    return [line.rule for line in table.match.log(0)].count(rule)
+
+
 @pytest.mark.rule("alien.multi-strike.double", "alien.multi-strike.sequential")
 def test_double_strike_draws_two_strikes_one_after_the_other(alien):
     table = alien(
@@ -51,6 +56,7 @@ def test_double_strike_draws_two_strikes_one_after_the_other(alien):
     )
     assert table.cards("Strikes on the Avatar") == ["Flesh Wound", "Raking Claws"]
     assert table.log().count("Two-Jawed Xenomorph strikes Player 1.") == 2
+    assert told(table, "alien.multi-strike.double") == 1
 
 
 @pytest.mark.rule("alien.multi-strike.triple", "alien.multi-strike.sequential")
@@ -62,6 +68,7 @@ def test_triple_strike_draws_three_strikes(alien, swarm):
         strikes=["Flesh Wound", "Raking Claws", "Flesh Wound", "Winded"],
     )
     assert table.cards("Strikes on the Avatar") == ["Flesh Wound", "Raking Claws", "Flesh Wound"]
+    assert told(table, "alien.multi-strike.triple") == 2
 
 
 @pytest.mark.rule("alien.multi-strike.strike-ability-each")

@@ -190,6 +190,29 @@ def test_what_was_paid_is_counted():
     assert len(table.held(board.HAND[0])) == 2
 
 
+WEAKENED = "Each enemy in this room has -2 Attack."
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "is_in_a_room"),
+    [
+        ("character", WEAKENED, False),
+        ("character", f"Draw a card.\n{WEAKENED}", False),
+        ("character", f"Draw a card. Attach this card to a clear room.\n{WEAKENED}", True),
+        ("special", WEAKENED, True),
+        ("friend", WEAKENED, True),
+        ("friend", "Reveal: Kill an enemy in this room.", True),
+        ("friend", "Kill an enemy in this room.", False),
+    ],
+)
+def test_only_a_card_that_is_in_a_room_speaks_of_it(kind, text, is_in_a_room):
+    """What a friend found in the Hive says when it is played, it says out of a hand."""
+    if is_in_a_room:
+        assert accepted(kind, text)
+    else:
+        assert refused(kind, text) == "this room"
+
+
 # --- deeds ---
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.speaking import fire
 from tests.encounters.meaning.spoken import (
     AIRLOCK,
     AVATARS,
@@ -14,6 +15,7 @@ from tests.encounters.meaning.spoken import (
     face,
     strike,
 )
+from tests.encounters.standing.laid import Laid, objective
 
 HAND, DECK, DISCARD, PLAY = board.HAND, board.DECK, board.DISCARD, board.PLAY
 
@@ -273,3 +275,62 @@ def test_cards_attached_to_the_row_are_found_there():
     table = Spoken(text, (board.ATTACHED[2], face(kind="goal", name="Gun")))
     table.say()
     assert table.position.attack == 1
+
+
+def test_of_several_cards_that_enemy_is_the_one_named_last():
+    table = Spoken("Choose 2 enemies in the Combat Zone. Kill that enemy.", *[(board.FRONT, enemy())] * 3)
+    table.say("card:1", "card:3")
+    assert table.held(board.DEAD_ENEMIES) == [3]
+
+
+@pytest.mark.parametrize("speaker", [0, 1])
+def test_the_event_is_the_card_that_is_being_resolved(speaker):
+    """Whichever of the two has the first number of the box."""
+    says = (board.OBJECTIVES, objective("Event: Move the Event to the Combat Zone."))
+    event = (MED_LAB, face(kind="event"))
+    table = Laid(*((event, says) if speaker else (says, event)))
+    fire(table.game, speaker, "event", resolving=1 - speaker, rule="alien.event-ability.trigger")
+    assert table.where(1 - speaker) == board.FRONT
+
+
+def test_a_card_with_a_name_is_the_one_in_play():
+    queen = enemy(name="Alien Queen")
+    text = 'Move "Alien Queen" to the Combat Zone.'
+    table = Spoken(text, (board.THREATS, queen, "down"), (MED_LAB, queen), (AIRLOCK, enemy()))
+    table.say()
+    assert table.held(board.FRONT) == [2]
+
+
+def test_a_card_with_a_name_is_fetched_from_a_pile_but_not_out_of_the_box():
+    queen = enemy(name="Alien Queen")
+    lying = [(board.BOX, queen), (board.THREATS, enemy(), "down"), (board.THREATS, queen, "down")]
+    table = Spoken('Move "Alien Queen" to the Combat Zone.', *lying)
+    table.say()
+    assert table.held(board.FRONT) == [3]
+
+
+def test_a_card_that_was_played_counts_once_and_its_copy_once_more():
+    """Also the first card of the box, which is the speaker."""
+    table = Spoken("You get Attack equal to the number of characters you played this turn.")
+    table.say()
+    assert table.position.attack == 1
+    table.position.history.append((-1, 0, 0))
+    table.say()
+    assert table.position.attack == 1 + 2
+
+
+@pytest.mark.parametrize(("counters", "attack"), [(0, 0), (1, 0), (2, 1), (3, 1)])
+def test_so_many_counters_are_that_many_or_more(counters, attack):
+    table = Spoken("If this card has 2 counters, you get +1 Attack.")
+    for _ in range(counters):
+        table.game.count_up("game", "counter", 0)
+    table.say()
+    assert table.position.attack == attack
+
+
+@pytest.mark.parametrize(("deck", "attack"), [(1, 1), (0, 0)])
+def test_what_was_tried_in_vain_was_not_done_this_turn(deck, attack):
+    text = "Look at the top card of your deck. If you looked at a card this turn, you get +1 Attack."
+    table = Spoken(text, *[(DECK[0], character())] * deck)
+    table.say()
+    assert table.position.attack == attack

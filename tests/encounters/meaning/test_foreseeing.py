@@ -87,3 +87,22 @@ def test_nobody_pays_for_what_a_text_forbids():
     text = "Take another turn."
     assert refused(text) is None
     assert refused(text, forbids).rule == "alien.card-principles.cant-beats-can"
+
+
+def test_an_offer_that_cannot_be_taken_leaves_its_other_branch():
+    text = "You may kill an enemy in the Combat Zone. Otherwise, heal a Strike."
+    assert refused(text) is not None
+    assert refused(text, (board.WOUNDS[0], strike())) is None
+
+
+def test_nobody_pays_to_lose_points_that_nobody_has():
+    assert refused("Each player loses 2 Attack Points.").words == "There are no points to lose."
+    assert refused("Each player loses 2 Recruit Points.") is None
+
+
+def test_cards_are_revealed_for_points_as_long_as_a_deck_can_be_made():
+    text = "Reveal cards from the top of your deck until a character is revealed."
+    assert refused(text).words == "There are no cards in that deck."
+    assert refused(text, (board.DECK[0], character())) is None
+    assert refused(text, (board.DISCARD[0], character())) is None
+    assert refused(text, (board.DISCARD[1], character())) is not None

@@ -198,3 +198,28 @@ def test_a_lasting_condition_counts_as_a_spoken_one_does(quantity, numbers):
         table = Laid((board.FRONT, enemy(text)), *[(board.FRONT, enemy()) for _ in range(number - 1)])
         found += [number] if table.game.value("attack", 0) == 4 else []
     assert found == numbers
+
+
+WITH_AN_ENEMY = "While there is an enemy in the Combat Zone, "
+
+
+@pytest.mark.rule("alien.player-death.threshold")
+@pytest.mark.parametrize(
+    ("avatar", "location"),
+    [
+        (f"{WITH_AN_ENEMY}this card has -2 Health.", ""),
+        ("", f"{WITH_AN_ENEMY}each Strike has +2 Attack."),
+    ],
+)
+def test_a_player_dies_the_moment_a_text_brings_health_and_damage_together(avatar, location):
+    table = Laid(
+        (board.AVATAR[0], face(avatar, **{**AVATAR, "health": 3})),
+        (board.LOCATION, face(location, kind="location")),
+        (board.WOUNDS[0], strike(damage=1)),
+        (board.ROOMS[-1], enemy()),
+    )
+    table.game.settle()
+    assert table.position.alive[0]
+    table.game.move(3, board.FRONT)
+    table.game.settle()
+    assert not table.position.alive[0]

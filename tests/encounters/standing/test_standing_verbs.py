@@ -4,7 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.decks import DrawCard, draw
-from holdout.encounters.fighting import Fight
+from holdout.encounters.fighting import AttackPlayer, Fight
 from holdout.encounters.revealing import Scan
 from holdout.encounters.strikes import draw_strike
 from tests.encounters.meaning.spoken import AVATARS, CORRIDOR, Spoken, character, enemy, strike
@@ -186,3 +186,44 @@ def test_what_was_paid_is_it():
 
     table.game.do(Use(0, 0, 0))
     assert table.held(board.HAND[0]) == [1]
+
+
+@pytest.mark.parametrize(("classes", "attack"), [(("tech",), 5), (("intel",), 0)])
+def test_a_copy_of_a_copy_is_of_the_same_class(classes, attack):
+    """The first copy was of card 2, which has left the table since."""
+    table = table_with(
+        "When you copy a Tech card, you get +5 Attack.",
+        "Copy another card with cost 3 or more you played this turn.",
+        (board.BOX, character(classes=classes, cost=3)),
+    )
+    table.position.history.append((-1, 2, 0))
+    table.say()
+    assert table.position.history[-2:] == [(-1, 2, 0), (-1, 2, 0)]
+    assert table.position.attack == attack
+
+
+def test_duelling_anybody_can_be_waited_for():
+    table = table_with(
+        "When you duel a player, you get +5 Attack.",
+        "Duel the next player.",
+        (board.STRIKES, strike()),
+        *AVATARS,
+    )
+    table.position.attack = 4
+    table.say()
+    assert table.position.attack == 5
+
+
+@pytest.mark.parametrize(("other", "attack"), [(1, 5), (2, 0)])
+def test_a_duel_with_somebody_else_is_not_waited_for(other, attack):
+    table = table_with(
+        "When you duel the next player, you get +5 Attack.",
+        "",
+        (board.STRIKES, strike()),
+        *AVATARS,
+        (board.AVATAR[2], AVATARS[0][1]),
+        seats=3,
+    )
+    table.position.attack = 4
+    table.game.do(AttackPlayer(0, other))
+    assert table.position.attack == attack

@@ -269,3 +269,24 @@ def test_what_stays_so_counts_once_until_it_was_not_so():
     table.game.move(1, board.FRONT)
     table.game.settle()
     assert table.position.attack == 2
+
+
+SEES_ONE = "As soon as there is an enemy in the Combat Zone, you get +1 Attack."
+
+
+def test_a_copy_waits_in_the_turn_in_which_it_was_played():
+    table = Laid((board.DISCARD[0], character(SEES_ONE)), (board.ROOMS[4], enemy()))
+    table.position.history.append((-1, 0, 0))
+    table.game.settle()
+    table.game.do(EnterFront(1))
+    assert table.position.attack == 1
+
+
+def test_a_card_in_the_guise_of_one_that_waits_waits_as_well():
+    cloner = character("Clone another card you played this turn.")
+    table = Laid((board.PLAY[0], cloner), (board.PLAY[0], character(SEES_ONE)), (board.ROOMS[4], enemy()))
+    table.game.settle()
+    table.position.guise[0] = 1 + 1
+    table.game.settle()
+    table.game.do(EnterFront(2))
+    assert table.position.attack == 2
