@@ -11,7 +11,7 @@ from holdout.corps import dials, places
 from holdout.corps.attacking import Attack, attacks
 from holdout.corps.barricades import why_not_work_on, work_on, workable
 from holdout.corps.discarding import recycle
-from holdout.corps.endurance import draw, recycle_exhausted
+from holdout.corps.endurance import draw, left, recycle_exhausted
 from holdout.corps.geometry import square_around
 from holdout.corps.moving import destinations, walk
 from holdout.corps.pieces import (
@@ -233,8 +233,7 @@ class RestAction(Action):
             remark(game, "corps.rest.grunt-recycles-three", "It recycles three cards.")
             recycle_exhausted(game, BY_GRUNT)
             return
-        most = min(DRAWN, len(game.position.zones[places.DECK]) + len(game.position.zones[places.UNDER]))
-        draw(game, seat, game.ask_number(seat, HOW_MANY, 0, most))
+        draw(game, seat, game.ask_number(seat, HOW_MANY, 0, min(DRAWN, left(game))))
         recycle(game, seat, RECYCLED)
 
 

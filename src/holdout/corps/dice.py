@@ -6,7 +6,7 @@ can put another in its place. The star of a Marine die is a 1 (corps.components.
 
 from typing import Final, NamedTuple
 
-from holdout.corps.pieces import seat_of
+from holdout.corps.pieces import seat_of, seats_from
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -86,10 +86,8 @@ def _settled(game: CorpsGame, roll: Lying) -> int:
 
 def _order(game: CorpsGame, roller: int) -> list[int]:
     """Whoever plays the roller is asked first, then the others to the left."""
-    seats = game.position.seats
-    first = seat_of(game, roller)
-    first = game.position.active if first is None else first
-    return [(first + offset) % seats for offset in range(seats)]
+    seat = seat_of(game, roller)
+    return seats_from(game, game.position.active if seat is None else seat)
 
 
 class Reroll(Happening):

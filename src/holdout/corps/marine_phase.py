@@ -6,7 +6,7 @@ What one Character does is told in activation.py.
 
 from holdout.corps import dials
 from holdout.corps.activation import activate
-from holdout.corps.pieces import characters, heroes_of, remark
+from holdout.corps.pieces import characters, heroes_of, remark, seats_from
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide, decider, has_marine_hero, in_charge, in_play, is_marine, rank_of
 from holdout.kernel import SEAT, Choice, EventKind, Happening, Question, Refusal, step, target
@@ -80,10 +80,8 @@ def heroes_turn(game: CorpsGame, seat: int) -> None:
 
 def _next_player(game: CorpsGame, seat: int) -> int | None:
     """The next player to the left who has a Hero that has not acted, a new one included (ruling F3)."""
-    position = game.position
-    for offset in range(1, position.seats):
-        other = (seat + offset) % position.seats
-        if any(not position.activated[hero] for hero in heroes_of(game, other)):
+    for other in seats_from(game, seat)[1:]:
+        if any(not game.position.activated[hero] for hero in heroes_of(game, other)):
             return other
     return None
 

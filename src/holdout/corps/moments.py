@@ -7,7 +7,7 @@ is told in events.py.
 
 from typing import Final
 
-from holdout.corps.pieces import printed
+from holdout.corps.pieces import printed, seats_from
 from holdout.corps.places import HAND
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
@@ -53,8 +53,7 @@ def holders(game: CorpsGame) -> list[int]:
     """Who is to be asked. Where hands are secret it is everybody with cards, not to tell who holds what."""
     position, hidden = game.position, game.setup.get("hands") == "hidden"
     found: list[int] = []
-    for offset in range(position.seats):
-        seat = (position.active + offset) % position.seats
+    for seat in seats_from(game, position.active):
         for card in position.zones[HAND[seat]]:
             if hidden or is_for_any_time(printed(game, card)):
                 found.append(seat)

@@ -71,6 +71,12 @@ def tokens(game: CorpsGame, kind: str) -> list[int]:
     return [card for card in game.position.zones[TOKENS] if faces[face[card]].kind == kind]
 
 
+def seats_from(game: CorpsGame, first: int) -> list[int]:
+    """All seats round the table, from one on to the left."""
+    seats = game.position.seats
+    return [(first + offset) % seats for offset in range(seats)]
+
+
 def seat_of(game: CorpsGame, character: int) -> int | None:
     """The seat whose Hero a Character is; None for a Grunt."""
     hero = game.position.hero[character]

@@ -6,7 +6,7 @@ right now, Knocked Down Heroes included (ruling F2). A Civilian ranks below ever
 
 from collections.abc import Sequence
 
-from holdout.corps.pieces import characters, printed
+from holdout.corps.pieces import characters, printed, seats_from
 from holdout.corps.position import CorpsGame
 from holdout.kernel import CARD, Pick, Question, target
 from holdout.kernel.fields import Plain
@@ -30,7 +30,7 @@ def printed_rank(game: CorpsGame, character: int) -> int:
 def in_play(game: CorpsGame) -> list[int]:
     """The seats that still have a say, from the holder of the Activation token on to the left."""
     position = game.position
-    seats = [(position.active + offset) % position.seats for offset in range(position.seats)]
+    seats = seats_from(game, position.active)
     return [seat for seat in seats if not position.out[seat]] or seats
 
 
@@ -45,8 +45,7 @@ def deciders(game: CorpsGame) -> list[int]:
     if not best:
         return in_play(game)
     highest = max(best.values())
-    order = [(position.active + offset) % position.seats for offset in range(position.seats)]
-    return [seat for seat in order if best.get(seat) == highest]
+    return [seat for seat in seats_from(game, position.active) if best.get(seat) == highest]
 
 
 def decider(game: CorpsGame) -> int:

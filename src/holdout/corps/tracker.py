@@ -7,7 +7,7 @@ made anew from its discards, except in a Bug Hunt.
 from holdout.corps import moments
 from holdout.corps.hazards import meant
 from holdout.corps.missions import mission_of
-from holdout.corps.pieces import printed, remark
+from holdout.corps.pieces import printed, remark, seats_from
 from holdout.corps.places import TRACKED, TRACKER, TRACKING
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
@@ -42,8 +42,7 @@ def drawers(game: CorpsGame) -> list[int]:
     (ruling A12). The eliminated draw none (ruling E9).
     """
     position = game.position
-    first = decider(game)
-    table = [(first + offset) % position.seats for offset in range(position.seats)]
+    table = seats_from(game, decider(game))
     players = [seat for seat in table if not position.out[seat]] or table
     counted = len(table) if game.setup.get("tracker-draws-count-eliminated") == "yes" else len(players)
     cards = cards_drawn(counted)

@@ -40,6 +40,12 @@ def next_player(game: EncounterGame, seat: int | None = None) -> int:
     return start
 
 
+def seats_between(game: EncounterGame, start: int, end: int) -> list[int]:
+    """The seats passed over clockwise from one seat to another; from a seat to itself, all others."""
+    distance = (end - start) % game.seats or game.seats
+    return [(start + offset) % game.seats for offset in range(1, distance)]
+
+
 def next_turn_taker(game: EncounterGame) -> int:
     """Whoever has the next turn: a living player, or an Alien Player."""
     position = game.position

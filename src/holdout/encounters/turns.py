@@ -12,8 +12,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.lasting import END, START, UNTIL_TURN_OF, run_delayed, skips
-from holdout.encounters.position import Table
-from holdout.encounters.seats import next_turn_taker
+from holdout.encounters.seats import next_turn_taker, seats_between
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step
 
@@ -88,8 +87,7 @@ def turn_over(game: EncounterGame) -> None:
 
 def pass_on(game: EncounterGame, following: int) -> None:
     """The turn goes clockwise, past the dead. What lasts until the turn of a dead player ends (ruling M1)."""
-    position = game.position
-    dead = [seat for seat in _between(position, following) if not game.alive[seat]]
+    dead = [seat for seat in seats_between(game, game.position.active, following) if not game.alive[seat]]
     for seat in dead:
         game.close(UNTIL_TURN_OF.format(seat))
         game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
@@ -97,10 +95,3 @@ def pass_on(game: EncounterGame, following: int) -> None:
         remark(game, "alien.player-death.out", "The dead take no more turns.")
     if game.seats > 1:
         game.tell(PASSES, following, rule="alien.turn.clockwise")
-
-
-def _between(position: Table, following: int) -> list[int]:
-    """The seats that are passed over on the way to the next turn."""
-    seats = position.seats
-    distance = (following - position.active) % seats or seats
-    return [(position.active + offset) % seats for offset in range(1, distance)]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, label
-from holdout.encounters.seats import is_alien_player, next_player, players
+from holdout.encounters.seats import is_alien_player, next_player, players, seats_between
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
 from holdout.kernel.rules import DONE
@@ -72,9 +72,7 @@ def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> 
         return False
     active = game.position.active
     start = active if game.alive[active] else context.seat
-    seats, next_one = game.seats, following(game, context)
-    between = [(start + offset) % seats for offset in range(1, (next_one - start) % seats or seats)]
-    return any(game.alien[seat] for seat in between)
+    return any(game.alien[seat] for seat in seats_between(game, start, following(game, context)))
 
 
 def owner_of(game: EncounterGame, card: int) -> int | None:
