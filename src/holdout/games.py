@@ -57,7 +57,7 @@ class Game:
     learning: Place = ""
     """What learning environments know of its board: an `env.boards.Board`."""
     habits: Place = ""
-    """What the laboratory counts in it: a `lab.noting.Habits`."""
+    """What the laboratory counts in it: a `lab.habits.Habits`."""
     picture: Place = ""
     """How it looks in the terminal: a `cli.pictures.Picture`."""
 
@@ -85,9 +85,11 @@ ALIEN: Final = Game(
     plays_by=("expansion",),
     greedy="holdout.players.alien.greedy:GreedyAlien",
     mind="holdout.players.alien.mind:MIND",
+    habits="holdout.lab.alien:HABITS",
     picture="holdout.cli.pictures.alien:PICTURE",
     presenting="holdout.table.presenting.alien:PRESENTING",
     lobby="holdout.table.presenting.alien:lobby.toml",
+    stage="holdout.testing.texts.alien:stage",
 )
 CORPS: Final = Game(
     "corps",
@@ -102,9 +104,12 @@ CORPS: Final = Game(
     ledger=("holdout.ledger:rules/corps.toml", "holdout.ledger:rulings/corps.toml"),
     greedy="holdout.players.corps.greedy:GreedyCorps",
     mind="holdout.players.corps.mind:MIND",
+    learning="holdout.env.corps:BOARD",
+    habits="holdout.lab.corps:HABITS",
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
     lobby="holdout.table.presenting.corps:lobby.toml",
+    stage="holdout.testing.texts.corps:stage",
 )
 EXPANSION: Final = Game(
     "expansion",

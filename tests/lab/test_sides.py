@@ -3,9 +3,9 @@
 import pytest
 
 from holdout.lab import figures, files
+from holdout.lab.habits import side_of
 from holdout.lab.plan import Task, planned
 from holdout.lab.report import Report
-from holdout.lab.sides import side_of
 from holdout.lab.simulation import GameResult, Series, play, summary
 
 LOST = "Every player has died. The aliens win."

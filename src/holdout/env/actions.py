@@ -10,6 +10,7 @@ Number 0 is to wait: it is offered to those who are not asked.
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from holdout.env.boards import board_of
 from holdout.kernel import Choice, Decision, Frame, Pick
 from holdout.kernel.wording import Slot
 
@@ -19,8 +20,6 @@ CARD_LANES, SPACE_LANES = 6, 2
 PLAIN: Final = 16
 """Numbers from 0 to 15 have places of their own."""
 LAST_BLOCK: Final = 256
-SPACES: Final = {"corps": 576}
-"""The most spaces that a board of the game has: four boards of twelve by twelve."""
 TELLING: Final = ("space", "card", "zone", "seat", "plain")
 """Which target of an option tells most about it, the first one that it has."""
 
@@ -48,7 +47,7 @@ class Actions:
         self.frame = frame
         rules = frame.rules
         self._sizes = {
-            "space": SPACES.get(rules.name, 0),
+            "space": board_of(rules.name).spaces,
             "card": len(frame.faces) + 1,
             "zone": len(rules.zones.all),
             "seat": rules.seats.stop - 1,

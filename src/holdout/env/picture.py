@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from holdout.env.boards import board_of
 from holdout.env.letters import HIGH, WIDE, stencil
 from holdout.env.table import Table
 
@@ -60,7 +61,7 @@ def _lines(table: Table, seat: int) -> list[Line]:
     match, view = table.match, table.match.view(seat)
     name = match.rules.seat_name(match.moment.game, seat)
     lines = [(f"{match.rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]
-    lines += [(words, BRIGHT) for words in _board(table, view)]
+    lines += [(words, BRIGHT) for words in board_of(table.rules.name).drawn(table, view)]
     if match.result is not None:
         lines.append((match.result.words, BRIGHT))
     asked = table.asked
@@ -93,24 +94,3 @@ def _zone(table: Table, zone: dict[str, Any]) -> str:
     told += [f"{hidden} hidden"] if hidden else []
     whose = "" if zone["seat"] is None else f"Seat {zone['seat']} "
     return f"{whose}{zone['name']} ({zone['count']}): {', '.join(told)}"
-
-
-def _board(table: Table, view: dict[str, Any]) -> list[str]:
-    """The board of the tactical game: a dot for each space, and the first letter of what stands there.
-
-    ? is a Blip and M a Mission Blip.
-    """
-    if table.rules.name != "corps":
-        return []
-    from holdout.corps.missions import board_of_mission
-
-    board = board_of_mission(table.setup["scenario"])
-    letters = {space: "." for space in range(board.size) if board.spaces >> space & 1}
-    names = {face.key: face.name for face in table.frame.faces}
-    for zone in view["zones"]:
-        for card in zone["cards"]:
-            if card.get("space"):
-                hidden = "M" if card["card"] in view["mission_blips"] else "?"
-                letters[card["space"] - 1] = names[card["face"]][0] if "face" in card else hidden
-    rows = range(0, board.size, board.width)
-    return ["".join([letters.get(start + column, " ") for column in range(board.width)]) for start in rows]

@@ -1,40 +1,14 @@
 """What was done with each card in one game: how often it was offered, chosen, played and gained.
 
 Chances to take a card are read from decisions, what came of them from events. What counts as playing,
-gaining and dying has a name of its own in each game (`HABITS`).
+gaining and dying has a name of its own in each game (habits.py).
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from holdout.kernel import Decision, Event, Face, Frame, Pick, Player
-
-
-class Habits(NamedTuple):
-    """Which options take a card, which events tell what became of it, and which faces are watched."""
-
-    takes: frozenset[str] = frozenset({"play", "card"})
-    played: frozenset[str] = frozenset({"played"})
-    gained: frozenset[str] = frozenset()
-    died: frozenset[str] = frozenset()
-    watched: Callable[[Any], bool] = lambda face: True
-
-
-HABITS: Final = {
-    "alien": Habits(
-        takes=frozenset({"play", "play-lent", "recruit"}),
-        gained=frozenset({"gained"}),
-        died=frozenset({"died"}),
-        watched=lambda face: face.cost is not None,
-    ),
-    "corps": Habits(
-        takes=frozenset({"play", "equip", "use", "use-ability", "hand-out"}),
-        played=frozenset({"played", "equipped", "overcome", "hazard"}),
-        died=frozenset({"character-killed", "character-captured"}),
-        watched=lambda face: face.deck == "endurance",
-    ),
-}
-ANY_GAME: Final = Habits()
+from holdout.lab.habits import habits_of
 
 
 class CardNote(NamedTuple):
@@ -52,7 +26,7 @@ class Notebook:
     """Watches one game."""
 
     def __init__(self, frame: Frame[Any]) -> None:
-        self.habits = HABITS.get(frame.rules.name, ANY_GAME)
+        self.habits = habits_of(frame.rules.name)
         self.faces: tuple[Face, ...] = frame.faces
         self.offered: dict[int, int] = {}
         self.chosen: dict[int, int] = {}

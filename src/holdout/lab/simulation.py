@@ -13,9 +13,10 @@ from typing import Any, Final, NamedTuple
 from holdout import kernel
 from holdout.kernel import Frame
 from holdout.kernel.match import replay
+from holdout.lab.habits import side_of
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
-from holdout.lab.sides import OTHERS, PLAYERS, side_of
+from holdout.lab.sides import OTHERS, PLAYERS
 from holdout.players import play_frame, table_of
 from holdout.players.counting import Counting
 

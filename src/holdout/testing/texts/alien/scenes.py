@@ -33,9 +33,9 @@ from holdout.encounters.speaking import Context, speak
 from holdout.encounters.values import attack_of, cost_of, scan_cost, sergeant_cost
 from holdout.language.games import game as game_named
 from holdout.language.phrases.cards import This
+from holdout.testing.texts.alien.deeds import everything
+from holdout.testing.texts.alien.table import EncounterTable, card
 from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Walked
-from holdout.testing.texts.encounter_deeds import everything
-from holdout.testing.texts.encounters import EncounterTable, card
 
 Scene = Callable[[EncounterTable], None]
 SPEAKER, DOER, FIRST_SPARE = 0, 1, 2

@@ -1,7 +1,7 @@
 """The table of the tactical game on which every text can act: a mission in the middle of an activation.
 
 A base position is laid out once; for each text the face of one card of it is exchanged. Whoever is asked does
-as much as possible. What happens to the card is told in corps_scenes.py.
+as much as possible. What happens to the card is told in scenes.py.
 """
 
 from collections.abc import Callable

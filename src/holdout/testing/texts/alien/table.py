@@ -1,7 +1,7 @@
 """The table of the deck builders on which every text can act: cards of every kind wherever they can lie.
 
 The card that speaks is card 0. Whoever is asked does as much as possible: says yes, takes the most, and the
-first card that is offered. What happens to the speaker is told in encounter_scenes.py.
+first card that is offered. What happens to the speaker is told in scenes.py.
 """
 
 from collections.abc import Callable, Iterable

@@ -33,7 +33,7 @@ from holdout.corps.printed import lines_of
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.language.games import game as game_named
 from holdout.testing.texts.combining import EVERYTHING, Combination, Walked
-from holdout.testing.texts.corps import CorpsTable
+from holdout.testing.texts.corps.table import CorpsTable
 
 
 def walked() -> Walked:

@@ -1,0 +1,10 @@
+"""The walk over the texts of the deck builder: its table, what happens on it, and what is walked."""
+
+from holdout.testing.texts.alien.scenes import EncounterStage, walked
+from holdout.testing.texts.combining import Walked
+from holdout.testing.texts.walking import Stage
+
+
+def stage() -> tuple[Stage, Walked]:
+    """The stage, and what is walked on it."""
+    return EncounterStage(), walked()
