@@ -84,19 +84,19 @@ class Table:
         self._inbox.put_nowait(job)
 
     async def enter(self, person: str, name: str) -> Connection:
-        """A place for somebody's socket, or a refusal as a `TableError`."""
+        """Connect a person's socket to the table, or refuse it with a `TableError`."""
         connection = Connection(self, person)
         await self.call(lambda room: self._enter(room, connection, name))
         return connection
 
     async def request(self, name: str, *args: Any) -> Any:
-        """What the host asks of a table (requests.py)."""
+        """Answer a request of the host by its name (requests.py)."""
         from holdout.table import requests
 
         return await requests.ask(self, name, *args)
 
     def leave(self, connection: Connection) -> None:
-        """A socket is gone."""
+        """Take out the connection of a socket that is gone."""
 
         async def job() -> None:
             if connection in self.connections:
@@ -140,7 +140,7 @@ class Table:
         self._inbox.put_nowait(work)
 
     def think(self) -> None:
-        """Let a computer player think if it is to."""
+        """Start a computer player's thinking if one of them is to move."""
         if self.room is not None and not self.stalled:
             self.computers.think(self.room)
 
@@ -163,7 +163,7 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is here and nothing waits or is being done."""
+        """True if nobody is connected and no work is queued or under way."""
         waits = self._working or not self._inbox.empty() or self.computers.busy or self.unwritten.entries
         return not self.connections and not waits
 
@@ -187,7 +187,7 @@ class Table:
             self._working = False
 
     async def ready(self) -> Room:
-        """The room; loaded again if it was thrown away."""
+        """Return the room; it is loaded again if it was thrown away."""
         if self.room is None:
             room, self.snapshot_at = await self.host.load(self.name)
             self.unwritten.fold_into(room)
@@ -263,7 +263,7 @@ class Table:
     # --- telling ---
 
     def publish(self, changed: frozenset[str]) -> None:
-        """What is on disk is what people see from now on."""
+        """Show everybody the room as it is now on disk."""
         if self.room is not None:
             self.scene = Scene(self.room, self.stories)
             if self.stalled:
@@ -280,7 +280,7 @@ class Table:
                 connection.tell(changed)
 
     def _trouble(self, words: str) -> None:
-        """The table cannot go on for now: everybody reads why, and it is tried again by itself."""
+        """Tell everybody why the table cannot go on for now, and try again by and by."""
         self.stalled = words
         if self.scene is not None:
             self.scene.trouble(words)
@@ -341,7 +341,7 @@ class Table:
             self.keep(room)
 
     async def _keep_last_snapshot(self) -> None:
-        """So that the table opens at once when it is wanted again."""
+        """Store a snapshot before the table closes, so that it opens at once the next time."""
         room = self.room
         if room is None or room.match is None or not room.may_snapshot() or self.unwritten.entries:
             return
@@ -355,7 +355,7 @@ class Table:
         self.aside(self.host.store.snapshot(self.name, room.state.version, room.snapshot()))
 
     def aside(self, work: Any) -> None:
-        """Something that nobody waits for, and that may fail."""
+        """Run a write of the store that nobody waits for; a failure is only logged."""
 
         async def guarded() -> None:
             try:

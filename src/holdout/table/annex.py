@@ -33,7 +33,7 @@ _said: Final = msgspec.msgpack.Decoder(ToServer)
 
 
 class FarStore:
-    """What a table needs of the store, which the server holds."""
+    """The store as a table's process sees it: every call goes over the pipe to the server."""
 
     def __init__(self, line: Line, folder: Path) -> None:
         self.line, self.folder = line, folder
@@ -72,11 +72,11 @@ class FarWorkers:
         self.line = line
 
     async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
-        """What a computer player answers."""
+        """Ask the server for a computer player's answer."""
         return await self.line.call("think", knowledge, player, seed, person)
 
     async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
-        """What a computer player would do, with its reasons."""
+        """Ask the server for a computer player's advice and its reasons."""
         option, lines = await self.line.call("hint", knowledge, person)
         return option, lines
 
@@ -91,7 +91,7 @@ class AnnexHost(Host):
         self.line.tell("list", msgspec.msgpack.encode(summary))
 
     def idle(self, table: Table) -> None:
-        """The server decides when the table is put away."""
+        """Do nothing: the server decides when the table is put away."""
 
 
 class Annex:
@@ -133,35 +133,35 @@ class Annex:
         return self.table
 
     async def enter(self, number: int, person: str, name: str) -> None:
-        """A place for a socket."""
+        """Connect a socket to the table."""
         self.connections[number] = await self.open_table.enter(person, name)
 
     async def command(self, number: int, data: bytes) -> None:
-        """Something that was said."""
+        """Carry out a command that came over a socket."""
         if number in self.connections:
             await self.connections[number].command(_said.decode(data))
 
     async def next(self, number: int) -> bytes:
-        """The next message for a socket."""
+        """Wait for the next message for a socket."""
         if number not in self.connections:
             raise Closed(False)
         return await self.connections[number].next()
 
     async def close(self, number: int) -> None:
-        """A socket is gone."""
+        """Close the connection of a socket that is gone."""
         if number in self.connections:
             self.connections.pop(number).close()
 
     async def request(self, name: str, args: list[Any]) -> Any:
-        """What the host asks of the table."""
+        """Answer a request of the host."""
         return await requests.ask(self.open_table, name, *args)
 
     async def think(self) -> None:
-        """Let a computer player think if it is to."""
+        """Start a computer player's thinking if one of them is to move."""
         self.open_table.think()
 
     async def ping(self) -> tuple[bool, int]:
-        """That the process is not stuck: whether the table is idle, and how much memory it takes."""
+        """Show that the process is not stuck: return whether the table is idle, and its memory use."""
         return self.table is not None and self.table.is_idle, memory_used()
 
     async def stop(self, words: str, again: bool) -> None:

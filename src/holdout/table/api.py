@@ -1,4 +1,4 @@
-"""What goes over plain HTTP: the lobby, new tables, games, cards, rules, the workshop, replays.
+"""The types that go over plain HTTP: the lobby, new tables, games, cards, rules, the workshop, replays.
 
 All of it is JSON. Who somebody is stands in a cookie; a socket is opened with a one-time ticket.
 What goes over sockets is in `messages.py`.
@@ -47,7 +47,7 @@ class WinRate(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """What one choice does: how many points more or fewer the same player wins than at the standard table."""
+    """One choice's effect: how many points more or fewer the same player wins than at the standard table."""
 
     choice: Any
     points: int
@@ -117,7 +117,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MadeTable(msgspec.Struct, frozen=True):
-    """What POST /api/tables answers: the table, and the code that lets friends in (/join/CODE)."""
+    """The answer to POST /api/tables: the table, and the code that lets friends in (/join/CODE)."""
 
     table: str
     invite: str
@@ -226,7 +226,7 @@ class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mistake(msgspec.Struct, frozen=True):
-    """What is not understood, and where."""
+    """Words of a card that are not understood, and their place."""
 
     words: str
     line: int
@@ -236,7 +236,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 
 class Understood(msgspec.Struct, frozen=True):
-    """What the program made of a card: it as data, each sentence explained, or what is wrong with it."""
+    """A card as the program reads it: its data, each sentence explained, or what is wrong with it."""
 
     card: CardInfo | None
     sentences: list[str]

@@ -79,7 +79,7 @@ STOPPING_SECONDS: Final = 2
 
 
 def make_app(settings: Settings) -> Starlette:
-    """The application for one server."""
+    """Make the ASGI application of one server."""
     server, pages = Server(settings), Pages(settings.static)
 
     async def page(request: Request) -> Response:
@@ -122,14 +122,14 @@ def make_app(settings: Settings) -> Starlette:
 
 
 class Guard:
-    """What holds for every request: our own host name, our own pages, not too many, and safe headers."""
+    """Check the host name, the origin and the rate of every request, and add safe headers to its answer."""
 
     def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app, self.server = app, server
         self.headers = {**HEADERS, **({"strict-transport-security": HSTS} if server.settings.https else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer it here."""
+        """Pass a request on, or refuse it here."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -164,7 +164,7 @@ class Guard:
             self.server.asking.free(address)
 
     def _note(self, error: Exception) -> None:
-        """Where a mistake of ours came up. What it says may hold what nobody should read in a log."""
+        """Log the type and the place of an error. Its words are left out: they may hold secrets."""
         where = [f"{one.filename}:{one.lineno}" for one in traceback.extract_tb(error.__traceback__)]
         log.error("A request failed: %s at %s", type(error).__name__, " < ".join(where[::-1][:8]))
         self.server.metrics.count("failures")
@@ -196,7 +196,7 @@ def _problem(status: int, code: str, words: str, hang_up: bool = False) -> Respo
 
 
 async def _refused(request: Request, error: Exception) -> Response:
-    """A refusal as a sentence."""
+    """Answer a refusal with its status and a sentence."""
     if isinstance(error, TableError):
         return _problem(STATUS.get(error.code, 400), error.code, error.words)
     if isinstance(error, Refusal):
@@ -258,7 +258,7 @@ class Listening(uvicorn.Server):
 
 
 def listener(host: str, wanted: int, may_differ: bool) -> socket.socket:
-    """A socket to listen with: at the wanted port or, if that is taken and may differ, at a free one."""
+    """Open a socket to listen with: at the wanted port or, if that is taken and may differ, at a free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -50,7 +50,7 @@ class Computers:
 
     @property
     def busy(self) -> bool:
-        """Whether one of them thinks."""
+        """True while one of them thinks."""
         return self._thinker is not None
 
     def stop(self) -> None:
@@ -59,7 +59,7 @@ class Computers:
             self._thinker.cancel()
 
     def think(self, room: "Room") -> None:
-        """Let a computer player think if it is to, and if somebody plays or watches."""
+        """Start a computer player's thinking if one of them is to move and somebody plays or watches."""
         decision = "" if room.match is None or room.match.decision is None else room.match.decision.id
         if decision != self._question[0]:
             self._question = (decision, asyncio.get_running_loop().time())
@@ -91,7 +91,7 @@ class Computers:
         self.table.job(job)
 
     async def _thought_of(self, wanted: Wanted, knowledge: bytes, seed: str, person: str) -> str | None:
-        """What a worker says; None if it fails. One that has no time is asked again later."""
+        """Return a worker's answer, or None if it fails. A busy worker is asked again later."""
         while True:
             try:
                 return await self.table.host.workers.think(knowledge, wanted.player, seed, person)
@@ -104,7 +104,7 @@ class Computers:
             await asyncio.sleep(BUSY_SECONDS)
 
     async def _thought(self, room: "Room", wanted: Wanted, option: str | None) -> None:
-        """What a computer has made up its mind to; what is no longer asked is dropped."""
+        """Carry out a computer player's answer, unless the question has changed meanwhile."""
         if playing.wanted(room) != wanted:
             return
         if option == "" and wanted.opening:
@@ -121,7 +121,7 @@ class Computers:
             await self._without_thinking(room, wanted)
 
     async def _without_thinking(self, room: "Room", wanted: Wanted) -> None:
-        """A computer that fails to think passes, or takes the first option: nobody waits for it forever."""
+        """Pass, or take the first option, for a computer that fails to think: nobody waits for it forever."""
         self._failures = 0
         if wanted.opening:
             room.passed.add((wanted.decision, wanted.seat))

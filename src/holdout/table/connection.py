@@ -48,7 +48,7 @@ class Connection:
     # --- for the web server ---
 
     async def next(self) -> bytes:
-        """The next message to send, encoded; `Closed` when there is nothing more to come."""
+        """Wait for the next message to send, encoded; raise `Closed` when there is nothing more to come."""
         while True:
             message = self._next()
             if message is not None:
@@ -59,12 +59,12 @@ class Connection:
             await self._wake.wait()
 
     async def command(self, command: ToServer) -> None:
-        """Something that was said; the answer comes through `next`."""
+        """Pass a command on to the table; the answer comes through `next`."""
         if isinstance(command, Command) and not self._closed:
             await self.table.take(self, command)
 
     def close(self) -> None:
-        """The socket is gone."""
+        """End the connection because its socket is gone."""
         if not self._closed:
             self._closed = True
             self._wake.set()
@@ -74,7 +74,7 @@ class Connection:
 
     @property
     def closed(self) -> bool:
-        """Whether nobody listens any more."""
+        """True once the connection has ended, from either side."""
         return self._closed
 
     def reply(self, message: Reply) -> None:
@@ -87,7 +87,7 @@ class Connection:
         self._wake.set()
 
     def tell(self, changed: frozenset[str]) -> None:
-        """Something is to be told anew."""
+        """Mark the frame, the table's state or both as changed, so that `next` sends them."""
         self._tell_table = self._tell_table or "table" in changed
         self._tell_frame = self._tell_frame or "frame" in changed
         self._wake.set()
@@ -123,7 +123,7 @@ class Connection:
         return None
 
     def _goodbye(self) -> Bye | None:
-        """The last message of all, once."""
+        """Return the last message of all, once."""
         if self._bye is None or self._said_bye:
             return None
         self._said_bye = True

@@ -30,7 +30,7 @@ MOST_MARKS: Final = 3
 
 
 class BadMessage(Exception):
-    """What was sent cannot be read: a sentence that says why."""
+    """The input cannot be read; the sentence says why."""
 
 
 class _Named(msgspec.Struct):
@@ -42,7 +42,7 @@ _named = msgspec.json.Decoder(_Named)
 
 
 def message(data: bytes | str) -> ToServer | Refused:
-    """What a browser said, or the refusal that it gets for an answer."""
+    """Decode a browser's message, or return the refusal that answers it."""
     try:
         read = decoded(data, _messages)
         return cleaned(read) if isinstance(read, Say) else read
@@ -75,7 +75,7 @@ def _id_of(data: bytes | str) -> str:
 
 
 def cleaned(said: Say) -> Say:
-    """A line of chat with nothing in it but words."""
+    """Return a line of chat with its words cleaned; one without any is a `BadMessage`."""
     words = clean(said.words, 500)
     if not words:
         raise BadMessage("There is nothing to read in this line.")

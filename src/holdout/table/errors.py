@@ -1,4 +1,4 @@
-"""What a table refuses, as one error with a code for programs and a sentence for people.
+"""The one error by which a table refuses something: a code for programs and a sentence for people.
 
 Over a socket it becomes `messages.Refused`, whose codes are listed there; over HTTP `api.Problem`.
 """
@@ -9,7 +9,7 @@ NO_TABLE: Final = "There is no such table, or you need its invite."
 
 
 class TableError(Exception):
-    """Something was asked that cannot be done: nothing has changed."""
+    """A command or request is refused, and nothing has changed."""
 
     def __init__(self, code: str, words: str) -> None:
         super().__init__(words)

@@ -1,4 +1,4 @@
-"""What people get to see of a table: `Frame` for one pair of eyes, `TableState` and chat for everyone.
+"""The messages that show a table: `Frame` to one person, `TableState` and chat to everyone.
 
 A `Scene` is the table as it stood when its last entry was safely on disk; frames are made from it only when
 somebody is ready to take one. Log lines are numbered for each pair of eyes alone, so that no gap tells of
@@ -96,7 +96,7 @@ class Viewer:
         self.looks, self.spectates = seat, seat is None
 
     def forget(self) -> None:
-        """The next frame brings the whole log."""
+        """Have the next frame bring the whole log."""
         self.eyes: Eyes | str = "none"
         self.has = self.cuts = 0
 
@@ -196,7 +196,7 @@ def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
 
 
 def table_state(room: "Room") -> TableState:
-    """Who is here, who sits where, and what the table is doing."""
+    """Return the message that says who is here, who sits where, and what the table is doing."""
     state, config, match = room.state, room.config, room.match
     return TableState(
         table=config.table,

@@ -42,14 +42,14 @@ AGAIN: Final = Bye("The server is restarting; you come back by yourself in a mom
 
 
 class Thinkers(Protocol):
-    """What the host needs of the workers."""
+    """The part of the workers that the host uses."""
 
     async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
-        """What a computer player answers at a person's table; for an offer of openings "" is to pass."""
+        """Return a computer player's answer at a person's table; for an offer of openings "" is to pass."""
         ...
 
     async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
-        """What a computer player would do in a seat's place, with its reasons."""
+        """Return the option that a computer player would take in a seat's place, and its reasons."""
         ...
 
     async def make(
@@ -60,7 +60,7 @@ class Thinkers(Protocol):
 
 
 class Host:
-    """Everything that is open. Times are in whole seconds since 1970."""
+    """All open tables, the lobby and the way in. Times are in whole seconds since 1970."""
 
     def __init__(
         self,
@@ -175,7 +175,7 @@ class Host:
     async def _made(
         self, person: str, name: str, asked: NewTable, source: making.Source | None
     ) -> making.FirstEntry:
-        """A table, made in another process where a text of somebody or a long game is to be run."""
+        """Make a table; in another process if a person's own text or a long game has to be run for it."""
         if asked.pack or source is not None:
             if source is None:
                 making.rules_of(asked.game)
@@ -210,7 +210,7 @@ class Host:
         return MadeTable(table, summary.invite)
 
     async def enter(self, table: str, person: str) -> Place:
-        """A place for a socket at a table."""
+        """Connect a person's socket to a table."""
         self._insist_open()
         name = await self._name(person)
         opened = await self._opened_for(person, table)
@@ -268,7 +268,7 @@ class Host:
             self.idle(table)
 
     async def _open_outside(self, name: str, person: str) -> None:
-        """A table with cards of its own, in a process of its own; of those there are only so many."""
+        """Open a table with cards of its own in a process of its own, of which there are only so many."""
         address = self.address_of(person)
         self._make_room([one for one in self._outside if one.address == address], MOST_OUTSIDE_OF_ONE)
         self._make_room(self._outside, MOST_OUTSIDE)
@@ -295,14 +295,14 @@ class Host:
         self._outside = [one for one in self._outside if one is not table]
 
     def forget(self, table: OutsideTable, burial: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A table's process has ended, or is to end."""
+        """Take out a table whose process has ended or is to end."""
         self._no_longer_outside(table)
         if self.tables.get(table.name) is table:
             del self.tables[table.name]
         return self._finish(burial)
 
     def _finish(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that is finished before the host closes."""
+        """Start work that is finished before the host closes."""
         task = asyncio.create_task(work)
         self._putting_away.add(task)
         task.add_done_callback(self._putting_away.discard)
@@ -325,7 +325,7 @@ class Host:
         return room, snapshot
 
     def idle(self, table: Table) -> None:
-        """Nobody is at a table: it stays open for a while. Those left longest make room in memory."""
+        """Note that everybody has left a table; if memory is short, those left longest are closed."""
         self._idle[table.name] = table
         self._idle.move_to_end(table.name)
         surplus = sum([one.memory for one in self._idle.values()]) - MOST_IDLE_BYTES
@@ -343,7 +343,7 @@ class Host:
         self._finish(table.stop(AGAIN))
 
     async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
-        """Which game's cards a table may show, and the packs of its own beside them."""
+        """Return the game whose cards a table may show, and the names of its own packs."""
         game, packs = await (await self._opened_for(person, table)).request("cards", person)
         return game, tuple(packs)
 

@@ -14,7 +14,7 @@ Answered = tuple[int, str]
 
 
 class Config(msgspec.Struct, frozen=True):
-    """What a table was made with; it never changes. `seed` is a secret until the game is over."""
+    """The setup of a table, which never changes. `seed` is a secret until the game is over."""
 
     table: str
     title: str
@@ -38,7 +38,7 @@ class Config(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct):
-    """Who holds a seat. `offers`: to whom it was offered, and whether to share.
+    """The holders of a seat. `offers`: to whom it was offered, and whether to share.
 
     `kept`: those for whom a computer plays it; they take it back when they like. `saw`: those who have held
     it since the game began, and know what it knew then.
@@ -52,7 +52,7 @@ class SeatRow(msgspec.Struct):
 
     @property
     def taken(self) -> bool:
-        """Whether anybody, or a computer, plays it."""
+        """True if a person or a computer holds the seat."""
         return bool(self.people or self.computer)
 
 
@@ -72,7 +72,7 @@ class Made(Change, frozen=True, tag="made"):
 
 
 class Came(Change, frozen=True, tag="came"):
-    """Somebody is at the table from now on, or has another name; `instead` makes room and is forgotten.
+    """A person came to the table, or has a new name; `instead` makes room and is forgotten.
 
     Who `visits` has only walked by from the lobby and was not invited.
     """
@@ -84,7 +84,7 @@ class Came(Change, frozen=True, tag="came"):
 
 
 class Sat(Change, frozen=True, tag="sat"):
-    """Somebody took a seat; with `shared` beside those who hold it."""
+    """A person took a seat; with `shared` beside those who hold it."""
 
     seat: int
     person: str
@@ -92,7 +92,7 @@ class Sat(Change, frozen=True, tag="sat"):
 
 
 class Left(Change, frozen=True, tag="left"):
-    """Somebody gave a seat up."""
+    """A person gave a seat up."""
 
     seat: int
     person: str
@@ -139,13 +139,13 @@ class AnswerGiven(Change, frozen=True, tag="answer"):
 
 
 class TookBack(Change, frozen=True, tag="took-back"):
-    """So many answers were taken back."""
+    """The last `count` answers were taken back."""
 
     count: int
 
 
 class Moved(Change, frozen=True, tag="moved"):
-    """Something was asked of everyone."""
+    """A motion was put to the vote."""
 
     motion: str
     kind: str
@@ -156,14 +156,14 @@ class Moved(Change, frozen=True, tag="moved"):
 
 
 class Voted(Change, frozen=True, tag="voted"):
-    """Somebody agreed to it, or did not."""
+    """A person voted on the open motion."""
 
     person: str
     yes: bool
 
 
 class Closed(Change, frozen=True, tag="closed"):
-    """What was asked is settled."""
+    """The open motion was decided or dropped."""
 
     words: str
 
@@ -175,7 +175,7 @@ class Rewound(Change, frozen=True, tag="rewound"):
 
 
 class RemovedPerson(Change, frozen=True, tag="removed"):
-    """Somebody was sent away for good; the old invite no longer lets anybody in."""
+    """A person was sent away for good; the old invite no longer lets anybody in."""
 
     person: str
     invite: str
@@ -216,7 +216,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class DamagedJournal(Exception):
-    """What is stored of a table is not what was written: the table is closed until somebody looks."""
+    """The stored entries of a table are not those that were written: the table stays closed."""
 
 
 GENESIS: Final = bytes(16)

@@ -1,4 +1,4 @@
-"""How much and how often: every bound that keeps one visitor from spoiling the table for others.
+"""Bounds on size and rate that keep one visitor from spoiling the table for others.
 
 The numbers are in `Limits`, each held by a test of its own. The rest counts: a `Bucket` fills with time
 and is emptied by use, a `Meter` watches one socket, `Rates` many visitors, `Places` who is here how often,
@@ -16,7 +16,7 @@ REMEMBERED: Final = 10_000
 
 
 class Rate(NamedTuple):
-    """So many a second in the long run, and so many at once."""
+    """A bound: `a_second` in the long run, and `at_once` in a burst."""
 
     a_second: float
     at_once: int
@@ -72,7 +72,7 @@ class Bucket:
         self.rate, self.left, self.at = rate, float(rate.at_once), now
 
     def take(self, now: float) -> bool:
-        """Whether one more is allowed now; what is refused costs nothing."""
+        """Use one up and return True, or return False if none is left; a refusal costs nothing."""
         self.left = min(self.rate.at_once, self.left + max(0.0, now - self.at) * self.rate.a_second)
         self.at = now
         if self.left < 1:
@@ -93,7 +93,7 @@ class Meter:
         self.clock = clock
 
     def next(self) -> Literal["well", "slow-down", "close"]:
-        """What to do about one more message."""
+        """Count one more message and say whether to take it, to refuse it or to close the socket."""
         if self.bucket.take(self.clock()):
             if self.bucket.left > self.bucket.rate.at_once / 2:
                 self.warned = 0  # has calmed down since
@@ -103,14 +103,14 @@ class Meter:
 
 
 class Rates:
-    """How often each visitor does one kind of thing."""
+    """A bucket for each visitor, all with the same rate."""
 
     def __init__(self, rate: Rate, clock: Clock) -> None:
         self.rate, self.clock = rate, clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> bool:
-        """Whether one more is allowed."""
+        """Count one more of a visitor; False if that is too many."""
         now = self.clock()
         bucket = self.buckets.get(who)
         if bucket is None:
@@ -122,7 +122,7 @@ class Rates:
 
 
 class Places(Generic[Key]):
-    """How many sockets each visitor has open."""
+    """Counts what each visitor has open at once, such as sockets, up to `most`."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -151,12 +151,12 @@ class Whereabouts:
         self.addresses: OrderedDict[str, str] = OrderedDict()
 
     def note(self, person: str, address: str) -> None:
-        """Somebody is seen."""
+        """Note the address from which a person was just seen."""
         self.addresses[person] = address
         self.addresses.move_to_end(person)
         if len(self.addresses) > REMEMBERED:
             self.addresses.popitem(last=False)
 
     def of(self, person: str) -> str:
-        """Where somebody was seen last; whoever was not is a place of their own."""
+        """Return the address where a person was seen last, or the person's own key if there is none."""
         return self.addresses.get(person, person)

@@ -37,7 +37,7 @@ class Line:
         self._ended: TableError | None = None
 
     async def call(self, name: str, *args: Any) -> Any:
-        """What the other side answers."""
+        """Call a function of the other side and return its answer."""
         if self._ended is not None:
             raise self._ended
         number = next(self._numbers)
@@ -54,7 +54,7 @@ class Line:
             self._send([CALL, 0, name, args])
 
     def feed(self, data: bytes) -> None:
-        """Something came from the other side."""
+        """Handle one message from the other side."""
         kind, number, *rest = msgspec.msgpack.decode(data)
         if kind == CALL:
             task = asyncio.create_task(self._answer(number, *rest))
@@ -70,7 +70,7 @@ class Line:
             answer.set_exception(_raised(*rest))
 
     def end(self, error: TableError) -> None:
-        """The other side is gone: whoever waits is told."""
+        """End the line because the other side is gone; calls that wait fail with this error."""
         self._ended = error
         for answer in self._waiting.values():
             if not answer.done():
@@ -95,7 +95,7 @@ class Line:
 
 
 def _told(error: Exception) -> tuple[str, Any, str]:
-    """An error as it crosses the line."""
+    """Turn an error into data that crosses the line."""
     if isinstance(error, TableError | WorkerError):
         return ("table" if isinstance(error, TableError) else "worker"), error.code, error.words
     if isinstance(error, Closed):
@@ -104,7 +104,7 @@ def _told(error: Exception) -> tuple[str, Any, str]:
 
 
 def _raised(kind: str, code: Any, words: str) -> Exception:
-    """The same error on this side."""
+    """Turn that data back into the same error."""
     if kind == "table":
         return TableError(code, words)
     if kind == "worker":

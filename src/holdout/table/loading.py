@@ -1,4 +1,4 @@
-"""How a table comes back from the store: from its newest snapshot that can be used, or from its beginning.
+"""Loads a table from the store: from its newest snapshot that can be used, or from its beginning.
 
 Snapshots only make it quick; the journal is what counts. Which tables are open is told in host.py.
 """
@@ -47,7 +47,7 @@ def _restored(name: str, stored: Stored, mint: Mint) -> Room:
 
 
 async def _mended(store: Store, name: str, room: Room, now: int) -> tuple[Room, int]:
-    """A game that goes on under other rules: that is written down, with a snapshot to go on from."""
+    """Write down that a game goes on under changed rules, with a snapshot to go on from."""
     outcome = room.mend(now)
     assert outcome.entry is not None
     version = room.state.version

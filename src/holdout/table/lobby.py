@@ -8,7 +8,7 @@ from holdout.table.store import Summary
 
 
 def summarised(room: Room, at: int) -> Summary:
-    """What the lobby knows of a table."""
+    """Return the summary of a table for the lobby."""
     config, state, match = room.config, room.state, room.match
     scenario = config.options.get("scenario", "") if match is None else match.frame.setup.get("scenario", "")
     decisions = match.decisions if match is not None and state.status == "playing" else ()

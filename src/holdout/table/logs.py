@@ -1,4 +1,4 @@
-"""What the server writes about itself, to standard error: so much of one kind and no more.
+"""The server's log, on standard error, with a bound on lines of one kind.
 
 What a visitor can bring about by sending nonsense is told a few times and then counted, so that nobody fills
 the disk through the log. Lines are told apart by the place in the code from which they come.
@@ -25,7 +25,7 @@ class Bounded(logging.Filter):
         self.left_out: Counter[tuple[str, int]] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether this line is written."""
+        """True if this line is within the bound of its kind and is written."""
         kind = (record.pathname, record.lineno)
         bucket = self.buckets.setdefault(kind, Bucket(A_KIND, self.clock()))
         if not bucket.take(self.clock()):

@@ -1,4 +1,4 @@
-"""How a table is made: from what somebody asked for, from a game that is over, or as the next of a campaign.
+"""Makes tables: from a request, from a game that is over, or as the next mission of a campaign.
 
 Everything that can be wrong with a setup is found here, before the table exists, and told in a sentence.
 Packs of one's own are in own_packs.py.
@@ -137,7 +137,7 @@ def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: Sour
 
 
 def rules_of(game: str) -> Rules[Any]:
-    """The rules of a game that there is."""
+    """Return the rules of a game, or refuse a name that is no game's."""
     try:
         return known(game)
     except SetupError as error:
@@ -155,7 +155,7 @@ def _campaign(asked: NewTable, seed: str, options: dict[str, Any]) -> str:
 
 
 def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
-    """What a table is called unless its maker says: as the lobby calls its scenario."""
+    """Return the title of a table that its maker did not name: that of its scenario in the lobby."""
     if campaign:
         return f"{rules.title}: campaign"
     option = rules.options.get("scenario")
@@ -164,7 +164,7 @@ def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
 
 
 def _seats(person: str, asked: NewTable, number: int) -> list[SeatRow]:
-    """The maker takes seat 1; computers are named from the last seat back."""
+    """Seat the maker at seat 1, and computers from the last seat back."""
     seats = [SeatRow() for _ in range(number)]
     if len(asked.computers) > number:
         raise TableError("not-allowed", f"{len(asked.computers)} computer players for {number} seats.")

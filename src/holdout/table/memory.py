@@ -23,16 +23,16 @@ class MemoryStore:
 
     @property
     def folder(self) -> Path:
-        """Where packs of tables are unpacked."""
+        """The folder into which packs of tables are unpacked."""
         if self._folder is None:
             self._folder = Path(mkdtemp(prefix="holdout-"))
         return self._folder
 
     async def open(self) -> None:
-        """Nothing is to be made ready."""
+        """Do nothing: a store in memory is always open."""
 
     async def close(self) -> None:
-        """Nothing is to be put away."""
+        """Do nothing: a store in memory has nothing to close."""
 
     async def append(self, *written: Written) -> None:
         """Store these entries, all or none."""
@@ -78,7 +78,7 @@ class MemoryStore:
         self.reports.append((table, at, data))
 
     async def name_of(self, person: str) -> str:
-        """What somebody is called."""
+        """Return a person's name."""
         return self.names.get(person, "")
 
     async def find_session(self, token: str) -> tuple[str, str, int] | None:
@@ -87,12 +87,12 @@ class MemoryStore:
         return None if found is None else (found[0], self.names[found[0]], found[1])
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
-        """A new session."""
+        """Store a new session and its person's name."""
         self.names[person] = name
         self.sessions[token] = (person, at)
 
     async def rename(self, person: str, name: str) -> None:
-        """Another name for a person."""
+        """Change a person's name."""
         self.names[person] = name
 
     async def end_session(self, token: str) -> None:

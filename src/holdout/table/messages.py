@@ -1,4 +1,4 @@
-"""Everything that goes over a socket: what a browser sends and what it is told, defined once for both.
+"""The messages that go over a socket, in both directions, defined once for browser and server.
 
 The client's TypeScript is generated from these types (`python -m holdout.table.typescript`). Every field
 has its range, so that what decodes is already in bounds; what does not is answered with `Refused`.
@@ -36,7 +36,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Command(Message, frozen=True):
-    """Something to be done, once: `id` is made by the client, and the same id again changes nothing."""
+    """A command, carried out once: `id` is made by the client, and the same id again changes nothing."""
 
     id: Id
 
@@ -135,7 +135,7 @@ class Look(Command, frozen=True, tag="look"):
 
 
 class Why(Command, frozen=True, tag="why"):
-    """How a number is made up. `value` is one of the game's values, `subject` a card or a seat."""
+    """Ask how a number is made up. `value` is one of the game's values, `subject` a card or a seat."""
 
     value: Name
     subject: Number
@@ -149,7 +149,7 @@ class Ask(Command, frozen=True, tag="ask"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """What a computer player would do in my place, with its reasons."""
+    """Ask for the option that a computer player would take in my place, and its reasons."""
 
 
 ToServer = (
@@ -162,7 +162,7 @@ ToServer = (
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody at the table. `key` is public and is not what proves who they are."""
+    """A person at the table. `key` is public and is not what proves who they are."""
 
     key: str
     name: str
@@ -170,7 +170,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits in a seat: people (several when it is shared), a computer player, or nobody."""
+    """The holder of a seat: people (several when it is shared), a computer player, or nobody."""
 
     seat: int
     name: str
@@ -181,7 +181,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """Something that was asked of everyone, and who has agreed so far."""
+    """A motion that is put to the vote, and who has agreed so far."""
 
     id: str
     words: str
@@ -201,7 +201,7 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class TableState(Message, frozen=True, tag="table"):
-    """Who is here, who sits where, and what the table is doing."""
+    """The state of a table: who is here, who sits where, and what it is doing."""
 
     table: str
     title: str

@@ -1,5 +1,5 @@
-"""What is asked of everyone: to go back to an earlier answer, to give an absent seat to a computer, or to let
-somebody have a seat with secrets.
+"""Motions that players vote on: to go back to an earlier answer, to give an absent seat to a computer, or to
+let somebody have a seat with secrets.
 
 A rewind needs every seat: one of its people, or a computer, which always agrees; it falls when the game goes
 on without it. Most of those who play decide who gets a seat, most of those who are here about an absence;
@@ -27,7 +27,7 @@ RANKS: Final = ("absent", "rewind", "seat")
 
 
 class MotionRow(msgspec.Struct):
-    """Something asked of everyone: to go back (`to`), to give an absent seat to a computer (`player`), or to
+    """A motion: to go back (`to`), to give an absent seat to a computer (`player`), or to
     give a seat to who asks (`by`).
     """
 
@@ -95,7 +95,7 @@ def agree(room: "Room", person: str, command: Agree, now: int) -> None:
 
 
 def game_went_on(room: "Room") -> None:
-    """An answer was given or taken back: whoever asked to go back meant where the game was."""
+    """Drop a motion to go back when an answer is given or taken back: it meant where the game was."""
     if room.state.motion is not None and room.state.motion.kind == "rewind":
         room.state.motion = None
 
@@ -162,7 +162,7 @@ def _settle(room: "Room", now: int) -> None:
 
 
 def _votes(room: "Room", asked: list[str]) -> list[list[str]]:
-    """Who has a vote together: those with the same first seat; whoever plays none has one alone."""
+    """Group people by their vote: those with the same first seat share one; others have one each."""
     votes: dict[int | str, list[str]] = {}
     for person in asked:
         votes.setdefault(next(iter(room.seats_of(person)), person), []).append(person)
@@ -183,7 +183,7 @@ def _everyone_agrees(room: "Room", motion: MotionRow) -> bool:
 
 
 def needed(room: "Room", motion: MotionRow) -> list[str]:
-    """Who is asked."""
+    """Return the people who vote on a motion."""
     return _needed(room, motion.kind, motion.seat)
 
 

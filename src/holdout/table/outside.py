@@ -50,7 +50,7 @@ class OutsideConnection:
         self._closed = False
 
     async def next(self) -> bytes:
-        """The next message to send, encoded; `Closed` when there is nothing more to come."""
+        """Wait for the next message to send, encoded; raise `Closed` when there is nothing more to come."""
         try:
             return await self.table.line.call("next", self.number)
         except TableError as gone:
@@ -60,13 +60,13 @@ class OutsideConnection:
             return msgspec.json.encode(self._bye)
 
     async def command(self, command: ToServer) -> None:
-        """Something that was said; the answer comes through `next`."""
+        """Pass a command on to the table; the answer comes through `next`."""
         if not self._closed:
             with contextlib.suppress(TableError):  # `next` says that the table is gone
                 await self.table.line.call("command", self.number, msgspec.msgpack.encode(command))
 
     def close(self) -> None:
-        """The socket is gone."""
+        """End the connection because its socket is gone."""
         if not self._closed:
             self._closed = True
             self.table.leave(self)
@@ -115,7 +115,7 @@ class OutsideTable:
         self._tasks.append(asyncio.create_task(self._watch()))
 
     async def enter(self, person: str, name: str) -> OutsideConnection:
-        """A place for a socket, or a refusal."""
+        """Connect a person's socket to the table, or refuse it."""
         connection = OutsideConnection(self, person, next(self._numbers))
         self.connections.append(connection)
         try:
@@ -126,22 +126,22 @@ class OutsideTable:
         return connection
 
     def leave(self, connection: OutsideConnection) -> None:
-        """A socket is gone."""
+        """Take out the connection of a socket that is gone."""
         if connection in self.connections:
             self.connections.remove(connection)
             self.line.tell("close", connection.number)
 
     async def request(self, name: str, *args: Any) -> Any:
-        """What the host asks of a table (requests.py)."""
+        """Answer a request of the host by its name (requests.py)."""
         return await self.line.call("request", name, args)
 
     def think(self) -> None:
-        """Let a computer player think if it is to."""
+        """Start a computer player's thinking if one of them is to move."""
         self.line.tell("think")
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is here and nothing is being done, as far as was told."""
+        """True if, by its last report, nobody is connected to the table and no work is under way."""
         return not self.connections and self._idle
 
     async def stop(self, bye: Bye) -> None:
@@ -229,7 +229,7 @@ class OutsideTable:
 
 
 def _come_after_others(process: int) -> None:
-    """Let the server's own process and its workers come first, from the very start."""
+    """Lower the priority of the new process, so that the server and its workers come first."""
     with contextlib.suppress(AttributeError, OSError):  # not every system has it, and it may have ended
         os.setpriority(os.PRIO_PROCESS, process, NICENESS)
 

@@ -27,7 +27,7 @@ needs = ["{game}"]
 
 
 def name_of(text: str, game: str) -> str:
-    """What a pack is called: the same text for the same game is the same pack."""
+    """Return a pack's name, made from its text and game: equal texts share one pack."""
     whole = f"{game}\n{text}".encode("utf-8", "replace")
     return f"{game}-{blake2b(whole, digest_size=10).hexdigest()}"
 
@@ -87,7 +87,7 @@ def insist_unchanged(place: Path, check: str) -> None:
 
 
 def find_in(folder: Path) -> None:
-    """From now on packs are also found by name in this folder."""
+    """Find packs by name in this folder too, from now on."""
     if folder not in library.folders:
         library.folders.append(folder)
 

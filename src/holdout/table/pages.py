@@ -44,7 +44,7 @@ class Pages:
         self.made_at = 0
 
     def answer(self, request: Request) -> Response:
-        """The file at an address, or the first page."""
+        """Answer with the file at an address, or with the first page."""
         self._read_if_changed()
         path = request.url.path
         page = self.pages.get(path)

@@ -1,4 +1,4 @@
-"""How long a line may keep the server waiting: deadlines for heads, bodies and answers, below any route.
+"""Deadlines for each line: for the heads, bodies and answers of requests, below any route.
 
 Whoever opens a line and does not say in time what for, begins a body and does not end it, or does not take
 its answer, is cut off, whether a route reads the body or not. Of lines that come straight to the server each
@@ -53,12 +53,12 @@ class PatientH11(H11Protocol):
         self._wait_for("head", None)
 
     def data_received(self, data: bytes) -> None:
-        """Something was said: go on waiting while it is only the beginning of something."""
+        """Take in data; while a request is incomplete, its deadline goes on running."""
         super().data_received(data)
         self._look()
 
     def on_response_complete(self) -> None:
-        """An answer is written; what the other side has begun since counts from now."""
+        """Finish an answer; the deadline of a request that has begun meanwhile counts from now."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._linger()
@@ -66,32 +66,32 @@ class PatientH11(H11Protocol):
             self._look()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing more was asked: hang up."""
+        """Hang up after no further request has come."""
         super().timeout_keep_alive_handler()
         self._linger()
 
     def send_400_response(self, msg: str) -> None:
-        """What was sent is no HTTP: say so and hang up."""
+        """Answer what is not HTTP with status 400, and hang up."""
         super().send_400_response(msg)
         self._linger()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a socket, which is counted as such."""
+        """Hand the line over to a socket, which is counted as such."""
         self._free()
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """The other side does not take its answer."""
+        """Start the deadline for an answer that the other side does not take."""
         super().pause_writing()
         self.stalled = self.stalled or self._later(self.served.settings.limits.send_seconds)
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Stop that deadline: the other side reads again."""
         super().resume_writing()
         self._calm()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone."""
+        """Forget the line, which is gone."""
         self._wait_for("", None)
         self._calm()
         self._free()
@@ -122,7 +122,7 @@ class PatientH11(H11Protocol):
             self.deadline = self._later(seconds)
 
     def _linger(self) -> None:
-        """The line closes as soon as its last words are taken, or soon anyway."""
+        """Close the line as soon as its last words are taken, or soon anyway."""
         self._later(self.served.settings.limits.send_seconds)
 
     def _later(self, seconds: float) -> asyncio.TimerHandle:
@@ -170,24 +170,24 @@ class PatientSocket(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """The other side is still there."""
+        """Note that the other side is still there."""
         if self._may_go_on():
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """A further piece of a message."""
+        """Take in a further piece of a message."""
         if self._may_go_on():
             super().handle_cont(event)
 
     def pause_writing(self) -> None:
-        """The other side does not take what is sent: nothing more is read from it, and not for long."""
+        """Read nothing more while the other side does not take what is sent, and start its deadline."""
         super().pause_writing()
         if self.stalled is None:
             self.transport.pause_reading()
             self.stalled = self.loop.call_later(self.limits.send_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Stop that deadline: the other side reads again."""
         super().resume_writing()
         if self.stalled is not None:
             self.stalled.cancel()
@@ -196,20 +196,20 @@ class PatientSocket(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
 
     async def receive(self) -> Any:
-        """The next message for the application."""
+        """Wait for the next message for the application."""
         message = await super().receive()
         if self.stalled is not None:
             self.transport.pause_reading()
         return message
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The line is gone."""
+        """Forget the line, which is gone."""
         if self.stalled is not None:
             self.stalled.cancel()
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
-        """The whole life of the socket."""
+        """Serve the socket from its handshake to its end."""
         await super().run_asgi()
         self.loop.call_later(self.limits.send_seconds, self.transport.abort)
 

@@ -53,7 +53,7 @@ class Wanted(NamedTuple):
 
 
 def refusal(error: HoldoutError) -> TableError:
-    """What the kernel refuses, as the table says it."""
+    """Turn a refusal of the kernel into one of the table."""
     return TableError(CODES.get(type(error), "failed"), str(error))
 
 
@@ -93,7 +93,7 @@ def pause(room: "Room", person: str, command: Pause, now: int) -> None:
 
 
 def stop(room: "Room", notice: str, now: int) -> None:
-    """The table stops by itself and says why."""
+    """Stop the game and say why."""
     room.do(Paused(True, notice), now)
 
 
@@ -106,7 +106,7 @@ def answer(room: "Room", person: str, command: Answer, now: int) -> None:
 
 
 def computer_answers(room: "Room", decision: str, seat: int, option: str, now: int) -> None:
-    """A computer answers, if its seat is still its own."""
+    """Answer for a computer, if its seat is still its own."""
     _insist_playing(room)
     if not room.seat(seat).computer:
         raise TableError("stale", "The seat is no longer a computer's.")
@@ -137,7 +137,7 @@ def undo(room: "Room", person: str, command: Undo, now: int) -> None:
 
 
 def may_take_back(at: Moment[Any], mine: list[int], computers: list[int]) -> int:
-    """How many answers go back with the last one of these seats; 0 if it cannot be taken back."""
+    """Return how many answers go back with the last one of these seats; 0 if it cannot be taken back."""
     count = 0
     while at.back is not None and at.past.answer is not None:
         count += 1
@@ -151,7 +151,7 @@ def may_take_back(at: Moment[Any], mine: list[int], computers: list[int]) -> int
 
 
 def rematch(room: "Room", person: str, command: Rematch, now: int) -> None:
-    """A new table with the same setup and seats, or what comes next in a campaign."""
+    """Make a new table with the same setup and seats, or the next match of a campaign."""
     if room.state.status != "over":
         raise TableError("not-allowed", "The game is not over yet.")
     if not is_in_charge(room, person):
@@ -179,7 +179,7 @@ def _insist_under_way(room: "Room") -> None:
 
 
 def wanted(room: "Room") -> Wanted | None:
-    """What a computer player is to think about now: first what may be done beside a decision, then it."""
+    """Return what a computer player has to decide now: openings first, then the decision itself."""
     match = room.match
     if match is None or room.state.status != "playing":
         return None

@@ -48,14 +48,14 @@ class _Share(Generic[Item]):
         return not self.waiting and not self.running
 
     def child(self, name: str) -> "_Share[Item]":
-        """One below, who may be new or come back; nobody saves up time while away."""
+        """Return the share of a name, new or come back; nobody saves up time while away."""
         share = self.below.setdefault(name, _Share(self.clock))
         if share.idle:
             share.spent = max(share.spent, self.clock)
         return share
 
     def next_of(self, shares: "Iterable[_Share[Item]]") -> "_Share[Item] | None":
-        """Who comes next of these below: who has least being done, then who has had least time."""
+        """Return the share to serve next: the one with the least running, then with the least time spent."""
         waiting = [share for share in shares if share.waiting]
         if not waiting:
             return None
@@ -111,14 +111,14 @@ class FairQueue(Generic[Item]):
         return person.items.pop()[1]
 
     async def get(self) -> tuple[Asker, Item]:
-        """The next question, as soon as there is one. When it is done, `done` is to be told."""
+        """Wait for the next question. Call `done` when it is answered."""
         while (found := self.take()) is None:
             self._changed.clear()
             await self._changed.wait()
         return found
 
     def take(self) -> tuple[Asker, Item] | None:
-        """The next question, if one may be begun now."""
+        """Return the next question, if one may be begun now."""
         kinds = [self.computers] if self.people.running >= self.most_people else [self.people, self.computers]
         share = self.root.next_of(kinds)
         if share is None:
@@ -135,7 +135,7 @@ class FairQueue(Generic[Item]):
         return share.items.popleft()
 
     def done(self, asker: Asker, seconds: float) -> None:
-        """A question was worked on for so long."""
+        """Charge the time that a question took to those who asked."""
         share, path = self.root, [self.root]
         for name in asker:
             share = share.below[name]
@@ -150,7 +150,7 @@ class FairQueue(Generic[Item]):
         self._changed.set()
 
     def drain(self) -> list[Item]:
-        """Everything that still waits."""
+        """Take out and return everything that still waits."""
         found: list[Item] = []
         while (taken := self.take()) is not None:
             found.append(taken[1])

@@ -18,7 +18,7 @@ log = logging.getLogger("holdout.table")
 
 
 class Part(NamedTuple):
-    """How a part is made, in which order it is read, and how a row is read and written as it lies there."""
+    """The SQL of a part: its definition, the order of its rows, and how a row is read and written."""
 
     made: str
     order: str

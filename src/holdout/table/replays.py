@@ -27,7 +27,7 @@ class NoSuchPoint(HoldoutError):
 
 
 def info(record: bytes) -> ReplayInfo:
-    """What a record tells of its game as a whole; `table` and `title` are for the caller to fill in."""
+    """Return what a record tells of its game as a whole; the caller fills in `table` and `title`."""
     return _opened(record).info()
 
 
@@ -116,7 +116,7 @@ class Replay:
 
 
 def _in_words(match: Match[Any], seat: int, answer: str) -> str:
-    """What an answer says where it is given, as the one who gives it reads it."""
+    """Return the words of an answer as its seat reads them."""
     for decision in match.decisions:
         openings = [opening.pick for opening in decision.openings if opening.seat == seat]
         for pick in decision.picks if decision.seat == seat else openings:

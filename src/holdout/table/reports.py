@@ -24,7 +24,7 @@ HEAD: Final = b'{"holdout":"report",'
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What the file holds. `game_file` is a record or a save, or empty if no position could be made up."""
+    """A report as stored. `game_file` is a record or a save, or empty if no position could be made up."""
 
     holdout: str
     format: int
@@ -99,7 +99,7 @@ def _reseeded(guess: Match[Any]) -> bytes:
 
 
 def is_report(data: bytes) -> bool:
-    """Whether a file is one of these."""
+    """True if the file is a report."""
     return data.startswith(HEAD)
 
 

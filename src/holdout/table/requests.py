@@ -1,4 +1,4 @@
-"""What the host asks of an open table besides commands: letting somebody in, its record, a report, its cards.
+"""The host's requests to an open table, besides commands: let somebody in, its record, a report, its cards.
 
 Each function does it in the table's turn. They are asked for by name, so that a table in another process
 (outside.py) is asked in the same way.
@@ -20,7 +20,7 @@ from holdout.table.room import Room
 
 
 async def admit(table: Table, person: str, name: str) -> None:
-    """Somebody with an invite is at the table from now on."""
+    """Let a person with an invite in."""
 
     async def admitted(room: Room) -> None:
         outcome = room.admit(person, name, table.host.now())
@@ -40,7 +40,7 @@ async def pack(table: Table) -> str:
 
 
 async def cards(table: Table, person: str) -> tuple[str, list[str]]:
-    """Which game's cards the table may show, and the packs of its own beside them."""
+    """Return the game whose cards the table may show, and the names of its own packs."""
 
     async def named(room: Room) -> tuple[str, list[str]]:
         is_public = room.config.listed or room.state.status == "over"

@@ -44,7 +44,7 @@ def mint() -> str:
 
 
 class RoomState(msgspec.Struct):
-    """Everything about a table that outlives the server, but for the game itself."""
+    """The state of a table that outlives the server, without the game itself."""
 
     config: Config
     invite: str
@@ -65,7 +65,7 @@ class RoomState(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """What came of a command: the entry to be written, the reply, and what others must be told anew.
+    """The result of a command: the entry to be written, the reply, and the parts to tell others anew.
 
     `changed` names some of "table", "frame" and "chat". `made` is a table that was made with it.
     `report` is the incident of a rule that failed.
@@ -112,7 +112,7 @@ class Room:
         return room
 
     def widen_first(self) -> None:
-        """What was done to a table while it was made belongs to its first entry."""
+        """Add the changes made so far to the table's first entry."""
         assert self.first is not None
         self.first = Entry(self.first.at, self.first.person, "", [*self.first.changes, *self._changes])
         self._begin()
@@ -139,7 +139,7 @@ class Room:
         return self
 
     def apply_again(self, change: AnyChange, at: int) -> None:
-        """A change from the journal. After a change of the rules, answers that no longer fit are left out."""
+        """Carry out a change of the journal; answers that changed rules no longer allow are left out."""
         if self.adrift and isinstance(change, playing.ANSWERS):
             return
         try:
@@ -170,7 +170,7 @@ class Room:
         return room
 
     def may_snapshot(self) -> bool:
-        """Whether nothing before this point can be taken back: a loaded game forgets what could be undone."""
+        """True if no answer can be taken back: a loaded game forgets how to undo."""
         return self.match is None or self.match.moment.back is None
 
     # --- commands ---
@@ -193,7 +193,7 @@ class Room:
         return self._outcome(Entry(now, person, command.id, list(self._changes)))
 
     def computer_answers(self, decision: str, seat: int, option: str, now: int) -> Outcome:
-        """A computer player has made up its mind. What is no longer asked of it changes nothing."""
+        """Carry out a computer player's answer; one that is no longer asked for changes nothing."""
         self._begin()
         try:
             playing.computer_answers(self, decision, seat, option, now)
@@ -204,7 +204,7 @@ class Room:
         return self._outcome(Entry(now, "", "", list(self._changes)))
 
     def admit(self, person: str, name: str, now: int, visits: bool = False) -> Outcome | None:
-        """Somebody comes to the table, or comes back with another name; None if there is nothing to note.
+        """Let a person in, or note a new name; None if there is nothing to note.
 
         Who `visits` comes from the lobby, uninvited.
         """
@@ -219,7 +219,7 @@ class Room:
         return self._outcome(Entry(now, person, "", list(self._changes)))
 
     def _gone_for_good(self, person: str) -> str:
-        """Who is forgotten when too many have been here: the first who has no seat and is not here.
+        """Return whom to forget when too many have been here: the first who has no seat and is not here.
 
         Whoever only walked by goes before anybody who was invited.
         """
@@ -259,7 +259,7 @@ class Room:
         return Outcome(done, entry, frozenset(self._changed), self.made, report)
 
     def _stopped(self, command: str, incident: Incident, now: int) -> Outcome:
-        """A rule has failed: the game is as it was, and stops until somebody goes on."""
+        """Stop a game in which a rule has failed, as it was before, until somebody goes on."""
         self._begin()
         if self.match is None:
             return Outcome(Refused(command, "failed", str(incident)), report=incident.report["file"])
@@ -279,7 +279,7 @@ class Room:
         self._changes.append(change)
 
     def apply(self, change: AnyChange, at: int) -> None:
-        """What a change does, now or when the journal is read again."""
+        """Carry out a change, now or when the journal is read again."""
         self._changed |= CHANGED.get(type(change), {"table"})
         for appliers in (APPLIERS, *[part.APPLIERS for part in PARTS]):
             if type(change) in appliers:
@@ -296,18 +296,18 @@ class Room:
                 del done[next(iter(done))]
 
     def tell(self, words: str, at: int, person: str = "") -> None:
-        """A line of chat, of somebody or of the table itself."""
+        """Add a line of chat, of a person or of the table itself."""
         talking.tell(self, words, at, person)
         self._changed.add("chat")
 
     # --- who is here ---
 
     def came(self, person: str) -> None:
-        """A socket of somebody was opened."""
+        """Note that a socket of a person was opened."""
         self.here[person] = self.here.get(person, 0) + 1
 
     def went(self, person: str, now: int) -> None:
-        """A socket of somebody was closed."""
+        """Note that a socket of a person was closed."""
         left = self.here.get(person, 0) - 1
         if left > 0:
             self.here[person] = left
@@ -326,7 +326,7 @@ class Room:
 
     @property
     def config(self) -> Config:
-        """What the table was made with."""
+        """The setup of the table."""
         return self.state.config
 
     def seats_of(self, person: str) -> list[int]:
@@ -338,17 +338,17 @@ class Room:
         return [number for number, row in enumerate(self.state.seats) if row.computer]
 
     def seat(self, number: int) -> SeatRow:
-        """A seat that this table has."""
+        """Return a seat, or refuse a number that this table does not have."""
         if not 0 <= number < len(self.state.seats):
             raise TableError("not-allowed", f"This table has {len(self.state.seats)} seats.")
         return self.state.seats[number]
 
     def name(self, person: str) -> str:
-        """What somebody is called."""
+        """Return a person's name."""
         return self.state.names.get(person, "Somebody")
 
     def follow(self, room: "Room", now: int) -> None:
-        """Another table goes on where this one ends."""
+        """Note that another table goes on where this one ends."""
         self.made = room
         self.do(Followed(room.config.table), now)
 

@@ -1,4 +1,4 @@
-"""What is asked over plain HTTP and answered with JSON: one short function a route.
+"""The routes of plain HTTP, answered with JSON: one short function each.
 
 Each reads its input through `decoding`, asks the host, the sessions or a worker, and answers with one of
 the types of `api.py`. Who may ask at all, and every header, is settled in `app.py`.
@@ -29,13 +29,13 @@ A_DAY: Final = "private, max-age=86400"
 
 
 def json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer as JSON, encoded already or not."""
+    """Make an answer of JSON, encoded already or not."""
     data = answer if isinstance(answer, bytes) else msgspec.json.encode(answer)
     return Response(data, status, headers, "application/json")
 
 
 async def body_of(request: Request, wanted: type[Read]) -> Read:
-    """The body, read within its bounds: size, time, type."""
+    """Read the body within its bounds of size, time and type."""
     server = server_of(request)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise TableError("bad-message", "Send JSON, with the content type application/json.")
@@ -52,7 +52,7 @@ async def body_of(request: Request, wanted: type[Read]) -> Read:
 
 
 async def me_of(request: Request) -> Session:
-    """Who asks; somebody who is not signed in is refused."""
+    """Return the session behind a request; a request without one is refused."""
     server = server_of(request)
     session = await server.sessions.find(request.cookies.get(server.cookie))
     if session is None:
@@ -196,7 +196,7 @@ async def get_rule(request: Request) -> Response:
 
 
 async def looked_up(request: Request, function: str, *args: str | tuple[str, ...]) -> Response:
-    """Something that is the same for everyone: worked out by a worker once and kept."""
+    """Answer with something that is the same for everyone; a worker makes it once, and it is kept."""
     server = server_of(request)
     if not server.shelf.has(function, *args):
         server.hold("expensive", server.address_of(request))
@@ -208,7 +208,7 @@ async def looked_up(request: Request, function: str, *args: str | tuple[str, ...
 
 
 def known_game(name: str) -> str:
-    """A game that there is."""
+    """Return the name of a game, or refuse one that is no game's."""
     known = games.playable()
     if name not in known:
         raise TableError("no-table", f"There is no game called {name[:40]!r}: there are {', '.join(known)}.")
@@ -224,7 +224,7 @@ def known_book(name: str) -> str:
 
 
 def short(word: str) -> str:
-    """A key out of an address, which is never long."""
+    """Return a key out of an address, or refuse one that is too long."""
     if not word or len(word) > 100 or not word.isprintable():
         raise TableError("no-table", "There is nothing at this address.")
     return word
@@ -280,7 +280,7 @@ async def get_frame(request: Request) -> Response:
 
 
 def whole(words: str, most: int) -> int:
-    """A whole number out of an address."""
+    """Return a whole number out of an address, or refuse what is none."""
     if not words.isascii() or not words.isdigit() or len(words) > 6 or int(words) > most:
         raise TableError("bad-message", f"{words[:20]!r} is not a number from 0 to {most}.")
     return int(words)

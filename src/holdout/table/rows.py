@@ -30,7 +30,7 @@ SNAPSHOTS_KEPT: Final = 2
 
 
 def steps_from(version: int) -> list[str]:
-    """What makes an empty file, or one of an older version, one of this version."""
+    """Return the SQL that brings an empty or older file to this version."""
     return [OLDER[older] for older in range(version, SCHEMA_VERSION)] if version else [SCHEMA]
 
 
@@ -88,14 +88,14 @@ def loaded(connection: apsw.Connection, table: str, before: int | None) -> Store
 
 
 class Length(NamedTuple):
-    """Whether the list for the lobby has a table at all, and of how many entries it is proven to know."""
+    """A journal in the lobby's list: whether it is there (`noted`), and its proven number of entries."""
 
     noted: bool
     entries: int = 0
 
 
 def _length(connection: apsw.Connection, table: str) -> Length:
-    """What is noted of a journal's length; of a row that is not what was written, nothing counts."""
+    """Return the noted length of a journal; a damaged row counts for nothing."""
     query = "SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables WHERE id = ?"
     try:
         row: Any = connection.execute(query, (table,)).fetchone()
@@ -159,7 +159,7 @@ def _rows(connection: apsw.Connection, query: str, args: tuple[str, int]) -> lis
 
 
 def summaries(connection: apsw.Connection) -> list[Summary]:
-    """What the lobby shows, of every table of which it can be read from either end of the list."""
+    """Return all summaries that can be read, from either end of the list if its middle is damaged."""
     found: dict[str, Summary] = {}
     for direction in ("ASC", "DESC"):
         query = (

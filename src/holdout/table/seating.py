@@ -1,4 +1,4 @@
-"""Who sits where: taking, leaving, offering and sharing seats, computers in them, and being sent away.
+"""Seats: taking, leaving, offering and sharing them, computers in them, and sending people away.
 
 Every function first refuses what may not be, then makes its changes through the room, so that a refused
 command has changed nothing. Where players keep secrets from each other, a seat of a game under way changes
@@ -40,7 +40,7 @@ def sit(room: "Room", person: str, command: Sit, now: int) -> None:
 
 
 def _ask_for(room: "Room", person: str, seat: int, now: int) -> None:
-    """Let those who play vote on somebody who wants a seat with secrets. Who knows another's gets none."""
+    """Let the players vote on giving a person a seat with secrets; one who knows another seat's gets none."""
     from holdout.table import motions
 
     known = seats_known_to(room, person, seat)
@@ -70,7 +70,7 @@ def seats_known_to(room: "Room", person: str, but: int) -> list[int]:
 
 
 def keeps_secrets(room: "Room") -> bool:
-    """Whether a game is under way in which seats know what others may not."""
+    """True if a game is under way in which seats know what others may not."""
     match = room.match
     return match is not None and not match.over and match.rules.has_secrets(match.frame.setup)
 
@@ -119,7 +119,7 @@ def computer(room: "Room", person: str, command: Computer, now: int) -> None:
 
 
 def _may_step_in(room: "Room", person: str, command: Computer, now: int) -> bool:
-    """Whether somebody who was invited may have a computer play a free seat, so that the game goes on.
+    """True if an invited person may have a computer play a free seat, so that the game goes on.
 
     A computer shows nobody what is hidden there.
     """
@@ -128,7 +128,7 @@ def _may_step_in(room: "Room", person: str, command: Computer, now: int) -> bool
 
 
 def _nobody_in_charge(room: "Room", now: int) -> bool:
-    """Whether the owner and everyone who plays have been away for long."""
+    """True if the owner and everyone who plays have been away for long."""
     people = {room.config.owner: None} | {person: None for row in room.state.seats for person in row.people}
     return all(
         person not in room.here and abs(now - room.gone.get(person, room.opened)) >= AWAY_AFTER
@@ -137,7 +137,7 @@ def _nobody_in_charge(room: "Room", now: int) -> bool:
 
 
 def remove(room: "Room", person: str, command: Remove, now: int) -> None:
-    """The owner sends somebody away."""
+    """Send a person away, which only the owner may do."""
     if person != room.config.owner:
         raise TableError("not-allowed", "Only the owner of the table sends people away.")
     if command.person == person:
@@ -148,19 +148,19 @@ def remove(room: "Room", person: str, command: Remove, now: int) -> None:
 
 
 def is_in_charge(room: "Room", person: str) -> bool:
-    """Whether somebody has a say: the owner, and everyone who holds a seat."""
+    """True for the owner and for everyone who holds a seat."""
     return person == room.config.owner or bool(room.seats_of(person))
 
 
 def is_absent(room: "Room", seat: int, now: int) -> bool:
-    """Whether the people of a seat have been away long enough to be replaced."""
+    """True if the people of a seat have been away long enough to be replaced."""
     since = room.away_since(seat)
     # A clock that was set back must not keep a seat waiting until the time comes round again.
     return since is not None and abs(now - since) >= AWAY_AFTER
 
 
 def insist_player(name: str) -> None:
-    """A computer player that there is, or none."""
+    """Refuse a computer player that does not exist."""
     if name and name not in NAMES:
         raise TableError(
             "not-allowed", f"There is no computer player called {name!r}: choose {' or '.join(NAMES)}."
@@ -195,7 +195,7 @@ def _sat(room: "Room", change: Sat, at: int) -> None:
 
 
 def _now_knows(room: "Room", change: Sat) -> str:
-    """What the table tells of secrets that somebody learns with a seat."""
+    """Return the words that tell everyone that a person now sees a seat's secrets, if it is so."""
     known = change.person in room.state.seats[change.seat].saw
     return " and sees from now on what is hidden there" if keeps_secrets(room) and not known else ""
 

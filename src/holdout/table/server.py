@@ -56,7 +56,7 @@ class Refusal(Exception):
 
 
 class Server:
-    """Everything that one process serves."""
+    """One running server: its tables, workers, sessions, sockets and rates."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -112,15 +112,15 @@ class Server:
     # --- who asks ---
 
     def is_own_page(self, asked: HTTPConnection) -> bool:
-        """Whether a page of ours asks. A page of somebody else's may not use its visitor's cookie."""
+        """True if one of our own pages asks. Foreign pages may not use their visitor's cookie."""
         return self.settings.is_own_origin(asked.headers.get("origin"), host_of(asked))
 
     def address_of(self, asked: HTTPConnection) -> str:
-        """Where a request comes from. All of an IPv6 network's addresses count as one."""
+        """Return the address a request comes from. All addresses of an IPv6 network count as one."""
         return _network(asked.client.host if asked.client else "")
 
     def line_from(self, host: str) -> str | None:
-        """Where a line comes from, as `address_of` says it; None for the proxy, behind which are many."""
+        """Return the address of a line, like `address_of`; None for the proxy, behind which are many."""
         return None if self.settings.public and _is_loopback(host) else _network(host)
 
     def notice_proxy(self, asked: HTTPConnection) -> None:
@@ -131,7 +131,7 @@ class Server:
             log.warning(NO_ADDRESSES)
 
     def is_this_machine(self, asked: HTTPConnection) -> bool:
-        """Whether a request comes from the machine itself, past any proxy."""
+        """True if a request comes from the machine itself and not through a proxy."""
         local = asked.client is not None and _is_loopback(asked.client.host)
         return local and "x-forwarded-for" not in asked.headers and "forwarded" not in asked.headers
 
@@ -142,7 +142,7 @@ class Server:
             raise TableError("slow-down", TOO_MUCH)
 
     def give_cookie(self, answer: Response, secret: str) -> None:
-        """The secret goes into a cookie that no script can read."""
+        """Put the secret into a cookie that no script can read."""
         answer.set_cookie(
             self.cookie, secret, max_age=self.settings.limits.session_days * DAY, path="/",
             secure=self.settings.https, httponly=True, samesite="lax",
@@ -153,13 +153,13 @@ class Server:
         answer.delete_cookie(self.cookie, path="/", secure=self.settings.https, httponly=True, samesite="lax")
 
     async def rename(self, session: Session, name: str) -> None:
-        """Another name for somebody; a table learns it when they come to it the next time."""
+        """Change a person's name; a table learns it when they come to it the next time."""
         await self.sessions.rename(session, name)
 
     # --- open sockets ---
 
     def seat(self, person: str, socket: "Socket") -> None:
-        """One more socket of a person; with too many of them the oldest is closed."""
+        """Add a socket of a person; with too many of them the oldest is closed."""
         from holdout.table.sockets import POLICY, Closing
 
         theirs = self.sockets.setdefault(person, [])
@@ -168,7 +168,7 @@ class Server:
             oldest.end(Closing(POLICY, Bye("The table is open in too many places of yours.", again=False)))
 
     def unseat(self, person: str, socket: "Socket") -> None:
-        """A socket of a person has closed."""
+        """Take out a socket of a person that has closed."""
         theirs = self.sockets.get(person, [])
         if socket in theirs:
             theirs.remove(socket)
@@ -186,11 +186,11 @@ class Shelf:
         self.size = 0
 
     def has(self, *key: Any) -> bool:
-        """Whether an answer is here, or on its way."""
+        """True if an answer is here or on its way."""
         return key in self.kept or key in self.coming
 
     async def get(self, asker: str, *key: Any) -> tuple[bytes, bytes]:
-        """An answer as it is and squeezed; who asks for what is being worked out waits for the same."""
+        """Return an answer as it is and compressed; those who ask for it at the same time wait together."""
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
@@ -220,7 +220,7 @@ def warm() -> None:
 
 
 def is_ambiguous(headers: Headers) -> bool:
-    """Whether a request says in two ways how long its body is: a proxy might take it for two requests."""
+    """True if a request gives its body's length in two ways: a proxy might take it for two requests."""
     return "content-length" in headers and "transfer-encoding" in headers
 
 
@@ -240,7 +240,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def host_of(asked: HTTPConnection) -> str:
-    """What the Host header says."""
+    """Return the Host header, in lower case."""
     return asked.headers.get("host", "").lower()
 
 

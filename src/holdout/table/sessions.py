@@ -1,4 +1,4 @@
-"""Who somebody is: a guest with a secret token in a cookie, and one-time tickets that open sockets.
+"""Guests, each with a secret token in a cookie, and one-time tickets that open sockets.
 
 The token itself is kept nowhere but in the cookie; the store has its hash. A ticket is got over the
 cookie's session and is good for one socket, once, within a minute. What a person may do at a table is
@@ -24,18 +24,18 @@ DAY: Final = 24 * 60 * 60
 
 
 class People(Protocol):
-    """What the store keeps of people: the person behind a token's hash."""
+    """The part of the store that sessions use: the person behind a token's hash."""
 
     async def find_session(self, token: str) -> tuple[str, str, int] | None:
         """The key and the name of the person behind a hash, and when the session began."""
         ...
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
-        """A new session; the person is new or has it changed."""
+        """Store a new session and its person's name."""
         ...
 
     async def rename(self, person: str, name: str) -> None:
-        """Another name for a person."""
+        """Change a person's name."""
         ...
 
     async def end_session(self, token: str) -> None:
@@ -45,7 +45,7 @@ class People(Protocol):
 
 @dataclass
 class Session:
-    """Somebody who is signed in, and what to call when that ends."""
+    """A person who is signed in, and the functions to call when that ends."""
 
     token: str
     person: str
@@ -59,7 +59,7 @@ class Session:
 
 
 class Ticket(NamedTuple):
-    """Who a ticket lets in, and until when."""
+    """The session that a ticket belongs to, and until when it is good."""
 
     session: Session
     until: float
@@ -93,7 +93,7 @@ class Sessions:
         return session
 
     async def begin(self) -> tuple[Session, str]:
-        """A new guest, and the secret for their cookie."""
+        """Make a new guest; return the session and the secret for its cookie."""
         secret = secrets.token_urlsafe(TOKEN_BYTES)
         name = f"Guest {secrets.randbelow(9000) + 1000}"
         session = Session(digest(secret), secrets.token_urlsafe(KEY_BYTES), name, int(self.clock()))
@@ -101,7 +101,7 @@ class Sessions:
         return self._remember(session), secret
 
     async def rename(self, session: Session, name: str) -> None:
-        """Another name."""
+        """Change the person's name."""
         await self.people.rename(session.person, name)
         session.name = name
 
@@ -122,7 +122,7 @@ class Sessions:
             session.stored = False
 
     def ticket(self, session: Session) -> str:
-        """A new ticket; the oldest is dropped when a person hoards them."""
+        """Make a new ticket; the oldest is dropped when a person hoards them."""
         now = self.clock()
         self._forget_old(now)
         session.tickets = [key for key in session.tickets if key in self.tickets]
@@ -134,7 +134,7 @@ class Sessions:
         return secret
 
     def redeem(self, secret: str) -> Session | None:
-        """Whom a ticket lets in. It is used up by that."""
+        """Return the session of a ticket, which is used up by that."""
         ticket = self.tickets.pop(digest(secret), None)
         if ticket is None or ticket.until < self.clock() or ticket.session.ended:
             return None
@@ -157,5 +157,5 @@ class Sessions:
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret."""
+    """Return the hash of a secret, which is all that is stored of it."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()

@@ -1,4 +1,4 @@
-"""How one server is set up: where it listens, where it keeps its tables, which addresses are its own.
+"""The settings of one server: where it listens, where it keeps its tables, which addresses are its own.
 
 Everything here is plain data that `holdout serve` fills in. What people may do how often is in `limits.py`.
 """
@@ -40,11 +40,11 @@ class Settings:
 
     @property
     def https(self) -> bool:
-        """Whether people reach it over https."""
+        """True if people reach the server over https."""
         return self.public.startswith("https://")
 
     def is_own_host(self, host: str) -> bool:
-        """Whether a Host header names this server.
+        """True if a Host header names this server.
 
         A name that anybody may point at us is refused, or a foreign page could pose as ours.
         """
@@ -60,7 +60,7 @@ class Settings:
         return address.is_loopback or self.plain
 
     def is_own_origin(self, origin: str | None, host: str) -> bool:
-        """Whether a page of this origin is one of ours; `host` is what the Host header says."""
+        """True if a page of this origin is one of ours; `host` is the Host header."""
         if origin is None:
             return False
         if origin in self.origins or (self.public and origin == self.public.rstrip("/")):
@@ -69,7 +69,7 @@ class Settings:
 
 
 def listens_beyond_this_machine(host: str) -> bool:
-    """Whether an address to listen at can be reached from other machines."""
+    """True if an address to listen at can be reached from other machines."""
     if host == "localhost":
         return False
     try:

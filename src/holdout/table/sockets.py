@@ -53,7 +53,7 @@ class Socket:
     # --- coming in ---
 
     async def serve(self) -> None:
-        """The whole life of the socket."""
+        """Serve the socket from its handshake to its end."""
         address = self.server.address_of(self.web)
         if not self.server.is_own_page(self.web):
             return await self._turn_away(403, "This page may not talk to this server.")
@@ -84,7 +84,7 @@ class Socket:
             await self._close(Closing(SERVER_ERROR, Bye("Something went wrong on the server.", again=True)))
 
     async def _greeted(self) -> tuple[Session, Hello]:
-        """Who this is: the first message must come soon and carry a ticket that is good."""
+        """Return session and hello: the first message must come soon and carry a good ticket."""
         try:
             async with asyncio.timeout(self.limits.hello_seconds):
                 hello = await self._received()
@@ -153,7 +153,7 @@ class Socket:
                 await connection.command(message)
 
     async def _received(self) -> "decoding.ToServer | Refused":
-        """One message, or the refusal that answers it; who talks too fast is told, then shown out."""
+        """Return the next message, or the refusal that answers it; a socket that talks too fast is closed."""
         data = await self.web.receive()
         if data["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(data.get("code") or 1005)
@@ -219,5 +219,5 @@ class Socket:
 
 
 def refusal(command: str, error: TableError) -> Refused:
-    """A host's error as a message."""
+    """Turn an error of the host into a message."""
     return Refused(command, error.code, error.words)  # pyright: ignore[reportArgumentType] - its codes

@@ -34,7 +34,7 @@ Work = Callable[[apsw.Connection], Any]
 
 
 class Job(NamedTuple):
-    """Something to be written, which of the parts that can be made anew it needs, and who waits for it."""
+    """A write that waits its turn, the renewable parts of the file that it needs, and its future."""
 
     work: Work
     parts: tuple[str, ...]
@@ -165,7 +165,7 @@ class SqliteStore:
                 job.loop.call_soon_threadsafe(_resolve, job.done, outcome)
 
     def _committed(self, connection: apsw.Connection, jobs: list[Job]) -> list[Any]:
-        """What came of each job, all of it on disk; or an error, and nothing of it is there."""
+        """Write jobs in one transaction and return the result of each; after an error nothing is written."""
         try:
             if _identity(self.path) != self._file:
                 # The system lets us write on into a file that has no name any more; nobody would find it.
@@ -270,7 +270,7 @@ class SqliteStore:
     # --- people ---
 
     async def name_of(self, person: str) -> str:
-        """What somebody is called; a row that cannot be read costs its person the name, and nobody else."""
+        """Return a person's name; a damaged row costs that person the name, and nobody else."""
         query = "SELECT CAST(name AS BLOB) FROM people WHERE key = ?"
         with suppress(DamagedJournal):
             found = await self._read(lambda connection: connection.execute(query, (person,)).get)
@@ -289,7 +289,7 @@ class SqliteStore:
         return found[0], await self.name_of(found[0]) or "Guest", found[1]
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
-        """A new session; the person is new or has it changed."""
+        """Store a new session and its person's name."""
 
         def work(connection: apsw.Connection) -> None:
             connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?)", (person, name))
@@ -298,7 +298,7 @@ class SqliteStore:
         await self._written(work, "people", "sessions")
 
     async def rename(self, person: str, name: str) -> None:
-        """Another name for a person."""
+        """Change a person's name."""
         query = "INSERT OR REPLACE INTO people VALUES (?, ?)"
         await self._written(lambda connection: connection.execute(query, (person, name)), "people")
 
@@ -313,7 +313,7 @@ class SqliteStore:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Which file a path means now."""
+    """Return device and inode of the file at a path, or zeros if there is none."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -322,7 +322,7 @@ def _identity(path: Path) -> tuple[int, int]:
 
 
 def _attempt(connection: apsw.Connection, work: Work) -> Any:
-    """One job of a group: if it fails, it alone is rolled back. A failing disk fails the whole group."""
+    """Do one job of a group: if it fails, it alone is rolled back. A failing disk fails the whole group."""
     connection.execute("SAVEPOINT job")
     try:
         work(connection)

@@ -1,4 +1,4 @@
-"""What is written to disk, as a small protocol: tables with their journals, snapshots, people and reports.
+"""The protocol of a store: it keeps tables with their journals, snapshots, people and reports.
 
 A store keeps bytes and promises one thing: when `append` returns, the entry survives a crash. sqlite.py is
 the one that comes with Holdout, memory.py one for tests. What the bytes mean is told in journal.py and
@@ -18,7 +18,7 @@ class StoreError(Exception):
 
 
 class Summary(msgspec.Struct):
-    """What the lobby knows of a table without opening it."""
+    """A table as the lobby shows it, without opening it."""
 
     table: str
     title: str
@@ -57,7 +57,7 @@ class Written(NamedTuple):
 
 
 class Store(Protocol):
-    """Where tables are kept. Every method may raise `StoreError`; a damaged table, `DamagedJournal`."""
+    """A store of tables. Every method may raise `StoreError`; a damaged table, `DamagedJournal`."""
 
     folder: Path
     """Where packs of tables are unpacked."""
@@ -105,7 +105,7 @@ class Store(Protocol):
     # --- people ---
 
     async def name_of(self, person: str) -> str:
-        """What somebody is called, or nothing if nobody knows them."""
+        """Return a person's name, or "" if there is no such person."""
         ...
 
     async def find_session(self, token: str) -> tuple[str, str, int] | None:
@@ -113,11 +113,11 @@ class Store(Protocol):
         ...
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
-        """A new session."""
+        """Store a new session and its person's name."""
         ...
 
     async def rename(self, person: str, name: str) -> None:
-        """Another name for a person."""
+        """Change a person's name."""
         ...
 
     async def end_session(self, token: str) -> None:

@@ -26,7 +26,7 @@ SAID_SECONDS: Final = 15
 
 
 def say(room: "Room", person: str, command: Say, now: int) -> None:
-    """A line of chat."""
+    """Say a line of chat."""
     words = clean(command.words, 500)
     if not words:
         raise TableError("bad-message", "There is nothing to read in this line.")

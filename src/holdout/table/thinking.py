@@ -1,4 +1,4 @@
-"""What a worker process does: it reads a question from its standard input, works it out, writes the answer.
+"""The worker process: it reads questions from its standard input and writes the answers.
 
 `python -m holdout.table.thinking` is started by `workers.py` and ends when its input does. A question is
 the name of one of the functions in `WORK` and plain arguments; an answer is bytes. It knows no table and
@@ -71,13 +71,13 @@ def think(knowledge: bytes, player: str, seed: str) -> bytes:
 
 
 def hint(knowledge: bytes) -> bytes:
-    """Which option to take in a seat's place, and why."""
+    """Return the option to take in a seat's place, and the reasons."""
     found = hint_from(unpacked(knowledge, kernel.known))
     return msgspec.json.encode((found.option.id, found.sentences))
 
 
 def understood(game: str, toml: str) -> bytes:
-    """What the program makes of a card's text."""
+    """Read a card's text, and explain it or say what is wrong."""
     from holdout.table.api import Draft
 
     return _encoded("workshop", "understood", Draft(game, toml))
@@ -107,7 +107,7 @@ def frame(record: bytes, answers: int, seat: int | None) -> bytes:
 
 
 def replay(record: bytes) -> bytes:
-    """What a record tells of its game as a whole."""
+    """Return what a record tells of its game as a whole."""
     return _encoded("replays", "info", record)
 
 
@@ -160,7 +160,7 @@ def answered(question: bytes) -> bytes:
 
 
 def limit_memory(most: int = MEMORY) -> None:
-    """Where the system can: a runaway question must not take the machine with it."""
+    """Bound this process's memory where the system can, so that one question cannot exhaust the machine."""
     try:
         import resource
     except ImportError:

@@ -1,4 +1,4 @@
-"""When Python looks for garbage: never in the middle of an answer if it can be helped.
+"""Runs Python's garbage collection at quiet moments, not in the middle of an answer.
 
 Games and tables leave no cycles behind, so reference counts free nearly everything. What is left is little
 and comes from errors and tasks. Looking through all of a full house takes a tenth of a second and more,

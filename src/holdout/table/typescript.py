@@ -35,7 +35,7 @@ WIDTH: Final = 96
 
 
 def text() -> str:
-    """The whole file."""
+    """Return the whole file."""
     parts = [HEADING, _commented(_constant_words("VERSION"), f"export const VERSION = {messages.VERSION};")]
     parts += [interface(struct) for struct in structs_of(messages)]
     parts += [

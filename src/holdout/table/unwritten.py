@@ -1,4 +1,4 @@
-"""What is said at a table, and who comes to it, while nothing can be written: it waits, in order, in memory.
+"""Chat and arrivals at a table that cannot be written just now: they wait, in order, in memory.
 
 Chat and watching go on while the disk is full; answers, seats and everything else that a game hangs on are
 refused meanwhile. What waits here is written before anything else is, and is lost if the server ends first.
@@ -20,7 +20,7 @@ class Unwritten:
         self.entries: list[Entry] = []
 
     def take(self, entry: Entry) -> bool:
-        """Let an entry wait, if it may and there is room."""
+        """Keep an entry for later and return True, if it may wait and there is room."""
         may_wait = all(isinstance(change, Spoke | Came) for change in entry.changes)
         if not may_wait or len(self.entries) >= MOST_UNWRITTEN:
             return False
@@ -40,7 +40,7 @@ class Unwritten:
 
 
 def _is_in(room: Room, entry: Entry) -> bool:
-    """Whether a room knows an entry already: by its command's id, or because its people are there."""
+    """True if a room has an entry already: by its command's id, or because its people are there."""
     if entry.id:
         return entry.id in room.state.done.get(entry.person, {})
     return all(

@@ -1,4 +1,4 @@
-"""How hard the games are: what was measured of computer teams, and what each dial does.
+"""Win rates measured of computer teams, and the effect of each option.
 
 The figures stand in `win_rates.toml`; docs/alien.md and docs/corps.md tell how they were measured. A table is
 looked up by exactly its scenario, seats and turned options: what was not measured has no figure. Only rates
@@ -21,7 +21,7 @@ def measured(game: str) -> tuple[WinRate, ...]:
 
 
 def of_table(game: str, scenario: str, seats: int, options: dict[str, Any] | None = None) -> WinRate | None:
-    """What was measured of just this table, if possible by the reference team.
+    """Return the win rate measured of just this table, if possible by the reference team.
 
     `options` are those that are not as they are unless chosen.
     """
@@ -31,14 +31,14 @@ def of_table(game: str, scenario: str, seats: int, options: dict[str, Any] | Non
 
 
 def effects(game: str, option: str) -> list[Effect]:
-    """What the choices of an option do when nothing else is turned, as far as it was measured."""
+    """Return the measured effects of an option's choices, all other options as usual."""
     usual = {_team(one): one for one in measured(game) if not one.options}
     turned = [one for one in measured(game) if list(one.options) == [option] and _team(one) in usual]
     return [_effect(one.options[option], one, usual[_team(one)]) for one in turned]
 
 
 def _team(rate: WinRate) -> tuple[str, int, str]:
-    """Which rates may be held against each other, whatever dials were turned."""
+    """Return what two rates must share to be compared: scenario, seats and player."""
     return rate.scenario, rate.seats, rate.player
 
 

@@ -61,7 +61,7 @@ class Worker:
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, data: bytes, seconds: float) -> bytes:
-        """One question; a process is started if there is none."""
+        """Ask one question; a process is started if there is none."""
         if self.process is None or self.process.returncode is not None:
             await self.start()
         process = self.process
@@ -149,7 +149,7 @@ class Workers:
         person: str = "",
         kind: Literal["people", "computers"] = "people",
     ) -> bytes:
-        """One piece of work by name, with plain arguments, for somebody: the answer, encoded."""
+        """Have work done for a person, by its name and plain arguments, and return the encoded answer."""
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         question = _Question(msgspec.msgpack.encode([work, args]), seconds, answer)
         try:
@@ -173,12 +173,12 @@ class Workers:
         return found.decode()
 
     async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
-        """What a computer player would do in a seat's place, and why."""
+        """Return the option that a computer player would take in a seat's place, and why."""
         found = await self.ask("hint", knowledge, seconds=DECISION_SECONDS, person=person)
         return msgspec.json.decode(found, type=tuple[str, list[str]])
 
     async def understood(self, draft: Draft, person: str) -> Understood:
-        """What the program makes of a card that is being written."""
+        """Read a card that is being written, and explain it or say what is wrong."""
         found = await self.ask("understood", draft.game, draft.toml, seconds=DRAFT_SECONDS, person=person)
         return msgspec.json.decode(found, type=Understood)
 
@@ -236,7 +236,7 @@ class Workers:
 
 
 def _opened(reply: bytes) -> bytes:
-    """An answer is `+` and what was asked for, `-` or `~` and a refusal, or `!` for a mistake of ours."""
+    """Read an answer: `+` and what was asked for, `-` or `~` and a refusal, or `!` for a mistake of ours."""
     kind, rest = reply[:1], reply[1:]
     if kind == b"+":
         return rest

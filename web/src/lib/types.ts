@@ -121,7 +121,7 @@ export interface Look {
   seat?: number | null;
 }
 
-/** How a number is made up. `value` is one of the game's values, `subject` a card or a seat. */
+/** Ask how a number is made up. `value` is one of the game's values, `subject` a card or a seat. */
 export interface Why {
   type: "why";
   id: string;
@@ -137,20 +137,20 @@ export interface Ask {
   subject: number;
 }
 
-/** What a computer player would do in my place, with its reasons. */
+/** Ask for the option that a computer player would take in my place, and its reasons. */
 export interface Hint {
   type: "hint";
   id: string;
 }
 
-/** Somebody at the table. `key` is public and is not what proves who they are. */
+/** A person at the table. `key` is public and is not what proves who they are. */
 export interface Person {
   key: string;
   name: string;
   here: boolean;
 }
 
-/** Who sits in a seat: people (several when it is shared), a computer player, or nobody. */
+/** The holder of a seat: people (several when it is shared), a computer player, or nobody. */
 export interface SeatState {
   seat: number;
   name: string;
@@ -160,7 +160,7 @@ export interface SeatState {
   away_since: number | null;
 }
 
-/** Something that was asked of everyone, and who has agreed so far. */
+/** A motion that is put to the vote, and who has agreed so far. */
 export interface Motion {
   id: string;
   words: string;
@@ -178,7 +178,7 @@ export interface Chat {
   at: number;
 }
 
-/** Who is here, who sits where, and what the table is doing. */
+/** The state of a table: who is here, who sits where, and what it is doing. */
 export interface TableState {
   type: "table";
   table: string;
@@ -341,7 +341,7 @@ export interface WinRate {
 }
 
 /**
- * What one choice does: how many points more or fewer the same player wins than at the standard
+ * One choice's effect: how many points more or fewer the same player wins than at the standard
  * table.
  */
 export interface Effect {
@@ -411,7 +411,7 @@ export interface NewTable {
   resume?: string;
 }
 
-/** What POST /api/tables answers: the table, and the code that lets friends in (/join/CODE). */
+/** The answer to POST /api/tables: the table, and the code that lets friends in (/join/CODE). */
 export interface MadeTable {
   table: string;
   invite: string;
@@ -513,7 +513,7 @@ export interface Draft {
   toml: string;
 }
 
-/** What is not understood, and where. */
+/** Words of a card that are not understood, and their place. */
 export interface Mistake {
   words: string;
   line: number;
@@ -522,7 +522,7 @@ export interface Mistake {
   hint: string;
 }
 
-/** What the program made of a card: it as data, each sentence explained, or what is wrong with it. */
+/** A card as the program reads it: its data, each sentence explained, or what is wrong with it. */
 export interface Understood {
   card: CardInfo | null;
   sentences: string[];
