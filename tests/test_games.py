@@ -9,7 +9,7 @@ import pytest
 from holdout import games
 from holdout.games import Game
 
-FILES = ("pack", "first_cards", "lobby")
+FILES = ("pack", "first_cards", "lobby", "compiled")
 PLAIN = ("name", "title", "extends", "plays_by", "ledger", *FILES)
 PLACES = [field.name for field in dataclasses.fields(Game) if field.name not in PLAIN]
 

@@ -67,7 +67,7 @@ class Game:
     """The TOML file with what the lobby says of the game and its scenarios."""
 
     compiled: Place = ""
-    """Which of its modules are compiled, by folder; for games of this package only."""
+    """The file that lists which modules of its family are compiled; for games of this package only."""
     stage: Place = ""
     """The function that makes what `testing.texts.stages` walks over."""
 
@@ -89,6 +89,7 @@ ALIEN: Final = Game(
     picture="holdout.cli.pictures.alien:PICTURE",
     presenting="holdout.table.presenting.alien:PRESENTING",
     lobby="holdout.table.presenting.alien:lobby.toml",
+    compiled="holdout.encounters:compiled.txt",
     stage="holdout.testing.texts.alien:stage",
 )
 CORPS: Final = Game(
@@ -109,6 +110,7 @@ CORPS: Final = Game(
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
     lobby="holdout.table.presenting.corps:lobby.toml",
+    compiled="holdout.corps:compiled.txt",
     stage="holdout.testing.texts.corps:stage",
 )
 EXPANSION: Final = Game(

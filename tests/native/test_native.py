@@ -40,9 +40,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_every_module_that_is_to_be_compiled_is_there():
-    files = [
-        native.PACKAGE / folder / f"{name}.py" for folder, names in native.MODULES.items() for name in names
-    ]
+    files = [native.PACKAGE / f"{name}.py" for name in native.modules()]
     assert [file for file in files if not file.is_file()] == []
 
 

@@ -19,54 +19,46 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from holdout import games
+
 SWITCH: Final = "HOLDOUT_COMPILED"
 PACKAGE: Final = Path(__file__).parents[1]
 BUILDS: Final = PACKAGE / "native" / "builds"
-SOURCES: Final = ("kernel", "language", "encounters", "corps")
+SOURCES: Final = ("kernel", "language")
+"""Folders whose every file may change what is compiled, besides those of the games."""
 SUFFIX: Final = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 
 # What a decision spends its time in. Classes with a metaclass or a plain base stay out (decision 10).
-MODULES: Final = {
+OWN: Final = {
     "kernel": (
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
         "telling", "valuing", "wording", "zones",
     ),
     "language/meaning": ("amounts", "carrying", "electing", "foreseeing", "parts", "sentences"),
     "players": ("counting", "random"),
-    "encounters": (
-        "action", "board", "cards", "catalogue", "class_abilities", "cleanup", "coordinate", "decks", "dying",
-        "fighting", "game", "keywords", "listing", "losing", "market", "objectives", "playing", "revealing",
-        "row", "seats", "speaking", "strikes", "threats", "turns", "uses", "values", "wounds",
-    ),
-    "encounters/alien": (
-        "agendas", "drones", "facehuggers", "player_aliens", "rules", "scoring", "setup", "threats",
-    ),
-    "encounters/meaning": (
-        "able", "amounts", "cards", "comparing", "conditions", "kinds", "lasting", "noting", "places",
-        "players", "points", "prints", "sentences",
-    ),
-    "encounters/standing": (
-        "deeds", "fitting", "gates", "glancing", "index", "lying", "numbers", "offering",
-        "particulars", "reading", "watching",
-    ),
-    "corps": (
-        "actions", "activation", "alien_phase", "aliens", "attacking", "barricades", "blips", "defense",
-        "defensive_fire", "dials", "dice", "discarding", "endurance", "equipping", "events", "facehuggers",
-        "finish_phase", "gear", "hazards", "laying", "losses", "marine_phase", "mission_card", "moments",
-        "moving", "objectives", "paying", "pieces", "places", "ranges", "ranks", "routes", "sentries",
-        "setup", "spawning", "speaking", "spotting", "tracker", "turns", "vacancies", "values",
-    ),
-    "corps/geometry": ("bits", "board", "doors", "lanes", "paths", "sight", "views"),
-    "corps/meaning": ("able", "anchors", "cards", "conditions", "kinds", "places", "players", "walking"),
-    "corps/standing": ("deeds", "fitting", "gates", "lying", "watching"),
 }  # fmt: skip
+"""Modules that belong to no game, by folder; those of a game stand in its family's `compiled.txt`."""
+
+
+def modules() -> list[str]:
+    """Every module that is compiled, as its path in this package."""
+    own = [f"{folder}/{name}" for folder, names in OWN.items() for name in names]
+    return own + [f"{folder}/{name}" for folder, names in _of_games() for name in names]
+
+
+def _of_games() -> Iterator[tuple[str, list[str]]]:
+    """The folder of each family of games, and its modules that are compiled."""
+    for place in dict.fromkeys([row.compiled for row in games.SHIPPED.values() if row.compiled]):
+        lines = games.file(place).read_text(encoding="utf-8").splitlines()
+        yield place.partition(":")[0].split(".")[-1], [line for line in lines if line[:1] not in ("", "#")]
 
 
 def stamp() -> str:
     """A name for the sources as they are now, by the size and time of every file."""
-    marks = [SUFFIX, repr(MODULES)]
-    files = [file for folder in SOURCES for file in sorted((PACKAGE / folder).rglob("*.py"))]
-    files += [file for file in sorted((PACKAGE / "players").glob("*.py")) if file.stem in MODULES["players"]]
+    marks = [SUFFIX, *modules()]
+    folders = [*SOURCES, *[folder for folder, _ in _of_games()]]
+    files = [file for folder in folders for file in sorted((PACKAGE / folder).rglob("*.py"))]
+    files += [file for file in sorted((PACKAGE / "players").glob("*.py")) if file.stem in OWN["players"]]
     for file in files:
         about = file.stat()
         marks.append(f"{file.name} {about.st_size} {about.st_mtime_ns}")

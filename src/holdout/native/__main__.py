@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from holdout import native
-from holdout.native import MODULES, PACKAGE, SWITCH, stamp
+from holdout.native import PACKAGE, SWITCH, modules, stamp
 
 # basedpyright checks the types; mypy only reads them here, and knows less of them.
 UNCHECKED: Final = (
@@ -58,7 +58,7 @@ def main(words: list[str]) -> int:
             if older.name != Path(work).name:
                 shutil.rmtree(older, ignore_errors=True)
         (Path(work) / "made").rename(native.BUILDS / name)
-    print(f"{sum(map(len, MODULES.values()))} modules are compiled; {SWITCH}=0 turns them off.")
+    print(f"{len(modules())} modules are compiled; {SWITCH}=0 turns them off.")
     return 0
 
 
@@ -67,7 +67,7 @@ def compile_into(work: Path) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
-    files = [str(PACKAGE / folder / f"{name}.py") for folder, names in MODULES.items() for name in names]
+    files = [str(PACKAGE / f"{name}.py") for name in modules()]
     reading = ["--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={work / 'mypy'}"]
     unchecked = [f"--disable-error-code={code}" for code in UNCHECKED]
     os.chdir(work)
