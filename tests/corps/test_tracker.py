@@ -186,6 +186,12 @@ def test_the_card_of_a_player_whom_an_earlier_card_eliminated_is_drawn_and_follo
     assert f"Player 1 draws the Motion Tracker card {DRIPPING}." in table.log
 
 
+def test_no_tunnel_is_dug_for_a_player_whom_an_earlier_card_eliminated(corps):
+    table = corps(squad={"Hicks": "f9"}, heroes=("Hicks", "Hudson"), tracker=[GRATING], out=[0, 1])
+    with table.changes(tokens_on_the_board=0):
+        table.run(draw_tracker_card, 1)
+
+
 @pytest.mark.rule("corps.tracker.discard-after-use", "corps.alien.move-then-attack")
 def test_frenzy_is_discarded_after_its_alien_has_acted(corps):
     table = corps(squad={"Hicks": "f6"}, aliens=["h6"], tracker=[FRENZY], dice=marine(6))

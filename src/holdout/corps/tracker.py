@@ -60,15 +60,15 @@ def cards_drawn(players: int) -> int:
 def draw_tracker_card(game: CorpsGame, seat: int) -> None:
     """One card: its Blips, its text, and off to the discards.
 
-    The highest-ranking player draws for whoever an earlier card has eliminated (ruling E9).
+    The highest-ranking player draws for whoever an earlier card has eliminated (ruling E9); "this Character"
+    of such a card is nobody.
     """
     moments.pause(game, moments.TRACKER)
     if not refill(game):
         return
-    seat = in_charge(game, seat)
     card = game.position.zones[TRACKER][-1]
     game.move(card, TRACKING)
-    game.tell(TRACKER_DRAWN, seat, card, rule="corps.tracker.draw-order")
+    game.tell(TRACKER_DRAWN, in_charge(game, seat), card, rule="corps.tracker.draw-order")
     face = printed(game, card)
     point = spawn_point(game, face.spawn)
     placed = [] if point is None else spawn(game, face.blips, point)
@@ -95,15 +95,15 @@ def refill(game: CorpsGame) -> bool:
 
 def carry_out(game: CorpsGame, seat: int, card: int, line: Line, placed: list[PlaceBlip]) -> None:
     """One line of a card's text. A threat speaks of each Blip by itself, as it was seen when placed (E13)."""
-    hero = meant(game, seat)
+    drawer, hero = in_charge(game, seat), meant(game, seat)
     if line.trigger not in ("hidden-threat", "active-threat"):
         tunnel = line.trigger == "tunnel"
         rule = "corps.tracker.type-tunnel" if tunnel else "corps.tracker.card-text-after-blips"
-        speak(game, seat, hero, card, line, rule=rule)
+        speak(game, drawer, hero, card, line, rule=rule)
         return
     active = line.trigger == "active-threat"
     rule = "corps.tracker.type-active-threat" if active else "corps.tracker.type-hidden-threat"
     for placing in placed:
         if placing.seen == active:
             token = who_came_to(game, placing.blip, placing.space)
-            speak(game, seat, hero, card, line, token=token, rule=rule)
+            speak(game, drawer, hero, card, line, token=token, rule=rule)
