@@ -10,6 +10,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import holdout
 from proofs import ROOT, tree
@@ -91,15 +93,15 @@ def test_constraints_are_names_and_versions_only():
     assert [line for line in lines if not re.fullmatch(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*", line)] == []
 
 
-def test_every_requirement_is_pinned(project):
-    def plain(name: str) -> str:
-        return re.sub(r"[-_.]+", "-", name).lower()
-
-    pinned = {plain(line.partition("==")[0]) for line in (ROOT / "constraints.txt").read_text().splitlines()}
+def test_every_requirement_is_pinned_to_a_version_that_it_allows(project):
+    lines = (ROOT / "constraints.txt").read_text().splitlines()
+    pinned = {canonicalize_name(name): version for name, version in [line.split("==") for line in lines]}
     extras = project["project"]["optional-dependencies"].values()
     wanted = [*project["build-system"]["requires"], *project["project"]["dependencies"]]
     wanted += [name for extra in extras for name in extra]
-    assert [name for name in wanted if plain(name) not in pinned] == []
+    asked = [Requirement(each) for each in wanted]
+    assert [each.name for each in asked if canonicalize_name(each.name) not in pinned] == []
+    assert [each for each in asked if pinned[canonicalize_name(each.name)] not in each.specifier] == []
 
 
 def test_every_package_has_its_place_in_the_layout():
