@@ -1,19 +1,23 @@
 """Worker processes: they answer, they are replaced, and they never keep anybody waiting for ever."""
 
 import asyncio
+import inspect
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import TypeVar
 
 import msgspec
 import pytest
 
 import holdout
+from holdout.cli import serve
 from holdout.kernel import GuessFailed, Match
 from holdout.kernel.knowledge import packed
 from holdout.table import queueing, thinking, workers
 from holdout.table.api import Draft
+from holdout.table.queueing import FairQueue
 from holdout.table.workers import WorkerError, Workers
 
 Found = TypeVar("Found")
@@ -125,6 +129,21 @@ def test_a_question_that_ends_two_processes_is_given_up_and_the_next_one_answere
         return caught.value.code, await made.ask("warm", seconds=60), made.replaced
 
     assert with_workers(work) == ("failed", b"", 2)
+
+
+def test_a_process_that_is_full_ends_and_thinks_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hoard() -> bytes:
+        raise MemoryError
+
+    monkeypatch.setitem(thinking.WORK, "hoard", hoard)
+    question = msgspec.msgpack.encode(["hoard", []])
+    with pytest.raises(MemoryError):
+        thinking.run(BytesIO(2 * (len(question).to_bytes(4, "big") + question)), BytesIO())
+
+
+def test_a_server_leaves_one_of_its_processes_to_computer_players() -> None:
+    usual = inspect.signature(serve.serve).parameters["workers"].default
+    assert FairQueue[None](usual).most_people == usual - 1 > 0
 
 
 def test_a_question_that_takes_too_long_is_given_up_and_the_next_one_answered() -> None:

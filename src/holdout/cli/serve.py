@@ -5,7 +5,7 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 from urllib.parse import urlsplit
 
 import typer
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer(add_completion=False)
 
 DEFAULT_PORT = 8377
+WORKERS: Final = "How many processes think; of two or more, one is always left to computer players."
 
 
 @app.command()
@@ -43,7 +44,7 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another address whose pages may talk to this server.")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, max=16, help="How many processes think for computers.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=16, help=WORKERS)] = 2,
 ) -> None:
     """Serve the table: play in the browser, with friends, spectators and computer players."""
     from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine

@@ -12,6 +12,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -145,6 +146,8 @@ def answered(question: bytes) -> bytes:
         return b"+" + WORK[work](*args)
     except (Refused, HoldoutError) as refusal:
         return b"-" + str(refusal.args[0] if refusal.args else refusal).encode()
+    except MemoryError:  # what it has kept may be what is too much: the next process begins with nothing
+        raise
     except StoreError as trouble:
         return b"~" + str(trouble).encode()
     except Exception:  # noqa: BLE001 - whatever a game does, the next question is taken
@@ -184,7 +187,7 @@ def main() -> None:
     limit_memory()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    with answers:
+    with answers, suppress(MemoryError):
         run(sys.stdin.buffer, answers)
 
 
