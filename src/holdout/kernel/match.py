@@ -5,6 +5,7 @@ may call is `Game` (game.py). Answers of programs without a pause are in inline.
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from copy import copy
 from hashlib import blake2b
 from typing import Any, Final, Generic, NamedTuple
 
@@ -263,6 +264,13 @@ class Match(Generic[P]):
         self._undone.append(self.moment)
         self.epoch += 1
         self._go(back)
+
+    def forget_undo(self) -> None:
+        """From now on nothing that was answered so far can be taken back."""
+        at = copy(self.moment)
+        at.back, at.barrier = None, at.barrier or "too much has been answered and taken back since"
+        self._undone.clear()
+        self._go(at)
 
     def redo(self) -> None:
         """Give the answer again that was just taken back."""

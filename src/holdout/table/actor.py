@@ -11,12 +11,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import questions, weighing
+from holdout.table import motions, questions, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.frames import Scene, Stories
-from holdout.table.journal import encoded
+from holdout.table.journal import Entry, Rewound, encoded
 from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
 from holdout.table.room import Outcome, Room
@@ -35,6 +35,10 @@ RETRY_SECONDS: Final = 2.0
 STOP_SECONDS: Final = 1.0
 SNAPSHOT_EVERY: Final = 32
 SNAPSHOT_AT_TURN: Final = 10
+SNAPSHOT_AT_LAST: Final = 256
+"""After so many entries one is kept in any case, and what was answered can no longer be taken back."""
+FAR_BACK: Final = 32
+"""Going back to an answer later than this takes long enough for others to notice."""
 EVERYTHING: Final = frozenset({"table", "frame", "chat"})
 
 Job = Callable[[], Awaitable[None]]
@@ -210,7 +214,17 @@ class Table:
         if type(command) in questions.QUESTIONS:
             questions.ask(self, connection, command)
             return
-        await self.settle(room.handle(connection.person, command, self.host.now()), connection)
+        await self.settle(await self._handled(room, connection.person, command), connection)
+
+    async def _handled(self, room: Room, person: str, command: Command) -> Outcome:
+        """What comes of a command. Going far back is done beside the event loop, and not for ever."""
+        answers = motions.played_again(room, command)
+        # In a process of its own a table keeps nobody else waiting, and is ended when it does not answer.
+        if answers < FAR_BACK or not self.host.apart:
+            return room.handle(person, command, self.host.now())
+        if not self.host.replayed.take(self.host.address_of(person), answers):
+            return Outcome(Refused(command.id, "slow-down", "You go back too often: wait a little."))
+        return await self.host.played_again(lambda: room.handle(person, command, self.host.now()))
 
     async def settle(self, outcome: Outcome, sender: Connection | None = None) -> bool:
         """Write down what came of a command, tell the sender, then everybody; whether it counts."""
@@ -226,7 +240,7 @@ class Table:
                 sender.tell(frozenset({"frame"}))
         if outcome.entry is not None:
             self._broadcast(outcome.changed)
-            self._keep_snapshot()
+            self._keep_snapshot(outcome.entry)
             self.think()
         return True
 
@@ -330,14 +344,25 @@ class Table:
 
     # --- snapshots ---
 
-    def _keep_snapshot(self) -> None:
-        """Now and then, at the start of a turn if it can be, and only where nothing can be taken back."""
+    def _keep_snapshot(self, last: Entry) -> None:
+        """Now and then, at the start of a turn if it can be, and only where nothing can be taken back.
+
+        However a table is used, opening it again takes no long time: a journal that goes on and on without a
+        place for a snapshot gets one, and so does one that has gone back, which is what takes longest.
+        """
         room = self.room
-        if room is None or room.match is None or not room.may_snapshot() or self.unwritten.entries:
+        if room is None or self.unwritten.entries:
             return
-        since, turn = room.state.version - self.snapshot_at, room.match.moment.turn.past
+        since = room.state.version - self.snapshot_at
+        if since >= SNAPSHOT_AT_LAST and room.match is not None:
+            room.match.forget_undo()
+        if not room.may_snapshot():
+            return
+        turn = None if room.match is None else room.match.moment.turn.past
         new_turn, self._turn = turn is not self._turn, turn
-        if since >= SNAPSHOT_EVERY or (new_turn and since >= SNAPSHOT_AT_TURN) or room.state.status == "over":
+        went_back = any(isinstance(change, Rewound) for change in last.changes)
+        is_due = since >= SNAPSHOT_EVERY or (new_turn and since >= SNAPSHOT_AT_TURN)
+        if is_due or went_back or room.state.status == "over":
             self.keep(room)
 
     async def _keep_last_snapshot(self) -> None:

@@ -10,6 +10,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Protocol
 
 from holdout.table import loading, making, own_packs
@@ -18,10 +19,11 @@ from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal
+from holdout.table.limits import Limits, Rates
 from holdout.table.lobby import shown
 from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
-from holdout.table.room import Mint, Room, mint
+from holdout.table.room import Mint, Outcome, Room, mint
 from holdout.table.store import Store, StoreError, Summary, Written
 
 __all__ = ["Closed", "Connection", "Host", "Place", "TableError", "Thinkers"]
@@ -71,12 +73,16 @@ class Host:
         mint: Mint = mint,
         apart: bool = True,
         address_of: Callable[[str], str] = lambda person: person,
+        replayed: Rates | None = None,
     ) -> None:
         self.apart = apart
         """Whether tables with cards of their own run in processes of their own."""
         self.address_of = address_of
         """Where somebody was last seen, so that many guests of one address count as one."""
         self.store, self.workers, self.clock, self.mint = store, workers, clock, mint
+        self.replayed = replayed or Rates(Limits().replayed, time.monotonic)
+        """How many answers are played again for an address."""
+        self._replaying = ThreadPoolExecutor(1, "holdout-replaying")
         self.server = mint()
         self.tables: dict[str, OpenTable] = {}
         self.damaged: dict[str, str] = {}
@@ -117,6 +123,7 @@ class Host:
         await asyncio.gather(*[table.stop(AGAIN) for table in list(self.tables.values())])
         await asyncio.gather(*self._putting_away, return_exceptions=True)
         self.tables.clear()
+        self._replaying.shutdown(wait=False)
         await self.store.close()
 
     async def _wake(self, unlisted: list[str], waiting: list[str]) -> None:
@@ -307,6 +314,10 @@ class Host:
         self._putting_away.add(task)
         task.add_done_callback(self._putting_away.discard)
         return task
+
+    async def played_again(self, work: Callable[[], Outcome]) -> Outcome:
+        """Do something that plays a long game again beside the event loop, one after the other."""
+        return await asyncio.get_running_loop().run_in_executor(self._replaying, work)
 
     async def load(self, name: str) -> tuple[Room, int]:
         """A table from the store, and after how many entries its snapshot was taken."""

@@ -57,6 +57,8 @@ class Limits(NamedTuple):
     """What is worked out in another process: the workshop, frames of replays, reports."""
     expensive_an_address: Rate = Rate(15, 90)
     """The same from one address, however many guests there are."""
+    replayed: Rate = Rate(200, 2_000)
+    """Answers that are played again because a table goes back, for one address."""
 
 
 A_KIND: Final = Rate(1 / 60, 10)
@@ -71,13 +73,13 @@ class Bucket:
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate, self.left, self.at = rate, float(rate.at_once), now
 
-    def take(self, now: float) -> bool:
-        """Use one up and return True, or return False if none is left; a refusal costs nothing."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """Use so many up, later ones too if need be, or return False if none is left; a refusal is free."""
         self.left = min(self.rate.at_once, self.left + max(0.0, now - self.at) * self.rate.a_second)
         self.at = now
         if self.left < 1:
             return False
-        self.left -= 1
+        self.left -= count
         return True
 
 
@@ -109,8 +111,8 @@ class Rates:
         self.rate, self.clock = rate, clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Count one more of a visitor; False if that is too many."""
+    def take(self, who: str, count: int = 1) -> bool:
+        """Count so many more of a visitor; False if that is too many."""
         now = self.clock()
         bucket = self.buckets.get(who)
         if bucket is None:
@@ -118,7 +120,7 @@ class Rates:
             if len(self.buckets) > REMEMBERED:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(who)
-        return bucket.take(now)
+        return bucket.take(now, count)
 
 
 class Places(Generic[Key]):

@@ -3,11 +3,17 @@
 Snapshots only make it quick; the journal is what counts. Which tables are open is told in host.py.
 """
 
+import asyncio
+import time
+from typing import Final
+
 from holdout.table.errors import NO_TABLE, TableError
-from holdout.table.journal import DamagedJournal, decoded, encoded
+from holdout.table.journal import DamagedJournal, Entry, decoded, encoded
 from holdout.table.lobby import summarised
 from holdout.table.room import Mint, Room
 from holdout.table.store import Store, Stored, StoreError, Written
+
+SLICE_SECONDS: Final = 0.005
 
 
 async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, int]:
@@ -20,15 +26,26 @@ async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, i
         entries = [decoded(data) for data in stored.entries]
         try:
             if stored.snapshot is None:
-                room = Room.replayed(entries, mint)
+                room, entries = Room.replayed(entries[:1], mint), entries[1:]
             else:
-                room = _restored(name, stored, mint).fold(entries)
+                room = _restored(name, stored, mint)
+            await _fold(room, entries)
         except DamagedJournal:
             if stored.snapshot is None:
                 raise
             before = stored.version
             continue
         return (await _mended(store, name, room, now)) if room.mended else (room, stored.version)
+
+
+async def _fold(room: Room, entries: list[Entry]) -> None:
+    """Go on with later entries, and let others come to their turn in between."""
+    begun = time.perf_counter()
+    for entry in entries:
+        room.fold([entry])
+        if time.perf_counter() - begun > SLICE_SECONDS:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
 
 
 def _restored(name: str, stored: Stored, mint: Mint) -> Room:

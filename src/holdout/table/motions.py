@@ -14,7 +14,7 @@ import msgspec
 from holdout.table import seating
 from holdout.table.errors import TableError
 from holdout.table.journal import Closed, Computed, Moved, Rewound, Sat, Voted
-from holdout.table.messages import Absent, Agree, Motion, Rewind
+from holdout.table.messages import Absent, Agree, Command, Motion, Rewind
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -92,6 +92,15 @@ def agree(room: "Room", person: str, command: Agree, now: int) -> None:
         return
     room.do(Voted(person, command.yes), now)
     _settle(room, now)
+
+
+def played_again(room: "Room", command: Command) -> int:
+    """How many answers are played again if this command is what makes the table go back."""
+    motion = room.state.motion
+    if isinstance(command, Rewind):
+        return command.to
+    is_settled_by = isinstance(command, Agree) or type(command) in seating.HANDLERS
+    return motion.to if motion is not None and motion.kind == "rewind" and is_settled_by else 0
 
 
 def game_went_on(room: "Room") -> None:

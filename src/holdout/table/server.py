@@ -37,6 +37,7 @@ log = logging.getLogger("holdout.table")
 
 RATES: Final = (
     "guests", "tables", "tables_an_address", "joins", "requests", "expensive", "expensive_an_address",
+    "replayed",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."
 AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chunks, not with both."
@@ -65,7 +66,6 @@ class Server:
         self.whereabouts = Whereabouts()
         self.workers = Workers(settings.workers, self.whereabouts.of)
         self.store = SqliteStore(settings.data)
-        self.host = Host(self.store, self.workers, time.time, address_of=self.whereabouts.of)
         self.sessions = Sessions(self.store, settings.limits, time.time)
         self.shelf = Shelf(self.workers)
         self.addresses: Places[str] = Places(settings.limits.sockets_an_address)
@@ -75,6 +75,13 @@ class Server:
         self.sockets: dict[str, list[Socket]] = {}
         limits = settings.limits
         self.rates = {name: Rates(getattr(limits, name), time.monotonic) for name in RATES}
+        self.host = Host(
+            self.store,
+            self.workers,
+            time.time,
+            address_of=self.whereabouts.of,
+            replayed=self.rates["replayed"],
+        )
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"

@@ -34,7 +34,7 @@ PLENTY: Final = Rate(1e6, 1_000_000)
 GENEROUS: Final = Limits(
     sockets_an_address=100_000, lines_an_address=100_000, messages=PLENTY, guests=PLENTY, tables=PLENTY,
     tables_an_address=PLENTY, joins=PLENTY,
-    requests=PLENTY, expensive=PLENTY, expensive_an_address=PLENTY, connections=100_000,
+    requests=PLENTY, expensive=PLENTY, expensive_an_address=PLENTY, replayed=PLENTY, connections=100_000,
 )  # fmt: skip
 """For tests and measurements in which one machine plays a thousand visitors."""
 START_SECONDS: Final = 30
