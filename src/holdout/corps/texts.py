@@ -20,7 +20,7 @@ from holdout.language.nodes import Node, Verb, find, inside_out
 from holdout.language.phrases import cards, conditions, players, times
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.abilities import Numbered, Often, OnTrigger, Spoken, Text
-from holdout.language.phrases.amounts import Each, EachOther, ThatMany
+from holdout.language.phrases.amounts import Each, EachOther, ThatMany, ThatNumber
 from holdout.language.phrases.places import Destination, Heap, Pile, Place, Zone
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
@@ -39,6 +39,7 @@ MODELS: Final = (*SQUAD, *ALIENS)
 PASSIVE: Final = "passive"
 OWN_ATTACK: Final = "after-this-attack"
 LASTING: Final = (times.While, times.ThisTurn)
+SAID_BEFORE: Final[dict[type, str]] = {ThatMany: "that many", ThatNumber: "that number"}
 
 
 def complaints(kind: CardKind, text: Text) -> Iterator[Complaint]:
@@ -274,12 +275,12 @@ def _tokens(ability: Spoken, line: Line) -> Iterator[Complaint]:
 
 
 def _counts(ability: Spoken) -> Iterator[Complaint]:
-    """ "That many" is what the last verb took; a condition counts nothing."""
+    """ "That many" and "that number" are what the last verb took; a condition counts nothing."""
     counted = False
     for node in inside_out(ability):
-        if type(node) is ThatMany and not counted:
+        if type(node) in SAID_BEFORE and not counted:
             yield Complaint(
-                node, '"that many" needs something that was counted before: draw, discard, exhaust.'
+                node, f'"{SAID_BEFORE[type(node)]}" needs something counted before: draw, discard, exhaust.'
             )
         counted = counted or (isinstance(node, Verb) and _counts_cards(node))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from holdout.corps.missions import LETTERS
 from holdout.language.language import Language
-from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
+from holdout.language.phrases import abilities, cards, conditions, players, sentences, times
 from holdout.language.phrases.abilities import Text
 from holdout.language.unplayed import Complaint, Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
@@ -213,7 +213,7 @@ CARD_KINDS: Final = {
 UNPLAYED: Final = Unplayed(
     words={"trigger": ("setup",)},
     phrases=(
-        abilities.InArea, abilities.Price, amounts.ThatNumber, cards.EachPlayerWith,
+        abilities.InArea, abilities.Price, cards.EachPlayerWith,
         cards.EachPlayerWithout, cards.PlayedThisTurn, cards.PlayerWithMost, cards.Rest, cards.SharingClass,
         conditions.DidNotThisTurn, conditions.DidThisTurn, conditions.HasCounters, players.AnyOtherPlayer,
         players.SeveralPlayers, players.UpToPlayers, players.YouAnd, sentences.CardCountsAs,

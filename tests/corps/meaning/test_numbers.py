@@ -4,6 +4,7 @@ import pytest
 
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.language import TextErrors
+from holdout.language.games import game
 
 SQUAD = {"Hicks": "f6", "Hudson": "h6", "Gorman": "k6"}
 AIMS = dict.fromkeys(SQUAD, 5)
@@ -64,3 +65,17 @@ def test_what_is_asked_of_numbers_and_kinds(spoken, condition, exhausted):
 def test_nobody_has_points_in_this_game(text):
     with pytest.raises(TextErrors):
         LANGUAGE.parse(text)
+
+
+@pytest.mark.parametrize(("number", "exhausted"), [("1", 1), ("2", 3)])
+def test_that_number_is_how_many_were_taken(spoken, number, exhausted):
+    table = spoken(squad=SQUAD, holds={"exhaust": 0})
+    table.say("Exhaust up to 2 cards. If that number is 2 or more, exhaust a card.", number)
+    assert table.size("exhaust") == exhausted
+
+
+def test_that_number_needs_something_counted_before():
+    text = "If that number is 2 or more, draw a card."
+    with pytest.raises(TextErrors) as refused:
+        game("corps").parse(text, "event")
+    assert [error.start for error in refused.value.errors] == [text.index("that number")]

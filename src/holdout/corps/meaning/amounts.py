@@ -47,6 +47,7 @@ def _extreme(game: CorpsGame, context: Context, node: Any) -> int:
 
 
 _MEASURES: Final[dict[type[Measure], Callable[[CorpsGame, Context, Any], int]]] = {
+    amounts.ThatNumber: lambda game, context, node: context.count,
     amounts.Twice: lambda game, context, node: 2 * measure(game, context, node.measure),
     nouns.NumberOf: lambda game, context, node: len(candidates(game, context, node.group)),
     nouns.NumberOfPlayers: lambda game, context, node: len(in_play(game)),
