@@ -13,7 +13,7 @@ from holdout.corps import places
 from holdout.corps.alien_phase import pause_before, the_fallen
 from holdout.corps.aliens import aliens_activate
 from holdout.corps.blips import blips_activate
-from holdout.corps.geometry import bits, distances
+from holdout.corps.geometry import bits, layers
 from holdout.corps.missions import board_of_mission
 from holdout.corps.position import CorpsGame, Field
 from holdout.corps.rules import RULES
@@ -79,7 +79,7 @@ def crowded(match: Match[Field]) -> Field:
     position = match.moment.game.position.clone()
     board = board_of_mission(MISSION)
     squad = position.space[position.zones[places.SQUAD][0]] - 1
-    rings = distances(board, squad)
+    rings = tuple(layers(board, 1 << squad))
     near = [space for ring in rings[CLOSE:FAR] for space in bits(ring)]
     far = [space for ring in rings[FAR:] for space in bits(ring)]
     faces = match.frame.faces

@@ -15,8 +15,8 @@ from holdout.corps.geometry import (
     course,
     crossing,
     distance,
-    distances,
     endings,
+    layers,
     mask_of,
     nearest,
     neighbours,
@@ -332,8 +332,8 @@ def walks(draw):
 @given(walks())
 def test_distances_are_those_of_a_plain_search(walk):
     on, start, blocked, barricaded, stops = walk
-    layers = distances(on, start, blocked, barricaded, stops)
-    found = {space: steps for steps, layer in enumerate(layers) for space in bits(layer)}
+    rings = layers(on, 1 << start, blocked, barricaded, stops)
+    found = {space: steps for steps, ring in enumerate(rings) for space in bits(ring)}
     assert found == plain_distances(on, start, blocked, barricaded, stops)
 
 

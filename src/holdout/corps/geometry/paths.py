@@ -69,13 +69,6 @@ def layers(
         moving = front & ~stops
 
 
-def distances(
-    board: Board, start: int, blocked: int = 0, barricaded: int = 0, stops: int = 0
-) -> tuple[int, ...]:
-    """How far every space is from a space: the n-th mask holds the spaces that are n steps away."""
-    return tuple(layers(board, 1 << start, blocked, barricaded, stops))
-
-
 def distance(board: Board, start: int, goals: int, blocked: int = 0, barricaded: int = 0) -> int | None:
     """How many steps it is to the closest of some spaces, or None if there is no way."""
     for steps, layer in enumerate(layers(board, 1 << start, blocked, barricaded)):
