@@ -94,6 +94,15 @@ def test_tunnels_and_spawn_points_can_be_barricaded_too(marines):
     assert {kind for kind, _ in table.position.barricades} == {pieces.SPACE}
 
 
+def test_of_a_crate_nobody_says_that_it_could_be_barricaded(marines):
+    table = marines(squad={"Hicks": "b1"}, tokens={"a2": "Tunnel", "b2": "Crate"})
+    asked = table.match.decision
+    spoken_of = [*asked.picks, *[pick for pick, _ in asked.refused]]
+    spaces = [pick[1] for pick in spoken_of if pick[0] in ("barricade", "clear")]
+    assert table.board.space("a2") in spaces
+    assert table.board.space("b2") not in spaces
+
+
 @pytest.mark.rule("corps.barricade.must-be-next-to")
 def test_what_is_not_next_to_the_character_cannot_be_barricaded(marines):
     table = marines(squad=CORRIDOR)

@@ -105,8 +105,11 @@ def test_the_new_hero_keeps_the_number_of_the_aim_dial(corps):
 @pytest.mark.rule("corps.hero-loss.eliminated")
 def test_a_player_without_a_grunt_to_take_is_eliminated(corps):
     squad = {"Hicks": "f6", "Hudson": "c6"}
-    table = corps(squad=squad, heroes=("Hicks", "Hudson")).let(kill, 0)
+    table = corps(squad=squad, heroes=("Hicks", "Hudson"))
+    with table.changes(cites="corps.hero-loss.eliminated"):
+        table.let(kill, 0)
     assert table.position.out == [1, 0]
+    assert "Player 1 has no Character left and is out of the mission." in table.log
 
 
 @pytest.mark.rule("corps.hero-loss.take-grunt")

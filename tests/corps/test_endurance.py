@@ -79,6 +79,15 @@ def test_drawing_moves_the_top_card_into_the_hand(piles):
     assert table.hand() == [HELMET, KNIFE]
 
 
+@pytest.mark.parametrize(("hands", "shown"), [("open", HELMET), ("hidden", "a face-down card")])
+def test_a_card_is_drawn_openly_unless_hands_are_secret(marines, hands, shown):
+    squad = {"Hicks": "f6", "Hudson": "f7"}
+    given = {"heroes": tuple(squad), "squad": squad, "deck": [HELMET], "options": {"hands": hands}}
+    table = marines(start=(), **given).let(draw, 0, 1)
+    assert f"Player 1 draws {HELMET}." in [line.words for line in table.match.log(0)]
+    assert f"Player 1 draws {shown}." in [line.words for line in table.match.log(1)]
+
+
 @pytest.mark.rule("corps.endurance.no-draw-when-empty")
 def test_nobody_draws_from_an_empty_deck(piles):
     table = piles(deck=0, exhausted=9)

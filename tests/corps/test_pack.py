@@ -247,6 +247,9 @@ def test_a_tracker_card_names_one_of_the_four_spawn_points(tmp_path, letter):
 def test_a_mission_that_says_nonsense_is_refused_with_a_sentence():
     with pytest.raises(MissionError, match="boards: say a board as"):
         read_mission("wrong", "mission: Wrong\nboards: 1-colony\n")
+    for spawn in ("E a1", "A", "a1"):
+        with pytest.raises(MissionError, match=f"'{spawn}' under spawn: say a letter and a space"):
+            read_mission("wrong", f"mission: Wrong\nboards: 1-colony at a1\nspawn: {spawn}\n")
     with pytest.raises(MissionError, match="does not say its boards"):
         read_mission("wrong", "mission: Wrong\n")
     with pytest.raises(ValueError, match="There is no mission 'nowhere'"):

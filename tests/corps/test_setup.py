@@ -159,6 +159,7 @@ def test_the_tracker_deck_is_stacked_by_threat_with_the_lowest_on_top():
     threats = [face.threat for face in reversed(faces_in(match, places.TRACKER))]
     assert threats == sorted(threats)
     assert Counter(threats) == mission_of("survive").tracker_for(2)
+    assert f"The Motion Tracker Deck holds {len(threats)} cards." in [line.words for line in match.log(0)]
     assert {face.back for face in faces_in(match, places.TRACKER)} == {"tracker-1", "tracker-2", "tracker-3"}
 
 

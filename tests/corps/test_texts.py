@@ -52,6 +52,8 @@ def refused(kind, text):
         ("hero", "When a Weapon dies, draw a card.", "a Weapon"),
         ("hero", "When an Alien next to this Character dies, draw a card.", "next to this Character"),
         ("hero", "When you look at a card, draw a card.", "look at a card"),
+        ("event", "Roll a Marine die. Draw that many cards.", "that many"),
+        ("hero", "When you draw a card, reroll a Defense roll.", "reroll a Defense roll"),
     ],
 )
 def test_what_no_rule_carries_out_is_refused_at_its_place(kind, text, place):
@@ -66,6 +68,8 @@ def test_what_no_rule_carries_out_is_refused_at_its_place(kind, text, place):
         ("equipment", "Once each turn: You may exhaust a card. If you do, reroll a Defense roll."),
         ("equipment", "Action.\nDraw a card."),
         ("event", "Roll a Marine die. If the roll is 5 or less, draw a card."),
+        ("event", "Discard each card from your hand. Draw that many cards."),
+        ("event", "Draw 2 cards. Exhaust that many cards."),
         ("mission", "Crate: This Character takes along this token."),
         ("hero", "When you raise the Aim of a Character by 1, draw a card."),
         ("hero", "Passive: While there is an Alien on the board, this Character has +1 Defense."),

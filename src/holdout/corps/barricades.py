@@ -140,7 +140,7 @@ def why_not_work_on(game: CorpsGame, character: int, kind: int, number: int) -> 
     return None if is_barricaded(game, kind, number) else game.why_not(LayBarricade(kind, number))
 
 
-def workable(game: CorpsGame, character: int, near: int = -1) -> Iterator[tuple[Pick, int, int]]:
+def workable(game: CorpsGame, character: int, near: int) -> Iterator[tuple[Pick, int, int]]:
     """What a Character might Barricade or clear, with the odds: the pick, and what it lies on.
 
     `near` are the spaces to look at for Tunnels and Spawn Points.

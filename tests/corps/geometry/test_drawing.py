@@ -66,6 +66,7 @@ def test_spaces_are_named_by_column_and_row():
         ("A: spawn point\n", "", 5, 6, 'does not explain the mark "A"'),
         ("A: spawn point\n", "A: spawn point\nB: vent\n", 3, 1, 'The mark "B" is explained but stands in no'),
         ("     a   b   c", "     a   b   d", 4, 1, 'must be named "     a   b   c"'),
+        ("     a   b   c", "", 4, 1, 'must be named "     a"'),
         (" 2 |", " 3 |", 8, 1, 'Row 2 must start with " 2 "'),
         ("%%%", "%%#", 8, 13, 'not "%%#"'),
         ("~~~", "~-~", 7, 13, 'not "~-~"'),

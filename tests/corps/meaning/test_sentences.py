@@ -133,3 +133,12 @@ def test_chance_can_choose_who_does_it(spoken):
     table = spoken(holds={"deck": 20})
     table.say("A player chosen at random draws 2 cards. Choose one at random: Draw a card / Draw a card.")
     assert len(table.hand()) == 3
+
+
+@pytest.mark.parametrize("answer", ["Yes", "No"])
+def test_that_player_is_still_the_other_one_after_an_offer_to_you(spoken, answer):
+    squad = {"Hicks": "f9", "Hudson": "f10"}
+    table = spoken(heroes=tuple(squad), squad=squad, holds={"deck": 10})
+    text = "A player you choose draws a card. You may draw a card. That player draws a card."
+    table.say(text, "Player 2", answer)
+    assert (len(table.hand(0)), len(table.hand(1))) == (int(answer == "Yes"), 2)

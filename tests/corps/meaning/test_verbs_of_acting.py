@@ -91,3 +91,13 @@ def test_ripley_rerolls_a_defense_once_each_turn(spoken):
     table.in_phase("alien").run(alien_attacks, table.at("e6")).answer("Use Ripley").answer("Yes")
     table.run(alien_attacks, table.at("g6"))
     assert table.down("Ripley")
+
+
+@pytest.mark.parametrize(("alien", "exhausted"), [("c6", 2), ("", 0)])
+def test_whoever_attacks_freely_bears_what_follows_from_it(spoken, alien, exhausted):
+    table = spoken(
+        squad={"Hicks": "f6"}, aliens=[alien] if alien else [], gear={"Hicks": [PISTOL]},
+        dials={"Hicks": 7}, rolls=[2], holds={"deck": 10, "exhaust": 0},
+    )  # fmt: skip
+    table.say("You may attack freely with a Weapon. If you do, exhaust 2 cards.", *["Yes"] if alien else [])
+    assert table.size("exhaust") == exhausted

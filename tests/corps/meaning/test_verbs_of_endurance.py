@@ -195,3 +195,13 @@ def test_a_shuffled_endurance_deck_lies_in_another_order(spoken):
     assert_shuffled(
         lambda seed: table.with_seed(seed).say("Shuffle the Endurance Deck."), "the Endurance Deck"
     )
+
+
+def test_everybody_sees_how_many_cards_may_be_drawn(spoken):
+    squad = {"Hicks": "f9", "Hudson": "f10"}
+    table = spoken(heroes=tuple(squad), squad=squad, holds={"deck": 10}, options={"hands": "hidden"})
+    table.say("Draw up to 2 cards.")
+    for viewer in (0, 1, None):
+        (asked,) = table.match.view(viewer)["decisions"]
+        assert [option.label for option in asked["options"]] == ["2", "1", "0"]
+    table.answer("1")
