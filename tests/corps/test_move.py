@@ -3,7 +3,8 @@
 import pytest
 
 from holdout.corps import places
-from holdout.corps.moving import StepTo, must_stop
+from holdout.corps.moving import StepTo, must_stop, walk
+from tests.corps.meaning.spoken import TEXTS
 
 SPEED = 5
 
@@ -125,6 +126,37 @@ def test_nobody_ends_a_move_on_a_token_but_one_passes_over_it(marines):
     table = marines(squad={"Hicks": "f6"}, tokens={"a6": "Crate"}).move("b6")
     assert table.refused("go", "a6").rule == "corps.move.no-end-on-token"
     table.take("stand")
+
+
+@pytest.mark.rule("corps.move.no-end-on-token")
+def test_a_move_that_is_stopped_on_a_token_ends_where_it_could_have_ended_last(marines):
+    """Hicks steps over a Crate and a Computer; then a door opens on a Blip, and Bait brings a Facehugger."""
+    table = marines(
+        squad={"Hicks": "c6"}, tokens={"b6": "Crate", "a6": "Computer"}, blips={"a4": 3},
+        gear={"Hicks": ["Bait"]}, options={"packs": [str(TEXTS)]},
+    )  # fmt: skip
+    table.take("move").take("go", "b6")
+    with table.changes(cites="corps.move.no-end-on-token"):
+        table.take("go", "a6").to("a7")
+    assert table.where("Hicks") == "c6"
+
+
+@pytest.mark.rule("corps.move.no-end-on-character")
+def test_who_can_neither_stay_nor_go_on_is_back_where_the_move_could_have_ended(marines):
+    squad = {"Hicks": "a6", "Gorman": "a6", "Hudson": "a7", "Frost": "b6", "Vasquez": "b7"}
+    table = marines(squad=squad, barricades=[("a5", "a6")], start=())
+    with table.changes(cites="corps.move.no-end-on-character"):
+        table.run(walk, 0, table.number("Hicks"), 1, table.board.space("c6"))
+    assert table.where("Hicks") == "c6"
+
+
+def test_who_can_go_nowhere_from_the_start_stays_and_nothing_is_told(marines):
+    squad = {"Hicks": "a6", "Gorman": "a6", "Hudson": "a7", "Frost": "b6", "Vasquez": "b7"}
+    table = marines(squad=squad, barricades=[("a5", "a6")], start=())
+    before = table.log
+    table.run(walk, 0, table.number("Hicks"), 1)
+    assert table.where("Hicks") == "a6"
+    assert table.log == before
 
 
 @pytest.mark.rule("corps.exit.leave-by-moving-on", "corps.exit.completes-mission")

@@ -271,16 +271,19 @@ def destinations(game: CorpsGame, character: int, left: int) -> int:
 
 
 @step("corps.walk")
-def walk(game: CorpsGame, seat: int, character: int, left: int) -> None:
+def walk(game: CorpsGame, seat: int, character: int, left: int, free: int = -1) -> None:
     """A Character goes to a space of the player's choice, unless something comes in between.
 
-    Whoever cares about the way picks neighbouring spaces one by one.
+    Whoever cares about the way picks neighbouring spaces one by one. `free` is the space where the move
+    could have ended last.
     """
     ground, here = ground_for(game, character), space_of(game, character)
     may_stay = not ground.occupied >> here & 1
+    free = here if may_stay or free < 0 else free
     goals = ground.ends(here, left) | ground.passes(here, left)
     picks = [*[GO(space) for space in bits(goals)], *([STAND()] if may_stay else [])]
     if not goals:
+        _step_back(game, character, free)
         return
     pick = game.ask(
         seat,
@@ -293,9 +296,9 @@ def walk(game: CorpsGame, seat: int, character: int, left: int) -> None:
     if pick == STAND():
         game.do(EndMove(character, here))
         return
-    left = _go(game, character, ground.way(here, target(pick)), left)
+    left, free = _go(game, character, ground.way(here, target(pick)), left, free)
     if left:
-        game.then(walk, seat, character, left)
+        game.then(walk, seat, character, left, free)
 
 
 def _not_to_end_on(game: CorpsGame, character: int, goals: int) -> list[tuple[Pick, Refusal]]:
@@ -307,21 +310,19 @@ def _not_to_end_on(game: CorpsGame, character: int, goals: int) -> list[tuple[Pi
     return [(pick, refusal) for pick, refusal in refusals if refusal is not None]
 
 
-def _go(game: CorpsGame, character: int, way: list[int], left: int) -> int:
-    """Take the steps of a way. How many are left: none if the move is over."""
+def _go(game: CorpsGame, character: int, way: list[int], left: int, free: int) -> tuple[int, int]:
+    """Take the steps of a way. How many are left, none if the move is over; and where it could have ended."""
     seen = _company(game)
-    free = space_of(game, character)
     for space in way:
         if not game.do(StepTo(character, space)):
-            return 0
+            return 0, free
         left -= 1
         if not _still_walking(game, character):
-            return 0
+            return 0, free
         occupied = _is_held(game, character)
         if must_stop(game, character):
-            if occupied:
-                _step_back(game, character, free)
-            return 0
+            _step_back(game, character, free)
+            return 0, free
         if occupied:
             remark(game, "corps.move.may-pass-characters", "One may pass where one may not stay.")
         else:
@@ -331,9 +332,7 @@ def _go(game: CorpsGame, character: int, way: list[int], left: int) -> int:
                 game, "corps.blip.interrupted-character-continues", "The move goes on after what was seen."
             )
             break
-    if not left and _is_held(game, character):
-        _step_back(game, character, free)
-    return left
+    return left, free
 
 
 def _company(game: CorpsGame) -> tuple[int, int]:
@@ -369,10 +368,14 @@ def _is_held(game: CorpsGame, character: int) -> bool:
     return bool(held_by_others(game, character) >> space_of(game, character) & 1)
 
 
-def _step_back(game: CorpsGame, character: int, space: int) -> None:
-    """An Alien that came to light stopped the move where it cannot end: the last steps are taken back."""
+def _step_back(game: CorpsGame, character: int, free: int) -> None:
+    """The move is over. Where it cannot end, because of what came to light, its last steps are taken back."""
+    here = space_of(game, character)
+    refusal = EndMove(character, here).refuse(game)
+    if refusal is None or free == here:
+        return
     before = doors_open(game)
-    game.position.space[character] = space + 1
-    game.tell(BACK, character, space, rule="corps.move.no-end-on-character")
+    game.position.space[character] = free + 1
+    game.tell(BACK, character, free, rule=refusal.rule)
     tell_doors(game, before)
     game.settle()
