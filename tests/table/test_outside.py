@@ -208,9 +208,9 @@ async def test_there_are_only_so_many_such_processes(monkeypatch):
 
 
 @at_once
-async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own(monkeypatch):
-    monkeypatch.setattr("holdout.table.host.MOST_OUTSIDE_OF_ONE", 2)
+async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own():
     host = await opened()
+    host.outside_an_address = 2
     made = [await host.make(ADA, "Ada", STUCK) for _ in range(4)]
     theirs = await host.make(BEN, "Ben", STUCK)
     for table in (*made, theirs):

@@ -33,8 +33,6 @@ log = logging.getLogger("holdout.table")
 MOST_IDLE_BYTES: Final = 256 * 1024 * 1024
 """So much memory tables may take at which nobody is."""
 MOST_OUTSIDE: Final = 32
-MOST_OUTSIDE_OF_ONE: Final = 6
-"""So many tables with cards of their own are open for one address."""
 STARTED_AT_ONCE: Final = 2
 """So many of their processes are started at a time."""
 MOST_LISTED: Final = 200
@@ -88,6 +86,7 @@ class Host:
         self.damaged: dict[str, str] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._outside: list[OutsideTable] = []
+        self.outside_an_address = Limits().own_cards_an_address
         self._starting = asyncio.Semaphore(STARTED_AT_ONCE)
         self._lobby: dict[str, Summary] = {}
         self._invites: dict[str, str] = {}
@@ -277,7 +276,7 @@ class Host:
     async def _open_outside(self, name: str, person: str) -> None:
         """Open a table with cards of its own in a process of its own, of which there are only so many."""
         address = self.address_of(person)
-        self._make_room([one for one in self._outside if one.address == address], MOST_OUTSIDE_OF_ONE)
+        self._make_room([one for one in self._outside if one.address == address], self.outside_an_address)
         self._make_room(self._outside, MOST_OUTSIDE)
         table = OutsideTable(self, name, address)
         self._outside.append(table)

@@ -57,6 +57,8 @@ class Limits(NamedTuple):
     """What is worked out in another process: the workshop, frames of replays, reports."""
     expensive_an_address: Rate = Rate(15, 90)
     """The same from one address, however many guests there are."""
+    own_cards_an_address: int = 6
+    """Tables with cards of their own that are open for one address."""
     replayed: Rate = Rate(200, 2_000)
     """Answers that are played again because a table goes back, for one address."""
 

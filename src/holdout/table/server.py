@@ -82,6 +82,7 @@ class Server:
             address_of=self.whereabouts.of,
             replayed=self.rates["replayed"],
         )
+        self.host.outside_an_address = limits.own_cards_an_address
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
