@@ -1,0 +1,38 @@
+"""A game from outside, of which the client knows nothing, is found in the lobby and played in the browser."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from holdout.testing.serving import Running, serving
+from tests.browser.people import Person
+from tests.foreign.installed import airlock
+
+__all__ = ["airlock"]
+
+
+@pytest.fixture(scope="module")
+def running(airlock: str, chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server on whose machine the game is installed."""
+    with serving(tmp_path_factory.mktemp("table")) as made:
+        yield made
+
+
+def test_a_game_from_outside_is_found_in_the_lobby(person: Callable[..., Person], airlock: str) -> None:
+    ada = person("Ada")
+    ada.open("/")
+    expect(ada.page.get_by_text("Keep a leaking station alive")).to_be_visible()
+    expect(ada.page.locator(f'a[href="/new/{airlock}"]')).to_be_visible()
+
+
+def test_a_game_from_outside_is_drawn_by_its_zones_and_played(
+    person: Callable[..., Person], airlock: str
+) -> None:
+    ada = person("Ada")
+    ada.make(airlock, seats=2, seed="1", start=True, computers=["greedy"])
+    ada.begun()
+    expect(ada.page.get_by_role("region", name="Ada")).to_contain_text("hand")
+    before = ada.answers
+    ada.play(12, lambda: ada.answers >= before + 8)
+    assert ada.answers >= before + 8
