@@ -267,6 +267,13 @@ def test_the_science_officer_helps_every_alien_and_not_himself(film):
     assert attack_gained(table.run(kills, table.number(ASH)), HUNTER) == 0
 
 
+@pytest.mark.card("Science Officer Ash")
+def test_nobody_coordinates_until_the_science_officer_is_found_out(film):
+    table = film(seats=2, hand={1: ["Torch Detail"]}, front=[ASH], attack=9)
+    assert not table.offers("Torch Detail", verb="lend", seat=1)
+    assert table.fight(ASH).offers("Torch Detail", verb="lend", seat=1)
+
+
 @pytest.mark.card("Incinerator Unit")
 def test_an_incinerator_found_in_time_burns_once(film):
     table = film(hidden={AIRLOCK: "Incinerator Unit"}, attack=1).scan(AIRLOCK)

@@ -263,6 +263,13 @@ def test_the_queen_is_out_of_reach_behind_a_guard_in_the_combat_zone(film):
     assert film(front=[QUEEN], rooms={AIRLOCK: GUARD}, objective=3, attack=PLENTY).offers(QUEEN, verb="fight")
 
 
+@pytest.mark.card("Royal Guard")
+def test_nobody_coordinates_past_a_guard_in_the_combat_zone(film):
+    table = film(seats=2, hand={1: ["Torch Detail"]}, front=[GUARD], attack=PLENTY)
+    assert not table.offers("Torch Detail", verb="lend", seat=1)
+    assert table.fight(GUARD).offers("Torch Detail", verb="lend", seat=1)
+
+
 # ---- the film
 
 

@@ -116,7 +116,7 @@ def test_acid_in_the_eyes_forbids_scanning_by_attack_and_by_ability(alien):
 
 @pytest.mark.card("Acid in the Eyes")
 def test_acid_in_the_eyes_of_another_player_does_not_keep_one_from_scanning(alien):
-    table = alien(seats=2, attack=9, wounds={1: ["Acid in the Eyes"]}, hidden={"the Airlock": PLAIN})
+    table = alien(seats=2, attack=10, wounds={1: ["Acid in the Eyes"]}, hidden={"the Airlock": PLAIN})
     table.scan("the Airlock")
     assert table.offers(PLAIN, verb="fight")
 
