@@ -101,7 +101,7 @@ def padding(game: Game, wound: Wound, used: tuple[object, ...]) -> Replacement |
     for card in gear(game, wound.seat, "padding"):
         if card not in used:
             less = Wound(wound.seat, wound.amount - 1) if wound.amount > 1 else None
-            return Replacement(card, less, "small.cards.padding", card)
+            return Replacement(card, less, "small.cards.padding")
     return None
 
 
@@ -109,7 +109,7 @@ def padding(game: Game, wound: Wound, used: tuple[object, ...]) -> Replacement |
 def suit(game: Game, wound: Wound, used: tuple[object, ...]) -> Replacement | None:
     for card in gear(game, wound.seat, "suit"):
         if game.ask_whether(wound.seat, WHETHER_TO_SPEND_SUIT):
-            return Replacement(card, Discard(wound.seat, card), "small.cards.suit", card)
+            return Replacement(card, Discard(wound.seat, card), "small.cards.suit")
     return None
 
 

@@ -51,7 +51,6 @@ class Replacement(NamedTuple):
     key: Plain
     instead: Happening | None
     rule: str
-    card: int = -1
 
 
 class Hooks:

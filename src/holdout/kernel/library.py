@@ -40,7 +40,7 @@ def find(name: str) -> Rules[Any]:
 
 
 def _unknown(name: str) -> str:
-    playable = games.playable()
-    near = get_close_matches(name[:80], playable, 1)
+    playable, shown = games.playable(), name[:40]
+    near = get_close_matches(shown, playable, 1)
     hint = f"Did you mean {near[0]!r}?" if near else f"Known games: {', '.join(sorted(playable))}."
-    return f"There is no game called {name[:40]!r}. {hint}"
+    return f"There is no game called {shown!r}. {hint}"

@@ -188,8 +188,8 @@ class Language:
                 token.start,
                 len(token.text),
             )
-        known = [word for word in self.grammar.forms if len(word) > 1]
-        spelling = errors.nearest(token.text, known, cutoff=0.75) if token.kind == lexer.UNKNOWN else ""
+        known = list(self.grammar.forms) if token.kind == lexer.UNKNOWN else []
+        spelling = errors.nearest(token.text, known, cutoff=0.75)
         hint = errors.choices(sorts, words)
         before = line[:at].rstrip().rpartition(" ")[2].lower()
         if advice := errors.ADVICE.get(token.text.lower()) or errors.ADVICE_AFTER.get(before):

@@ -24,7 +24,7 @@ _TOKEN: Final = re.compile(
       | (?P<WORD>[A-Za-z][A-Za-z0-9]*(?:[-'][A-Za-z0-9]+)*)
       | (?P<SIGN>[,.:/])
       | (?P<OTHER>[^\s"A-Za-z0-9,.:/]+|.)""",
-    re.VERBOSE,
+    re.VERBOSE | re.DOTALL,
 )
 _SPACE: Final = re.compile(r"[ ]*")
 
@@ -48,12 +48,7 @@ def tokens(text: str, forms: Mapping[str, str]) -> list[Token]:
     glued = [form for form in forms if " " in form]
     at = _skip(text, 0)
     starts_sentence = True
-    while at < len(text):
-        match = _TOKEN.match(text, at)
-        if match is None:  # a line break: one ability is one line
-            found.append(Token(UNKNOWN, text[at], at))
-            at = _skip(text, at + 1)
-            continue
+    while match := _TOKEN.match(text, at):
         together = next((form for form in glued if _stands_at(text, at, form)), "")
         word = together or match.group()
         kinds = [forms[together]] if together else _kinds(match, forms, starts_sentence, text)

@@ -159,14 +159,14 @@ def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replac
             if context is not None:
                 say(game, one, context)
                 going_on = context.happening
-                return Replacement(key, going_on, "alien.card-principles.override", one.card)
+                return Replacement(key, going_on, "alien.card-principles.override")
     for one in _waiting(game, (REPLACES, kind), happening):
         key = _key_of(one)
         if key not in used and not _avoids(one.effect) and not _is_replacing(game, key):
             context = _speaking_of(game, one, happening)
             if context is not None:
                 _replace(game, one, context, key)
-                return Replacement(key, None, "alien.card-principles.override", one.card)
+                return Replacement(key, None, "alien.card-principles.override")
     return None
 
 

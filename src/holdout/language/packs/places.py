@@ -17,7 +17,8 @@ _STRING: Final = re.compile(
     r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'', re.DOTALL
 )
 _COMMENT: Final = re.compile(r"#[^\n]*")
-_ESCAPES: Final = {"b": 1, "t": 1, "n": 1, "f": 1, "r": 1, '"': 1, "\\": 1, "u": 5, "U": 9}
+_LONG_ESCAPES: Final = {"u": 5, "U": 9}
+"""Characters after the backslash; every other escape has one."""
 
 
 class Place(NamedTuple):
@@ -94,7 +95,7 @@ def _characters(raw: str, start: int) -> Iterator[int]:
                     at += 1
                 continue
             yield start + at
-            at += 1 + _ESCAPES.get(following, 1)
+            at += 1 + _LONG_ESCAPES.get(following, 1)
         else:
             yield start + at
             at += 1

@@ -78,7 +78,7 @@ def parsed(sources: Mapping[str, str]) -> dict[str, dict[str, Any]]:
 
 
 def _not_toml(name: str, source: str, answer: Mapping[str, Any]) -> PackRefused:
-    if "deep" in answer:
+    if "wrong" not in answer:
         return refuse("The file nests too deeply, or holds a number that is far too long.", name)
     found = re.search(r"at line (\d+), column (\d+)", answer["wrong"])
     line, column = (int(found[1]), int(found[2])) if found else (0, 0)
