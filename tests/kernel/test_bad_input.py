@@ -1,6 +1,7 @@
 """Bad input: every wrong answer and every file that is not ours is a typed sentence, and changes nothing."""
 
 import json
+import re
 from hashlib import blake2b
 from typing import Any
 
@@ -96,9 +97,9 @@ def test_nothing_is_answered_after_the_end():
     assert match.fingerprint() == before
 
 
-@pytest.mark.parametrize("seats", [0, 1, 6, -1])
-def test_a_game_is_not_set_up_for_a_wrong_number_of_seats(seats: int):
-    with pytest.raises(SetupError, match=f"small takes 2 to 5 seats, not {seats}"):
+@pytest.mark.parametrize("seats", [0, 1, 6, -1, 3.0, "3", None])
+def test_a_game_is_not_set_up_for_a_wrong_number_of_seats(seats: Any):
+    with pytest.raises(SetupError, match=re.escape(f"small takes 2 to 5 seats, not {seats!r}.")):
         holdout.new(RULES, seats=seats)
 
 
@@ -115,6 +116,8 @@ def test_a_game_that_is_not_known_is_refused_with_the_nearest_name():
         holdout.new("tests.small:NOTHING", seats=2)
     with pytest.raises(SetupError, match="is not the rules of a game"):
         holdout.new("tests.small.table:DECK", seats=2)
+    with pytest.raises(SetupError, match=f"There is no game called '{'x' * 40}'. Known games: "):
+        holdout.new("x" * 10**6, seats=2)
     for nowhere in (":", ".small:RULES"):
         with pytest.raises(SetupError, match="cannot be loaded"):
             holdout.new(nowhere, seats=2)
@@ -168,6 +171,7 @@ FILES = {
     "no setup": sealed_anew(SAVE, setup={}),
     "a thousand seats": sealed_anew(SAVE, setup={"seats": 1000}),
     "seats in words": sealed_anew(SAVE, setup={"seats": "three"}),
+    "seats in fractions": sealed_anew(SAVE, setup={**BODY["setup"], "seats": 3.0}),
     "the name of another game": sealed_anew(SAVE, game="chess"),
     "other seats": sealed_anew(SAVE, setup={"seats": 4}),
     "no position": sealed_anew(SAVE, rest=None),

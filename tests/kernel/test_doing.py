@@ -87,6 +87,16 @@ def test_what_is_forbidden_goes_no_further():
     assert heard == ["done False"]
 
 
+def test_one_prohibition_is_enough_whatever_the_others_say():
+    for silent_first in (True, False):
+        rules = knocking()
+        prohibitions = [lambda game, knock: None, lambda game, knock: Refusal("test.quiet", "Quiet.")]
+        for prohibits in prohibitions if silent_first else reversed(prohibitions):
+            rules.forbids(Knock)(prohibits)
+        new(rules, seats=2)
+        assert heard == ["done False"]
+
+
 def test_what_comes_instead_passes_the_gate_and_sets_off_what_follows_it():
     rules = knocking()
     rules.replaces(Knock)(

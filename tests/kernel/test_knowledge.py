@@ -2,9 +2,11 @@
 
 import pytest
 
-from holdout.kernel import BadSave, Choice, Question, Randomness, Rules, known, new, step
-from holdout.kernel.knowledge import packed, unpacked
-from tests.kernel.station import played
+from holdout.kernel import BadSave, Choice, Match, Question, Randomness, Rules, known, new, step
+from holdout.kernel.guessing import resumed
+from holdout.kernel.knowledge import EVERY_FACE, chance_told, packed, unpacked, what_is_known
+from holdout.kernel.moment import Past
+from tests.kernel.station import played, station
 from tests.small import RULES
 from tests.small.table import DECK, Game
 
@@ -94,3 +96,49 @@ def test_knowledge_comes_out_of_its_bytes_as_it_went_in(answers):
 def test_what_is_no_knowledge_is_refused():
     with pytest.raises(BadSave, match="not what a seat knows"):
         unpacked(b'{"game":"small"}', known)
+
+
+def again_with(match, given, chance):
+    """The waiting step of a match, run once more with these answers and this chance; None if they do not fit."""
+    rest = match.moment.rest.clone()
+    rest.rng = 12345
+    return resumed(match.frame, Past(None, None, ()), rest, given, chance)
+
+
+def test_chance_that_is_told_wholly_deals_the_same_cards_again():
+    match = new(MIXING, seats=2, seed=1)
+    again = again_with(match, (), chance_told(match.moment.game, EVERY_FACE))
+    assert deck_of(Match(match.frame, again)) == deck_of(match)
+    assert again.game.position.air == match.moment.game.position.air
+
+
+def test_what_is_told_about_a_shuffle_is_not_taken_for_a_die():
+    match = new(MIXING, seats=2, seed=1)
+    first, second, die = match.knowledge(0).chance
+    assert again_with(match, (), (first, second, die)) is not None
+    for other in (second, 20):
+        assert again_with(match, (), (first, second, other)) is None, "a die shows one of its sides"
+
+
+def test_an_answer_that_another_seat_gave_does_not_fit():
+    match = new(MIXING, seats=2, seed=1)
+    chance = match.knowledge(0).chance
+    assert again_with(match, ((0, GO()),), chance).game.position.outcome
+    assert again_with(match, ((1, GO()),), chance) is None
+    assert again_with(match, ((0, ("stay",)),), chance) is None
+
+
+def test_whom_an_open_question_goes_to_is_known_to_everybody():
+    table = station(at="hazard")
+    first = table.match.moment
+    second = table.answer("pass").match.moment
+    for viewer in (2, None):
+        assert first.game.view(viewer) == second.game.view(viewer)
+        assert what_is_known(first, viewer) != what_is_known(second, viewer)
+
+
+def test_nobody_sees_who_still_owes_a_sealed_answer():
+    table = station().answer("accuse")
+    known = [what_is_known(table.match.moment, viewer) for viewer in (0, 1, None)]
+    table.answer("abstain", seat=2)
+    assert [what_is_known(table.match.moment, viewer) for viewer in (0, 1, None)] == known

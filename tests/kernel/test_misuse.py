@@ -154,6 +154,22 @@ def test_a_step_that_asks_again_and_again_is_stopped_before_running_it_again_cos
         assert len(open_record(incident.value.report["file"], lambda name: rules)[1].answers) == 14
 
 
+@pytest.mark.parametrize(("asks", "ends"), [(5, True), (6, False)])
+def test_programs_play_a_game_up_to_the_most_answers_that_it_may_take(asks: int, ends: bool):
+    def start(game: Game[Table]) -> None:
+        for _ in range(asks):
+            game.ask_whether(0, AGREE)
+        game.finish("done", [0], "bare.end")
+
+    rules = bare(start)
+    rules.most_answers = 5
+    if ends:
+        assert len(simulate(rules, [yes]).answers) == 5
+    else:
+        with pytest.raises(Incident, match="The game went on for 5 answers: it does not end"):
+            simulate(rules, [yes])
+
+
 def asks_beside_an_opening(by: Callable[..., None]) -> Rules[Table]:
     def start(game: Game[Table]) -> None:
         openings = [Opening(1, ("done",), by, ())]

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from holdout.kernel import Choice, Incident, Opening, Question, Rules, new, step
+from holdout.kernel import Choice, Decision, Incident, Opening, Question, Rules, new, pick_id, simulate, step
+from holdout.kernel.wording import Pick
 from tests.kernel.station import station
 from tests.small import RULES
 from tests.small.table import HAND, Game
@@ -77,6 +78,25 @@ def test_an_opening_stands_beside_the_first_thing_that_a_step_does():
     assert match.moment.rest.wounds == [0, 2]
     match.answer("go")
     assert match.over
+
+
+def test_a_program_that_is_asked_is_not_offered_an_opening_besides():
+    @step("test.openings-for-all")
+    def start(game: Game) -> None:
+        openings = [Opening(seat, BUTT_IN(), butt_in, (seat,)) for seat in range(game.seats)]
+        game.ask(1, WHAT, [GO(), STAY()], openings=lambda: openings)
+        game.finish("Gone.", (0,), "test.gone")
+
+    rules = asks_after(nothing)
+    rules.start = start
+    offered: list[tuple[int, list[str]]] = []
+
+    def last(decision: Decision) -> Pick:
+        offered.append((decision.seat, [pick_id(pick) for pick in decision.picks]))
+        return decision.picks[-1]
+
+    simulate(rules, [last, last])
+    assert offered == [(0, ["butt-in", "pass"]), (1, ["go", "stay"])]
 
 
 def change_a_number(game: Game) -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from holdout.kernel import BadSave, Position, number, per_seat, rows, simulate, tally
+from holdout.kernel import BadSave, Position, number, numbers, per_card, per_seat, rows, simulate, tally
 from tests.kernel.station import played, random_players
 from tests.small import RULES
 from tests.small.table import Station
@@ -82,6 +82,40 @@ def test_a_field_that_an_older_save_does_not_know_keeps_its_starting_value():
     older = Older.fresh(seats=2, zones=3, faces=[0, 0], rng=1)
     newer = Newer.load(older.save())
     assert (newer.round, newer.score, newer.rules_in_force, newer.seen_so_far) == (3, [7, 7], [], {})
+
+
+class Blank(Position):
+    """A position whose fields say nothing of where they start."""
+
+    round: int = number()
+    score: list[int] = per_seat()
+    charge: list[int] = per_card()
+    leaks: list[int] = numbers(4)
+
+
+def test_what_says_nothing_of_its_start_starts_at_nothing():
+    blank = Blank.fresh(seats=2, zones=1, faces=[0, 0, 0], rng=1)
+    assert (blank.round, blank.score, blank.charge, blank.leaks) == (0, [0, 0], [0, 0, 0], [0, 0, 0, 0])
+
+
+@pytest.mark.parametrize("number", [2**53, -(2**53)])
+def test_the_largest_number_that_every_reader_of_json_knows_exactly_can_be_saved(number):
+    plain = json.loads(played(5).moment.rest.save())
+    for value in (number, number + (1 if number > 0 else -1)):
+        plain["lasting"] = [["turn", "locked", [value]]]
+        if value == number:
+            assert Station.load(json.dumps(plain).encode()).lasting == [("turn", "locked", (number,))]
+        else:
+            with pytest.raises(BadSave, match="number of ordinary size"):
+                Station.load(json.dumps(plain).encode())
+
+
+def test_a_card_does_not_lie_twice_in_its_zone():
+    plain = json.loads(played(5).moment.rest.save())
+    held = next(zone for zone in plain["zones"] if zone)
+    held.append(held[0])
+    with pytest.raises(BadSave, match="every card in exactly one zone"):
+        Station.load(json.dumps(plain).encode())
 
 
 BROKEN = {

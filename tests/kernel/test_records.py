@@ -188,3 +188,13 @@ def test_a_save_is_json_with_a_checksum_and_names_its_versions():
     outside = json.loads(played(3).save())
     assert (outside["holdout"], outside["format"], len(outside["check"])) == ("save", 1, 32)
     assert (outside["body"]["game"], outside["body"]["version"]) == ("small", "1")
+
+
+def test_a_file_holds_nothing_besides_what_its_kind_needs():
+    """What is as usual is left out, so that a file of today is one that every earlier version wrote."""
+    story = {"game", "version", "content", "setup", "seed", "answers"}
+    match = played(31)
+    assert set(json.loads(match.record())["body"]) == story
+    assert set(json.loads(match.save())["body"]) == story | {
+        "rest", "turn", "turn_answers", "events", "event_counts",
+    }  # fmt: skip
