@@ -99,7 +99,7 @@ def test_what_is_no_knowledge_is_refused():
 
 
 def again_with(match, given, chance):
-    """The waiting step of a match, run once more with these answers and this chance; None if they do not fit."""
+    """The waiting step of a match, run again with these answers and this chance; None if they do not fit."""
     rest = match.moment.rest.clone()
     rest.rng = 12345
     return resumed(match.frame, Past(None, None, ()), rest, given, chance)

@@ -106,3 +106,17 @@ def test_cards_are_revealed_for_points_as_long_as_a_deck_can_be_made():
     assert refused(text, (board.DECK[0], character())) is None
     assert refused(text, (board.DISCARD[0], character())) is None
     assert refused(text, (board.DISCARD[1], character())) is not None
+
+
+def test_a_choice_of_others_is_foreseen_for_each_of_them():
+    text = "Each player chooses one: Discard a Grunt from their hand / Heal a Strike."
+    assert refused(text) is not None
+    for seat in (0, 1):
+        assert refused(text, (board.HAND[seat], character(**GRUNT))) is None
+        assert refused(text, (board.WOUNDS[seat], strike())) is None
+
+
+def test_what_comes_after_a_choice_of_others_is_foreseen_for_you():
+    text = "The next player chooses one: Discard a Grunt from their hand / Pass. Heal a Strike."
+    assert refused(text, (board.WOUNDS[0], strike())) is None
+    assert refused(text, (board.WOUNDS[1], strike())) is not None

@@ -26,7 +26,7 @@ from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import foreseeing
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle
-from holdout.language.meaning.sentences import Sentences
+from holdout.language.meaning.sentences import Sentences, depends, together
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
@@ -188,17 +188,20 @@ def why_nothing_happens(
 
 
 def resume(game: EncounterGame, bound: Sequence[Any]) -> None:
-    """Carry out a sentence that was put off, as its text was bound then."""
+    """Carry out a sentence that was put off, as its text was bound then, and those that depend on it."""
     face, line, number, seat, card, cards, player, *numbers = bound
     if not acts(game, seat):
         return
     context = Context(seat, card, face, line)
-    context.cards, context.player, context.sentence = list(cards), player, number
+    context.cards, context.player = list(cards), player
+    context.held = True  # a condition that stands before the moment was met
     if numbers:
         context.count, context.number = numbers
     printed: Any = game.faces[face]
-    sentence: Sentence = printed.lines[line].sentences[number]
+    sentences: Sequence[Sentence] = printed.lines[line].sentences
+    sentence = sentences[number]
+    group = [sentence] if depends(sentence) else together(sentences, number)
     start = 1 + next(n for n, prefix in enumerate(sentence.prefixes) if type(prefix) is times.During)
     remark(game, "alien.card-principles.override", f"{printed.name}: {label(game, sentence)}.")
-    SENTENCES.say(game, context, sentence, start)
+    SENTENCES.say_together(game, context, group, number, start)
     SENTENCES.finish(game, context)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import why_forbidden
-from holdout.language.meaning.sentences import DEPENDS, WATCHES, Sentences, depends
+from holdout.language.meaning.sentences import DEPENDS, WATCHES, Sentences, together
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
@@ -28,27 +28,28 @@ def why_idle(speech: Sentences, game: Any, context: Any, sentences: Sequence[Sen
     missing: Refusal | None = None
     number = 0
     while number < len(sentences):
-        end = number + 1
-        while end < len(sentences) and depends(sentences[end]):
-            end += 1
-        found = _why_group_idle(speech, game, context, sentences[number:end])
+        group = together(sentences, number)
+        found = _why_group_idle(speech, game, context, group)
         if found is None:
             return None
         missing = missing or found
-        number = end
+        number += len(group)
     return missing or speech.nothing_to_do(game, context)
 
 
 def why_sequel_idle(speech: Sentences, game: Any, context: Any, then: Sequence[Sentence]) -> Refusal | None:
     """Why what follows from an offer that was taken would change nothing. None if it could.
 
-    What speaks of the cards that the offer was about cannot be judged beforehand.
+    What speaks of the cards that the offer was about cannot be judged beforehand. What "it" and "that player"
+    are stays as it is.
     """
     if not then or any(_speaks_of_before(sentence) for sentence in then):
         return None
+    cards, player = context.cards, context.player
     context.did = context.held = True
     missing = why_idle(speech, game, context, then)
     context.did = context.held = False
+    context.cards, context.player = cards, player
     return missing
 
 
@@ -152,7 +153,6 @@ def _why_options_idle(speech: Sentences, game: Any, context: Any, core: Any) -> 
             speech.address(game, context, player, seat)
             found = why_core_idle(speech, game, context, option)
             if found is None:
-                speech.you_again(context)
                 return None
             missing = missing or found
     speech.you_again(context)

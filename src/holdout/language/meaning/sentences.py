@@ -21,6 +21,7 @@ from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Core, Sentence
 
 DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
+CONDITIONS: Final = DEPENDS | {times.If, times.While}
 WATCHES: Final = frozenset({
     times.When, times.FirstTime, times.FirstTimeEachTurn, times.NextTime, times.AsSoonAs, times.IfPlayerWould,
     times.IfCardWould,
@@ -29,6 +30,10 @@ RULES: Final = frozenset({
     cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword,
     cores.CardCosts, cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,
 })  # fmt: skip
+
+
+DONE, PREVENTED, LATER = "done", "prevented", "later"
+"""What became of a sentence (`Sentences.reach`)."""
 
 
 class Speech(Protocol):
@@ -56,6 +61,14 @@ class Speech(Protocol):
 def depends(sentence: Sentence) -> bool:
     """Whether a sentence belongs to the offer or the condition before it."""
     return bool(sentence.prefixes) and type(sentence.prefixes[0]) in DEPENDS
+
+
+def together(sentences: Sequence[Sentence], number: int) -> Sequence[Sentence]:
+    """A sentence of a text with those after it that depend on it."""
+    end = number + 1
+    while end < len(sentences) and depends(sentences[end]):
+        end += 1
+    return sentences[number:end]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -177,21 +190,27 @@ class Sentences:
     def _once_through(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
         number = 0
         while number < len(sentences):
-            end = number + 1
-            while end < len(sentences) and depends(sentences[end]):
-                end += 1
-            if end > number + 1 and type(sentences[number].core) is cores.May:
-                self._offer(game, context, sentences[number:end], first + number)
-            else:
-                self._say_all(game, context, sentences[number:end], first + number)
-            number = end
+            group = together(sentences, number)
+            self.say_together(game, context, group, first + number)
+            number += len(group)
+
+    def say_together(
+        self, game: Any, context: Any, group: Sequence[Sentence], first: int, start: int = 0
+    ) -> None:
+        """Carry out a sentence, from one of its prefixes on, and those that depend on it."""
+        if len(group) > 1 and type(group[0].core) is cores.May:
+            self._offer(game, context, group, first, start)
+            return
+        context.sentence = first
+        if self.say(game, context, group[0], start) != LATER:
+            self._say_all(game, context, group[1:], first + 1)
 
     def _say_all(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
         for number, sentence in enumerate(sentences, first):
             context.sentence = number
             self.say(game, context, sentence)
 
-    def _offer(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
+    def _offer(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int, start: int) -> None:
         """An offer and what depends on it, wholly for one player before the next."""
         offer: Any = sentences[0].core
         context.did = context.held = False
@@ -202,47 +221,55 @@ class Sentences:
                 self._say_all(game, context, sentences[1:], first + 1)
 
         context.sentence = first
-        if not self.reach(game, context, sentences[0], 0, to_each):
+        if self.reach(game, context, sentences[0], start, to_each) == PREVENTED:
             self._say_all(game, context, sentences[1:], first + 1)
 
-    def say(self, game: Any, context: Any, sentence: Sentence, start: int = 0) -> bool:
-        """Carry out one sentence. False if a condition kept it from happening."""
+    def say(self, game: Any, context: Any, sentence: Sentence, start: int = 0) -> str:
+        """Carry out one sentence, from one of its prefixes on. Returns what became of it, as `reach` does."""
         if start == len(sentence.prefixes):
             self.act(game, context, sentence.core)
-            return True
+            return DONE
         return self.reach(game, context, sentence, start, lambda: self.act(game, context, sentence.core))
 
     # --- prefixes ---
 
-    def reach(self, game: Any, context: Any, sentence: Sentence, start: int, act: Callable[[], None]) -> bool:
-        """Go through the prefixes in order; `act` is what happens if all let it."""
+    def reach(self, game: Any, context: Any, sentence: Sentence, start: int, act: Callable[[], None]) -> str:
+        """Go through the prefixes in order; `act` is what happens if all let it.
+
+        Returns DONE, PREVENTED by a condition, or LATER if the sentence is put off or holds from now on: then
+        what depends on it waits with it.
+        """
         game.spent += 1
         prefixes = sentence.prefixes
         for number in range(start, len(prefixes)):
             prefix: Any = prefixes[number]
             kind = type(prefix)
-            if kind is times.If or kind is times.While:
-                context.held = all(self.holds(game, context, one) for one in prefix.conditions)
-                if not context.held:
-                    return False
-            elif kind in DEPENDS:
-                if context.held if kind is times.Otherwise else not context.did:
-                    return False
+            if kind in CONDITIONS:
+                if not self._is_met(game, context, prefix):
+                    return PREVENTED
             elif kind is times.ForEach:
                 for cards in self.each(game, context, prefix.group):
                     context.cards = cards
                     self.reach(game, context, sentence, number + 1, act)
-                return True
+                return DONE
             elif kind is times.During and self.put_off(game, context, prefix.span):
-                return True
+                return LATER
             elif kind in WATCHES or self._is_rule(sentence, number):
                 waits = any(type(one) in WATCHES for one in prefixes[number:])
                 self.say_for(game, context, getattr(prefix, "span", "turn"), None if waits else sentence.core)
-                return True
+                return LATER
             elif kind is times.During and not self.goes_on(game, context, prefix.span):
-                return False
+                return PREVENTED
         act()
-        return True
+        return DONE
+
+    def _is_met(self, game: Any, context: Any, prefix: Any) -> bool:
+        """Whether a condition lets its sentence happen: it holds, or the offer was taken, or left."""
+        kind = type(prefix)
+        if kind not in DEPENDS:
+            context.held = all(self.holds(game, context, one) for one in prefix.conditions)
+            return bool(context.held)
+        return not context.held if kind is times.Otherwise else bool(context.did)
 
     def _is_rule(self, sentence: Sentence, number: int) -> bool:
         """Whether what follows a span is a rule or a watch, rather than something that happens at once."""
@@ -297,8 +324,11 @@ class Sentences:
 
     def _offered(self, game: Any, context: Any, core: Any, seat: int, then: Sequence[Sentence] = ()) -> None:
         """One player is offered to do something, unless nothing would come of it."""
-        self.address(game, context, core.player, seat)
-        refusal = self.why_in_vain(game, context, core, then) if then else None
+        refusal = None
+        if then:
+            self.address(game, context, core.player, seat)
+            refusal = self.why_in_vain(game, context, core, then)
+        self.address(game, context, core.player, seat)  # what was foreseen was about others, too
         if refusal is None:
             self.offer(game, context, core)
         else:
