@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.encounters.alien.vocabulary import VOCABULARY
+from holdout.encounters.alien.vocabulary import LANGUAGE, VOCABULARY
 from holdout.language import Language, unplayable
 from holdout.language.grammar import GrammarError
 
@@ -30,6 +30,12 @@ def test_a_verb_that_could_be_read_in_two_ways_is_refused():
     with pytest.raises(GrammarError, match='At the word "in" a text could be read in two ways') as caught:
         with_verbs_of("quarrelling").parse("Stash a card in your hand.")
     assert "head word of its own" in str(caught.value)
+
+
+def test_two_readings_are_told_by_their_word_and_the_phrases_that_meet_there():
+    conflict = "Shift/Reduce conflict for terminal _IN. [strict-mode]\n * <p_group : l_p_kind_or>"
+    told = LANGUAGE.grammar.in_words(conflict)
+    assert told.startswith('At the word "in" a text could be read in two ways: Group reads "{kinds|or}')
 
 
 def test_a_phrase_that_no_sentence_can_reach_is_refused():

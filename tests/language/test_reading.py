@@ -137,6 +137,12 @@ def test_an_option_is_labelled_with_its_own_words():
     assert labels == ["Draw a card", "Each player heals a Strike"]
 
 
+def test_within_a_sentence_words_have_no_capital_of_their_own():
+    (ability,) = LANGUAGE.parse("Kill an enemy in the Complex.").abilities
+    assert LANGUAGE.phrase(ability) == "kill an enemy in the Complex"
+    assert LANGUAGE.phrase(ability.sentences[0].core.verbs[0].cards) == "an enemy in the Complex"
+
+
 @pytest.mark.parametrize(
     ("wrong", "right"),
     [
@@ -171,6 +177,13 @@ def test_an_error_points_at_the_word_and_says_what_could_stand_there():
     ]
 
 
+@pytest.mark.parametrize(("wrong", "right"), [("Draw A card.", "a"), ("Discard a card off your hand.", "of")])
+def test_a_short_word_is_suggested_as_well(wrong, right):
+    with pytest.raises(TextErrors) as caught:
+        LANGUAGE.parse(wrong)
+    assert caught.value.errors[0].hint.startswith(f'Did you mean "{right}"?')
+
+
 def test_every_line_with_an_error_is_reported_at_once():
     with pytest.raises(TextErrors) as caught:
         LANGUAGE.parse("Draw a crad.\nCoordinate.\nHeal an enmy.")
@@ -194,6 +207,8 @@ IF_ENEMY = "If there is an enemy in the Combat Zone,"
         ("If you would draw a Strike, draw a card.", 'end it with "instead"'),
         ("Draw a card instead.", '"instead" needs'),
         ("Put the rest into your hand.", '"the rest" and "one of them" need'),
+        ("Draw 2 cards. Discard it.", '"it" refers to no card'),
+        ("Draw a card. Put the rest into your hand.", '"the rest" and "one of them" need'),
     ],
 )
 def test_a_reference_needs_something_to_refer_to(text, complaint):

@@ -280,6 +280,27 @@ def test_cards_that_play_each_other_for_ever_are_refused(tmp_path):
     assert_refused(folder(tmp_path / "pack", cards(first + second)), "play itself for ever")
 
 
+def test_a_loop_of_cards_is_told_where_it_begins_and_where_it_closes(tmp_path):
+    leads = {
+        "Ache": "Bruise",
+        "Bruise": "Gash",
+        "Gash": "Welt",
+        "Welt": "Bruise",
+        "Yelp": "Zit",
+        "Zit": "Ache",
+    }
+    text = b"".join(
+        CARD.replace(b"Bruise", name.encode()) + f"""text = 'Play "{other}".'\n""".encode()
+        for name, other in leads.items()
+    )
+    with pytest.raises(packs.PackRefused) as caught:
+        packs.read(folder(tmp_path / "pack", cards(text)))
+    assert [error.message for error in caught.value.errors] == [
+        '"Bruise" would play itself for ever.',
+        '"Welt" would play itself for ever.',
+    ]
+
+
 @pytest.mark.parametrize(
     ("manifest", "says"),
     [
@@ -323,8 +344,11 @@ def test_all_errors_are_told_at_once_with_file_line_and_column(tmp_path):
     assert "    Draw a crad.\n           ^^^^\n" in str(caught.value)
 
 
-def test_an_error_points_into_a_string_with_escapes(tmp_path):
-    text = CARD + rb'text = "Kill \"Bruise\". \u0044raw a crad."'
+@pytest.mark.parametrize(
+    "words", [rb"Kill \"Bruise\". \u0044raw a crad.", rb"\U00000044raw a card.\nDraw a crad."]
+)
+def test_an_error_points_into_a_string_with_escapes(tmp_path, words):
+    text = CARD + b'text = "' + words + b'"'
     with pytest.raises(packs.PackRefused) as caught:
         packs.read(folder(tmp_path / "pack", cards(text)))
     (error,) = caught.value.errors

@@ -88,7 +88,9 @@ class Verb(Node, frozen=True):
     hint: ClassVar[str] = "something to do"
     example: ClassVar[str] = ""
     imperative: ClassVar[bool] = True  # "Draw a card.", not "You draw a card."
-    names: ClassVar[bool] = False  # whether "it" can be what it brings: "Draw a card. Discard it."
+    names: ClassVar[bool] = (
+        False  # whether "it" can be what it brings, its `count`: "Draw a card. Discard it."
+    )
     leaves_rest: ClassVar[bool] = False  # whether "the rest" can be what it brings besides
     tells_number: ClassVar[bool] = False  # whether "that number" can be what it brings
     watches: ClassVar[tuple[type, ...]] = ()

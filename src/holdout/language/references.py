@@ -8,10 +8,10 @@ is an error; so is "instead" without "would", and "If you do" without an offer b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from holdout.language.nodes import Node, Verb, walk
-from holdout.language.phrases import abilities, amounts, cards, conditions, players, sentences, times
+from holdout.language.phrases import abilities, cards, conditions, players, sentences, times
 from holdout.language.unplayed import Complaint
 
 PRICED: Final = (sentences.CardCosts, sentences.CardCostsMore, sentences.CardHasMore)
@@ -67,7 +67,8 @@ def _cards(ability: Node) -> Iterator[Complaint]:
         elif isinstance(node, times.ForEach):
             one = True
         elif isinstance(node, Verb) and node.names:
-            plural = any(child.is_plural for child in node.children() if isinstance(child, amounts.Quantity))
+            brought: Any = node
+            plural = brought.count.is_plural
             one, many = one or not plural, many or plural or node.leaves_rest
 
 
