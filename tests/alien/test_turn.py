@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.encounters.meaning.lasting import skip_phase
+from holdout.encounters.meaning.durations import skip_phase
 from holdout.encounters.speaking import Context
 from holdout.encounters.verbs.drawing import TakeAnotherTurn
 from holdout.kernel import step

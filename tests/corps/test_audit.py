@@ -16,7 +16,7 @@ from holdout.corps.meaning.sentences import SENTENCES
 from holdout.corps.missions import MISSIONS, mission_of
 from holdout.corps.pieces import printed
 from holdout.corps.printed import Face
-from holdout.corps.standing import numbers
+from holdout.corps.standing import modifiers
 from holdout.kernel import simulate_frame
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import table_of
@@ -50,7 +50,7 @@ def designed() -> set[Place]:
 def exercised(monkeypatch: pytest.MonkeyPatch) -> set[Place]:
     """The lines that have done their work since the test began."""
     found: set[Place] = set()
-    carry_out, holds = SENTENCES.carry_out, numbers.holds
+    carry_out, holds = SENTENCES.carry_out, modifiers.holds
 
     def watched_text(game: Any, context: Any, *rest: Any) -> None:
         found.add(place(game.faces[context.face], context.line))
@@ -63,7 +63,7 @@ def exercised(monkeypatch: pytest.MonkeyPatch) -> set[Place]:
         return is_so
 
     monkeypatch.setattr(SENTENCES, "carry_out", watched_text)
-    monkeypatch.setattr(numbers, "holds", watched_number)
+    monkeypatch.setattr(modifiers, "holds", watched_number)
     return found
 
 

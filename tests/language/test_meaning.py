@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.encounters import board
-from holdout.encounters.meaning.lasting import END
+from holdout.encounters.meaning.durations import END
 from tests.encounters.meaning.spoken import Spoken, character, enemy, strike
 
 OFFER = "If there is an enemy in the Combat Zone, you may discard a card from your hand."

@@ -8,7 +8,7 @@ from holdout.encounters.cards import enemies_in_play, is_hidden, remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.listing import listed
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.meaning.lasting import skips
+from holdout.encounters.meaning.durations import skips
 from holdout.encounters.row import rooms
 from holdout.encounters.seats import is_alien_player
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step

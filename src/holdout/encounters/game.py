@@ -13,7 +13,7 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
 
 BINDS: Final = {"said": 4, "delayed": 7}
-"""Where rows of text that outlasts its moment (meaning/lasting.py) hold their card; "it" comes next."""
+"""Where rows of text that outlasts its moment (meaning/durations.py) hold their card; "it" comes next."""
 
 
 class EncounterGame(Game[Table]):

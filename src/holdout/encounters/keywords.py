@@ -1,6 +1,6 @@
 """Whether a card has a keyword: printed on it, or given to it by a text. All rules ask here.
 
-What texts give is found in `standing.numbers`.
+What texts give is found in `standing.modifiers`.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
 
 def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> list[int]:
     """Those of the cards that have a keyword, printed or given."""
-    from holdout.encounters.standing.numbers import is_given, is_never_given
+    from holdout.encounters.standing.modifiers import is_given, is_never_given
 
     printed = catalogue_of(game).of_keyword.get(keyword, NONE)
     if is_never_given(game, keyword):

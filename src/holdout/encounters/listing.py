@@ -17,8 +17,8 @@ from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergean
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.seats import is_alien_player
-from holdout.encounters.standing.gates import forbids
-from holdout.encounters.standing.lying import is_calm, is_plain, is_still, keep, own_faces
+from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep, own_faces
+from holdout.encounters.standing.prohibitions import forbids
 from holdout.encounters.standing.reading import FORBIDS, PERMITS, VALUE, Key
 from holdout.encounters.values import (
     SCAN_COSTS,

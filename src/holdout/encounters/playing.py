@@ -85,7 +85,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
 
 
 def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: Face) -> None:
-    from holdout.encounters.standing.numbers import gives_nothing
+    from holdout.encounters.standing.modifiers import gives_nothing
 
     if card != COPY and gives_nothing(game, card):
         return

@@ -62,7 +62,7 @@ def is_used(line: Line) -> bool:
     """Whether players use a line where its card lies, for a price or so often.
 
     "Once this turn" without a price is for the turn in which its card is played; what waits for something is
-    not used but set off (see standing/lying.py).
+    not used but set off (see standing/active.py).
     """
     if line.price is not None:
         return True

@@ -8,7 +8,7 @@ from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.meaning.lasting import skips
+from holdout.encounters.meaning.durations import skips
 from holdout.encounters.row import strikers
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.speaking import fire
@@ -144,7 +144,7 @@ def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
 
     A standing effect, a permission that lasts this turn, or a card given up for it.
     """
-    from holdout.encounters.standing.watching import avoids_all, offer_avoid
+    from holdout.encounters.standing.triggers import avoids_all, offer_avoid
 
     if avoids_all(game, seat):
         return True

@@ -11,7 +11,7 @@ from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
-from holdout.encounters.meaning.lasting import END, START, UNTIL_TURN_OF, run_delayed, skips
+from holdout.encounters.meaning.durations import END, START, UNTIL_TURN_OF, run_delayed, skips
 from holdout.encounters.seats import next_turn_taker, seats_between
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step

@@ -141,7 +141,7 @@ class Use(Happening):
         self.seat, self.card, self.line = seat, card, line
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        from holdout.encounters.meaning.able import why_unable
+        from holdout.encounters.meaning.can_do import why_unable
         from holdout.encounters.meaning.sentences import why_nothing_happens
 
         printed = face(game, self.card)

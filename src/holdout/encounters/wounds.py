@@ -9,8 +9,8 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.standing.active import keep
 from holdout.encounters.standing.index import is_never_said
-from holdout.encounters.standing.lying import keep
 from holdout.encounters.standing.reading import VALUE, Key
 from holdout.encounters.values import damage_of, health_of
 

@@ -7,7 +7,7 @@ are listed. Every answer that a test scripts must be asked for.
 from typing import Any
 
 from holdout.encounters import board
-from holdout.encounters.meaning.lasting import run_delayed
+from holdout.encounters.meaning.durations import run_delayed
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context, speak
 from holdout.kernel import pick_id

@@ -5,7 +5,7 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.market import Recruit, RecruitSergeant
-from holdout.encounters.meaning.lasting import START
+from holdout.encounters.meaning.durations import START
 from holdout.encounters.revealing import Scan
 from holdout.language import TextErrors
 from holdout.language.games import game

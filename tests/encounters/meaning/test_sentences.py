@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.encounters import board
-from holdout.encounters.meaning.lasting import END, START
+from holdout.encounters.meaning.durations import END, START
 from tests.encounters.meaning.spoken import AVATARS, MED_LAB, Spoken, character, enemy, face, strike
 
 HAND, DECK = board.HAND, board.DECK

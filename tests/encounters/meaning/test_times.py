@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.decks import ShufflePile
 from holdout.encounters.fighting import Kill
 from holdout.encounters.market import Recruit
-from holdout.encounters.meaning.lasting import END, START
+from holdout.encounters.meaning.durations import END, START
 from holdout.encounters.speaking import speak
 from holdout.language import TextErrors
 from holdout.language.games import game

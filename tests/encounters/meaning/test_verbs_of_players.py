@@ -318,7 +318,7 @@ def test_winning_and_losing_end_the_game(text: str, winners: tuple[int, ...]):
 
 
 def test_a_skipped_phase_is_skipped_once():
-    from holdout.encounters.meaning.lasting import skips
+    from holdout.encounters.meaning.durations import skips
 
     table = Spoken("The next player skips the Strike Phase.")
     table.say()

@@ -4,7 +4,7 @@ import pytest
 
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import lines_of
-from holdout.encounters.standing import deeds, stands
+from holdout.encounters.standing import event_words, stands
 from holdout.encounters.standing.reading import effects_of, read
 
 STANDING = [
@@ -66,6 +66,11 @@ def test_of_a_watch_that_was_spoken_only_the_dependent_sentences_belong_to_it():
 
 def test_every_happening_that_a_verb_means_is_watched_over():
     meant = {kind for verb in LANGUAGE.verbs for kind in getattr(verb, "watches", ())}
-    assert meant <= set(deeds.ALL)
-    for kinds in (*deeds.ACTS.values(), *deeds.IS_DONE.values(), deeds.ENTERS, deeds.LEAVES):
-        assert set(kinds) <= set(deeds.ALL)
+    assert meant <= set(event_words.ALL)
+    for kinds in (
+        *event_words.ACTS.values(),
+        *event_words.IS_DONE.values(),
+        event_words.ENTERS,
+        event_words.LEAVES,
+    ):
+        assert set(kinds) <= set(event_words.ALL)

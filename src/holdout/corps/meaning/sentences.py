@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
 from holdout.corps.hazards import happen, is_hazard
-from holdout.corps.meaning.able import able, depends_on_unseen, is_idle, is_secret, why_idle
+from holdout.corps.meaning.can_do import able, depends_on_unseen, is_idle, is_secret, why_idle
 from holdout.corps.meaning.cards import candidates, choose, named
 from holdout.corps.meaning.conditions import holds
 from holdout.corps.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from holdout.corps import phrases
 from holdout.corps.attacking import Attack
 from holdout.corps.printed import PLAYED, Face, Line
-from holdout.corps.standing import deeds
+from holdout.corps.standing import event_words
 from holdout.kernel import RuleError
 from holdout.language.meaning.parts import sentence_at
 from holdout.language.meaning.sentences import WATCHES
@@ -144,7 +144,7 @@ def _attack_costs(node: phrases.AttackCosts, effect: Effect) -> Found:
 
 
 def _by_verb(topic: str, verb: Verb, effect: Effect) -> Found:
-    for kind in deeds.watched_by(verb):
+    for kind in event_words.watched_by(verb):
         yield (topic, kind), effect._replace(verb=verb)
 
 
@@ -157,7 +157,7 @@ def _no_player_may(node: core.NoPlayerMay, effect: Effect) -> Found:
 
 
 def _card_cannot(node: core.CardCannot, effect: Effect) -> Found:
-    for kind in deeds.kinds_of(node.deed):
+    for kind in event_words.kinds_of(node.deed):
         yield (FORBIDS, kind), effect._replace(cards=node.cards, deed=node.deed)
 
 
@@ -189,7 +189,7 @@ def _when(node: times.When, effect: Effect) -> Found:
     if type(happening) is times.PlayerDoes:
         yield from _by_verb(AFTER, happening.verb, effect._replace(player=happening.player))
     elif type(happening) is times.CardDoes:
-        for kind in deeds.kinds_of(happening.deed):
+        for kind in event_words.kinds_of(happening.deed):
             yield (AFTER, kind), effect._replace(cards=happening.cards, deed=happening.deed)
     else:
         _unknown(happening, effect)

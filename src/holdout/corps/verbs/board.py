@@ -16,7 +16,7 @@ from holdout.corps.laying import in_box, lay
 from holdout.corps.meaning import anchors
 from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import ask, choose
-from holdout.corps.meaning.deeds import do_all
+from holdout.corps.meaning.do_all import do_all
 from holdout.corps.meaning.labels import DOOR as THE_DOOR
 from holdout.corps.meaning.labels import REMOVED, WHERE
 from holdout.corps.meaning.places import point_of

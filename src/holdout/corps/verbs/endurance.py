@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from holdout.corps import discarding, endurance, equipping, events, places
 from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import choose, named
-from holdout.corps.meaning.deeds import do_all
+from holdout.corps.meaning.do_all import do_all
 from holdout.corps.meaning.labels import GAVE, LOOKED, PUT, SHUFFLED
 from holdout.corps.meaning.places import bottom_of, zones_of
 from holdout.corps.meaning.players import is_of_grunt, seats_of

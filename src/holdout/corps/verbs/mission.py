@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import choose
-from holdout.corps.meaning.deeds import do_all
+from holdout.corps.meaning.do_all import do_all
 from holdout.corps.objectives import SetCaptiveFree, TakeTokenAlong, open_exits, regain
 from holdout.corps.pieces import remark
 from holdout.corps.position import CorpsGame

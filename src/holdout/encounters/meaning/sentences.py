@@ -1,7 +1,7 @@
 """Carrying out the sentences of the deck builders: whom they are about, what is offered, what lasts.
 
 How sentences run is told in `holdout.language.meaning.sentences`. A rule that was spoken becomes a lasting
-row; what names a later moment is put off (lasting.py).
+row; what names a later moment is put off (durations.py).
 """
 
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.decks import put_in
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning import lasting
-from holdout.encounters.meaning.able import able, depends_on_unseen, is_idle, touches_hands, why_idle
+from holdout.encounters.meaning import durations
+from holdout.encounters.meaning.can_do import able, depends_on_unseen, is_idle, touches_hands, why_idle
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
@@ -147,18 +147,18 @@ class EncounterSentences(Sentences):
     def say_for(
         self, game: EncounterGame, context: Context, span: str, core: cores.Core | None = None
     ) -> None:
-        lasting.say_for(game, context, span, core)
+        durations.say_for(game, context, span, core)
 
     def put_off(self, game: EncounterGame, context: Context, span: str) -> bool:
-        if span not in lasting.PUT_OFF:
+        if span not in durations.PUT_OFF:
             return False
-        lasting.put_off(game, context, span)
+        durations.put_off(game, context, span)
         return True
 
     def goes_on(self, game: EncounterGame, context: Context, span: str) -> bool:
         if span == "your-turn" and game.position.active != context.seat:
             return False
-        context.scope = lasting.scope_of(context, span)
+        context.scope = durations.scope_of(context, span)
         return True
 
     def finish(self, game: EncounterGame, context: Context) -> None:

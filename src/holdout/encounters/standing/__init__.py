@@ -1,9 +1,9 @@
 """Standing effects: text that only watches, forbids, permits, changes values or replaces.
 
 It is read from where the cards lie and from lasting rows, and never registered anywhere, so that it ends
-when its card leaves. `reading` takes sentences apart, `index` keeps what the faces of a match say, `lying`
-finds what stands now, `fitting` asks whether it means this card or happening; `numbers`, `gates`, `watching`
-and `offering` are what it does. Text that happens is told in `meaning`.
+when its card leaves. `reading` takes sentences apart, `index` keeps what the faces of a match say, `active`
+finds what stands now, `matching` asks whether it means this card or happening; `modifiers`,
+`prohibitions`, `triggers` and `offering` are what it does. Text that happens is told in `meaning`.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.meaning import noting
-from holdout.encounters.standing import deeds, gates, numbers, offering, prices, watching
+from holdout.encounters.standing import event_words, modifiers, offering, prices, prohibitions, triggers
+from holdout.encounters.standing.active import WATCHED
 from holdout.encounters.standing.index import SAID, index_for
-from holdout.encounters.standing.lying import WATCHED
-from holdout.encounters.standing.numbers import counted_as, gives_nothing
+from holdout.encounters.standing.modifiers import counted_as, gives_nothing
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.reading import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, stands
-from holdout.encounters.standing.watching import avoids_all, offer_avoid
+from holdout.encounters.standing.triggers import avoids_all, offer_avoid
 from holdout.kernel import Question
 
 __all__ = [
@@ -35,14 +35,14 @@ __all__ = [
 ]
 
 WORDS: Final = offering.WORDS
-CHANGES: Final[dict[str, Callable[..., numbers.Terms]]] = {
-    "attack": numbers.attack,
-    "cost": numbers.cost,
-    "sergeant": numbers.sergeant,
-    "scan": numbers.scan,
-    "health": numbers.health,
-    "defense": numbers.defense,
-    "damage": numbers.damage,
+CHANGES: Final[dict[str, Callable[..., modifiers.Terms]]] = {
+    "attack": modifiers.attack,
+    "cost": modifiers.cost,
+    "sergeant": modifiers.sergeant,
+    "scan": modifiers.scan,
+    "health": modifiers.health,
+    "defense": modifiers.defense,
+    "damage": modifiers.damage,
 }
 ABOUT: Final = {"scan": "cost", "sergeant": "cost"}
 WHICH_FIRST: Final = Question(
@@ -54,12 +54,12 @@ def install(rules: EncounterRules) -> None:
     """Hang standing effects on a game's rules."""
     for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
-    rules.forbids(*deeds.ALL)(gates.forbids)
-    rules.permits(*deeds.ALL)(gates.permits)
-    rules.after(*deeds.ALL)(noting.note)
-    rules.replaces(*deeds.ALL)(watching.before)
-    rules.after(*deeds.ALL)(watching.after)
-    rules.check(watching.as_soon_as)
+    rules.forbids(*event_words.ALL)(prohibitions.forbids)
+    rules.permits(*event_words.ALL)(prohibitions.permits)
+    rules.after(*event_words.ALL)(noting.note)
+    rules.replaces(*event_words.ALL)(triggers.before)
+    rules.after(*event_words.ALL)(triggers.after)
+    rules.check(triggers.as_soon_as)
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
     rules.idle = idle
@@ -70,12 +70,12 @@ def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
     never = index_for(faces).is_never_said
     found: list[tuple[Callable[..., Any], Any]] = []
     asked = {*noting.ALWAYS, *noting.asked_for(faces)}
-    for kind in deeds.ALL:
+    for kind in event_words.ALL:
         found += [(noting.note, kind)] if kind not in asked else []
-        found += [(gates.forbids, kind)] if never((FORBIDS, kind)) else []
-        found += [(gates.permits, kind)] if never((PERMITS, kind)) else []
-        found += [(watching.before, kind)] if never((BEFORE, kind)) and never((REPLACES, kind)) else []
-        found += [(watching.after, kind)] if never((AFTER, kind)) else []
+        found += [(prohibitions.forbids, kind)] if never((FORBIDS, kind)) else []
+        found += [(prohibitions.permits, kind)] if never((PERMITS, kind)) else []
+        found += [(triggers.before, kind)] if never((BEFORE, kind)) and never((REPLACES, kind)) else []
+        found += [(triggers.after, kind)] if never((AFTER, kind)) else []
     return found + [
         (changes, name) for name, changes in CHANGES.items() if never((VALUE, ABOUT.get(name, name)))
     ]

@@ -1,7 +1,7 @@
 """What the faces of a match say as long as they stand, found once and kept in an index.
 
 A question about a position then touches only the cards whose faces can have an answer. Which of them stand
-now is told in lying.py; how a sentence is taken apart, in reading.py.
+now is told in active.py; how a sentence is taken apart, in reading.py.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
-from holdout.encounters.standing.glancing import can_glance, glances_at, reach_of
+from holdout.encounters.standing.precheck import can_glance, glances_at, reach_of
 from holdout.encounters.standing.reading import OF_ITSELF, Effect, Key, effects_of, of_itself, read
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.meaning.parts import places

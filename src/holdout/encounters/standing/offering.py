@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.able import why_unable
+from holdout.encounters.meaning.can_do import why_unable
 from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.speaking import SPOKE, Context
-from holdout.encounters.standing.fitting import holds, meets
-from holdout.encounters.standing.lying import Standing, standing
+from holdout.encounters.standing.active import Active, active_effects
+from holdout.encounters.standing.matching import holds, meets
 from holdout.encounters.standing.reading import OFFERS, Key
-from holdout.encounters.standing.watching import accept
+from holdout.encounters.standing.triggers import accept
 from holdout.kernel import Choice, Happening, Pick, Refusal
 
 TAKE_OFFER: Final = Choice("offer", ("card", "line", "sentence"), "Do what {card} offers")
@@ -51,7 +51,7 @@ class TakeOffer(Happening):
         game.tell(SPOKE, self.card, rule="alien.pay.meaning", by=self.card)
         accept(game, one, _context(one, self.seat))
 
-    def _found(self, game: EncounterGame) -> Standing | None:
+    def _found(self, game: EncounterGame) -> Active | None:
         wanted = (self.card, self.line, self.sentence)
         return next((one for one in offered_to(game, self.seat) if _place_of(one) == wanted), None)
 
@@ -63,12 +63,12 @@ def offers(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
         yield TAKE_OFFER(*place), TakeOffer(seat, *place)
 
 
-def offered_to(game: EncounterGame, seat: int) -> list[Standing]:
+def offered_to(game: EncounterGame, seat: int) -> list[Active]:
     """The offers that stand for a player. One about cards that have left the board is gone."""
-    return [one for one in standing(game, KEY) if one.card >= 0 and _stands_for(game, one, seat)]
+    return [one for one in active_effects(game, KEY) if one.card >= 0 and _stands_for(game, one, seat)]
 
 
-def _stands_for(game: EncounterGame, one: Standing, seat: int) -> bool:
+def _stands_for(game: EncounterGame, one: Active, seat: int) -> bool:
     where = game.where
     if one.bound and not any(where[card] in _ON_BOARD for card in one.bound):
         return False
@@ -76,11 +76,11 @@ def _stands_for(game: EncounterGame, one: Standing, seat: int) -> bool:
     return meets(game, context, one.effect.player, seat) and holds(game, context, one.effect)
 
 
-def _place_of(one: Standing) -> tuple[int, int, int]:
+def _place_of(one: Active) -> tuple[int, int, int]:
     return one.card, one.effect.line.number, one.effect.number
 
 
-def _context(one: Standing, seat: int) -> Context:
+def _context(one: Active, seat: int) -> Context:
     """Whoever takes the offer is the one whom it is about."""
     context = one.context()
     context.subject = context.player = seat

@@ -1,7 +1,7 @@
 """Whether what somebody does is what a text waits for: the same verb, to such cards, in such a place.
 
 "When you give a card to the next player" means only that player; "You cannot put a card on top of your deck"
-only that deck. Which cards a phrase means is told in fitting.py.
+only that deck. Which cards a phrase means is told in matching.py.
 """
 
 from typing import Any

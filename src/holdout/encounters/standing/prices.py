@@ -7,9 +7,9 @@ for, before anything else comes of that (`use_up`).
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.standing.fitting import fitting
+from holdout.encounters.standing.active import active_effects, end_price, end_said
 from holdout.encounters.standing.index import is_silent
-from holdout.encounters.standing.lying import end_price, end_said, standing
+from holdout.encounters.standing.matching import matching_context
 from holdout.encounters.standing.reading import NEXT, PAID_FOR
 from holdout.language.phrases.cards import Group
 
@@ -21,8 +21,8 @@ def use_up(game: EncounterGame, happening: Any) -> None:
     key = (PAID_FOR, type(happening))
     if is_silent(game, key):
         return
-    for one in list(standing(game, key)):
-        if fitting(game, one, happening) is not None:
+    for one in list(active_effects(game, key)):
+        if matching_context(game, one, happening) is not None:
             ends = end_said if one.effect.nth == NEXT else end_price
             ends(game, one)
 

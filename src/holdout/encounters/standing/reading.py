@@ -1,7 +1,7 @@
 """Reading standing text: what a sentence watches, forbids, permits, changes or replaces.
 
 A sentence becomes `Effect`s under keys such as ("value", "attack") or ("after", Kill), once for each face.
-Nothing here looks at a position: where the cards lie is told in lying.py, what the effects do in the other
+Nothing here looks at a position: where the cards lie is told in active.py, what the effects do in the other
 files.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from holdout.encounters.printed import PLAYED, Line
-from holdout.encounters.standing import deeds
+from holdout.encounters.standing import event_words
 from holdout.encounters.verbs import gaining, killing, threats
 from holdout.language.meaning.parts import sentence_at
 from holdout.language.nodes import Verb
@@ -81,7 +81,7 @@ class Effect(NamedTuple):
     every card of the group `per`, or as much as `measure`. `spoken` is carried out when the sentence is set
     off. `pile` is where the card must lie if that is not in play: "while this card is in your hand".
     `nth` says which time counts: "first" in the turn, "next" since it was said, any other if it is empty.
-    `glances` are what can be seen of the conditions at a glance, `reach` which cards can be (glancing.py).
+    `glances` are what can be seen of the conditions at a glance, `reach` which cards can be (precheck.py).
     """
 
     line: Line
@@ -262,7 +262,7 @@ def _to_come(key: Key, effect: Effect, meant: nouns.ToCome) -> Found:
     conditions = (*effect.conditions, *first)
     changed = effect._replace(own_turn=True, nth=nth, verb=verb, player=You(), conditions=conditions)
     yield key, changed._replace(cards=Some(Each(), group))
-    for kind in deeds.watched_by(verb):
+    for kind in event_words.watched_by(verb):
         yield (PAID_FOR, kind), changed
 
 
@@ -305,13 +305,13 @@ def _no_points(node: core.CardGivesNothing, effect: Effect) -> Found:
 
 def _by_verb(topic: str, verb: Verb, effect: Effect) -> Found:
     alone = type(getattr(verb, "cards", None)) is This
-    for kind in deeds.watched_by(verb):
+    for kind in event_words.watched_by(verb):
         key = (topic, kind)
         yield of_itself(key) if alone else key, effect._replace(verb=verb)
 
 
 def _by_deed(topic: str, deed: times.Deed, effect: Effect, meant: Cards) -> Found:
-    for kind in deeds.kinds_of(deed):
+    for kind in event_words.kinds_of(deed):
         yield from _about((topic, kind), effect._replace(deed=deed), meant)
 
 

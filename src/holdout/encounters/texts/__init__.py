@@ -2,13 +2,13 @@
 
 The grammar reads more than a deck builder carries out: a character is never revealed, an enemy never lies in
 the HQ, nobody draws "that many" cards where nothing was counted. `headings` looks at when a line works,
-`nouns` at the places and the cards that a text speaks of, `spans` at how long it holds, `numbers`
+`nouns` at the places and the cards that a text speaks of, `spans` at how long it holds, `amounts`
 at the numbers and points that it asks for, `prices` at what cards will cost that are yet to come.
 """
 
 from collections.abc import Iterator
 
-from holdout.encounters.texts import deeds, headings, nouns, numbers, prices, spans
+from holdout.encounters.texts import amounts, event_words, headings, nouns, prices, spans
 from holdout.language.lines import lines_of
 from holdout.language.phrases.abilities import Spoken, Text
 from holdout.language.unplayed import Complaint
@@ -24,6 +24,6 @@ def complaints(kind: CardKind, ident: str, text: Text) -> Iterator[Complaint]:
         yield from headings.complaints(kind, ability, line)
         yield from spans.complaints(ability)
         yield from nouns.complaints(kind, text, ability, line)
-        yield from deeds.complaints(kind, ident, ability, line)
-        yield from numbers.complaints(ability)
+        yield from event_words.complaints(kind, ident, ability, line)
+        yield from amounts.complaints(ability)
         yield from prices.complaints(ability)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from holdout.encounters.meaning.lasting import LASTS, PUT_OFF, START
+from holdout.encounters.meaning.durations import LASTS, PUT_OFF, START
 from holdout.encounters.standing.reading import PAID, verb_of
 from holdout.encounters.texts.nouns import name_of
 from holdout.language.nodes import Verb, find

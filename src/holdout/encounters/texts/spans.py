@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from holdout.encounters.meaning.lasting import PUT_OFF
+from holdout.encounters.meaning.durations import PUT_OFF
 from holdout.encounters.standing.reading import WHILE_SPANS, opens
 from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import cards, players, times

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish, rules_of
 from holdout.encounters.meaning import labels
-from holdout.encounters.meaning.lasting import skip_phase
+from holdout.encounters.meaning.durations import skip_phase
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
 from holdout.language.meaning.carrying import CarryOut

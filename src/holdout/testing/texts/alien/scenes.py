@@ -26,7 +26,7 @@ from holdout.encounters import (
 from holdout.encounters.alien import facehuggers, threats
 from holdout.encounters.alien.player_aliens import PlayAlienCard
 from holdout.encounters.alien.vocabulary import LANGUAGE
-from holdout.encounters.meaning.lasting import END, GAME_END, START, run_delayed
+from holdout.encounters.meaning.durations import END, GAME_END, START, run_delayed
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context, speak

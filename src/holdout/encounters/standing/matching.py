@@ -21,10 +21,10 @@ from holdout.encounters.playing import PlayCopy
 from holdout.encounters.revealing import HideCard, Reveal, Scan
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import Context
-from holdout.encounters.standing import deeds
-from holdout.encounters.standing.glancing import Glance
-from holdout.encounters.standing.lying import Standing
+from holdout.encounters.standing import event_words
+from holdout.encounters.standing.active import Active
 from holdout.encounters.standing.particulars import is_same_deed
+from holdout.encounters.standing.precheck import Glance
 from holdout.encounters.standing.reading import Effect
 from holdout.encounters.strikes import AvoidStrike, DrawStrike
 from holdout.language.meaning.amounts import is_parity
@@ -68,7 +68,7 @@ def concerns(game: EncounterGame, context: Context, effect: Effect, happening: A
         return _by_deed(game, context, effect, happening)
     if is_done_by_nobody(happening):
         return False
-    if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
+    if not meets(game, context, effect.player, event_words.seat_of(game, happening)):
         return False
     meant: Any = getattr(effect.verb, "cards", None)
     if type(happening) is CarryOut:
@@ -102,13 +102,13 @@ def _happens_to(game: EncounterGame, context: Context, happening: Any, meant: An
 
     Of a copy that is copied only the print is there; a Strike that is avoided nobody has seen.
     """
-    card = deeds.card_of(game, happening)
+    card = event_words.card_of(game, happening)
     if type(happening) is AvoidStrike:
         return True
     if card < 0:
         copied = type(happening) is PlayCopy and type(meant) is cards.Some
         return copied and fits_print(game.faces[happening.printed], meant.group)  # pyright: ignore[reportArgumentType]
-    return _fits_then(game, context, happening, meant, card, deeds.zone_of(game, happening, card))
+    return _fits_then(game, context, happening, meant, card, event_words.zone_of(game, happening, card))
 
 
 def _fits_then(
@@ -131,12 +131,12 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
     """Whether everything that a text asks for is so."""
     if not effect.conditions:
         return True
-    if effect.glances and fails_at_a_glance(game, effect, context.card):
+    if effect.glances and fails_precheck(game, effect, context.card):
         return False
     return all(is_so(game, context, condition) for condition in effect.conditions)
 
 
-def fails_at_a_glance(game: EncounterGame, effect: Effect, card: int) -> bool:
+def fails_precheck(game: EncounterGame, effect: Effect, card: int) -> bool:
     """Whether something that the text of a card asks for is plainly not so."""
     for one in effect.glances:
         glance: Glance = one
@@ -145,7 +145,7 @@ def fails_at_a_glance(game: EncounterGame, effect: Effect, card: int) -> bool:
     return False
 
 
-def fitting(game: EncounterGame, one: Standing, happening: Any) -> Context | None:
+def matching_context(game: EncounterGame, one: Active, happening: Any) -> Context | None:
     """The context in which a text speaks of a happening, or None if it does not."""
     context = one.context()
     if not concerns(game, context, one.effect, happening) or not holds(game, context, one.effect):
@@ -154,14 +154,14 @@ def fitting(game: EncounterGame, one: Standing, happening: Any) -> Context | Non
 
 
 def _by_deed(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
-    card = deeds.card_of(game, happening)
+    card = event_words.card_of(game, happening)
     if card < 0:
         return False
-    zone = deeds.zone_of(game, happening, card)
+    zone = event_words.zone_of(game, happening, card)
     deed: Any = effect.deed
     if type(deed) is Enter:
         zone = game.where[card]
-        if deeds.goes_to(game, happening) not in zones_of(game, context, deed.place):
+        if event_words.goes_to(game, happening) not in zones_of(game, context, deed.place):
             return False
     if type(deed) is Leave and zone not in zones_of(game, context, deed.place):
         return False

@@ -15,8 +15,8 @@ from holdout.corps.pieces import gear, printed
 from holdout.corps.places import GEAR
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
-from holdout.corps.standing import deeds
-from holdout.corps.standing.lying import Standing
+from holdout.corps.standing import event_words
+from holdout.corps.standing.active import Active
 from holdout.corps.standing.reading import Effect
 from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards
@@ -43,7 +43,7 @@ def holds(game: CorpsGame, context: Context, effect: Effect) -> bool:
     return all(is_so(game, context, condition) for condition in effect.conditions)
 
 
-def fitting(game: CorpsGame, one: Standing, happening: Any) -> Context | None:
+def matching_context(game: CorpsGame, one: Active, happening: Any) -> Context | None:
     """The context in which a text speaks of a happening, or None if it does not."""
     context = one.context(game)
     if not concerns(game, context, one.effect, happening) or not holds(game, context, one.effect):
@@ -54,16 +54,16 @@ def fitting(game: CorpsGame, one: Standing, happening: Any) -> Context | None:
 def concerns(game: CorpsGame, context: Context, effect: Effect, happening: Any) -> bool:
     """Whether a happening is what a text speaks of."""
     if effect.deed is not None and effect.cards is not None:
-        return fits(game, context, effect.cards, deeds.card_of(happening, effect.deed))
+        return fits(game, context, effect.cards, event_words.card_of(happening, effect.deed))
     if effect.verb is None:
         return _SPANS[effect.span](context, happening)
-    if not meets(game, context, effect.player, deeds.seat_of(game, happening)):
+    if not meets(game, context, effect.player, event_words.seat_of(game, happening)):
         return False
     matches = getattr(effect.verb, "matches", None)
     if matches is not None and not matches(game, context, happening):
         return False
     meant: Cards | None = getattr(effect.verb, "cards", None)
-    return meant is None or fits(game, context, meant, deeds.card_of(happening))
+    return meant is None or fits(game, context, meant, event_words.card_of(happening))
 
 
 _SPANS: Final[dict[str, Callable[[Context, Any], bool]]] = {

@@ -11,9 +11,9 @@ from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import count
-from holdout.encounters.standing.fitting import fits, holds
+from holdout.encounters.standing.active import Active, active_effects, of_card
 from holdout.encounters.standing.index import is_silent
-from holdout.encounters.standing.lying import Standing, of_card, standing
+from holdout.encounters.standing.matching import fits, holds
 from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
@@ -40,7 +40,7 @@ def sergeant(game: EncounterGame, stack: int) -> Terms:
     """What changes the cost of the top Sergeant: a text about the next character you recruit."""
     if is_silent(game, COST):
         return ()
-    found = [one for one in standing(game, COST) if _may_be_sergeant(one.effect)]
+    found = [one for one in active_effects(game, COST) if _may_be_sergeant(one.effect)]
     told = [one for one in found if holds(game, one.context(), one.effect)]
     return [(one.effect.amount, game.faces[one.face].name, one.card) for one in told]
 
@@ -49,7 +49,7 @@ def scan(game: EncounterGame, room: int) -> Terms:
     """What changes the cost of scanning a room: a text about hidden cards, which have no other cost."""
     if is_silent(game, COST):
         return ()
-    found = [one for one in standing(game, COST) if _about_hidden(one.effect)]
+    found = [one for one in active_effects(game, COST) if _about_hidden(one.effect)]
     hidden = [card for card in game.zones[room] if is_hidden(game, card)] if found else []
     return [term for card in hidden for term in _terms(game, found, card, "cost")]
 
@@ -66,7 +66,7 @@ def defense(game: EncounterGame, seat: int) -> Terms:
 
 def damage(game: EncounterGame, seat: int) -> Terms:
     """What changes the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
-    found = () if is_silent(game, DAMAGE) else standing(game, DAMAGE)
+    found = () if is_silent(game, DAMAGE) else active_effects(game, DAMAGE)
     if not found:
         return ()
     wounds = game.zones[board.WOUNDS[seat]]
@@ -105,16 +105,16 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
     ]
 
 
-def _found(game: EncounterGame, key: Key, card: int) -> Sequence[Standing]:
+def _found(game: EncounterGame, key: Key, card: int) -> Sequence[Active]:
     """What others say that may mean a card, and what it says of itself."""
     if is_silent(game, key):
         return ()
     own = of_card(game, key, card)
-    others = standing(game, key)
+    others = active_effects(game, key)
     return [*others, *own] if own else others
 
 
-def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str) -> Terms:
+def _terms(game: EncounterGame, found: Sequence[Active], card: int, stat: str) -> Terms:
     terms: list[tuple[int, str, int]] = []
     for one in found:
         amount = _change(game, one, card, stat)
@@ -123,7 +123,7 @@ def _terms(game: EncounterGame, found: Sequence[Standing], card: int, stat: str)
     return terms
 
 
-def _change(game: EncounterGame, one: Standing, card: int, stat: str) -> int:
+def _change(game: EncounterGame, one: Active, card: int, stat: str) -> int:
     """How much a text changes a number. Numbers that the text itself asks for do not count it."""
     effect, weighing = one.effect, game.weighing
     if effect.reach is not None and not effect.conditions and effect.measure is None:
@@ -138,7 +138,7 @@ def _change(game: EncounterGame, one: Standing, card: int, stat: str) -> int:
         weighing.pop()
 
 
-def _fits(game: EncounterGame, one: Standing, card: int, about: str) -> bool:
+def _fits(game: EncounterGame, one: Active, card: int, about: str) -> bool:
     effect = one.effect
     if effect.reach is not None and not effect.conditions:
         return effect.reach.covers(game, card, one.card)
@@ -149,7 +149,7 @@ def _fits(game: EncounterGame, one: Standing, card: int, about: str) -> bool:
     )
 
 
-def _amount(game: EncounterGame, one: Standing, card: int, stat: str) -> int:
+def _amount(game: EncounterGame, one: Active, card: int, stat: str) -> int:
     """How much more: a number, once for every card of a group; or up or down to what the table decides."""
     effect = one.effect
     if effect.measure is not None:

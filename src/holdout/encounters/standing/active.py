@@ -37,7 +37,7 @@ _SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for pla
 _ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
 
 
-class Standing:
+class Active:
     """An effect that stands now: whose text it is, and its place in the order of abilities set off."""
 
     __slots__ = ("bound", "card", "effect", "face", "numbers", "order", "player", "seat")
@@ -80,7 +80,7 @@ def is_plain(game: EncounterGame, key: Key) -> bool:
     lasting = game.effects
     if lasting and is_said(index, lasting, key):
         return False
-    return key not in index.mentioned or not standing(game, key)
+    return key not in index.mentioned or not active_effects(game, key)
 
 
 def is_calm(game: EncounterGame, keys: frozenset[Key]) -> bool:
@@ -110,27 +110,27 @@ def own_faces(game: EncounterGame, key: Key) -> Collection[int]:
     return () if entry is None else entry.of_face
 
 
-def standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
+def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     """Every effect of that key whose text works now, in order.
 
     Whether it means a card or a happening, and whether its conditions hold, is still to be asked (see
-    fitting.py).
+    matching.py).
     """
     memo = game.memo
     if memo is None:
-        return _standing(game, key)
+        return _find_active(game, key)
     found = memo.get(key)
     if found is None:
-        found = memo[key] = _standing(game, key)
+        found = memo[key] = _find_active(game, key)
     return found
 
 
-def _standing(game: EncounterGame, key: Key) -> Sequence[Standing]:
+def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
     index = index_of(game)
     entry = index.entries.get(key)
     if entry is None and not game.effects:
         return ()
-    found: list[Standing] = []
+    found: list[Active] = []
     if entry is not None:
         cards = cards_under(game, key)
         if cards:
@@ -171,11 +171,11 @@ def _find_speakers(game: EncounterGame) -> None:
             kept.setdefault(key, []).append(card)
 
 
-def _order_of(one: Standing) -> int:
+def _order_of(one: Active) -> int:
     return one.order
 
 
-def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False) -> Sequence[Standing]:
+def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False) -> Sequence[Active]:
     """What a card says of itself, wherever it lies: "this card costs 1 less", "when this card is drawn".
 
     `anywhere`: also under headings of places that it has left. Only a card that lies face down in the row
@@ -183,7 +183,7 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
     """
     index = index_of(game)
     entry = index.own.get(key)
-    found: list[Standing] = []
+    found: list[Active] = []
     if entry is not None and card >= 0:
         face = face_number(game, card)
         effects = entry.of_face.get(face)
@@ -200,7 +200,7 @@ def _add_of_itself(
     face: int,
     card: int,
     anywhere: bool,
-    found: list[Standing],
+    found: list[Active],
 ) -> None:
     seat = _SEAT_OF.get(game.where[card], -1)
     if _is_strike_on_alien(game, card, seat):
@@ -209,7 +209,7 @@ def _add_of_itself(
     who = owner if owner >= 0 else you(game)
     for effect in effects:
         if anywhere or works(game, card, who, effect):
-            found += [Standing(effect, face, who, card, _place_in_order(game, card, seat))]
+            found += [Active(effect, face, who, card, _place_in_order(game, card, seat))]
 
 
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
@@ -221,7 +221,7 @@ def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
     return any(game.face[card] in faces and zone != board.BOX for card, zone in enumerate(game.where))
 
 
-def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: list[Standing]) -> None:
+def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: list[Active]) -> None:
     for card in cards:
         where = game.where[card]
         if where in board.ROOMS and not game.up[card]:
@@ -233,7 +233,7 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
         who = you(game) if seat < 0 else seat
         for effect in entry.of_face.get(face, ()):
             if works(game, card, who, effect):
-                found += [Standing(effect, face, who, card, _place_in_order(game, card, seat))]
+                found += [Active(effect, face, who, card, _place_in_order(game, card, seat))]
 
 
 def _is_strike_on_alien(game: EncounterGame, card: int, seat: int) -> bool:
@@ -255,16 +255,16 @@ def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:
     return row + game.zones[where].index(card)
 
 
-def _add_of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...], found: list[Standing]) -> None:
+def _add_of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...], found: list[Active]) -> None:
     """A copy is no card, but what it says holds for the turn in which it was played."""
     card, face, seat = row
     order = OF_PLAYERS + (seat - game.position.active) % game.seats
     for effect in entry.of_face.get(face, ()):
         if works(game, card, seat, effect):
-            found += [Standing(effect, face, seat, card, order)]
+            found += [Active(effect, face, seat, card, order)]
 
 
-def _add_elsewhere(game: EncounterGame, entry: Entry, found: list[Standing]) -> None:
+def _add_elsewhere(game: EncounterGame, entry: Entry, found: list[Active]) -> None:
     """Text that says that it works from a hand or a discard pile."""
     active, of_face = game.position.active, entry.of_face
     for pile in entry.elsewhere:
@@ -275,10 +275,10 @@ def _add_elsewhere(game: EncounterGame, entry: Entry, found: list[Standing]) -> 
                 if face in of_face:
                     for effect in of_face[face]:
                         if effect.pile == pile:
-                            found += [Standing(effect, face, seat, card, OF_PLAYERS + offset)]
+                            found += [Active(effect, face, seat, card, OF_PLAYERS + offset)]
 
 
-def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Standing]) -> None:
+def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Active]) -> None:
     active = game.position.active
     rows: list[Any] = game.effects
     for row in rows:
@@ -287,10 +287,10 @@ def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Standing]
             for effect in index.spoken(face, line, sentence).get(key, ()):
                 if (not effect.own_turn or active == seat) and not _price_is_gone(game, card, effect):
                     order = OF_PLAYERS + (seat - active) % game.seats
-                    found.append(Standing(effect, face, seat, card, order, bound, player, tuple(numbers)))
+                    found.append(Active(effect, face, seat, card, order, bound, player, tuple(numbers)))
 
 
-def end_said(game: EncounterGame, one: Standing) -> None:
+def end_said(game: EncounterGame, one: Active) -> None:
     """A sentence that was spoken for a while holds no longer."""
     place = (one.face, one.effect.line.number, one.effect.number, one.seat, one.card, one.bound, one.player)
     rows: list[Any] = game.effects
@@ -298,7 +298,7 @@ def end_said(game: EncounterGame, one: Standing) -> None:
     rows.remove(said)
 
 
-def end_price(game: EncounterGame, one: Standing) -> None:
+def end_price(game: EncounterGame, one: Active) -> None:
     """The first card of the turn for which a text tells a price has been paid."""
     game.count_up("turn", PAID_FOR, one.card, one.effect.line.number, one.effect.number)
 

@@ -7,7 +7,7 @@ import pytest
 from holdout.corps.losses import promote
 from holdout.corps.pieces import NOWHERE, characters, put_on_space
 from holdout.corps.rules import RULES
-from holdout.corps.standing.lying import index_of, lying, standing
+from holdout.corps.standing.active import active_by_place, active_effects, index_of
 from holdout.kernel import Decision, Pick, Randomness, new, simulate
 
 SEATS = 3
@@ -19,12 +19,12 @@ def game() -> Any:
     options: dict[str, Any] = {"gear-up": "usual", "placing": "usual", "heroes": ["Hicks"]}
     started: Any = new(RULES, seats=1, seed=1, scenario="newt", **options).moment.game
     for key in index_of(started).entries:
-        standing(started, key)
+        active_effects(started, key)
     return started
 
 
 def is_fresh(game: Any) -> bool:
-    return all(standing(game, key) == lying(game, key) for key in index_of(game).entries)
+    return all(active_effects(game, key) == active_by_place(game, key) for key in index_of(game).entries)
 
 
 def test_a_grunt_that_becomes_a_hero_speaks_with_its_other_side_at_once(game: Any):
@@ -48,7 +48,7 @@ def test_what_is_kept_holds_at_every_decision_of_a_game(mission: str):
         nonlocal compared
         game: Any = decision.game
         compared += len(game.kept)
-        assert game.kept == {key: lying(game, key) for key in game.kept}
+        assert game.kept == {key: active_by_place(game, key) for key in game.kept}
         return decision.picks[chance.below(len(decision.picks))]
 
     simulate(RULES, [player] * SEATS, seed=2, scenario=mission)

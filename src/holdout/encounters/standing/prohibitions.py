@@ -7,10 +7,10 @@ path.
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.standing.deeds import card_of
-from holdout.encounters.standing.fitting import fitting
+from holdout.encounters.standing.active import active_effects, of_card
+from holdout.encounters.standing.event_words import card_of
 from holdout.encounters.standing.index import is_silent
-from holdout.encounters.standing.lying import of_card, standing
+from holdout.encounters.standing.matching import matching_context
 from holdout.encounters.standing.reading import FORBIDS, PERMITS
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Happening, Refusal
@@ -24,8 +24,8 @@ def forbids(game: EncounterGame, happening: Any) -> Refusal | None:
     key = (FORBIDS, type(happening))
     if is_silent(game, key):
         return None
-    for one in (*standing(game, key), *of_card(game, key, card_of(game, happening))):
-        if fitting(game, one, happening) is not None:
+    for one in (*active_effects(game, key), *of_card(game, key, card_of(game, happening))):
+        if matching_context(game, one, happening) is not None:
             words = f"{game.faces[one.face].name} forbids it."
             return Refusal(RULES.get(type(happening), CANNOT), words, one.card)
     return None
@@ -36,5 +36,5 @@ def permits(game: EncounterGame, happening: Happening) -> bool:
     key = (PERMITS, type(happening))
     if is_silent(game, key):
         return False
-    found = (*standing(game, key), *of_card(game, key, card_of(game, happening)))
-    return any(fitting(game, one, happening) is not None for one in found)
+    found = (*active_effects(game, key), *of_card(game, key, card_of(game, happening)))
+    return any(matching_context(game, one, happening) is not None for one in found)

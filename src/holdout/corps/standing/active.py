@@ -16,7 +16,7 @@ from holdout.corps.speaking import Context, face_number
 from holdout.corps.standing.reading import PHASES, Effect, Key, effects_of, read
 
 
-class Standing(NamedTuple):
+class Active(NamedTuple):
     """An effect that stands now: on which card it is written, of which Character.
 
     `said_by` is the seat whose text it was when it was said; -1, if it is whoever speaks for the Character.
@@ -81,14 +81,14 @@ def index_of(game: CorpsGame) -> Index:
     return _shelf.of(game.faces)
 
 
-def standing(game: CorpsGame, key: Key) -> list[Standing]:
+def active_effects(game: CorpsGame, key: Key) -> list[Active]:
     """Every effect of that key whose text works now.
 
-    Whether it means a card or a happening, and whether its conditions hold, is to be asked (fitting.py).
+    Whether it means a card or a happening, and whether its conditions hold, is to be asked (matching.py).
     """
-    found: list[Standing] | None = game.kept.get(key)
+    found: list[Active] | None = game.kept.get(key)
     if found is None:
-        found = game.kept[key] = lying(game, key)
+        found = game.kept[key] = active_by_place(game, key)
     if game.position.lasting:
         game.spent += len(game.position.lasting)
         found = [*found, *_said(game, key)]
@@ -96,37 +96,37 @@ def standing(game: CorpsGame, key: Key) -> list[Standing]:
     return [one for one in found if _is_time(game, one.effect.span)] if found else found
 
 
-def lying(game: CorpsGame, key: Key) -> list[Standing]:
+def active_by_place(game: CorpsGame, key: Key) -> list[Active]:
     """What stands by where cards lie, at one time or another."""
     entry = index_of(game).entries.get(key)
     return [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
 
 
-def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
+def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Active]:
     position, zones = game.position, game.position.zones
     faces: Any = game.faces
     for character in zones[places.SQUAD]:
         if position.space[character]:
             for effect in entry.get(printed(game, character).key, ()):
-                yield Standing(effect, -1, character, character)
+                yield Active(effect, -1, character, character)
             for card in zones[places.GEAR[character]]:
                 for effect in entry.get(faces[position.face[card]].key, ()):
-                    yield Standing(effect, -1, character, card)
+                    yield Active(effect, -1, character, card)
 
 
-def _of_mission(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Standing]:
+def _of_mission(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Active]:
     for card in game.position.zones[places.MISSION]:
         for effect in entry.get(printed(game, card).key, ()):
-            yield Standing(effect, -1, -1, card)
+            yield Active(effect, -1, -1, card)
 
 
-def _said(game: CorpsGame, key: Key) -> Iterator[Standing]:
+def _said(game: CorpsGame, key: Key) -> Iterator[Active]:
     rows: list[Any] = list(game.lasting(SAID))
     for face, line, sentence, seat, character, card, bound in rows:
         spoken: Any = game.faces[face]
         for of_key, effect in read(spoken.lines[line], sentence):
             if of_key == key:
-                yield Standing(effect, seat, character, card, bound)
+                yield Active(effect, seat, character, card, bound)
 
 
 def _is_time(game: CorpsGame, span: str) -> bool:

@@ -9,8 +9,8 @@ from holdout.corps.meaning.cards import candidates
 from holdout.corps.phrases import Bearer
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
-from holdout.corps.standing.fitting import fits, holds
-from holdout.corps.standing.lying import Standing, standing
+from holdout.corps.standing.active import Active, active_effects
+from holdout.corps.standing.matching import fits, holds
 from holdout.corps.standing.reading import VALUE
 from holdout.language.phrases.cards import Cards, This
 
@@ -22,7 +22,7 @@ def changes(name: str) -> Callable[[CorpsGame, int], Terms]:
     key = (VALUE, name)
 
     def terms(game: CorpsGame, card: int) -> Terms:
-        for one in standing(game, key):
+        for one in active_effects(game, key):
             phrase = one.effect.cards
             if phrase is None or _means_another(one, phrase, card):
                 continue
@@ -35,13 +35,13 @@ def changes(name: str) -> Callable[[CorpsGame, int], Terms]:
     return terms
 
 
-def _means_another(one: Standing, phrase: Cards, card: int) -> bool:
+def _means_another(one: Active, phrase: Cards, card: int) -> bool:
     """Whether a text speaks of its own card or Character, and that is not the one in question."""
     kind = type(phrase)
     return (kind is This and one.card != card) or (kind is Bearer and one.character != card)
 
 
-def _amount(game: CorpsGame, one: Standing, card: int, name: str) -> int:
+def _amount(game: CorpsGame, one: Active, card: int, name: str) -> int:
     """How much more: a number, once for every card of a group, or what it takes to come to a number."""
     effect = one.effect
     if effect.instead:

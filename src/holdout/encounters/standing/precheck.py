@@ -2,7 +2,7 @@
 
 For conditions that count printed kinds in fixed places, the faces that count are worked out once. A glance
 only ever says no; whether a condition holds is for `meaning.conditions` to say. The reach of "each enemy in
-the Combat Zone" is told in full; what other phrases mean is told in fitting.py.
+the Combat Zone" is told in full; what other phrases mean is told in matching.py.
 """
 
 from collections.abc import Sequence

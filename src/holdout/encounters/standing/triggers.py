@@ -12,11 +12,10 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting
 from holdout.encounters.seats import is_alien_player, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
-from holdout.encounters.standing import deeds
-from holdout.encounters.standing.fitting import fails_at_a_glance, fitting, holds
-from holdout.encounters.standing.index import index_of, is_silent
-from holdout.encounters.standing.lying import (
-    Standing,
+from holdout.encounters.standing import event_words
+from holdout.encounters.standing.active import (
+    Active,
+    active_effects,
     can_be_held,
     cards_under,
     end_said,
@@ -24,9 +23,10 @@ from holdout.encounters.standing.lying import (
     is_used_up,
     keep,
     of_card,
-    standing,
     use_up,
 )
+from holdout.encounters.standing.index import index_of, is_silent
+from holdout.encounters.standing.matching import fails_precheck, holds, matching_context
 from holdout.encounters.standing.reading import (
     AFTER,
     AS_SOON_AS,
@@ -59,10 +59,10 @@ OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 def after(game: EncounterGame, happening: Any) -> list[Ability]:
     """The abilities that a happening sets off, each with its place in the order."""
     key = (AFTER, type(happening))
-    if is_silent(game, key) or not deeds.came_true(happening):
+    if is_silent(game, key) or not event_words.came_true(happening):
         return []
-    own = of_card(game, key, deeds.card_of(game, happening), anywhere=True)
-    others = standing(game, key)
+    own = of_card(game, key, event_words.card_of(game, happening), anywhere=True)
+    others = active_effects(game, key)
     if not own and not others:
         return []
     found = [*others, *[one for one in own if _was_in_area(game, one, happening)]]
@@ -83,22 +83,22 @@ def _likeness(game: EncounterGame, ability: Ability) -> tuple[Any, ...]:
     return (place, ability.order, *[arg for number, arg in enumerate(ability.args) if number != OWN_CARD])
 
 
-def _was_in_area(game: EncounterGame, one: Standing, happening: Any) -> bool:
+def _was_in_area(game: EncounterGame, one: Active, happening: Any) -> bool:
     """A card that has left play still speaks of its leaving, if it was where its text works."""
     areas = one.effect.line.areas
-    was = deeds.zone_of(game, happening, one.card)
+    was = event_words.zone_of(game, happening, one.card)
     return not areas or ("row" in areas and was in board.ROOMS) or ("front" in areas and was == board.FRONT)
 
 
-def _set_off(game: EncounterGame, one: Standing, happening: Any) -> Ability | None:
-    context = fitting(game, one, happening)
+def _set_off(game: EncounterGame, one: Active, happening: Any) -> Ability | None:
+    context = matching_context(game, one, happening)
     if context is None or (one.effect.line.often and is_used_up(game, one.card, one.effect)):
         return None
     if one.effect.nth == FIRST and noting.was_done_before(game, context, one.effect, happening):
         return None
     if one.effect.nth == NEXT:
         end_said(game, one)
-    seat, card = deeds.seat_of(game, happening), deeds.card_of(game, happening)
+    seat, card = event_words.seat_of(game, happening), event_words.card_of(game, happening)
     bound = one.bound if card < 0 else (card,)
     line, sentence = one.effect.line.number, one.effect.number
     args = (one.face, line, sentence, one.seat, one.card, bound, seat, *one.numbers)
@@ -121,11 +121,11 @@ def when(
     effect = index_of(game).effect(face, line, sentence)
     if effect.line.often and is_used_up(game, card, effect):
         return
-    one = Standing(effect, face, seat, card, 0, bound, player, numbers)
+    one = Active(effect, face, seat, card, 0, bound, player, numbers)
     say(game, one, one.context())
 
 
-def say(game: EncounterGame, one: Standing, context: Context) -> None:
+def say(game: EncounterGame, one: Active, context: Context) -> None:
     """Carry out what a waiting sentence says."""
     from holdout.encounters.meaning.sentences import carry_out
 
@@ -170,29 +170,29 @@ def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replac
     return None
 
 
-def _waiting(game: EncounterGame, key: Key, happening: Any) -> Sequence[Standing]:
+def _waiting(game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
     if is_silent(game, key):
         return ()
-    return [*standing(game, key), *of_card(game, key, deeds.card_of(game, happening))]
+    return [*active_effects(game, key), *of_card(game, key, event_words.card_of(game, happening))]
 
 
-def _key_of(one: Standing) -> tuple[int, ...]:
+def _key_of(one: Active) -> tuple[int, ...]:
     return (one.face, one.effect.line.number, one.effect.number, one.card)
 
 
-def _speaking_of(game: EncounterGame, one: Standing, happening: Any) -> Context | None:
+def _speaking_of(game: EncounterGame, one: Active, happening: Any) -> Context | None:
     """The context for a text about something that is still to come."""
-    context = fitting(game, one, happening)
+    context = matching_context(game, one, happening)
     if context is not None:
-        card = deeds.card_of(game, happening)
+        card = event_words.card_of(game, happening)
         if card >= 0:
             context.cards = [card]
-        context.player = deeds.seat_of(game, happening)
+        context.player = event_words.seat_of(game, happening)
         context.happening = happening
     return context
 
 
-def _replace(game: EncounterGame, one: Standing, context: Context, key: tuple[int, ...]) -> None:
+def _replace(game: EncounterGame, one: Active, context: Context, key: tuple[int, ...]) -> None:
     """A replacement does not apply to what comes of itself: "draw 2 cards instead" draws two."""
     row = ("turn", REPLACING, key)
     game.effects.append(row)
@@ -211,9 +211,9 @@ def _is_replacing(game: EncounterGame, key: tuple[int, ...]) -> bool:
 
 def avoids_all(game: EncounterGame, seat: int) -> bool:
     """Whether a text lets a player avoid every Strike: "if you would draw a Strike, avoid it instead"."""
-    found = standing(game, AVOIDED_STRIKE)
+    found = active_effects(game, AVOIDED_STRIKE)
     coming = DrawStrike(seat)
-    return any(_avoids(one.effect) and fitting(game, one, coming) is not None for one in found)
+    return any(_avoids(one.effect) and matching_context(game, one, coming) is not None for one in found)
 
 
 def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
@@ -223,7 +223,7 @@ def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
     """
     coming = DrawStrike(seat, enemy)
     secret = game.setup.get("hands") == "hidden"
-    for one in standing(game, COMING_STRIKE):
+    for one in active_effects(game, COMING_STRIKE):
         if secret and one.effect.pile == "hand":
             continue
         context = _speaking_of(game, one, coming)
@@ -242,7 +242,7 @@ def _avoid_from_secret_hand(game: EncounterGame, seat: int, coming: DrawStrike) 
         return False
     fitting_cards = {
         CARD(one.card): (one, context)
-        for one in standing(game, COMING_STRIKE)
+        for one in active_effects(game, COMING_STRIKE)
         if one.effect.pile == "hand"
         and one.seat == seat
         and (context := _speaking_of(game, one, coming)) is not None
@@ -255,7 +255,7 @@ def _avoid_from_secret_hand(game: EncounterGame, seat: int, coming: DrawStrike) 
     return context.happening is None
 
 
-def accept(game: EncounterGame, one: Standing, context: Context) -> None:
+def accept(game: EncounterGame, one: Active, context: Context) -> None:
     """Carry out what a waiting sentence offers, where the offer has been taken already."""
     from holdout.encounters.meaning.sentences import carry_out
 
@@ -278,7 +278,7 @@ def as_soon_as(game: EncounterGame) -> bool:
     if _nothing_comes_true(game):
         return False
     counts = game.counts
-    for one in standing(game, WAITED_FOR):
+    for one in active_effects(game, WAITED_FOR):
         key = ("game", AS_SOON_AS, *_key_of(one))
         context = _come_true(game, one)
         if context is None:
@@ -299,7 +299,7 @@ def _nothing_comes_true(game: EncounterGame) -> bool:
     waiting: list[Waiting] = game.kept[WAITING]
     counts, guise = game.counts, game.guise
     for card, effect, key in waiting:
-        if effect is None or guise[card] or key in counts or not fails_at_a_glance(game, effect, card):
+        if effect is None or guise[card] or key in counts or not fails_precheck(game, effect, card):
             return False
     return True
 
@@ -318,9 +318,9 @@ def _all_waiting(game: EncounterGame) -> list[Waiting]:
     return [(0, None, ())] if entry.elsewhere else found
 
 
-def _come_true(game: EncounterGame, one: Standing) -> Context | None:
+def _come_true(game: EncounterGame, one: Active) -> Context | None:
     """The context in which what a text waits for is so, or None if it is not so now."""
-    if fails_at_a_glance(game, one.effect, one.card):
+    if fails_precheck(game, one.effect, one.card):
         return None
     context = one.context()
     return context if holds(game, context, one.effect) else None

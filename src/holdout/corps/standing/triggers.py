@@ -10,9 +10,9 @@ from holdout.corps.phrases import CharacterDoes
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import SPOKE, Context, face_number
-from holdout.corps.standing import deeds
-from holdout.corps.standing.fitting import fitting, holds
-from holdout.corps.standing.lying import Standing, standing
+from holdout.corps.standing import event_words
+from holdout.corps.standing.active import Active, active_effects
+from holdout.corps.standing.matching import holds, matching_context
 from holdout.corps.standing.reading import AFTER, AFTER_ATTACKS, AS_SOON_AS, Effect, read
 from holdout.kernel import Ability, step
 from holdout.language.phrases.sentences import Do
@@ -23,19 +23,19 @@ AFTER_ATTACK: Final = "corps.attack.free-weapon-after"
 
 def after(game: CorpsGame, happening: Any) -> list[Ability]:
     """The abilities that a happening sets off."""
-    found = standing(game, (AFTER, type(happening)))
+    found = active_effects(game, (AFTER, type(happening)))
     return [_ability(game, one, happening) for one in found if _is_set_off(game, one, happening)]
 
 
-def _is_set_off(game: CorpsGame, one: Standing, happening: Any) -> bool:
-    return deeds.came_true(game, happening) and fitting(game, one, happening) is not None
+def _is_set_off(game: CorpsGame, one: Active, happening: Any) -> bool:
+    return event_words.came_true(game, happening) and matching_context(game, one, happening) is not None
 
 
-def _ability(game: CorpsGame, one: Standing, happening: Any) -> Ability:
-    card = deeds.card_of(happening, one.effect.deed)
+def _ability(game: CorpsGame, one: Active, happening: Any) -> Ability:
+    card = event_words.card_of(happening, one.effect.deed)
     bound = one.bound if card < 0 else (card,)
     here = (face_number(game, one.card), one.effect.line.number, one.effect.number)
-    player = deeds.seat_of(game, happening)
+    player = event_words.seat_of(game, happening)
     return Ability(when, (*here, one.seat(game), one.character, one.card, bound, player), one.card)
 
 
@@ -71,7 +71,7 @@ def as_soon_as(game: CorpsGame) -> bool:
     """Standing check: what was waited for is so. It counts again only after it was not so in between."""
     if game.position.phase in ("", "setup"):
         return False
-    for one in standing(game, (AS_SOON_AS, "")):
+    for one in active_effects(game, (AS_SOON_AS, "")):
         place = (printed(game, one.card).key, one.effect.line.number, one.effect.number, one.card)
         key = ("mission", AS_SOON_AS, *place)
         counts = game.position.counts

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
-from holdout.corps.standing.fitting import fitting
-from holdout.corps.standing.lying import standing
+from holdout.corps.standing.active import active_effects
+from holdout.corps.standing.matching import matching_context
 from holdout.corps.standing.reading import FORBIDS
 from holdout.kernel import Refusal
 
@@ -14,7 +14,7 @@ CANNOT: Final = "corps.card-text.without-may-is-mandatory"
 
 def forbids(game: CorpsGame, happening: Any) -> Refusal | None:
     """The text that stands against a happening."""
-    for one in standing(game, (FORBIDS, type(happening))):
-        if fitting(game, one, happening) is not None:
+    for one in active_effects(game, (FORBIDS, type(happening))):
+        if matching_context(game, one, happening) is not None:
             return Refusal(CANNOT, f"{printed(game, one.card).name} forbids it.", one.card)
     return None
