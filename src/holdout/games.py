@@ -6,12 +6,10 @@ A row names objects as "module:object" and files as "package:path", found on fir
 """
 
 import logging
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 log = logging.getLogger("holdout.games")
 GROUP: Final = "holdout.games"
@@ -19,8 +17,7 @@ Place = str
 """Where something is found: "module:object", or "package:path" of a file. Empty: the game has none."""
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(NamedTuple):
     """One game. A row without rules cannot be played: its cards and its ledger are only data."""
 
     name: str
@@ -194,4 +191,4 @@ def resolved(place: Place) -> Any:
 def file(place: Place) -> Path:
     """The file or folder at "package:path"."""
     package, _, path = place.partition(":")
-    return Path(str(files(package))) / path
+    return Path(import_module(package).__path__[0]) / path

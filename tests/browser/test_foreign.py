@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from holdout.testing.serving import Running, serving
-from tests.browser.people import Person
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.test_looks import grave_faults
 from tests.foreign.installed import airlock
 
 __all__ = ["airlock"]
@@ -36,3 +37,15 @@ def test_a_game_from_outside_is_drawn_by_its_zones_and_played(
     before = ada.answers
     ada.play(12, lambda: ada.answers >= before + 8)
     assert ada.answers >= before + 8
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_nobody_is_shut_out_of_a_game_from_outside(
+    person: Callable[..., Person], airlock: str, viewport: tuple[int, int]
+) -> None:
+    ada = person("Ada", viewport=viewport)
+    ada.make(airlock, seats=2, seed="1", start=True, computers=["greedy"])
+    ada.begun()
+    ada.wait_for_turn()
+    assert grave_faults(ada) == []
+    assert not ada.scrolls_sideways()
