@@ -7,27 +7,29 @@ standing/index.py.
 from collections.abc import Sequence
 from typing import Any, Final
 
+from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.kinds import Rest, Reveals
 from holdout.encounters.printed import PLAYED, Face, Line, is_used
 
 NONE: Final[frozenset[int]] = frozenset()
-CLASSES: Final = ("intel", "leadership", "strength", "survival", "tech")
-ALL_CLASSES: Final = (1 << len(CLASSES)) - 1
 
 
 class Catalogue:
     """The numbers of the faces of one match by what is printed on them, and some of that by their numbers.
 
-    `classes` has a bit for every class; `used` are the faces with an ability for a moment of choice.
+    `classes` has a bit for every class; `used` are the faces with an ability for a moment of choice. `rests`
+    is where a card goes when it is killed, `reveals` what its kind does on being turned up.
     """
 
     __slots__ = (
-        "attacks", "characters", "classes", "copies", "costs", "decks", "enemies", "faces", "of_keyword",
-        "of_kind", "played", "spoken", "used",
+        "all_classes", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies", "faces",
+        "of_keyword", "of_kind", "played", "rests", "reveals", "spoken", "used",
     )  # fmt: skip
 
-    def __init__(self, faces: Sequence[Any]) -> None:
+    def __init__(self, faces: Sequence[Any], edition: Edition) -> None:
         self.faces = faces
+        kinds = [edition.kind(face.kind) for face in faces]
         self.of_kind: dict[str, frozenset[int]] = {}
         self.of_keyword: dict[str, frozenset[int]] = {}
         for number, face in enumerate(faces):
@@ -40,14 +42,24 @@ class Catalogue:
         self.attacks: list[int] = [face.attack or 0 for face in faces]
         self.decks: list[str] = [face.deck for face in faces]
         self.enemies: list[bool] = ["enemy" in face.kinds for face in faces]
-        self.classes: list[int] = [_bits(face) for face in faces]
+        self.classes: list[int] = [_bits(face, edition.classes) for face in faces]
+        self.all_classes: int = (1 << len(edition.classes)) - 1
+        self.rests: list[Rest] = [
+            kind.rests or _rest(face, edition) for kind, face in zip(kinds, faces, strict=True)
+        ]
+        self.reveals: list[Reveals | None] = [kind.on_reveal for kind in kinds]
         self.used: list[bool] = [bool(face.uses or face.sacrifices) for face in faces]
         self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
         self.played = [_at_once(lines.get(PLAYED, ())) for lines in self.spoken]
 
 
-def _bits(face: Face) -> int:
-    return sum([1 << number for number, klass in enumerate(CLASSES) if klass in face.classes])
+def _bits(face: Face, classes: Sequence[str]) -> int:
+    return sum([1 << number for number, klass in enumerate(classes) if klass in face.classes])
+
+
+def _rest(face: Face, edition: Edition) -> Rest:
+    """Where killed cards go whose kind says nothing else: any card with a cost is a character."""
+    return edition.dead_enemies if face.cost is None else edition.dead_characters
 
 
 def _by_trigger(face: Face) -> dict[str, tuple[Line, ...]]:
@@ -65,7 +77,7 @@ class _Newest:
     """The catalogue of the match played last. Faces are frozen, so it never grows stale."""
 
     def __init__(self) -> None:
-        self.catalogue = Catalogue(())
+        self.catalogue: Catalogue | None = None
 
 
 _newest: Final = _Newest()
@@ -73,9 +85,10 @@ _newest: Final = _Newest()
 
 def catalogue_of(game: EncounterGame) -> Catalogue:
     """The catalogue of the match being played."""
-    if _newest.catalogue.faces is not game.faces:
-        _newest.catalogue = Catalogue(game.faces)
-    return _newest.catalogue
+    known = _newest.catalogue
+    if known is None or known.faces is not game.faces:
+        known = _newest.catalogue = Catalogue(game.faces, game.edition)
+    return known
 
 
 def of_kind(game: EncounterGame, kind: str) -> frozenset[int]:

@@ -3,8 +3,10 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, is_character, is_enemy, remark
+from holdout.encounters.cards import face, face_number, is_enemy, remark
+from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill
 from holdout.encounters.meaning.points import available, pay_for, spend, too_few
 from holdout.encounters.speaking import fire
@@ -147,17 +149,6 @@ def is_done_by_nobody(happening: Happening) -> bool:
     return type(happening) is Kill and happening.cause == BY_ITSELF
 
 
-def resting_place(game: EncounterGame, card: int) -> tuple[int, str]:
-    """Where a killed card goes."""
-    kind = face(game, card).kind
-    if kind == "chestburster":
-        return board.HATCHERY, "alien.kill.chestburster-destination"
-    if kind in ("event", "hazard"):
-        return board.DISCARDED, "alien.kill.event-hazard-destination"
-    if kind == "secrets":
-        return board.GONE, "alien.hidden-agendas.secrets-set-aside"
-    if kind == "strike":
-        return board.STRIKE_DISCARD, "alien.strikes.discard-space"
-    if is_character(game, card):
-        return board.DEAD_CHARACTERS, "alien.kill.character-destination"
-    return board.DEAD_ENEMIES, "alien.kill.enemy-destination"
+def resting_place(game: EncounterGame, card: int) -> Rest:
+    """Where a killed card goes, by its kind."""
+    return catalogue_of(game).rests[face_number(game, card)]

@@ -7,6 +7,7 @@ position.py; as in the kernel they are changed in place and never replaced.
 from collections.abc import Sequence
 from typing import Any, Final
 
+from holdout.encounters.edition import Edition
 from holdout.encounters.position import Table
 from holdout.kernel import Game
 from holdout.kernel.fields import Plain
@@ -31,6 +32,7 @@ class EncounterGame(Game[Table]):
         chance: Sequence[Plain] = (),
     ) -> None:
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
+        self.edition: Final[Edition] = rules.edition
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.alien, self.history = position.alive, position.alien, position.history

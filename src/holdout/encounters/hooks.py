@@ -7,6 +7,7 @@ them where it is put together (see alien/rules.py).
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
+from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
@@ -16,6 +17,7 @@ from holdout.kernel import Rules
 class EncounterRules(Rules[Table]):
     """The kernel's rules, and what a deck builder adds to them."""
 
+    edition: Edition
     phases: Callable[[EncounterGame, int], tuple[Callable[..., None], ...]]
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]

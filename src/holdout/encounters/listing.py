@@ -21,8 +21,6 @@ from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep
 from holdout.encounters.standing.prohibitions import forbids
 from holdout.encounters.standing.reading import FORBIDS, PERMITS, VALUE, Key
 from holdout.encounters.values import (
-    SCAN_COSTS,
-    SERGEANT_COST,
     attack_of,
     cost_of,
     defense_of,
@@ -51,7 +49,6 @@ FOUGHT: Final = FIGHT.name
 ATTACKED: Final = ATTACK.name
 CALM: Final = "calm"
 TEXTS_ONLY: Final[list[Callable[..., object]]] = [forbids]
-ROOM_COSTS: Final = tuple(zip(board.ROOMS, reversed(SCAN_COSTS), strict=True))
 FIELDS: Final = tuple(
     [(*reversed(board.ROOMS), board.FRONT, *board.BEFORE[:seats]) for seats in range(board.MOST_SEATS + 1)]
 )
@@ -131,7 +128,7 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
     limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
-    if limit >= (SERGEANT_COST if plain else sergeant_cost(game)):
+    if limit >= (game.edition.reserve_cost if plain else sergeant_cost(game)):
         found.append((A_SERGEANT, RecruitSergeant(seat)))
 
 
@@ -140,9 +137,10 @@ def _scans(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[
     position = game.position
     plain = calm.characters or is_plain(game, OF_CHARACTERS)
     limit = attack if calm.scanning else limit_of(game, Scan, attack)
-    for place, (room, printed) in enumerate(ROOM_COSTS):
+    for place, printed in enumerate(game.edition.scan_costs):
         if printed > limit and plain:
             continue
+        room = board.ROOMS[place]
         for card in game.zones[room]:
             if not game.up[card] and not position.blocked >> place & 1:
                 if plain or scan_cost(game, room) <= limit:

@@ -1,15 +1,14 @@
 """Revealing: turning a hidden card face up and carrying out what its kind asks for.
 
-Enemies stay and their Reveal text happens. What else can be turned up is a table of kinds that each game
-fills in (`ON_REVEAL`): Events, Hazards and Secrets Revealed.
+Enemies stay and their Reveal text happens. What else the reveal of a card does is told by its kind in the
+edition (kinds.py), such as an Event's.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_hidden, remark
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.catalogue import catalogue_of, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.printed import Face
@@ -23,8 +22,6 @@ SCANNED: Final = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
 HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
 SCAN: Final = Choice("scan", ("zone",), "Scan {zone}")
 WORDS: Final = (REVEALED, SCANNED, HID, SCAN)
-
-ON_REVEAL: Final[dict[str, Callable[[EncounterGame, int], None]]] = {}
 
 
 class Reveal(Happening):
@@ -94,9 +91,9 @@ def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> N
 def resolve(game: EncounterGame, card: int) -> None:
     """What a card does on being turned up: its game's rule for its kind, else its Reveal text."""
     printed = face(game, card)
-    rule = ON_REVEAL.get(printed.kind)
-    if rule is not None:
-        rule(game, card)
+    reveals = catalogue_of(game).reveals[face_number(game, card)]
+    if reveals is not None:
+        reveals(game, card)
     else:
         fire(game, card, "reveal", rule=_rule_of_reveal(game, printed))
         if spoken(game, face_number(game, card), "strike"):

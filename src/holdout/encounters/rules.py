@@ -3,9 +3,6 @@
 A game makes its `EncounterRules` here and then adds what is its own.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from holdout.encounters import (
     action,
     board,
@@ -25,35 +22,30 @@ from holdout.encounters import (
     values,
     wounds,
 )  # fmt: skip
+from holdout.encounters.edition import Edition
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules, all_seats
 from holdout.encounters.meaning import labels
 from holdout.encounters.position import Table
-from holdout.encounters.printed import Face
 
 
-def make(
-    name: str,
-    version: str,
-    names: dict[str, str | tuple[str, ...]],
-    start: Callable[..., None],
-    faces: Callable[[dict[str, Any]], Sequence[Face]],
-    dealt: Callable[[dict[str, Any]], list[int]],
-) -> EncounterRules:
-    """The rules that every deck builder has."""
-    zones = board.zones_named(names)
+def make(edition: Edition) -> EncounterRules:
+    """The shared rules with what an edition says of itself."""
+    zones = board.zones_named(edition.spots)
     zones.watch(standing.WATCHED)
     rules = EncounterRules(
-        name,
-        version=version,
+        edition.name,
+        version=edition.version,
         seats=range(1, board.MOST_SEATS + 1),
         position=Table,
         zones=zones,
-        start=start,
-        faces=faces,
-        cards=dealt,
+        start=edition.start,
+        faces=edition.faces,
+        cards=edition.dealt,
     )
+    rules.edition = edition
+    rules.title = edition.title
     rules.game = EncounterGame
     rules.active = lambda game: game.position.active
     rules.opening = coordinate.WHETHER_TO_LEND

@@ -5,15 +5,9 @@ Each is a kernel value, so that it can be taken apart into its terms. What cards
 found by standing.py.
 """
 
-from typing import Final
-
 from holdout.encounters import board
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
-
-SCAN_COSTS: Final = (1, 2, 2, 2, 3)
-HAND_SIZE: Final = 6
-SERGEANT_COST: Final = 3
 
 
 def attack_of(game: EncounterGame, enemy: int) -> int:
@@ -65,11 +59,11 @@ def printed_cost(game: EncounterGame, card: int) -> int:
 
 
 def printed_sergeant(game: EncounterGame, stack: int) -> int:
-    return SERGEANT_COST
+    return game.edition.reserve_cost
 
 
 def printed_scan(game: EncounterGame, room: int) -> int:
-    return SCAN_COSTS[len(board.ROOMS) - 1 - board.ROOMS.index(room)]
+    return game.edition.scan_costs[board.ROOMS.index(room)]
 
 
 def printed_health(game: EncounterGame, seat: int) -> int:
@@ -87,4 +81,4 @@ def printed_damage(game: EncounterGame, seat: int) -> int:
 
 
 def printed_hand(game: EncounterGame, seat: int) -> int:
-    return HAND_SIZE - game.position.drawing_less[seat]
+    return game.edition.hand_size - game.position.drawing_less[seat]

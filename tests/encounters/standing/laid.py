@@ -10,6 +10,7 @@ from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters import rules as shared
+from holdout.encounters.alien.edition import EDITION
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
@@ -54,7 +55,7 @@ def nothing(game: Any) -> None:
     """These tables are laid out by hand and never started."""
 
 
-RULES = shared.make("alien", "1", {}, nothing, lambda setup: (), lambda setup: [])
+RULES = shared.make(EDITION._replace(spots={}, start=nothing, faces=lambda setup: (), dealt=lambda setup: []))
 for words in labels.WORDS:
     RULES.wordings.setdefault(words.name, words)
 ZONES: Zones = RULES.zones

@@ -15,7 +15,6 @@ from holdout.encounters.hooks import finish
 from holdout.encounters.market import Gain
 from holdout.encounters.objectives import LAST
 from holdout.encounters.printed import Face
-from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import players, you
 from holdout.kernel import Ability, EventKind, Question
 
@@ -173,6 +172,3 @@ def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
     if game.position.objective > LAST:
         words = "The traitor has completed the Objectives alone." if alone else "The good players have won."
         remark(game, rule, words)
-
-
-ON_REVEAL["secrets"] = secrets_revealed

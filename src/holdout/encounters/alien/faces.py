@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.encounters.alien.kinds import ENEMIES
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import PLAYED, Face, keywords_of, lines_of
 from holdout.kernel import SetupError
@@ -17,7 +18,6 @@ from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
 from holdout.language.phrases.cards import Named, OfName
 
 BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive"}
-ENEMIES: Final = ("enemy", "drone", "soldier", "facehugger")
 CHARACTERS: Final = ("character", "role", "agenda", "friend")
 SPECIALISTS, GRUNTS = 7, 5
 DECIDING: Final = (

@@ -6,18 +6,12 @@ from typing import Final
 from holdout.encounters import action, cleanup, dying, fighting, market, playing, row, strikes, turns
 from holdout.encounters import rules as shared
 from holdout.encounters.alien import agendas, facehuggers, options, player_aliens, scoring, setup, threats
-from holdout.encounters.alien.faces import dealt, faces
+from holdout.encounters.alien.edition import EDITION
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Ability, Refusal
-
-ROOMS: Final = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
-NAMES: dict[str, str | tuple[str, ...]] = {
-    "rooms": ROOMS,
-    "attached": tuple([f"attached to {room}" for room in ROOMS]),
-}
 
 
 def phases(game: EncounterGame, seat: int) -> tuple[Callable[..., None], ...]:
@@ -27,8 +21,7 @@ def phases(game: EncounterGame, seat: int) -> tuple[Callable[..., None], ...]:
     return (turns.threat_phase, action.action_phase, strikes.strike_phase, cleanup.cleanup)
 
 
-RULES: Final = shared.make("alien", "1", NAMES, setup.set_up, faces, dealt)
-RULES.title = "Legendary Encounters: Alien"
+RULES: Final = shared.make(EDITION)
 RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.phases = phases

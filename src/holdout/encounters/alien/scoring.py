@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
 from holdout.encounters.cards import face, face_number
-from holdout.encounters.catalogue import ALL_CLASSES, CLASSES, catalogue_of
+from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import has_secret_hand
 from holdout.kernel import EVERYONE, EventKind
@@ -68,14 +68,14 @@ def after_hand(game: EncounterGame, seat: int) -> None:
 def after_action(game: EncounterGame, seat: int) -> None:
     """Achievements that may come about by any action."""
     zones, counts = game.zones, game.counts
-    if counts and sum([("turn", "class-ability", klass) in counts for klass in CLASSES]) >= 3:
+    if counts and sum([("turn", "class-ability", klass) in counts for klass in game.edition.classes]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")
-    classes = catalogue_of(game).classes
-    held, shown, shared, there = 0, 0, ALL_CLASSES, 0
+    classes, every = catalogue_of(game).classes, catalogue_of(game).all_classes
+    held, shown, shared, there = 0, 0, every, 0
     for card in [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]:
         held |= classes[face_number(game, card)]
-    if held == ALL_CLASSES:
+    if held == every:
         achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held", in_hand=True)
     for space in board.MARKET:
         for card in zones[space]:
@@ -85,7 +85,7 @@ def after_action(game: EncounterGame, seat: int) -> None:
     if there == len(board.MARKET):
         if shared:
             achieve(game, seat, "an HQ of one class", "alien.achievements.hq-one-class")
-        if shown == ALL_CLASSES:
+        if shown == every:
             achieve(game, seat, "an HQ of five classes", "alien.achievements.hq-five-classes")
 
 

@@ -11,7 +11,6 @@ from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
-from holdout.encounters.revealing import ON_REVEAL
 from holdout.encounters.seats import is_alien_player, you
 from holdout.encounters.speaking import fire, speak
 from holdout.kernel import CARD, EventKind, Question, target
@@ -119,7 +118,3 @@ def keep_where_it_was(game: EncounterGame, card: int) -> None:
 def hidden_in_row(game: EncounterGame) -> list[int]:
     """The hidden cards of the row."""
     return [card for card in in_row(game) if not is_up(game, card)]
-
-
-ON_REVEAL["event"] = resolve_event
-ON_REVEAL["hazard"] = resolve_hazard

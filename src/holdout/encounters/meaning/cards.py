@@ -33,11 +33,9 @@ OWN: Final = "own"
 HAND: Final = "hand"
 MARKET: Final = "market"
 BOARD: Final = "board"
+IN_HAND_AND_PLAY: Final = (board.HAND, board.PLAY)
 PICKED: Final = (nouns.OneOf, nouns.OneOfThem, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)
 """Phrases that mean one of what they name."""
-ON_BOARD: Final = frozenset(
-    {"enemy", "alien", "drone", "soldier", "final-enemy", "facehugger", "event", "hazard"}
-)
 ALIKE: Final = (
     *board.HAND, *board.DISCARD, *board.DECK, *board.WOUNDS, board.HATCHERY, board.DEAD_ENEMIES,
     board.DEAD_CHARACTERS, board.STRIKE_DISCARD, board.DISCARDED,
@@ -86,23 +84,20 @@ def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> lis
     """What a player has of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger."""
     return [
         card
-        for zone in zones_held(seat, kind.kind)
+        for zone in zones_held(game, seat, kind.kind)
         for card in game.zones[zone]
         if fits_kind(game, context, card, kind)
     ]
 
 
-def zones_held(seat: int, kind: str) -> list[int]:
+def zones_held(game: EncounterGame, seat: int, name: str) -> list[int]:
     """Where a player's own cards of a kind are; "cards" that somebody has are cards in hand."""
-    if kind == "strike":
-        return [board.WOUNDS[seat]]
-    if kind == "card":
+    if name == "card":
         return [board.HAND[seat]]
-    if kind == "chestburster":
-        return [board.HAND[seat], board.DECK[seat], board.DISCARD[seat], board.PLAY[seat]]
-    if kind in ON_BOARD:
+    kind = game.edition.kind(name)
+    if kind.on_board:
         return [board.BEFORE[seat]]
-    return [board.HAND[seat], board.PLAY[seat]]
+    return [zones[seat] for zones in kind.held_in or IN_HAND_AND_PLAY]
 
 
 def _zones(game: EncounterGame, context: Context, group: Group, usual: str) -> list[int]:
@@ -122,18 +117,15 @@ def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -
     """Where cards of a kind are looked for when a text names no place."""
     seats = range(game.seats)
     whole_board = [*row_of(game), board.FRONT, *board.AIR, *[board.BEFORE[seat] for seat in seats]]
-    if kind.kind == "strike":
-        return [board.WOUNDS[context.subject]]
-    if kind.kind in ON_BOARD:
+    sort = game.edition.kind(kind.kind)
+    if sort.on_board:
         return [*whole_board, board.OPERATIONS]
-    if kind.kind == "objective":
-        return [board.OBJECTIVES]
-    if kind.kind == "agenda":
-        return [board.AGENDA[seat] for seat in seats]
-    if kind.kind == "sergeant" and usual == MARKET:
-        return [board.SERGEANTS]
-    if kind.kind == "chestburster":
-        return [board.HATCHERY] if usual == MARKET else zones_held(context.subject, "chestburster")
+    if sort.lies_in:
+        return list(sort.lies_in)
+    if sort.supply is not None and usual == MARKET:
+        return [sort.supply]
+    if sort.held_in:
+        return zones_held(game, context.subject, kind.kind)
     state = next((one.state for one in kind.adjectives if type(one) is nouns.InState), "")
     if state == "hidden":
         return row_of(game)
@@ -211,7 +203,7 @@ def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> l
         if phrase.kind.kind == "character":
             pool = your_characters(game, seat)
         else:
-            pool = [card for zone in zones_held(seat, phrase.kind.kind) for card in game.zones[zone]]
+            pool = [card for zone in zones_held(game, seat, phrase.kind.kind) for card in game.zones[zone]]
         found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
     return found
 

@@ -1,12 +1,8 @@
-"""Words for questions and options, printed from the very text that is carried out.
+"""Words for questions and options, printed from the very text that is carried out."""
 
-A game's language is found through its row in `holdout.games`, by the name of its rules.
-"""
-
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
-from holdout import games
 from holdout.encounters.game import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
@@ -72,20 +68,14 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-@cache
-def language_named(name: str) -> Language:
-    """The language of a game by the name of its rules."""
-    return games.resolved(games.of(name).language)
-
-
 def language_of(game: EncounterGame) -> Language:
     """The language in which a game's cards are written."""
-    return language_named(game.rules.name)
+    return game.edition.language
 
 
 def label(game: EncounterGame, node: Node) -> str:
     """A node in the words of the game's cards, without the full stop."""
-    return _label(game.rules.name, node)
+    return _label(game.edition.language, node)
 
 
 def phrase(game: EncounterGame, node: Node) -> str:
@@ -94,5 +84,5 @@ def phrase(game: EncounterGame, node: Node) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _label(name: str, node: Node) -> str:
-    return language_named(name).label(node)
+def _label(language: Language, node: Node) -> str:
+    return language.label(node)

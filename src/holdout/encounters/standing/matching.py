@@ -257,7 +257,9 @@ def _one_of(game: EncounterGame, context: Context, phrase: Any, card: int, zone:
     """One of somebody's cards, by where it is or was."""
     at = game.where[card] if zone < 0 else zone
     places = [
-        one for seat in owners(game, context, phrase.owner) for one in zones_held(seat, phrase.kind.kind)
+        one
+        for seat in owners(game, context, phrase.owner)
+        for one in zones_held(game, seat, phrase.kind.kind)
     ]
     return at in places and fits_kind(game, context, card, phrase.kind)
 

@@ -1,0 +1,34 @@
+"""The kinds of card of Alien: where each rests, what its reveal does, where texts look for it."""
+
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.alien import agendas, threats
+from holdout.encounters.kinds import Kind, Rest
+
+RESOLVED: Final = Rest(board.DISCARDED, "alien.kill.event-hazard-destination")
+FOE: Final = Kind(is_enemy=True, on_board=True)
+
+KINDS: Final = {
+    "enemy": FOE,
+    "drone": FOE,
+    "soldier": FOE,
+    "facehugger": FOE,
+    "alien": Kind(on_board=True),
+    "final-enemy": Kind(on_board=True),
+    "event": Kind(rests=RESOLVED, on_reveal=threats.resolve_event, on_board=True),
+    "hazard": Kind(rests=RESOLVED, on_reveal=threats.resolve_hazard, on_board=True),
+    "secrets": Kind(
+        rests=Rest(board.GONE, "alien.hidden-agendas.secrets-set-aside"), on_reveal=agendas.secrets_revealed
+    ),
+    "chestburster": Kind(
+        rests=Rest(board.HATCHERY, "alien.kill.chestburster-destination"),
+        held_in=(board.HAND, board.DECK, board.DISCARD, board.PLAY),
+        supply=board.HATCHERY,
+    ),
+    "strike": Kind(rests=Rest(board.STRIKE_DISCARD, "alien.strikes.discard-space"), held_in=(board.WOUNDS,)),
+    "sergeant": Kind(supply=board.SERGEANTS),
+    "objective": Kind(lies_in=(board.OBJECTIVES,)),
+    "agenda": Kind(lies_in=board.AGENDA),
+}
+ENEMIES: Final = tuple([name for name, kind in KINDS.items() if kind.is_enemy])

@@ -1,0 +1,48 @@
+"""An edition: everything in which one deck builder differs from the others, as data.
+
+The shared chapters ask `game.edition`; none of them knows a game by name. `rules.make` puts an edition and
+the shared chapters together. What cannot be data is hooked in where the game is put together (hooks.py).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from holdout.encounters.kinds import ORDINARY, Kind, Rest
+from holdout.kernel.steps import Step
+from holdout.language.language import Language
+
+Names = dict[str, str | tuple[str, ...]]
+Setup = dict[str, Any]
+
+
+class Edition(NamedTuple):
+    """One deck builder."""
+
+    name: str
+    version: str
+    title: str
+    language: Language
+    spots: Names
+    """What the spots of the board are called, where it is not as in board.py."""
+    kinds: Mapping[str, Kind]
+    """Its kinds of card by their id in the vocabulary."""
+    dead_characters: Rest
+    dead_enemies: Rest
+    """Where killed cards go whose kind says nothing else."""
+    classes: tuple[str, ...]
+    """The classes of characters, in the order of their bits in the catalogue."""
+    scan_costs: tuple[int, ...]
+    """What it costs to scan each room, from the one where threats enter to the last."""
+    hand_size: int
+    reserve_cost: int
+    """What a card of the open stack beside the market costs."""
+    start: Step
+    """The step that sets a table up."""
+    faces: Callable[[Setup], Sequence[Any]]
+    """The faces that a table needs."""
+    dealt: Callable[[Setup], list[int]]
+    """The face of every card that a table needs."""
+
+    def kind(self, name: str) -> Kind:
+        """A kind of card by its id."""
+        return self.kinds.get(name, ORDINARY)
