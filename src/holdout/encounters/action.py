@@ -8,7 +8,6 @@ from holdout.encounters.cards import enemies_in_play, is_hidden, remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.listing import listed
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.meaning.durations import skips
 from holdout.encounters.row import rooms
 from holdout.encounters.seats import is_alien_player
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
@@ -39,9 +38,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
 @step("encounters.action-phase")
 def action_phase(game: EncounterGame, seat: int) -> None:
     """The player acts until they are done."""
-    game.position.phase = "action"
-    if not skips(game, seat, "action"):
-        game.then(act, seat)
+    game.then(act, seat)
 
 
 @step("encounters.act")

@@ -21,7 +21,6 @@ WORDS: Final = (STAYS, UNSPENT)
 def cleanup(game: EncounterGame, seat: int) -> None:
     """Discard what was played and what was not, then draw a new hand."""
     position = game.position
-    position.phase = "cleanup"
     for card in list(game.zones[board.PLAY[seat]]):
         if has_keyword(game, card, "vigilant"):
             game.tell(STAYS, card, rule="alien.vigilant.stays")

@@ -8,11 +8,22 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from holdout.encounters.kinds import ORDINARY, Kind, Rest
+from holdout.encounters.phases import Mode, Phase
 from holdout.kernel.steps import Step
 from holdout.language.language import Language
 
 Names = dict[str, str | tuple[str, ...]]
 Setup = dict[str, Any]
+
+
+class Opponents(NamedTuple):
+    """Seats that take turns against the players, such as an Alien Player."""
+
+    phases: tuple[Phase, ...]
+    draw: Callable[[Any, int, int], None]
+    """Draw so many cards: (game, seat, number)."""
+    discard: int
+    """The zone of their discard pile."""
 
 
 class Edition(NamedTuple):
@@ -36,12 +47,17 @@ class Edition(NamedTuple):
     hand_size: int
     reserve_cost: int
     """What a card of the open stack beside the market costs."""
+    phases: tuple[Phase, ...]
+    """The phases of a player's turn."""
     start: Step
     """The step that sets a table up."""
     faces: Callable[[Setup], Sequence[Any]]
     """The faces that a table needs."""
     dealt: Callable[[Setup], list[int]]
     """The face of every card that a table needs."""
+    opponents: Opponents | None = None
+    modes: tuple[Mode, ...] = ()
+    """What options of the table add to the phases."""
 
     def kind(self, name: str) -> Kind:
         """A kind of card by its id."""

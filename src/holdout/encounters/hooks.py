@@ -18,7 +18,6 @@ class EncounterRules(Rules[Table]):
     """The kernel's rules, and what a deck builder adds to them."""
 
     edition: Edition
-    phases: Callable[[EncounterGame, int], tuple[Callable[..., None], ...]]
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]
     paid: list[Callable[[EncounterGame, Any], None]]

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 Reveals = Callable[[Any, int], None]
 """What a card does on being turned up: (game, card)."""
+Lands = Callable[[Any, int, int], None]
+"""How a card comes to lie in front of a player: (game, card, seat)."""
 
 
 class Rest(NamedTuple):
@@ -26,6 +28,10 @@ class Kind(NamedTuple):
     """Where it goes; None: with the dead characters or the dead enemies."""
     on_reveal: Reveals | None = None
     """What its reveal does instead of its Reveal text."""
+    on_landing: Lands | None = None
+    """How it comes to lie in front of a player, if by rules of its own."""
+    without_card: Callable[[Any], None] | None = None
+    """What happens when a text resolves one and there is no such card: (game)."""
     is_enemy: bool = False
     """Cards printed with this kind can be fought and strike."""
     on_board: bool = False

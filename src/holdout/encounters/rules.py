@@ -12,6 +12,7 @@ from holdout.encounters import (
     decks,
     dying,
     objectives,
+    resolving,
     revealing,
     row,
     speaking,
@@ -54,7 +55,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.as_played, rules.new_hand, rules.paid = [], [], []
     rules.end_of_turn, rules.end_of_game = [], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
-    for chapter in (decks, row, threats, speaking, strikes, dying, cleanup, turns, objectives):
+    for chapter in (decks, row, threats, speaking, strikes, resolving, dying, cleanup, turns, objectives):
         rules.says(*chapter.WORDS)
     _values(rules)
     rules.check(wounds.check_deaths)

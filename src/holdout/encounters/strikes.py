@@ -8,7 +8,6 @@ from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
-from holdout.encounters.meaning.durations import skips
 from holdout.encounters.row import strikers
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.speaking import fire
@@ -205,9 +204,6 @@ def times(game: EncounterGame, enemy: int) -> int:
 @step("encounters.strike-phase")
 def strike_phase(game: EncounterGame, seat: int) -> None:
     """The active player is struck by every enemy in the Combat Zone, the oldest first."""
-    game.position.phase = "strike"
-    if skips(game, seat, "strike"):
-        return
     striking = strikers(game)
     if len(striking) < len(game.zones[board.FRONT]):
         remark(game, "alien.strike-phase.only-enemies", "What is no enemy does not strike.")

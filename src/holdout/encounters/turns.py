@@ -1,7 +1,7 @@
 """Turns: the four phases in fixed order, and who comes next.
 
-A game lists its phases; a mode may give a seat others (an Alien Player has no Hive Phase and no Strike
-Phase).
+An edition lists the phases of players and those of opponents (an Alien Player has no Hive Phase and no
+Strike Phase); see phases.py.
 """
 
 from typing import Final
@@ -12,6 +12,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.durations import END, START, UNTIL_TURN_OF, run_delayed, skips
+from holdout.encounters.phases import Phase, phase_named, steps_of
 from holdout.encounters.seats import next_turn_taker, seats_between
 from holdout.encounters.threats import add_threats
 from holdout.kernel import EventKind, step
@@ -32,13 +33,30 @@ def turn(game: EncounterGame, seat: int) -> None:
     game.close(UNTIL_TURN_OF.format(seat))
     game.tell(TURN, seat, position.turn, rule="alien.turn.four-phases")
     game.then(start_of_turn, seat)
-    for phase in rules_of(game).phases(game, seat):
-        game.then(phase, seat)
-        if phase.__name__ == "action_phase":
-            game.mark("action")
+    for phase in phases_of(game, seat):
+        game.then(begin_phase, seat, phase.name)
+        game.mark(phase.name)
     game.mark("turn")
     game.then(after_turn)
     game.then(turn_over)
+
+
+def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
+    """The phases of a seat's turn."""
+    opponents = game.edition.opponents
+    return game.edition.phases if opponents is None or not game.alien[seat] else opponents.phases
+
+
+@step("encounters.phase")
+def begin_phase(game: EncounterGame, seat: int, name: str) -> None:
+    """A phase begins, unless a text leaves it out."""
+    phase = phase_named(phases_of(game, seat), name)
+    game.position.phase = name
+    if not skips(game, seat, name):
+        for one in steps_of(phase, game.edition.modes, game.setup):
+            game.then(one, seat)
+    elif phase.skipped is not None:
+        phase.skipped(game, seat)
 
 
 @step("encounters.start-of-turn")
@@ -54,18 +72,24 @@ def start_of_turn(game: EncounterGame, seat: int) -> None:
 @step("encounters.threat-phase")
 def threat_phase(game: EncounterGame, seat: int) -> None:
     """The top card of the Hive enters the row, unless this is a turn to prepare."""
-    position = game.position
-    position.phase = "threat"
-    prepares = position.preparing > 0
-    position.preparing -= prepares
-    if skips(game, seat, "threat"):
-        remark(game, "alien.hive-phase.mandatory", "Only because a card says so, no Hive card is added.")
-        return
-    if prepares:
+    if _prepares(game):
         game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
     else:
         add_threats(game, 1, "alien.hive-phase.add-one-card")
     end_if_dead(game, seat)
+
+
+def no_threat_phase(game: EncounterGame, seat: int) -> None:
+    """A text leaves the phase out; a turn to prepare is used up all the same."""
+    _prepares(game)
+    remark(game, "alien.hive-phase.mandatory", "Only because a card says so, no Hive card is added.")
+
+
+def _prepares(game: EncounterGame) -> bool:
+    """Count off a turn to prepare. True if this is one."""
+    prepares = game.position.preparing > 0
+    game.position.preparing -= prepares
+    return prepares
 
 
 @step("encounters.turn-over")

@@ -90,6 +90,13 @@ def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
         game.move(card, board.GONE)
 
 
+def bring_to_light(game: EncounterGame, card: int) -> None:
+    """A text reveals a hidden Agenda."""
+    where = game.where[card]
+    if where in board.AGENDA:
+        reveal_agenda(game, board.AGENDA.index(where), "alien.hidden-agendas.reveal-public")
+
+
 def secrets_revealed(game: EncounterGame, card: int) -> None:
     """The active player chooses whose hidden Agenda is revealed; the card is then set aside for good."""
     game.move(card, board.LIMBO)

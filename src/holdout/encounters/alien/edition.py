@@ -2,13 +2,26 @@
 
 from typing import Final
 
-from holdout.encounters import board
-from holdout.encounters.alien import faces, setup
+from holdout.encounters import action, board, cleanup, strikes, turns
+from holdout.encounters.alien import faces, player_aliens, setup
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
-from holdout.encounters.edition import Edition
+from holdout.encounters.edition import Edition, Opponents
 from holdout.encounters.kinds import Rest
+from holdout.encounters.phases import Phase
 
+PHASES: Final = (
+    Phase("threat", (turns.threat_phase,), turns.no_threat_phase),
+    Phase("action", (action.action_phase,)),
+    Phase("strike", (strikes.strike_phase,)),
+    Phase("cleanup", (cleanup.cleanup,)),
+)
+ALIEN_PLAYERS: Final = Opponents(
+    phases=(Phase("alien", (player_aliens.alien_turn, player_aliens.alien_cleanup)),),
+    draw=player_aliens.alien_draw,
+    discard=board.ALIEN_DISCARD,
+)
+"""An Alien Player has neither Hive Phase nor Strike Phase."""
 ROOMS: Final = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
 
 EDITION: Final = Edition(
@@ -24,6 +37,8 @@ EDITION: Final = Edition(
     scan_costs=(3, 2, 2, 2, 1),
     hand_size=6,
     reserve_cost=3,
+    phases=PHASES,
+    opponents=ALIEN_PLAYERS,
     start=setup.set_up,
     faces=faces.faces,
     dealt=faces.dealt,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.alien import agendas, threats
+from holdout.encounters.alien import agendas, facehuggers, threats
 from holdout.encounters.kinds import Kind, Rest
 
 RESOLVED: Final = Rest(board.DISCARDED, "alien.kill.event-hazard-destination")
@@ -13,10 +13,15 @@ KINDS: Final = {
     "enemy": FOE,
     "drone": FOE,
     "soldier": FOE,
-    "facehugger": FOE,
+    "facehugger": FOE._replace(on_landing=facehuggers.place_facehugger),
     "alien": Kind(on_board=True),
     "final-enemy": Kind(on_board=True),
-    "event": Kind(rests=RESOLVED, on_reveal=threats.resolve_event, on_board=True),
+    "event": Kind(
+        rests=RESOLVED,
+        on_reveal=threats.resolve_event,
+        without_card=threats.have_event,
+        on_board=True,
+    ),
     "hazard": Kind(rests=RESOLVED, on_reveal=threats.resolve_hazard, on_board=True),
     "secrets": Kind(
         rests=Rest(board.GONE, "alien.hidden-agendas.secrets-set-aside"), on_reveal=agendas.secrets_revealed
@@ -29,6 +34,6 @@ KINDS: Final = {
     "strike": Kind(rests=Rest(board.STRIKE_DISCARD, "alien.strikes.discard-space"), held_in=(board.WOUNDS,)),
     "sergeant": Kind(supply=board.SERGEANTS),
     "objective": Kind(lies_in=(board.OBJECTIVES,)),
-    "agenda": Kind(lies_in=board.AGENDA),
+    "agenda": Kind(lies_in=board.AGENDA, on_reveal=agendas.bring_to_light),
 }
 ENEMIES: Final = tuple([name for name, kind in KINDS.items() if kind.is_enemy])

@@ -52,8 +52,6 @@ def leave(game: EncounterGame, seat: int) -> None:
 @step("alien.alien-turn")
 def alien_turn(game: EncounterGame, seat: int) -> None:
     """An Alien Player's turn: first it is born, if it has just died; then it plays."""
-    position = game.position
-    position.phase = "alien"
     words = "An Alien has neither a Hive Phase nor a Strike Phase."
     remark(game, "alien.player-aliens.no-other-phases", words)
     if game.alien[seat] == WAITING:
@@ -129,7 +127,7 @@ def alien_cleanup(game: EncounterGame, seat: int) -> None:
     alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.turn-cleanup")
 
 
-def alien_draw(game: EncounterGame, seat: int, count: int, rule: str) -> None:
+def alien_draw(game: EncounterGame, seat: int, count: int, rule: str = "alien.player-aliens.deck") -> None:
     """Alien Players share one deck and one discard pile (ruling K1)."""
     for _ in range(count):
         if not game.zones[board.ALIEN_DECK]:

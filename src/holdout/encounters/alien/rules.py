@@ -1,9 +1,8 @@
 """Legendary Encounters: Alien, put together: the shared rules and what is only Alien's."""
 
-from collections.abc import Callable
 from typing import Final
 
-from holdout.encounters import action, cleanup, dying, fighting, market, playing, row, strikes, turns
+from holdout.encounters import dying, fighting, market, playing, row, strikes
 from holdout.encounters import rules as shared
 from holdout.encounters.alien import agendas, facehuggers, options, player_aliens, scoring, setup, threats
 from holdout.encounters.alien.edition import EDITION
@@ -13,18 +12,9 @@ from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Ability, Refusal
 
-
-def phases(game: EncounterGame, seat: int) -> tuple[Callable[..., None], ...]:
-    """Hive, Action, Strike, Cleanup; an Alien Player has neither Hive Phase nor Strike Phase."""
-    if game.alien[seat]:
-        return (player_aliens.alien_turn, player_aliens.alien_cleanup)
-    return (turns.threat_phase, action.action_phase, strikes.strike_phase, cleanup.cleanup)
-
-
 RULES: Final = shared.make(EDITION)
 RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
-RULES.phases = phases
 RULES.pools = setup.pools
 RULES.has_secrets = options.has_secrets
 RULES.winners = agendas.winners

@@ -11,14 +11,14 @@ from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
+from holdout.encounters.resolving import into_limbo, put_away
 from holdout.encounters.seats import is_alien_player, you
 from holdout.encounters.speaking import fire, speak
 from holdout.kernel import CARD, EventKind, Question, target
 
 EVENT: Final = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
 HAZARD: Final = EventKind("hazard", ("card", "number"), "Hazard number {number} of the Location happens.")
-RESOLVED: Final = EventKind("resolved", ("card",), "{card} is discarded.")
-WORDS: Final = (EVENT, HAZARD, RESOLVED)
+WORDS: Final = (EVENT, HAZARD)
 WHICH_FIRST: Final = Question("Whose Event ability comes first?", "alien.timing.unclear-order")
 HAZARDS: Final = 3
 
@@ -82,37 +82,6 @@ def _on_an_aliens_turn(game: EncounterGame) -> None:
     if is_alien_player(game, game.position.active):
         words = "On an Alien's turn it counts as revealed by the next player."
         remark(game, "alien.player-aliens.event-hazard", words)
-
-
-def into_limbo(game: EncounterGame, card: int) -> int:
-    """While it is resolved, the card is in no room (ruling C1).
-
-    Returns where the card came from that is being resolved already, for `put_away`.
-    """
-    before = game.position.came_from
-    game.position.came_from = game.where[card] + 1
-    game.move(card, board.LIMBO)
-    return before
-
-
-def put_away(game: EncounterGame, card: int, before: int, rule: str) -> None:
-    """Unless an effect put it elsewhere, a resolved card is discarded; the one `before` it goes on."""
-    game.position.came_from = before
-    if game.where[card] == board.LIMBO:
-        game.move(card, board.DISCARDED)
-        game.tell(RESOLVED, card, rule=rule)
-    game.settle()
-
-
-def keep_where_it_was(game: EncounterGame, card: int) -> None:
-    """A Hazard that stays goes back, face up, to where it turned up (alien.reveal.hazard-kept-on-board)."""
-    place = game.position.came_from - 1
-    free = place == board.FRONT or not game.zones[place]
-    target = place if free else board.FRONT
-    game.move(card, target)
-    game.up[card] = 1
-    if target == board.FRONT:
-        fire(game, card, "enter-front", rule="alien.reveal.hazard-kept-on-board")
 
 
 def hidden_in_row(game: EncounterGame) -> list[int]:

@@ -7,7 +7,7 @@ have it is gained (alien.gain.override); a card in a deck lies face down and is 
 from collections.abc import Iterator, Sequence
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, is_character
+from holdout.encounters.cards import is_character
 from holdout.encounters.decks import SHUFFLED, DrawCard, ShufflePile, discard, put_in
 from holdout.encounters.fighting import resting_place
 from holdout.encounters.game import EncounterGame
@@ -79,9 +79,10 @@ def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | 
 def discard_card(game: EncounterGame, seat: int, card: int) -> None:
     """A card goes to the discard pile where it belongs: its owner's, or that of its kind."""
     held = seat_of(game.where[card])
-    if held is not None and game.alien[held]:
-        game.move(card, board.ALIEN_DISCARD)
-        game.tell(PUT, seat, card, board.ALIEN_DISCARD, rule=BY_EFFECT)
+    opponents = game.edition.opponents
+    if held is not None and game.alien[held] and opponents is not None:
+        game.move(card, opponents.discard)
+        game.tell(PUT, seat, card, opponents.discard, rule=BY_EFFECT)
     elif game.owner[card]:
         discard(game, game.owner[card] - 1, card, BY_EFFECT)
     else:
@@ -131,8 +132,3 @@ def exchange(game: EncounterGame, one: int, other: int) -> None:
     for card, zone in ((one, zones[1]), (other, zones[0])):
         game.up[card] = int(zone not in FACE_DOWN)
         game.guise[card] = 0
-
-
-def is_facehugger(game: EncounterGame, card: int) -> bool:
-    """Whether a card is a Facehugger, which has rules of its own about where it lies."""
-    return face(game, card).kind == "facehugger"

@@ -259,12 +259,11 @@ def _hand(game: EncounterGame, context: Context) -> list[int]:
 
 
 def _draw(game: EncounterGame, context: Context, number: int) -> bool:
-    """An Alien Player draws from the deck of the Aliens; everybody else from their own."""
-    before = list(_hand(game, context))
-    if game.alien[context.subject]:
-        from holdout.encounters.alien.player_aliens import alien_draw
-
-        alien_draw(game, context.subject, number, "alien.player-aliens.deck")
+    """An opponent draws as the edition says; everybody else from their own deck."""
+    opponents = game.edition.opponents
+    if game.alien[context.subject] and opponents is not None:
+        before = list(_hand(game, context))
+        opponents.draw(game, context.subject, number)
         context.cards = [card for card in _hand(game, context) if card not in before]
     else:
         context.cards = decks.draw(game, context.subject, number)

@@ -15,7 +15,6 @@ from holdout.encounters.meaning.moving import (
     BY_EFFECT,
     TOP,
     exchange,
-    is_facehugger,
     lay,
     movable,
     one_by_one,
@@ -225,10 +224,9 @@ class PlaceInFront(Verb, frozen=True):
         if not seats:
             return False
         for card in chosen:
-            if is_facehugger(game, card):
-                from holdout.encounters.alien.facehuggers import place_facehugger
-
-                place_facehugger(game, card, seats[0])
+            lands = game.edition.kind(face(game, card).kind).on_landing
+            if lands is not None:
+                lands(game, card, seats[0])
             else:
                 game.move(card, board.BEFORE[seats[0]])
                 game.up[card] = 1

@@ -5,11 +5,11 @@ Those that bring them elsewhere are in moving.py.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from holdout.encounters import board, revealing, row, threats
-from holdout.encounters.cards import is_hidden, remark
+from holdout.encounters import board, resolving, revealing, row, threats
+from holdout.encounters.cards import face, is_hidden, remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
@@ -71,10 +71,8 @@ class Reveal(Verb, frozen=True):
                 continue  # pushed out by an earlier one, and turned up there
             if where in board.ROOMS:
                 revealing.reveal(game, card)
-            elif where in board.AGENDA:
-                from holdout.encounters.alien.agendas import reveal_agenda
-
-                reveal_agenda(game, board.AGENDA.index(where), "alien.hidden-agendas.reveal-public")
+            elif _is_secret(game, card):
+                revealing.resolve(game, card)
             else:
                 game.reveal(card)
                 rule = "alien.cleanup.reshuffle-for-reveal" if where in board.DECK else BY_EFFECT
@@ -84,6 +82,12 @@ class Reveal(Verb, frozen=True):
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return is_hidden(game, card) or game.where[card] not in (*board.ROOMS, board.FRONT)
+
+
+def _is_secret(game: EncounterGame, card: int) -> bool:
+    """True if a card lies where those of its kind are kept face down until they are revealed."""
+    kind = game.edition.kind(face(game, card).kind)
+    return kind.on_reveal is not None and game.where[card] in kind.lies_in
 
 
 class Scan(Verb, frozen=True):
@@ -174,12 +178,10 @@ class Keep(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        from holdout.encounters.alien.threats import keep_where_it_was
-
         resolved = choose(game, context, self, self.cards, usual=self.usual)
         kept = [card for card in resolved if game.where[card] == board.LIMBO]
         for card in kept:
-            keep_where_it_was(game, card)
+            resolving.keep_where_it_was(game, card)
             remark(game, "alien.reveal.hazard-kept-on-board", "The card stays where it turned up.")
         return bool(kept)
 
@@ -216,10 +218,9 @@ class Resolve(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         """An Event that is no card is what the current Objective says of Events, then what enemies say."""
-        if not named(game, context, self.cards, BOARD) and self._is_an_event():
-            from holdout.encounters.alien.threats import have_event
-
-            have_event(game)
+        happens = self._without_card(game)
+        if happens is not None and not named(game, context, self.cards, BOARD):
+            happens(game)
             return True
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
@@ -227,10 +228,13 @@ class Resolve(Verb, frozen=True):
         return bool(chosen)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
-        if self._is_an_event() or named(game, context, self.cards, BOARD):
+        if self._without_card(game) is not None or named(game, context, self.cards, BOARD):
             return None
         return Refusal("alien.card-principles.do-what-you-can", "There is no card to resolve.")
 
-    def _is_an_event(self) -> bool:
+    def _without_card(self, game: EncounterGame) -> Callable[[EncounterGame], None] | None:
+        """What happens where there is no such card: an Event is also what the table says of Events."""
         phrase = self.cards
-        return type(phrase) is Some and phrase.group.where is None and phrase.group.kinds[0].kind == "event"
+        if type(phrase) is not Some or phrase.group.where is not None:
+            return None
+        return game.edition.kind(phrase.group.kinds[0].kind).without_card

@@ -1,0 +1,43 @@
+"""Phases: a turn is a list of phases, a phase a list of steps. A mode puts its own before or after them.
+
+An edition lists the phases of a player's turn and those of an opponent's. Each begins here; what happens in
+it is told by its steps (threats.py, action.py, strikes.py, cleanup.py).
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from holdout.kernel.steps import Step
+
+
+class Phase(NamedTuple):
+    """A phase by the name that texts and positions use, with its steps: (game, seat)."""
+
+    name: str
+    steps: tuple[Step, ...]
+    skipped: Callable[[Any, int], None] | None = None
+    """What is still done when a text leaves the phase out: (game, seat)."""
+
+
+class Mode(NamedTuple):
+    """Steps that an option of the table puts before or after those of the edition."""
+
+    is_on: Callable[[dict[str, Any]], bool]
+    before: Mapping[Step, tuple[Step, ...]] = {}
+    after: Mapping[Step, tuple[Step, ...]] = {}
+
+
+def steps_of(phase: Phase, modes: Iterable[Mode], setup: dict[str, Any]) -> list[Step]:
+    """The steps of a phase at a table, those of its modes included."""
+    used = [mode for mode in modes if mode.is_on(setup)]
+    found: list[Step] = []
+    for step in phase.steps:
+        found += [one for mode in used for one in mode.before.get(step, ())]
+        found.append(step)
+        found += [one for mode in used for one in mode.after.get(step, ())]
+    return found
+
+
+def phase_named(phases: Sequence[Phase], name: str) -> Phase:
+    """A phase of a list by its name."""
+    return next(phase for phase in phases if phase.name == name)
