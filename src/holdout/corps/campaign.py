@@ -15,6 +15,7 @@ from holdout.corps import places
 from holdout.corps.enough import shortage
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import available, prepare
+from holdout.corps.rules import RULES
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
 
 RESCUE: Final = "rescue"
@@ -118,8 +119,6 @@ def setup_of(campaign: Campaign) -> dict[str, Any]:
 
 def next_match(campaign: Campaign) -> Match[Any]:
     """The next match: a debriefing if a mission has just ended, or else the mission."""
-    from holdout.corps.rules import RULES
-
     if campaign.over:
         raise CampaignError(f"The campaign is over: {campaign.outcome}")
     return new(RULES, seats=campaign.seats, seed=f"{campaign.seed}.{campaign.matches}", **setup_of(campaign))

@@ -52,6 +52,7 @@ from holdout.corps import (
 from holdout.corps.faces import dealt, faces
 from holdout.corps.hooks import CorpsRules
 from holdout.corps.meaning import labels
+from holdout.corps.meaning.sentences import SENTENCES
 from holdout.corps.position import Field
 from holdout.corps.progress import progress
 from holdout.kernel import Question
@@ -77,6 +78,7 @@ RULES.title = "Aliens: Another Glorious Day in the Corps"
 RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.phases = (marine_phase.marine_phase, alien_phase.alien_phase, finish_phase.finish_phase)
+RULES.sentences = SENTENCES
 RULES.active = lambda game: game.position.active
 RULES.progress = progress
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)

@@ -7,10 +7,12 @@ the package `meaning`; what they do, in the verbs.
 from collections.abc import Iterator
 from typing import Any
 
+from holdout.corps.hooks import rules_of
 from holdout.corps.pieces import gear, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
 from holdout.kernel import EventKind, Refusal
+from holdout.language.meaning.foreseeing import why_idle
 
 SPOKE = EventKind("ability", ("card",), "The text of {card}:")
 WORDS = (SPOKE,)
@@ -56,18 +58,16 @@ def speak(
         game.tell(SPOKE, card, rule=rule, by=card)
     context = Context(seat, character, card, face_number(game, card), line.number, token)
     if line.sentences:
-        from holdout.corps.meaning.sentences import carry_out
-
-        carry_out(game, context, line.sentences)
+        rules_of(game).sentences.carry_out(game, context, line.sentences)
     return context
 
 
 def why_in_vain(game: CorpsGame, seat: int, character: int, card: int, line: Line) -> Refusal | None:
     """Why one line of a card would change nothing now, for all that the player knows; None if it could."""
-    from holdout.corps.meaning.sentences import why_nothing_happens
-
+    if not line.sentences:
+        return None
     context = Context(seat, character, card, face_number(game, card), line.number)
-    return why_nothing_happens(game, context, line.sentences) if line.sentences else None
+    return why_idle(rules_of(game).sentences, game, context, line.sentences)
 
 
 def face_number(game: CorpsGame, card: int) -> int:

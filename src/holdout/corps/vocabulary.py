@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from holdout.corps.missions import LETTERS
 from holdout.language.language import Language
 from holdout.language.phrases import abilities, cards, conditions, players, sentences, times
-from holdout.language.phrases.abilities import Text
-from holdout.language.unplayed import Complaint, Unplayed
+from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 from holdout.language.vocabulary import Vocabulary
 
@@ -227,10 +225,3 @@ UNPLAYED: Final = Unplayed(
 LANGUAGE: Final = Language(
     VOCABULARY, ("holdout.corps.phrases", "holdout.corps.verbs", "holdout.corps.texts"), UNPLAYED
 )
-
-
-def complaints(kind: str, text: Text) -> Iterator[Complaint]:
-    """What is wrong with a text on a card of a kind."""
-    from holdout.corps import texts
-
-    return texts.complaints(CARD_KINDS[kind], text)

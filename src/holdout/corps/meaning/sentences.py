@@ -23,7 +23,6 @@ from holdout.corps.ranks import in_play, player_of
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal, RuleError
 from holdout.kernel.rules import NO, YES
-from holdout.language.meaning import foreseeing
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle, why_verbs_idle
 from holdout.language.meaning.parts import place_of
@@ -221,8 +220,3 @@ SENTENCES: Final = CorpsSentences()
 def carry_out(game: CorpsGame, context: Context, sentences: Sequence[Sentence], first: int = 0) -> None:
     """Carry out a text from top to bottom. `first` is the number of its first sentence in its line."""
     SENTENCES.carry_out(game, context, sentences, first)
-
-
-def why_nothing_happens(game: CorpsGame, context: Context, sentences: Sequence[Sentence]) -> Refusal | None:
-    """Why a text would change nothing now, for all that "you" know: what is missing. None if it could."""
-    return foreseeing.why_idle(SENTENCES, game, context, sentences)
