@@ -44,7 +44,7 @@ class Game(NamedTuple):
     ledger: tuple[Place, ...] = ()
     """The files of its rules and rulings."""
     plays_by: tuple[str, ...] = ()
-    """The names of further ledgers whose rules are used in play."""
+    """The names of further ledgers whose rules are used in play, after its own."""
 
     greedy: Place = ""
     """The class of the player that goes by rules of thumb: (frame, seat, seed)."""
@@ -67,6 +67,11 @@ class Game(NamedTuple):
     """The file that lists which modules of its family are compiled; for games of this package only."""
     stage: Place = ""
     """The function that makes what `testing.texts.stages` walks over."""
+
+    @property
+    def ledgers(self) -> tuple[str, ...]:
+        """The names of the ledgers that it is played by, its own first; it cites their rules."""
+        return (self.name, *self.plays_by) if self.ledger else self.plays_by
 
 
 ALIEN: Final = Game(

@@ -136,3 +136,33 @@ def test_all_faults_of_a_file_are_told_at_once(write_ledger: Writer):
 def test_a_missing_file_is_told_by_its_name(tmp_path: Path):
     with pytest.raises(LedgerError, match=r"nowhere\.toml cannot be read"):
         load(tmp_path / "nowhere.toml")
+
+
+LINKED = """
+[[rule]]
+id = "harbour.tide.rises"
+rule = "It rises."
+source = "x"
+kind = "acts"
+{link}
+"""
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ('same_as = "harbour.tide.falls"', "only rules of different ledgers are joined"),
+        ('stands_for = { "sea.tide.up" = "" }', "stands for 'sea.tide.up'; say how the two differ"),
+        ('stands_for = "sea.tide.up"', "'stands_for' that is not a table"),
+        ('same_as = "sea.tide.up"\nstands_for = { "sea.tide.up" = "x" }', "write one of the two"),
+    ],
+)
+def test_a_link_between_rules_that_cannot_be_meant_is_refused(write_ledger, link: str, said: str):
+    with pytest.raises(LedgerError, match=said):
+        load(write_ledger(LINKED.format(link=link)))
+
+
+def test_links_to_other_ledgers_are_read(write_ledger):
+    found = load(write_ledger(LINKED.format(link='stands_for = { "sea.tide.up" = "Twice." }'))).rules[0]
+    assert found.stands_for == (("sea.tide.up", "Twice."),)
+    assert load(write_ledger(LINKED.format(link='same_as = "sea.tide.up"'))).rules[0].same_as == "sea.tide.up"

@@ -42,8 +42,21 @@ def test_a_search_keeps_to_the_ledger_and_the_kind_asked_for():
 
 def test_a_search_in_json_is_a_list_of_rules():
     found = json.loads(rules("push", "--kind", "acts", "--json").stdout)
-    assert {"id", "rule", "source", "kind", "example", "note", "optional", "exempt"} == set(found[0])
+    told = {"id", "rule", "source", "kind", "example", "note", "optional", "exempt", "same_as", "stands_for"}
+    assert told == set(found[0])
     assert {entry["kind"] for entry in found} == {"acts"}
+
+
+def test_a_rule_is_shown_with_the_same_rule_of_other_ledgers():
+    shown = rules("alien.hive-phase.push").stdout
+    assert (
+        "same as\txfiles.push.occupant-moves-one-left: When a card enters an occupied Shadows space" in shown
+    )
+
+
+def test_a_rule_is_shown_with_what_it_stands_for_and_the_difference():
+    shown = rules("xfiles.bureau-refill.immediate").stdout
+    assert "stands for\talien.recruit.refill-immediately: Alien's replacement lies face up." in shown
 
 
 def test_a_search_without_hits_says_so_and_suggests_ids():

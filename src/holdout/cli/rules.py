@@ -15,6 +15,7 @@ from holdout.cli.errors import UserError
 from holdout.ledger import Kind, Library, Rule, Ruling, library, names, shipped
 from holdout.ledger.citations import citations
 from holdout.ledger.coverage import Coverage, coverage
+from holdout.ledger.joining import joined
 from holdout.ledger.nearest import meant
 from holdout.ledger.proof import proven
 from holdout.ledger.search import search, similar
@@ -139,6 +140,7 @@ def details(entry: Entry) -> dict[str, Any]:
     return {
         **as_plain(entry),
         "reason_untested": entry.reason_untested,
+        "joined": list(joined(library().rules).get(entry.id, ())),
         "rulings": [as_plain(ruling) for ruling in library().rulings_on(entry.id)],
         "cited_by": citations([entry.id]).get(entry.id, []),
         "proven_by": proven().get(entry.id, []),
@@ -170,6 +172,8 @@ def lines_about(entry: Entry) -> list[tuple[str, str]]:
     optional = " (optional)" if entry.optional else ""
     lines = [("rule", entry.rule), ("kind", f"{entry.kind}{optional}"), ("source", entry.source)]
     lines += [(name, about[name]) for name in ("note", "example") if about.get(name)]
+    lines += [("same as", f"{other}: {library().rule(other).rule}") for other in about["joined"]]
+    lines += [("stands for", f"{other}: {difference}") for other, difference in entry.stands_for]
     for ruling in library().rulings_on(entry.id):
         lines += [("ruling", ruling.id), *ruling_lines(ruling)]
     lines += [("cited by", ", ".join(about["cited_by"]) or "no code yet")]

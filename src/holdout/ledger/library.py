@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from holdout import games
+from holdout.ledger import joining
 from holdout.ledger.nearest import meant, nearest
 from holdout.ledger.reader import LedgerError, read_rules, read_rulings, read_toml
 from holdout.ledger.rule import Rule, Ruling
@@ -94,11 +95,12 @@ class Library:
         return {rule.id: rule for rule in self.rules}
 
     def faults(self) -> Iterator[str]:
-        """Rulings on rules that another of these ledgers should have and has not."""
+        """Rulings on rules that these ledgers should have and have not, and links between them that fail."""
         for ruling in self.rulings:
             for rule in ruling.rules:
                 if self.claims(rule) and rule not in self.by_id:
                     yield f"Ruling {ruling.id!r} bears on {rule!r}, which is no rule{meant(rule, self.by_id)}"
+        yield from joining.faults(self.by_id, [ledger.name for ledger in self.ledgers])
 
 
 def load(path: Path) -> Ledger:

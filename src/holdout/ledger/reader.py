@@ -29,6 +29,8 @@ RULE_KEYS: dict[str, tuple[type, ...]] = {
     "note": (str,),
     "optional": (bool,),
     "exempt": (str,),
+    "same_as": (str,),
+    "stands_for": (dict,),
 }
 RULE_NEEDS = ("id", "rule", "source", "kind")
 
@@ -43,7 +45,7 @@ RULING_KEYS: dict[str, tuple[type, ...]] = {
 }
 RULING_NEEDS = ("id", "question", "resolution", "rules")
 
-TYPE_NAMES = {str: "a text", bool: "true or false", list: "a list"}
+TYPE_NAMES = {str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 
 class LedgerError(Exception):
@@ -64,7 +66,12 @@ def read_rules(ledger: str, content: Table, where: str) -> tuple[Rule, ...]:
     """The rules among a file's content."""
     entries = entries_of(content, "rule", where)
     refuse(f"{where}: {fault}" for fault in rule_faults(ledger, entries))
-    return tuple(Rule(**{**entry, "kind": Kind(entry["kind"])}) for entry in entries)
+    return tuple(
+        Rule(
+            **{**entry, "kind": Kind(entry["kind"]), "stands_for": tuple(entry.get("stands_for", {}).items())}
+        )
+        for entry in entries
+    )
 
 
 def read_rulings(ledger: str, content: Table, rules: Iterable[str], where: str) -> tuple[Ruling, ...]:
@@ -98,6 +105,7 @@ def rule_faults(ledger: str, entries: list[Table]) -> Iterator[str]:
         yield from shape_faults(label, entry, RULE_KEYS, RULE_NEEDS)
         yield from id_faults(label, entry, f"{ledger}.")
         yield from kind_faults(label, entry)
+        yield from joint_faults(label, entry, f"{ledger}.")
     yield from duplicates("rule", entries)
 
 
@@ -151,6 +159,20 @@ def kind_faults(label: str, entry: Table) -> Iterator[str]:
         yield f"{label} has the unknown kind {kind!r}{meant(kind, Kind)}"
     elif kind == Kind.TABLETOP and "exempt" not in entry:
         yield f"{label} is tabletop; say in 'exempt' why it need not be tested."
+
+
+def joint_faults(label: str, entry: Table, prefix: str) -> Iterator[str]:
+    """Links to rules of the rule's own ledger, and differences that are not told."""
+    same, stands = entry.get("same_as"), entry.get("stands_for")
+    different = stands if isinstance(stands, dict) else {}
+    for other in [same, *different]:
+        if isinstance(other, str) and other.startswith(prefix):
+            yield f"{label} names {other!r} of its own ledger; only rules of different ledgers are joined."
+    for other, difference in different.items():
+        if not isinstance(difference, str) or not difference.strip():
+            yield f"{label} stands for {other!r}; say how the two differ."
+        if other == same:
+            yield f"{label} is both the same as {other!r} and stands for it; write one of the two."
 
 
 def bearing_faults(label: str, entry: Table, ledger: str, rules: set[str]) -> Iterator[str]:

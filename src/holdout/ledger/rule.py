@@ -43,6 +43,20 @@ class Rule:
     note: str | None = None
     optional: bool = False
     exempt: str | None = None
+    same_as: str | None = None
+    """The rule of another ledger that has the same meaning; see `joining`."""
+    stands_for: tuple[tuple[str, str], ...] = ()
+    """Rules of other ledgers that are cited as this one although they differ, each with the difference."""
+
+    @property
+    def ledger(self) -> str:
+        """The name of its ledger, with which the id begins."""
+        return self.id.partition(".")[0]
+
+    @property
+    def chapter(self) -> str:
+        """Ledger and chapter, without which the id is a few words: `alien.hive-phase`."""
+        return ".".join(self.id.split(".")[:2])
 
     @property
     def text(self) -> str:

@@ -165,8 +165,7 @@ def rule(rule_id: str) -> RuleInfo:
 @cache
 def _ledgers_of(game: str) -> Library:
     """The ledgers that a game is played by; all of them if no game of that name is known."""
-    row = rows.of(game)
-    names = [game, *row.plays_by] if row.ledger else ledger.names()
+    names = rows.of(game).ledgers or ledger.names()
     return Library(tuple([ledger.shipped(name) for name in names]))
 
 
