@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from holdout.corps import phrases
 from holdout.corps.meaning.sentences import SCOPES, SENTENCES
-from holdout.corps.standing.reading import AFTER_ATTACKS, PHASES, STANDING_TRIGGERS, read
+from holdout.corps.standing.reading import AFTER_ATTACKS, PHASES, READER, STANDING_TRIGGERS
 from holdout.corps.verbs.acting import Roll, RollAgain, TakeTechTest
 from holdout.corps.verbs.board import Barricade, Kill, Spot
 from holdout.corps.verbs.mission import SetFree, TakeAlong
@@ -90,26 +90,23 @@ def _by_action(text: Text) -> tuple[str, ...]:
 def _stands(line: Line) -> bool:
     """Whether a line only holds or waits."""
     try:
-        found = [list(read(line, number)) for number in range(1 if _waits(line) else len(line.sentences))]
+        found = [
+            list(READER.read(line, number)) for number in range(1 if _waits(line) else len(line.sentences))
+        ]
     except RuleError:
         return True  # told by `_standing`
     return all(found)
 
 
 def _waits(line: Line) -> bool:
-    return any(_opens(prefix) for prefix in line.sentences[0].prefixes)
-
-
-def _opens(prefix: Any) -> bool:
-    after = type(prefix) is times.During and prefix.span in AFTER_ATTACKS
-    return after or type(prefix) in (times.When, times.AsSoonAs)
+    return any(READER.waits_for(prefix) for prefix in line.sentences[0].prefixes)
 
 
 def _standing(ability: Spoken, line: Line) -> Iterator[Complaint]:
     """A form of sentence that nobody carries out."""
     for number, sentence in enumerate(line.sentences):
         try:
-            list(read(line, number))
+            list(READER.read(line, number))
         except RuleError:
             yield Complaint(sentence, "No rule of this game carries out such a sentence.")
 

@@ -11,6 +11,7 @@ from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Rest, Reveals
 from holdout.encounters.printed import PLAYED, Face, Line, is_used
+from holdout.language.standing.forms import stands
 
 NONE: Final[frozenset[int]] = frozenset()
 
@@ -68,8 +69,6 @@ def _by_trigger(face: Face) -> dict[str, tuple[Line, ...]]:
 
 def _at_once(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Those lines that happen when their card is played: the others stand, have a price or an area."""
-    from holdout.encounters.standing.reading import stands
-
     return tuple([line for line in lines if not (line.areas or is_used(line) or stands(line))])
 
 

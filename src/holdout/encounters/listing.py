@@ -19,7 +19,6 @@ from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.seats import is_alien_player
 from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep, own_faces
 from holdout.encounters.standing.prohibitions import forbids
-from holdout.encounters.standing.reading import FORBIDS, PERMITS, VALUE, Key
 from holdout.encounters.values import (
     attack_of,
     cost_of,
@@ -29,6 +28,7 @@ from holdout.encounters.values import (
     sergeant_cost,
 )
 from holdout.kernel import Happening, Pick
+from holdout.language.standing.effects import FORBIDS, PERMITS, VALUE, Key
 
 Candidate = tuple[Pick, Happening | None]
 

@@ -8,7 +8,7 @@ in speaking.py.
 import msgspec
 
 from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
-from holdout.language.meaning.sentences import WATCHES as WAITS
+from holdout.language.standing.forms import WATCHES as WAITS
 
 __all__ = ["PLAYED", "Face", "Line", "is_used", "keywords_of", "lines_of", "used_for"]
 

@@ -11,8 +11,8 @@ from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import keep
 from holdout.encounters.standing.index import is_never_said
-from holdout.encounters.standing.reading import VALUE, Key
 from holdout.encounters.values import damage_of, health_of
+from holdout.language.standing.effects import VALUE, Key
 
 NOBODY_DIES: Final = "nobody dies"
 HEALTH: Final[Key] = (VALUE, "health")

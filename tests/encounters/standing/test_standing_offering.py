@@ -4,6 +4,7 @@ import pytest
 
 from holdout.encounters import board, standing
 from holdout.encounters.uses import Use
+from holdout.language.standing.forms import stands
 from tests.encounters.standing.laid import Laid, character, enemy, face
 
 PAY = "During each turn, the active player may pay 8 Recruit Points. If they do, discard this card."
@@ -47,7 +48,7 @@ def test_an_offer_that_was_spoken_of_a_card_ends_when_it_leaves(zone, stands):
 
 def test_playing_a_card_with_a_standing_offer_asks_nothing():
     line = character("During your turn, you may draw a card.").lines[0]
-    assert standing.stands(line)
+    assert stands(line)
 
 
 PRICED = "Tech: Pay 2 Recruit Points: You get +1 Attack."

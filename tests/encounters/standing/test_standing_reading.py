@@ -4,8 +4,9 @@ import pytest
 
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import lines_of
-from holdout.encounters.standing import event_words, stands
-from holdout.encounters.standing.reading import effects_of, read
+from holdout.encounters.standing import event_words
+from holdout.encounters.standing.reading import READER
+from holdout.language.standing.forms import stands
 
 STANDING = [
     "Each enemy has -1 Attack.",
@@ -39,25 +40,25 @@ def line_of(text):
 @pytest.mark.parametrize("text", STANDING)
 def test_text_that_only_holds_does_not_happen(text):
     assert stands(line_of(text))
-    assert list(effects_of(line_of(text)))
+    assert list(READER.effects_of(line_of(text)))
 
 
 @pytest.mark.parametrize("text", HAPPENING)
 def test_text_that_happens_does_not_stand(text):
     assert not stands(line_of(text))
-    assert not list(effects_of(line_of(text)))
+    assert not list(READER.effects_of(line_of(text)))
 
 
 def test_what_follows_a_watch_belongs_to_it():
     line = line_of("When you recruit a character, draw a card. You get +1 Attack.")
-    (_, effect) = next(read(line, 0))
+    (_, effect) = next(READER.read(line, 0))
     assert [LANGUAGE.print(sentence) for sentence in effect.spoken] == ["Draw a card.", "You get +1 Attack."]
 
 
 def test_of_a_watch_that_was_spoken_only_the_dependent_sentences_belong_to_it():
     watch = "This turn, when you recruit a character, you may draw a card. If you do, you get +1 Attack."
     text = f"Draw a card. {watch} Draw a card."
-    (_, effect) = next(read(line_of(text), 1))
+    (_, effect) = next(READER.read(line_of(text), 1))
     assert [LANGUAGE.print(one) for one in effect.spoken] == [
         "You may draw a card.",
         "If you do, you get +1 Attack.",

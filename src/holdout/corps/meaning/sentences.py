@@ -26,13 +26,14 @@ from holdout.kernel.rules import NO, YES
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle, why_verbs_idle
 from holdout.language.meaning.parts import place_of
-from holdout.language.meaning.sentences import RULES, WATCHES, Sentences
+from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition, IsA
 from holdout.language.phrases.players import Player, You
 from holdout.language.phrases.sentences import Sentence
+from holdout.language.standing.forms import RULES, WATCHES
 
 SAID: Final = "said"
 SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation", "mission": "mission"}

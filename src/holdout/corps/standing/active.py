@@ -4,16 +4,17 @@ Faces are looked through once and kept in an index. What stands by where cards l
 of the squad, its gear or the mission moves or a Character turns its other side up (`game.kept`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from holdout.corps import places
 from holdout.corps.meaning.sentences import SAID
-from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decider, player_of
 from holdout.corps.speaking import Context, face_number
-from holdout.corps.standing.reading import PHASES, Effect, Key, effects_of, read
+from holdout.corps.standing.reading import PHASES, READER
+from holdout.language.standing import index as shared
+from holdout.language.standing.effects import Effect, Key
 
 
 class Active(NamedTuple):
@@ -42,38 +43,18 @@ class Active(NamedTuple):
         return context
 
 
-class Index:
-    """The standing text of all faces of a match: by key, then by the key of the face."""
-
-    __slots__ = ("entries", "faces")
+class Index(shared.Index):
+    """The standing text of all faces of a match."""
 
     def __init__(self, faces: Sequence[Any]) -> None:
-        self.faces = faces
-        self.entries: dict[Key, dict[str, tuple[Effect, ...]]] = {}
-        for face in faces:
-            for key, effect in effects_of(face):
-                entry = self.entries.setdefault(key, {})
-                entry[face.key] = (*entry.get(face.key, ()), effect)
+        super().__init__(faces, READER)
+
+    def effects_of(self, face: Any) -> Iterable[tuple[Key, Effect]]:
+        """What a face says that stands on such a card."""
+        return READER.of_face(face)
 
 
-class _Shelf:
-    """The indexes of the matches played last. Faces are frozen, so an index never grows stale."""
-
-    ROOM: Final = 8
-
-    def __init__(self) -> None:
-        self.kept: list[Index] = []
-
-    def of(self, faces: Sequence[Any]) -> Index:
-        for index in self.kept:
-            if index.faces is faces:
-                return index
-        found = Index(faces)
-        self.kept = [found, *self.kept[: self.ROOM - 1]]
-        return found
-
-
-_shelf: Final = _Shelf()
+_shelf: Final = shared.Shelf(Index)
 
 
 def index_of(game: CorpsGame) -> Index:
@@ -99,34 +80,31 @@ def active_effects(game: CorpsGame, key: Key) -> list[Active]:
 def active_by_place(game: CorpsGame, key: Key) -> list[Active]:
     """What stands by where cards lie, at one time or another."""
     entry = index_of(game).entries.get(key)
-    return [] if entry is None else [*_of_squad(game, entry), *_of_mission(game, entry)]
+    return [] if entry is None else [*_of_squad(game, entry.of_face), *_of_mission(game, entry.of_face)]
 
 
-def _of_squad(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Active]:
+def _of_squad(game: CorpsGame, entry: dict[int, tuple[Effect, ...]]) -> Iterator[Active]:
     position, zones = game.position, game.position.zones
-    faces: Any = game.faces
     for character in zones[places.SQUAD]:
         if position.space[character]:
-            for effect in entry.get(printed(game, character).key, ()):
+            for effect in entry.get(face_number(game, character), ()):
                 yield Active(effect, -1, character, character)
             for card in zones[places.GEAR[character]]:
-                for effect in entry.get(faces[position.face[card]].key, ()):
+                for effect in entry.get(position.face[card], ()):
                     yield Active(effect, -1, character, card)
 
 
-def _of_mission(game: CorpsGame, entry: dict[str, tuple[Effect, ...]]) -> Iterator[Active]:
+def _of_mission(game: CorpsGame, entry: dict[int, tuple[Effect, ...]]) -> Iterator[Active]:
     for card in game.position.zones[places.MISSION]:
-        for effect in entry.get(printed(game, card).key, ()):
+        for effect in entry.get(face_number(game, card), ()):
             yield Active(effect, -1, -1, card)
 
 
 def _said(game: CorpsGame, key: Key) -> Iterator[Active]:
     rows: list[Any] = list(game.lasting(SAID))
     for face, line, sentence, seat, character, card, bound in rows:
-        spoken: Any = game.faces[face]
-        for of_key, effect in read(spoken.lines[line], sentence):
-            if of_key == key:
-                yield Active(effect, seat, character, card, bound)
+        for effect in index_of(game).spoken(face, line, sentence).get(key, ()):
+            yield Active(effect, seat, character, card, bound)
 
 
 def _is_time(game: CorpsGame, span: str) -> bool:

@@ -17,10 +17,10 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.corps.standing import event_words
 from holdout.corps.standing.active import Active
-from holdout.corps.standing.reading import Effect
 from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player
+from holdout.language.standing.effects import Effect
 
 
 def fits(game: CorpsGame, context: Context, phrase: Cards, card: int) -> bool:

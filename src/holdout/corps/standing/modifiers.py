@@ -11,8 +11,8 @@ from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.standing.active import Active, active_effects
 from holdout.corps.standing.matching import fits, holds
-from holdout.corps.standing.reading import VALUE
 from holdout.language.phrases.cards import Cards, This
+from holdout.language.standing.effects import VALUE
 
 Terms = Iterator[tuple[int, str, int]]
 

@@ -6,8 +6,8 @@ from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.standing.active import active_effects
 from holdout.corps.standing.matching import matching_context
-from holdout.corps.standing.reading import FORBIDS
 from holdout.kernel import Refusal
+from holdout.language.standing.effects import FORBIDS
 
 CANNOT: Final = "corps.card-text.without-may-is-mandatory"
 

@@ -11,11 +11,12 @@ from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import SPOKE, Context, face_number
 from holdout.corps.standing import event_words
-from holdout.corps.standing.active import Active, active_effects
+from holdout.corps.standing.active import Active, active_effects, index_of
 from holdout.corps.standing.matching import holds, matching_context
-from holdout.corps.standing.reading import AFTER, AFTER_ATTACKS, AS_SOON_AS, Effect, read
+from holdout.corps.standing.reading import AFTER_ATTACKS
 from holdout.kernel import Ability, step
 from holdout.language.phrases.sentences import Do
+from holdout.language.standing.effects import AFTER, AS_SOON_AS, Effect
 
 RULE: Final = "corps.ability.passive"
 AFTER_ATTACK: Final = "corps.attack.free-weapon-after"
@@ -52,8 +53,7 @@ def when(
     player: int,
 ) -> None:
     """An ability that was set off: the sentence without what it waited for, and those that belong to it."""
-    spoken: Any = game.faces[face]
-    _, effect = next(read(spoken.lines[line], sentence))
+    effect = index_of(game).effect(face, line, sentence)
     context = Context(seat, character, card, face, line)
     context.cards, context.player = list(bound), player
     say(game, effect, context)

@@ -13,10 +13,10 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import Context
 from holdout.language.lines import Line
 from holdout.language.meaning.parts import place_of
-from holdout.language.meaning.sentences import WATCHES
 from holdout.language.nodes import walk
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
 from holdout.language.phrases.sentences import Core
+from holdout.language.standing.forms import WATCHES
 
 SAID: Final = "said"
 DELAYED: Final = "delayed"

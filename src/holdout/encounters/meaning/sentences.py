@@ -26,7 +26,7 @@ from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import foreseeing
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle
-from holdout.language.meaning.sentences import Sentences, depends, together
+from holdout.language.meaning.sentences import Sentences, together
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
@@ -34,6 +34,7 @@ from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player, Team, You
 from holdout.language.phrases.sentences import Sentence
+from holdout.language.standing.forms import depends
 
 
 class EncounterSentences(Sentences):

@@ -16,9 +16,9 @@ from holdout.encounters.standing.active import WATCHED
 from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.modifiers import counted_as, gives_nothing
 from holdout.encounters.standing.offering import TakeOffer, offers
-from holdout.encounters.standing.reading import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, stands
 from holdout.encounters.standing.triggers import avoids_all, offer_avoid
 from holdout.kernel import Question
+from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE
 
 __all__ = [
     "SAID",
@@ -31,7 +31,6 @@ __all__ = [
     "install",
     "offer_avoid",
     "offers",
-    "stands",
 ]
 
 WORDS: Final = offering.WORDS

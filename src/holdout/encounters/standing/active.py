@@ -13,8 +13,10 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
-from holdout.encounters.standing.index import PILES, SAID, Entry, Index, index_of, is_said
-from holdout.encounters.standing.reading import FIRST, PAID_FOR, Effect, Key, of_itself
+from holdout.encounters.standing.index import PILES, SAID, Index, index_of, is_said
+from holdout.encounters.standing.reading import of_itself
+from holdout.language.standing.effects import FIRST, PAID_FOR, Effect, Key
+from holdout.language.standing.index import Entry
 
 UNCLEAR: Final = 100
 OF_PLAYERS: Final = 200
@@ -101,7 +103,7 @@ def is_still(game: EncounterGame, key: Key) -> bool:
     if key not in index.mentioned:
         return True
     entry = index.entries.get(key)
-    return entry is None or not (entry.elsewhere or cards_under(game, key))
+    return entry is None or not (entry.piles or cards_under(game, key))
 
 
 def own_faces(game: EncounterGame, key: Key) -> Collection[int]:
@@ -138,7 +140,7 @@ def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
         for row in game.history:
             if row[0] < 0:
                 _add_of_copy(game, entry, row, found)
-        if entry.elsewhere:
+        if entry.piles:
             _add_elsewhere(game, entry, found)
     if game.effects and key in index.sayable:
         _add_said(game, index, key, found)
@@ -215,7 +217,7 @@ def _add_of_itself(
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
     """Whether some card of this game has such a text that works from a pile, wherever it is now."""
     entry = index_of(game).entries.get(key)
-    if entry is None or pile not in entry.elsewhere:
+    if entry is None or pile not in entry.piles:
         return False
     faces = [face for face, effects in entry.of_face.items() if any(one.pile == pile for one in effects)]
     return any(game.face[card] in faces and zone != board.BOX for card, zone in enumerate(game.where))
@@ -267,7 +269,7 @@ def _add_of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...], found:
 def _add_elsewhere(game: EncounterGame, entry: Entry, found: list[Active]) -> None:
     """Text that says that it works from a hand or a discard pile."""
     active, of_face = game.position.active, entry.of_face
-    for pile in entry.elsewhere:
+    for pile in entry.piles:
         for offset in range(game.seats):
             seat = (active + offset) % game.seats
             for card in game.zones[PILES[pile][seat]]:
@@ -285,7 +287,7 @@ def _add_said(game: EncounterGame, index: Index, key: Key, found: list[Active]) 
         if row[1] == SAID:
             face, line, sentence, seat, card, bound, player, *numbers = row[2]
             for effect in index.spoken(face, line, sentence).get(key, ()):
-                if (not effect.own_turn or active == seat) and not _price_is_gone(game, card, effect):
+                if (not effect.span or active == seat) and not _price_is_gone(game, card, effect):
                     order = OF_PLAYERS + (seat - active) % game.seats
                     found.append(Active(effect, face, seat, card, order, bound, player, tuple(numbers)))
 
@@ -317,9 +319,9 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
         return False
     if (line.classes or line.crews) and not _earlier(game, card, seat, line):
         return False
-    if effect.pile in PILES or _price_is_gone(game, card, effect):
+    if effect.pile or _price_is_gone(game, card, effect):
         return False
-    return not effect.own_turn or game.position.active == seat
+    return not effect.span or game.position.active == seat
 
 
 def is_used_up(game: EncounterGame, card: int, effect: Effect) -> bool:

@@ -24,8 +24,7 @@ from holdout.encounters.speaking import Context
 from holdout.encounters.standing import event_words
 from holdout.encounters.standing.active import Active
 from holdout.encounters.standing.particulars import is_same_deed
-from holdout.encounters.standing.precheck import Glance
-from holdout.encounters.standing.reading import Effect
+from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.strikes import AvoidStrike, DrawStrike
 from holdout.language.meaning.amounts import is_parity
 from holdout.language.meaning.carrying import CarryOut
@@ -33,6 +32,7 @@ from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards, Group, Kind, Quality
 from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player, Team
 from holdout.language.phrases.times import Enter, Leave
+from holdout.language.standing.effects import Effect
 
 TURN_UP: Final = (Reveal, Scan)
 Test = Callable[[EncounterGame, Context, Any, int, int, str], bool]
@@ -131,16 +131,16 @@ def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
     """Whether everything that a text asks for is so."""
     if not effect.conditions:
         return True
-    if effect.glances and fails_precheck(game, effect, context.card):
+    if effect.prechecks and fails_precheck(game, effect, context.card):
         return False
     return all(is_so(game, context, condition) for condition in effect.conditions)
 
 
 def fails_precheck(game: EncounterGame, effect: Effect, card: int) -> bool:
     """Whether something that the text of a card asks for is plainly not so."""
-    for one in effect.glances:
-        glance: Glance = one
-        if glance.fails(game, card):
+    for one in effect.prechecks:
+        precheck: Precheck = one
+        if precheck.fails(game, card):
             return True
     return False
 

@@ -15,8 +15,8 @@ from holdout.encounters.standing.active import Active, active_effects, of_card
 from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.matching import fits, holds
 from holdout.encounters.standing.prices import means_any_sergeant
-from holdout.encounters.standing.reading import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 from holdout.language.phrases.cards import InState, Kind, Some
+from holdout.language.standing.effects import COUNTS_AS, KEYWORD, NO_POINTS, VALUE, Effect, Key
 
 Terms = Sequence[tuple[int, str, int]]
 ATTACK: Final[Key] = (VALUE, "attack")

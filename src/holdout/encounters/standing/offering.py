@@ -14,9 +14,9 @@ from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.speaking import SPOKE, Context
 from holdout.encounters.standing.active import Active, active_effects
 from holdout.encounters.standing.matching import holds, meets
-from holdout.encounters.standing.reading import OFFERS, Key
 from holdout.encounters.standing.triggers import accept
 from holdout.kernel import Choice, Happening, Pick, Refusal
+from holdout.language.standing.effects import OFFERS, Key
 
 TAKE_OFFER: Final = Choice("offer", ("card", "line", "sentence"), "Do what {card} offers")
 WORDS: Final = (TAKE_OFFER,)

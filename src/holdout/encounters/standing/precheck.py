@@ -1,8 +1,9 @@
-"""What can be told at a glance: whether there are no enemies in the Complex is asked after everything.
+"""Prechecks: quick tests that tell for sure that a condition fails, before it is worked out in full.
 
-For conditions that count printed kinds in fixed places, the faces that count are worked out once. A glance
-only ever says no; whether a condition holds is for `meaning.conditions` to say. The reach of "each enemy in
-the Combat Zone" is told in full; what other phrases mean is told in matching.py.
+"As soon as there are no enemies in the Complex" is asked after everything that happens. For conditions that
+count printed kinds in fixed places, the faces that count are worked out once a match. A precheck only ever
+says no; whether a condition holds is for `meaning.conditions` to say. The reach of "each enemy in the Combat
+Zone" is told in full; what other phrases mean is told in matching.py.
 """
 
 from collections.abc import Sequence
@@ -22,8 +23,8 @@ from holdout.language.phrases.sentences import CardCountsAs
 MANY: Final = 10_000
 
 
-class Glance:
-    """What can be told of a condition at a glance."""
+class Precheck:
+    """A quick test of a condition."""
 
     __slots__ = ()
 
@@ -32,7 +33,7 @@ class Glance:
         raise NotImplementedError
 
 
-class Counted(Glance):
+class Counted(Precheck):
     """Where to look, the faces that may count there, and between which numbers there must be.
 
     `exact`: all that are seen do count. Otherwise some may not, and only too few of them mean a no.
@@ -59,7 +60,7 @@ class Counted(Glance):
         return there < self.least
 
 
-class NoneBlocked(Glance):
+class NoneBlocked(Precheck):
     """A blocked room is asked for: while there is none at all it is not the one."""
 
     __slots__ = ()
@@ -69,7 +70,7 @@ class NoneBlocked(Glance):
         return not game.position.blocked
 
 
-class TooFewCounters(Glance):
+class TooFewCounters(Precheck):
     """A card asks for so many counters on itself."""
 
     __slots__ = ("number",)
@@ -99,7 +100,7 @@ class Reach:
         return face in self.faces and (bool(game.up[card]) or where not in board.ROOMS)
 
 
-def can_glance(faces: Sequence[Any]) -> bool:
+def can_precheck(faces: Sequence[Any]) -> bool:
     """Whether cards are what is printed on them: no text makes one count as something else."""
     cores = [sentence.core for face in faces for line in face.lines for sentence in line.sentences]
     return all(type(core) is not CardCountsAs for core in cores)
@@ -115,13 +116,13 @@ def reach_of(phrase: Any, faces: Sequence[Any]) -> Reach | None:
     return Reach(frozenset(zones), _faces_of(phrase.group, faces), type(phrase.quantity) is amounts.EachOther)
 
 
-def glances_at(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Glance, ...]:
-    """The glances that can spare the trouble of asking for these conditions."""
-    found = [_glance_at(condition, faces) for condition in conditions]
-    return tuple([glance for glance in found if glance is not None])
+def prechecks_of(conditions: Sequence[Condition], faces: Sequence[Any]) -> tuple[Precheck, ...]:
+    """The prechecks that there are for these conditions."""
+    found = [_precheck_of(condition, faces) for condition in conditions]
+    return tuple([one for one in found if one is not None])
 
 
-def _glance_at(condition: Condition, faces: Sequence[Any]) -> Glance | None:
+def _precheck_of(condition: Condition, faces: Sequence[Any]) -> Precheck | None:
     if type(condition) is IsBlocked:
         return NoneBlocked()
     if type(condition) is HasCounters and type(condition.cards) is This:

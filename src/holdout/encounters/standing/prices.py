@@ -10,8 +10,8 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects, end_price, end_said
 from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.matching import matching_context
-from holdout.encounters.standing.reading import NEXT, PAID_FOR
 from holdout.language.phrases.cards import Group
+from holdout.language.standing.effects import NEXT, PAID_FOR
 
 SERGEANTS: Final = frozenset({"card", "character", "sergeant"})
 

@@ -11,9 +11,9 @@ from holdout.encounters.standing.active import active_effects, of_card
 from holdout.encounters.standing.event_words import card_of
 from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.matching import matching_context
-from holdout.encounters.standing.reading import FORBIDS, PERMITS
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Happening, Refusal
+from holdout.language.standing.effects import FORBIDS, PERMITS
 
 CANNOT: Final = "alien.card-principles.cant-beats-can"
 RULES: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}

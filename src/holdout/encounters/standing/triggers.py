@@ -27,21 +27,12 @@ from holdout.encounters.standing.active import (
 )
 from holdout.encounters.standing.index import index_of, is_silent
 from holdout.encounters.standing.matching import fails_precheck, holds, matching_context
-from holdout.encounters.standing.reading import (
-    AFTER,
-    AS_SOON_AS,
-    BEFORE,
-    FIRST,
-    NEXT,
-    REPLACES,
-    Effect,
-    Key,
-)
 from holdout.encounters.strikes import WHETHER_TO_AVOID, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
 from holdout.kernel import CARD, Ability, Replacement, step
 from holdout.kernel.rules import NO
 from holdout.language.phrases.sentences import Do, May, Sentence, Stop
+from holdout.language.standing.effects import AFTER, AS_SOON_AS, BEFORE, FIRST, NEXT, REPLACES, Effect, Key
 
 AVOIDED_STRIKE: Final[Key] = (REPLACES, DrawStrike)
 COMING_STRIKE: Final[Key] = (BEFORE, DrawStrike)
@@ -291,7 +282,7 @@ def as_soon_as(game: EncounterGame) -> bool:
 
 
 def _nothing_comes_true(game: EncounterGame) -> bool:
-    """Whether only cards in play wait, all fail at a glance, and none of them has come true before."""
+    """Whether only cards in play wait, all fail their prechecks, and none of them has come true before."""
     if not is_calm(game, ONLY_WAITED_FOR):
         return False
     if WAITING not in game.kept:
@@ -315,7 +306,7 @@ def _all_waiting(game: EncounterGame) -> list[Waiting]:
         for effect in entry.of_face.get(face, (None,)):
             place = () if effect is None else (face, effect.line.number, effect.number, card)
             found.append((card, effect, ("game", AS_SOON_AS, *place)))
-    return [(0, None, ())] if entry.elsewhere else found
+    return [(0, None, ())] if entry.piles else found
 
 
 def _come_true(game: EncounterGame, one: Active) -> Context | None:

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters.printed import is_used
-from holdout.encounters.standing.reading import STANDING_TRIGGERS, opens, stands
+from holdout.encounters.standing.reading import STANDING_TRIGGERS
 from holdout.language.lines import PLAYED, Line
 from holdout.language.nodes import Node, find
 from holdout.language.phrases import abilities
 from holdout.language.phrases.abilities import Head, Spoken
 from holdout.language.phrases.times import AsSoonAs
+from holdout.language.standing.forms import opens, stands
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
 

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from holdout.encounters import phrases
 from holdout.encounters.printed import is_used
-from holdout.encounters.standing.reading import stands
 from holdout.encounters.texts.headings import GONE
 from holdout.encounters.words import IN_ROW
 from holdout.language.lines import PLAYED, Line
@@ -18,6 +17,7 @@ from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Heap, Pile, Place, Where, Zone
 from holdout.language.phrases.sentences import CardCannot
 from holdout.language.phrases.times import CardWould, Enter, ForEach, Happening, IfCardWould, IsDone, Leave
+from holdout.language.standing.forms import stands
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
 

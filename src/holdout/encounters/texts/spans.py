@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from holdout.encounters.meaning.durations import PUT_OFF
-from holdout.encounters.standing.reading import WHILE_SPANS, opens
 from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import cards, players, times
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.abilities import Spoken
 from holdout.language.phrases.sentences import Sentence
+from holdout.language.standing.forms import WHILE_SPANS, opens
 from holdout.language.unplayed import Complaint
 
 BACK: Final = (

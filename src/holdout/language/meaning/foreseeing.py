@@ -11,13 +11,14 @@ from typing import Any, Final
 
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import why_forbidden
-from holdout.language.meaning.sentences import DEPENDS, WATCHES, Sentences, together
+from holdout.language.meaning.sentences import Sentences, together
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
 from holdout.language.phrases.cards import It, OneOfThem, Rest, That, They
 from holdout.language.phrases.sentences import Core, Sentence
+from holdout.language.standing.forms import DEPENDS, WATCHES
 
 BACKWARDS: Final = (It, They, That, OneOfThem, Rest, ThatMany, ThatNumber)
 BOUND: Final = frozenset({It, They, That, OneOfThem, Rest})

@@ -19,19 +19,9 @@ from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Core, Sentence
+from holdout.language.standing.forms import DEPENDS, RULES, WATCHES, depends
 
-DEPENDS: Final = frozenset({times.IfYouDo, times.IfTheyDo, times.Otherwise})
 CONDITIONS: Final = DEPENDS | {times.If, times.While}
-WATCHES: Final = frozenset({
-    times.When, times.FirstTime, times.FirstTimeEachTurn, times.NextTime, times.AsSoonAs, times.IfPlayerWould,
-    times.IfCardWould,
-})  # fmt: skip
-RULES: Final = frozenset({
-    cores.Cannot, cores.NoPlayerMay, cores.CardHasMore, cores.CardHasEqualTo, cores.CardHasKeyword,
-    cores.CardCosts, cores.CardCostsMore, cores.CardGivesNothing, cores.CardCannot, cores.CardCountsAs,
-})  # fmt: skip
-
-
 DONE, PREVENTED, LATER = "done", "prevented", "later"
 """What became of a sentence (`Sentences.reach`)."""
 
@@ -56,11 +46,6 @@ class Speech(Protocol):
     sentence: int
     again: bool
     deed: Any
-
-
-def depends(sentence: Sentence) -> bool:
-    """Whether a sentence belongs to the offer or the condition before it."""
-    return bool(sentence.prefixes) and type(sentence.prefixes[0]) in DEPENDS
 
 
 def together(sentences: Sequence[Sentence], number: int) -> Sequence[Sentence]:

@@ -33,6 +33,7 @@ from holdout.encounters.speaking import Context, speak
 from holdout.encounters.values import attack_of, cost_of, scan_cost, sergeant_cost
 from holdout.language.games import game as game_named
 from holdout.language.phrases.cards import This
+from holdout.language.standing.forms import stands
 from holdout.testing.texts.alien.deeds import everything
 from holdout.testing.texts.alien.table import EncounterTable, card
 from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Walked
@@ -316,7 +317,7 @@ ENDINGS: Final[dict[str, tuple[Callable[[Any], object], ...]]] = {
 def _do(table: EncounterTable, doing: str, itself: bool) -> None:
     """Seat 0 does what a text says, perhaps to the speaker; or it waits for everything that happens."""
     line: Any = card(doing, name="Doer").lines[0]
-    if standing.stands(line):
+    if stands(line):
         everything(table, SPEAKER)
         return
     table.let(lambda game: speak(game, 0, SPEAKER if itself else DOER, game.face[DOER], line))
