@@ -51,3 +51,9 @@ def test_the_hq_lies_open(alien):
     spaces = [zone for zone in table.match.view(1)["zones"] if zone["name"].startswith("HQ space")]
     assert len(spaces) == 5
     assert all(card["face"] for space in spaces for card in space["cards"])
+
+
+def test_a_view_names_every_place_by_a_key_that_no_game_and_no_wording_changes(alien):
+    shown = [(zone["key"], zone["seat"]) for zone in alien(seats=2).match.view(0)["zones"]]
+    assert {("front", None), ("rooms.5", None), ("market.3", None), ("seat.hand", 1)} <= set(shown)
+    assert len(set(shown)) == len(shown)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.kernel import REFEREE, Sight, Zones
+from holdout.kernel import REFEREE, RuleError, Sight, Zones
 from tests.kernel.station import station
 from tests.small.table import DECK, DISCARDS, HAND, Station
 
@@ -14,6 +14,24 @@ def test_a_row_is_so_many_spaces_side_by_side_and_what_is_declared_next_follows_
     assert [zones[space].name for space in market] == ["market 1", "market 2", "market 3"]
     assert bin_of_all == market[-1] + 1
     assert len(zones) == len(market) + 2, "there is the box as well"
+
+
+def test_every_zone_has_a_key_by_which_clients_know_it_whatever_it_is_called():
+    zones = Zones(2)
+    market = zones.row("HQ space", 2, Sight.EVERYONE, key="market")
+    hand = zones.per_seat("cards in hand", Sight.OWNER, key="hand")
+    front = zones.shared("the Combat Zone", Sight.EVERYONE, key="front")
+    pool = zones.shared("Blip pool", Sight.NOBODY)
+    assert [zones[zone].key for zone in market] == ["market.1", "market.2"]
+    assert [zones[zone].key for zone in hand] == ["seat.hand", "seat.hand"]
+    assert (zones[front].key, zones[pool].key) == ("front", "blip-pool")
+
+
+def test_two_zones_of_one_key_are_refused_with_both_their_names():
+    zones = Zones(2)
+    zones.shared("the Combat Zone", Sight.EVERYONE, key="front")
+    with pytest.raises(RuleError, match="'the Combat Zone' and 'the Airfield' have the same key 'front'"):
+        zones.shared("the Airfield", Sight.EVERYONE, key="front")
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def _many(count: int) -> str:
 
 def _alike(match: Match[Any], seat: int) -> dict[tuple[str, int], object]:
     """The cards in a seat's hand by what is seen of them: those that look the same are the same choice."""
-    hands = [zone for zone in match.view(seat)["zones"] if (zone["name"], zone["seat"]) == ("hand", seat)]
+    hands = [zone for zone in match.view(seat)["zones"] if (zone["key"], zone["seat"]) == ("seat.hand", seat)]
     return {
         ("card", card["card"]): tuple([(name, card[name]) for name in card if name not in ("card", "place")])
         for hand in hands

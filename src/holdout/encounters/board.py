@@ -62,18 +62,21 @@ SPOTS: Final = {
 
 
 def zones_named(names: dict[str, str | tuple[str, ...]]) -> Zones:
-    """The zones in their fixed order, under a game's own names; a tuple names each space of a row."""
+    """The zones in their fixed order, under a game's own names; a tuple names each space of a row.
+
+    Their keys are those of `SPOTS` in every game: "front", "market.3", "seat.hand".
+    """
     made = Zones(MOST_SEATS)
     for spot_name, spot in SPOTS.items():
         called = names.get(spot_name, spot.name)
         if spot.per_seat:
-            made.per_seat(str(called), spot.sight, pile=spot.pile)
+            made.per_seat(str(called), spot.sight, pile=spot.pile, key=spot_name)
         elif spot.many == 1:
-            made.shared(str(called), spot.sight, pile=spot.pile)
+            made.shared(str(called), spot.sight, pile=spot.pile, key=spot_name)
         else:
             each = called if isinstance(called, tuple) else [f"{called} {n + 1}" for n in range(spot.many)]
-            for name in each:
-                made.shared(name, spot.sight, pile=spot.pile)
+            for number, name in enumerate(each, 1):
+                made.shared(name, spot.sight, pile=spot.pile, key=f"{spot_name}.{number}")
     return made
 
 

@@ -72,6 +72,13 @@ def _zones(game: "Core[Any]", bit: int, columns: list[tuple[str, list[int], bool
                     about[name] = column[card]
                 shown.append(about)
         listed.append(
-            {"zone": number, "name": zone.name, "seat": zone.seat, "count": len(cards), "cards": shown}
+            {
+                "zone": number,
+                "key": zone.key,
+                "name": zone.name,
+                "seat": zone.seat,
+                "count": len(cards),
+                "cards": shown,
+            }
         )
     return listed

@@ -27,6 +27,8 @@ class Zone(NamedTuple):
     sight: Sight
     seat: int | None
     pile: bool
+    key: str
+    """What clients know it by, however it is called: "front", "market.3", "seat.hand"."""
 
 
 class Zones:
@@ -39,23 +41,31 @@ class Zones:
         self.seen_by: list[int] = []
         self.box = self.shared("box", Sight.NOBODY, pile=True)
 
-    def shared(self, name: str, sight: Sight, *, pile: bool = False) -> int:
-        """A zone that the table has once."""
-        return self._add(Zone(name, sight, None, pile))
+    def shared(self, name: str, sight: Sight, *, pile: bool = False, key: str = "") -> int:
+        """A zone that the table has once; its key is its name in small letters unless it is given."""
+        return self._add(Zone(name, sight, None, pile, key or _key_of(name)))
 
-    def row(self, name: str, length: int, sight: Sight) -> range:
-        """Spaces side by side, each a zone of its own."""
-        made = [self._add(Zone(f"{name} {space + 1}", sight, None, False)) for space in range(length)]
+    def row(self, name: str, length: int, sight: Sight, *, key: str = "") -> range:
+        """Spaces side by side, each a zone of its own with a number in its key."""
+        key = key or _key_of(name)
+        made = [
+            self._add(Zone(f"{name} {space}", sight, None, False, f"{key}.{space}"))
+            for space in range(1, length + 1)
+        ]
         return range(made[0], made[0] + length)
 
-    def per_seat(self, name: str, sight: Sight, *, pile: bool = False) -> range:
-        """A zone that every seat has."""
-        made = [self._add(Zone(name, sight, seat, pile)) for seat in range(self.most_seats)]
+    def per_seat(self, name: str, sight: Sight, *, pile: bool = False, key: str = "") -> range:
+        """A zone that every seat has; all of them have one key, which begins with "seat."."""
+        key = f"seat.{key or _key_of(name)}"
+        made = [self._add(Zone(name, sight, seat, pile, key)) for seat in range(self.most_seats)]
         return range(made[0], made[0] + self.most_seats)
 
     def _add(self, zone: Zone) -> int:
-        if any(zone.name == other.name and zone.seat == other.seat for other in self.all):
-            raise RuleError(f"The zone {zone.name!r} is declared twice.")
+        for other in self.all:
+            if zone.seat == other.seat and zone.name == other.name:
+                raise RuleError(f"The zone {zone.name!r} is declared twice.")
+            if zone.seat == other.seat and zone.key == other.key:
+                raise RuleError(f"The zones {other.name!r} and {zone.name!r} have the same key {zone.key!r}.")
         self.all.append(zone)
         self.watched.append(False)
         self.seen_by.append(_seen_by(zone))
@@ -74,6 +84,11 @@ class Zones:
 
     def __iter__(self) -> Iterator[Zone]:
         return iter(self.all)
+
+
+def _key_of(name: str) -> str:
+    """A name as a key: "the Blip pool" is "the-blip-pool"."""
+    return "-".join(name.lower().split())
 
 
 def _seen_by(zone: Zone) -> int:
