@@ -79,19 +79,16 @@ def abilities(
     if not is_there(game, character):
         return
     seat = in_charge(game, seat)
-    left = {(card, line.number): line for card, line in lines_of(game, character, trigger)}
-    for one in done:
-        left.pop(one, None)
+    lines = lines_of(game, character, trigger)
+    left = {FIRST(card, line.number): (card, line) for card, line in lines if (card, line.number) not in done}
     if not left:
         return
     if not done:
         remark(game, *TIMES[trigger])
     question = WHICH_FIRST if trigger == "on-activation" else WHICH_FIRST_AT_END
-    pick = game.ask(seat, question, [FIRST(*one) for one in left], public=True)
-    card, number = pick[1:]
-    rule = f"corps.ability.{trigger}"
-    speak(game, seat, character, card, left[card, number], rule=rule)  # pyright: ignore[reportArgumentType]
-    game.then(abilities, seat, character, trigger, (*done, (card, number)))
+    card, line = left[game.ask(seat, question, list(left), public=True)]
+    speak(game, seat, character, card, line, rule=f"corps.ability.{trigger}")
+    game.then(abilities, seat, character, trigger, (*done, (card, line.number)))
 
 
 class UseAbility(Happening):

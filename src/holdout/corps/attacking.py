@@ -150,23 +150,23 @@ class Attack(Happening):
 
     def _burst(self, game: CorpsGame) -> None:
         """One shot, and with Full Auto another after each hit, for a card each."""
-        target = self.target
-        while shoot(game, self.character, self.weapon, target):
+        aimed_at = self.target
+        while shoot(game, self.character, self.weapon, aimed_at):
             self.hits += 1
             if "full-auto" not in printed(game, self.weapon).keywords:
                 return
             moments.pause(game, moments.BURST)
             targets = [alien for alien in aliens(game) if game.can(self._at(alien))]
             needed = needed_to_hit(game, self.character, self.weapon)
-            picks = [KEEP_FIRING(alien, space_of(game, alien), needed) for alien in targets]
+            picks = {KEEP_FIRING(alien, space_of(game, alien), needed): alien for alien in targets}
             if not picks:
                 return
             pick = game.ask(player_of(game, self.character), FULL_AUTO, [*picks, CEASE()], public=True)
             if pick == CEASE():
                 return
-            target = int(pick[1])  # pyright: ignore[reportArgumentType]
+            aimed_at = picks[pick]
             pay(game, self.weapon, 1, "corps.attack.full-auto-always-one-card")
-            game.tell(FIRED, self.character, self.weapon, target, rule="corps.attack.full-auto-new-target")
+            game.tell(FIRED, self.character, self.weapon, aimed_at, rule="corps.attack.full-auto-new-target")
 
     def _at(self, alien: int) -> "Attack":
         return Attack(self.character, self.weapon, alien, provoker=self.provoker, free=self.free)
@@ -332,25 +332,16 @@ def attacks_with(
                 yield Attack(character, weapon, alien, free=free)
 
 
-def attack_of(pick: Pick, character: int, *, provoker: int = -1, free: bool = False) -> Attack:
-    """The attack that a pick stands for."""
-    _, one, two, *rest = pick
-    if pick[0] == BLAST.name:
-        return Attack(character, two, space=one, provoker=provoker, free=free)  # pyright: ignore[reportArgumentType]
-    return Attack(character, rest[0], one, provoker=provoker, free=free)  # pyright: ignore[reportArgumentType]
-
-
 def attack_freely(
     game: CorpsGame, seat: int, character: int, among: Sequence[int], granted_by: int = -1
 ) -> bool:
     """A Free Attack Action with one of these Weapons, at a target of the player's choice. Whether one was
     made."""
-    offered, _ = game.sift(attacks(game, character, among=among, free=True))
+    possible = dict(attacks(game, character, among=among, free=True))
+    offered, _ = game.sift(possible.items())
     if not offered:
         return False
     question = SAME_WEAPON if granted_by in among else WHICH_ATTACK
-    attack = attack_of(
-        game.ask(seat, question, offered, args=(character,), public=True), character, free=True
-    )
+    attack = possible[game.ask(seat, question, offered, args=(character,), public=True)]
     attack.granted_by = granted_by
     return game.do(attack)

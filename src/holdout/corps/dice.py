@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from holdout.corps.pieces import seat_of, seats_from
 from holdout.corps.position import CorpsGame
-from holdout.kernel import EventKind, Happening, Refusal
+from holdout.kernel import EventKind, Happening, Refusal, RuleError
 
 MARINE_SIDES: Final = 10
 ALIEN_SIDES: Final = 6
@@ -39,7 +39,13 @@ class Lying(NamedTuple):
 def lying(game: CorpsGame) -> Lying | None:
     """The roll that lies on the table now, or None."""
     place = _place(game)
-    return None if place is None else Lying(*game.position.lasting[place][2])  # pyright: ignore[reportArgumentType, reportGeneralTypeIssues]
+    if place is None:
+        return None
+    match game.position.lasting[place]:
+        case (_, _, (str(kind), int(roller), int(number), int(again))):
+            return Lying(kind, roller, number, again)
+        case row:
+            raise RuleError(f"{row!r} is no roll.")
 
 
 def _place(game: CorpsGame) -> int | None:

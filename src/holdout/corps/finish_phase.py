@@ -45,15 +45,14 @@ def finish_effects(game: CorpsGame, waiting: tuple[tuple[int, int], ...]) -> Non
     if waiting:
         moments.pause(game, moments.EFFECT)
     there = {(card, line.number): line for card, line in effects(game)}
-    left = [effect for effect in waiting if effect in there]
+    left = {EFFECT(*effect): effect for effect in waiting if effect in there}
     if not left:
         return
-    pick = decide(game, WHICH_EFFECT, [EFFECT(*effect) for effect in left])
-    chosen = (int(pick[1]), int(pick[2]))  # pyright: ignore[reportArgumentType]
+    chosen = left.pop(decide(game, WHICH_EFFECT, list(left)))
     character = bearer(game, chosen[0])
     seat = player_of(game, character)
     speak(game, seat, character, chosen[0], there[chosen], rule="corps.ability.start-of-finish-phase")
-    game.then(finish_effects, tuple([effect for effect in left if effect != chosen]))
+    game.then(finish_effects, tuple(left.values()))
 
 
 def bearer(game: CorpsGame, card: int) -> int:

@@ -9,7 +9,7 @@ from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard
 from holdout.corps.pieces import heroes_of, printed, remark
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import speak
-from holdout.kernel import Ability, EventKind
+from holdout.kernel import Ability, EventKind, RuleError
 
 HAZARD = EventKind("hazard", ("seat", "card"), "{card} must be played by {seat}.")
 WORDS = (HAZARD,)
@@ -26,7 +26,11 @@ def happen(game: CorpsGame, seat: int, card: int, rule: str) -> None:
     if sum(1 for _ in game.lasting("hazard")) > 1:
         return
     while waiting := next(game.lasting("hazard"), None):
-        _carry_out(game, *waiting)  # pyright: ignore[reportArgumentType]
+        match waiting:
+            case (int(player), int(hazard), str(why)):
+                _carry_out(game, player, hazard, why)
+            case _:
+                raise RuleError(f"{waiting!r} is no Hazard.")
         game.position.lasting.remove(("hazard", "hazard", waiting))
 
 

@@ -32,7 +32,7 @@ class Field(Position):
     facing: list[int] = per_card(shown="all")
     hugged: list[int] = per_card(shown="all")
     gear_of: list[int] = per_card(shown="no")
-    barricades: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
+    barricades: list[tuple[int, ...]] = rows(shown="all")
 
 
 Field.travelling = ("face",)

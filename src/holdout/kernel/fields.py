@@ -101,9 +101,9 @@ def numbers(length: int, start: int = 0, *, shown: Shown = "all") -> list[int]:
     return cast("list[int]", Field(NUMBERS, (length, start), shown))
 
 
-def rows(*, shown: Shown = "no") -> list[tuple[Plain, ...]]:
-    """Any number of plain tuples."""
-    return cast("list[tuple[Plain, ...]]", Field(ROWS, None, shown))
+def rows(*, shown: Shown = "no") -> list[tuple[Any, ...]]:
+    """Any number of plain tuples; the annotation of the field says what is in them."""
+    return cast("list[tuple[Any, ...]]", Field(ROWS, None, shown))
 
 
 def tally(*, shown: Shown = "no") -> dict[tuple[Plain, ...], int]:
