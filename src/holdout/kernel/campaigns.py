@@ -21,7 +21,7 @@ class Note(Protocol):
 
 
 class Campaign(Protocol):
-    """Where a campaign stands, as data that is saved between matches."""
+    """A campaign's state between matches, as data that can be saved."""
 
     seats: int
     seed: str
@@ -35,7 +35,7 @@ class Campaign(Protocol):
 
 
 class Campaigns(Protocol):
-    """How the campaigns of a game are played. Whatever is not allowed is a HoldoutError with a sentence."""
+    """The rules of a game's campaigns. An action that is not allowed raises HoldoutError with a sentence."""
 
     def begin(self, seats: int, seed: str, options: dict[str, Any] | None = None) -> Campaign:
         """A new campaign."""
@@ -59,5 +59,5 @@ class Campaigns(Protocol):
 
 
 def campaigns_of(game: str) -> Campaigns | None:
-    """How campaigns of a game are played; None if it has none."""
+    """The campaign rules of a game, or None if it has no campaigns."""
     return games.resolved(games.of(game).campaign)

@@ -8,7 +8,7 @@ from typing import Final
 
 
 class Citing:
-    """Who watches, if anybody does."""
+    """The set that collects cited rule ids, while a test watches."""
 
     def __init__(self) -> None:
         self.witness: set[str] | None = None

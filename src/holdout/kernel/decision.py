@@ -122,20 +122,20 @@ class Decision:
 
     @property
     def options(self) -> list[Option]:
-        """What may be answered."""
+        """The options that the asked seat may answer with."""
         return [self.game.option(pick, self.seat) for pick in self.picks]
 
     @property
     def why_not(self) -> list[tuple[Option, Refusal]]:
-        """What a player might expect but cannot do, with the rule or card that forbids it."""
+        """Options that a player might expect but cannot choose, with the rule or card that forbids each."""
         return [(self.game.option(pick, self.seat), refusal) for pick, refusal in self.refused]
 
     def opening_options(self, seat: int) -> list[Option]:
-        """What another seat may do now, out of turn."""
+        """Options that another seat may choose now, out of turn."""
         return [self.game.option(opening.pick, seat) for opening in self.openings if opening.seat == seat]
 
     def view(self) -> dict[str, Any]:
-        """What the asked seat may know."""
+        """The view of the asked seat."""
         return self.game.view(self.seat)
 
     def pick(self, answer: object) -> Pick:

@@ -23,7 +23,7 @@ class Doing(Asking[P]):
     """Happenings."""
 
     def why_not(self, happening: Happening) -> Refusal | None:
-        """What forbids it, or None if it may happen. A prohibition beats a permission."""
+        """The reason why a happening is forbidden, or None. A prohibition beats a permission."""
         return self._refusal(happening, self.hooks.get(type(happening), NO_HOOKS))
 
     def _refusal(self, happening: Happening, hooks: Hooks) -> Refusal | None:
@@ -50,10 +50,11 @@ class Doing(Asking[P]):
     def sift(
         self, candidates: Iterable[tuple[Pick, Happening | None]]
     ) -> tuple[list[Pick], list[tuple[Pick, Refusal]]]:
-        """What may be offered, and what may not with the reason. None: nothing stands against it for sure.
+        """Split candidates into those that may be offered and those that are refused, with the reason.
 
-        Nothing changes meanwhile, so rules may keep what they look up in `memo` until it is done. Whoever
-        lists all candidates at once may begin it.
+        A happening of None is offered without asking. Nothing changes while candidates are sifted, so rules
+        may cache what they look up in `memo` until it is done. A caller that lists all candidates at once may
+        set it.
         """
         offered: list[Pick] = []
         refused: list[tuple[Pick, Refusal]] = []

@@ -49,7 +49,7 @@ class Line(NamedTuple):
 
 
 def bit_of(seat: Viewer) -> int:
-    """Where a viewer's bit stands. None is a spectator; the referee has none, and asks for none."""
+    """The number of a viewer's bit in masks of who sees what. None is a spectator; the referee has no bit."""
     if seat is None:
         return SPECTATOR
     if isinstance(seat, Referee) or seat < 0:

@@ -25,7 +25,7 @@ class Field(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """How one kind of field behaves. `copy` is source text with `{0}` standing for the old value."""
+    """The behaviour of one kind of field. `copy` is source text with `{0}` standing for the old value."""
 
     name: str
     copy: str
@@ -122,5 +122,5 @@ def row(*, shown: Shown = "all") -> tuple[Plain, ...]:
 
 
 def zones() -> list[list[int]]:
-    """Where the cards lie: one list of card numbers for each zone."""
+    """The field that holds the zones: one list of card numbers for each."""
     return cast("list[list[int]]", Field(ZONES, None, "no"))

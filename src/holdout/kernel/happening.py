@@ -46,7 +46,7 @@ class Ability(NamedTuple):
 
 
 class Replacement(NamedTuple):
-    """What happens instead: another happening, or nothing (prevented). `key`: once per happening."""
+    """The happening that takes place instead, or None to prevent it. A `key` applies once per happening."""
 
     key: Plain
     instead: Happening | None
@@ -54,7 +54,7 @@ class Replacement(NamedTuple):
 
 
 class Hooks:
-    """Everything that a game hangs on one kind of happening (see `Rules.hooks`)."""
+    """All hooks of a game on one kind of happening: prohibitions, permissions, replacements, reactions."""
 
     __slots__ = ("permits", "prohibits", "reacts", "replaces")
 

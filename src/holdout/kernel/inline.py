@@ -74,7 +74,7 @@ def _drive_once(match: Match[Any], players: Sequence[Player]) -> None:
 
 
 def opening_seats(decision: Decision, seats: int) -> list[int]:
-    """Who may do something out of turn beside a decision, in turn order after the one who is asked."""
+    """Seats that may act out of turn beside a decision, in turn order after the seat that is asked."""
     order = [(decision.seat + offset) % seats for offset in range(1, seats)] if decision.openings else []
     return [seat for seat in order if any(opening.seat == seat for opening in decision.openings)]
 

@@ -49,7 +49,7 @@ class _Packed(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def knowledge_of(frame: Frame[P], true: Moment[P], seat: int) -> Knowledge[P]:
-    """What a seat knows. Whoever holds the true match calls this and hands nothing else on."""
+    """The knowledge of one seat. The holder of the true match calls this, and gives players nothing else."""
     known = seen_since(true)
     hidden = frozenset([card for card, seen in enumerate(known) if not seen >> seat & 1])
     given = _answers_known_to(true, seat)
@@ -121,7 +121,7 @@ def what_is_known(moment: Moment[Any], seat: int | None) -> bytes:
 
 
 def seen_since(true: Moment[Any]) -> list[int]:
-    """Who has seen what a card was at rest: then, or since, wherever its face has been shuffled to."""
+    """For each card, a mask of the seats that saw its face at rest: then, or later after a shuffle."""
     known = list(true.game.position.seen)
     for mixed in reversed(true.game.drawn if true.decisions else ()):
         if isinstance(mixed, Mixed):
@@ -130,7 +130,7 @@ def seen_since(true: Moment[Any]) -> list[int]:
 
 
 def chance_told(game: Core[Any], seats: int) -> tuple[Plain, ...]:
-    """What chance has decided in the waiting step, shuffles only as far as one of these seats has seen it.
+    """The random outcomes of the waiting step; of a shuffle only the part that one of these seats has seen.
 
     A shuffle is told by the places that faces came from, -1 where nobody knows.
     """

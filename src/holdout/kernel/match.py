@@ -37,7 +37,7 @@ LONGEST_SEED: Final = 200
 
 
 class Result(NamedTuple):
-    """How a game ended: in words, who won, and by which rule."""
+    """The result of a game: its words, the winners, and the rule by which it ended."""
 
     words: str
     winners: tuple[int, ...]
@@ -68,7 +68,7 @@ class Match(Generic[P]):
 
     @property
     def seats(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return self.moment.rest.seats
 
     @property
@@ -83,7 +83,7 @@ class Match(Generic[P]):
 
     @property
     def result(self) -> Result | None:
-        """How it ended, or None while it goes on."""
+        """The result, or None while the game goes on."""
         outcome: Any = self.moment.game.position.outcome
         return Result(*outcome) if outcome else None
 
@@ -176,7 +176,7 @@ class Match(Generic[P]):
     # --- looking ---
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may know, and the open decision as far as it concerns it. None is a spectator."""
+        """The view of a seat (None is a spectator), with the open decisions as far as they concern it."""
         shown = self.moment.game.view(seat)
         shown["decisions"] = [_shown_decision(decision, seat) for decision in self.decisions]
         return shown
@@ -187,17 +187,17 @@ class Match(Generic[P]):
 
     @property
     def events(self) -> list[Event]:
-        """Everything that has happened, in order. It names hidden faces: for referees, not for players."""
+        """All events so far, in order. They name hidden faces: for referees, not for players."""
         told: list[Event] = []
         for link in self.moment.past.chain():
             told += link.events
         return told
 
     def log(self, seat: Viewer, since: int = 0) -> list[Line]:
-        """What happened, as a seat may read it, from that seat's line number `since` on.
+        """The log as a seat may read it, from that seat's line number `since` on.
 
-        A viewer's lines are kept and only what is new is put into words. Nobody's numbers depend on lines
-        that others read.
+        Each viewer's lines are cached, and only new events are put into words. A viewer's line numbers do not
+        depend on lines that others read.
         """
         game, past = self.moment.game, self.moment.past
         until, lines = self._read.get(seat, (None, list[Line]()))
@@ -226,7 +226,7 @@ class Match(Generic[P]):
         return Match(knowledge.frame, guessing.guess(knowledge, randomness), self.epoch)
 
     def knowledge(self, seat: int) -> Knowledge[P]:
-        """What a seat knows, and nothing else: for players that think, in another process too."""
+        """The knowledge of one seat and nothing else, for players that think, also in another process."""
         return knowledge_of(self.frame, self.moment, seat)
 
     @property
@@ -239,7 +239,7 @@ class Match(Generic[P]):
         return record.write_record(self)
 
     def save(self) -> bytes:
-        """Everything needed to go on from here, also under later rules."""
+        """The match as a save: all that is needed to go on from here, also under later rules."""
         return record.write_save(self)
 
     def fingerprint(self) -> str:
@@ -343,7 +343,7 @@ def new(
 
 
 def framed(rules: Rules[P], setup: Setup, seed: str, checked: bool = False) -> Frame[P]:
-    """What never changes during a match, from a whole setup."""
+    """Make the part of a match that never changes from a complete setup."""
     if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable():
         raise SetupError(f"A seed is one line of 1 to {LONGEST_SEED} ordinary characters.")
     return Frame(rules, setup, tuple(rules.faces(setup)), seed, checked)

@@ -26,7 +26,7 @@ OPENED: Final = "sealed answers have been opened since"
 
 
 class Frame(NamedTuple, Generic[P]):
-    """What never changes during a match."""
+    """The part of a match that never changes."""
 
     rules: Rules[P]
     setup: Setup
@@ -68,7 +68,7 @@ class Past:
         return links
 
     def since(self, earlier: "Past | None") -> "list[Past] | None":
-        """What came after an earlier point, or None if that point is not part of this story."""
+        """The links after an earlier point, or None if that point is not part of this history."""
         links: list[Past] = []
         link: Past | None = self
         while link is not earlier:

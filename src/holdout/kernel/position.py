@@ -145,7 +145,7 @@ class Position(metaclass=Schema):
             raise BadSave("The save does not have every card in exactly one zone.")
 
     def differences(self, other: Self) -> list[str]:
-        """What differs, one line for each place: for tests and for people who look for a mistake."""
+        """The differences between two positions, one line for each place, for tests and debugging."""
         found: list[str] = []
         mine, others = self.plain(), other.plain()
         for name, value in mine.items():

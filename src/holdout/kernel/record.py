@@ -27,7 +27,7 @@ Answered = tuple[int, str]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a file holds. A record stops after `notes`; an incident adds what failed, a save the rest."""
+    """The content of a file. A record ends after `notes`; an incident adds the error, a save the rest."""
 
     game: str
     version: str
@@ -95,7 +95,7 @@ def report(
 
 
 def read(data: bytes) -> tuple[str, Body]:
-    """What kind of file it is, and what it holds. Everything that is not whole and ours is refused."""
+    """The kind of a file and its content. Raises BadSave for anything that is not a complete Holdout file."""
     if len(data) > LARGEST:
         raise BadSave(f"This file is too large: a save has at most {LARGEST} bytes.")
     try:

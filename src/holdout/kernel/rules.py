@@ -40,7 +40,7 @@ class Value(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What a seat may do in a window: the pick, and the function that does it."""
+    """One action that a window offers to a seat: the pick, and the function that does it."""
 
     pick: Pick
     function: Callable[..., None]
@@ -159,7 +159,7 @@ class Rules(Generic[P]):
         return self._under(self.reactions, kinds)
 
     def value(self, name: str, words: str, rule: str, least: int | None = None) -> Callable[[F], F]:
-        """Where a value starts: (game, subject) -> number."""
+        """Register the base of a value: (game, subject) -> number."""
 
         def register(function: F) -> F:
             self.values[name] = Value(function, words, rule, least)
@@ -181,7 +181,7 @@ class Rules(Generic[P]):
         return register
 
     def window(self, moment: str, words: str, rule: str) -> Callable[[F], F]:
-        """What a seat may do at a moment: (game, seat, ...) -> acts."""
+        """Register a window, the actions that a seat may take at a moment: (game, seat, ...) -> acts."""
 
         def register(function: F) -> F:
             self.windows[moment] = Window(function, words, rule)
@@ -211,7 +211,7 @@ class Rules(Generic[P]):
         return register
 
     def hooks(self, faces: Sequence[Face]) -> tuple[dict[Kind, Hooks], dict[str, list[Modifier]]]:
-        """What hangs on every kind of happening and on every value, less what is idle with these faces."""
+        """The hooks of all happenings and the modifiers of all values, without those idle in this match."""
         for known, hooks, modifiers in self._ready:
             if known is faces:
                 return hooks, modifiers
@@ -232,7 +232,7 @@ class Rules(Generic[P]):
 
 
 def _busy(table: dict[Any, list[F]], key: object, idle: Collection[tuple[object, object]]) -> list[F]:
-    """What hangs on a happening or a value and may have a say."""
+    """The hooks on a happening or a value that are not idle."""
     return [hook for hook in table.get(key, ()) if (hook, key) not in idle]
 
 

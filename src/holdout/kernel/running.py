@@ -119,7 +119,7 @@ class Core(Generic[P]):
         raise Finished
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What one seat may know; None is a spectator."""
+        """The view of one seat; None is a spectator."""
         return views.view(self, seat)
 
     def namer(self, seat: Viewer) -> views.SeatNamer:
@@ -219,7 +219,7 @@ class Core(Generic[P]):
         return self.faces[self.face[card]].name if card >= 0 else "something"
 
     def _drop_to(self, mark: str) -> None:
-        """What lasted until a mark on the way is over too; the turn's snapshot waits for its own mark."""
+        """Drop all steps above a mark, and end what lasted until any mark on the way."""
         agenda = self.position.agenda
         while agenda and agenda[-1] != (MARK, mark):
             dropped = agenda.pop()

@@ -22,7 +22,7 @@ class Asked(Signal):
 
 
 class Ended(Signal):
-    """Everything above a mark of the agenda is dropped."""
+    """Drop all steps above a mark of the agenda."""
 
     def __init__(self, mark: str) -> None:
         self.mark = mark

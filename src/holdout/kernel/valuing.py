@@ -26,7 +26,7 @@ class Valuing(Doing[P]):
     """Numbers of the game."""
 
     def value(self, name: str, subject: int) -> int:
-        """What a number is now."""
+        """A value of a subject now: its base plus all modifiers, at least its minimum."""
         base, _, _, least = self.values[name]
         total: int = base(self, subject)
         for modifies in self.modifiers[name]:
@@ -66,7 +66,7 @@ class Valuing(Doing[P]):
     # --- counters ---
 
     def count(self, scope: str, *key: Plain) -> int:
-        """How often something has been counted within a scope."""
+        """The number of times that something was counted within a scope."""
         return self.counts.get((scope, *key), 0)
 
     def count_up(self, scope: str, *key: Plain) -> int:

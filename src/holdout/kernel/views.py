@@ -30,7 +30,7 @@ class SeatNamer(OpenNamer):
 
 
 def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
-    """Everything that a seat may know of a position, as plain data. None is a spectator."""
+    """The view of one seat as plain data: all that it may know of a position. None is a spectator."""
     position = game.position
     shown: dict[str, Any] = {"seat": seat, "over": list(position.outcome)}
     columns: list[tuple[str, list[int], bool]] = []

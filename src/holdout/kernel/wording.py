@@ -18,7 +18,7 @@ KINDS = ("card", "seat", "zone", "space")
 
 
 class Face(Protocol):
-    """What is printed on a card, as far as the kernel cares. Cards of one `back` look alike from behind."""
+    """The printed side of a card, as the kernel needs it. Cards of one `back` look alike from behind."""
 
     @property
     def key(self) -> str: ...
@@ -100,7 +100,7 @@ class EventKind(Wording):
 
 
 def target(pick: Pick) -> int:
-    """What a pick with one target points at: a card, a seat, a zone or a number."""
+    """The only target of a pick: a card, a seat, a zone or a number."""
     return pick[1]  # pyright: ignore[reportReturnType]
 
 

@@ -13,7 +13,7 @@ from holdout.kernel.position import EVERYONE
 
 
 class Sight(Enum):
-    """Who sees the face of a card that comes to lie in a zone."""
+    """Who sees the face of a card that is put into a zone: everyone, its owner or nobody."""
 
     EVERYONE = "everyone"
     OWNER = "owner"
@@ -72,7 +72,7 @@ class Zones:
         return len(self.all) - 1
 
     def watch(self, zones: Iterable[int]) -> None:
-        """What rules keep of where cards lie is forgotten when one comes to these zones or leaves them."""
+        """Clear the rules' cached lookups whenever a card enters or leaves one of these zones."""
         for zone in zones:
             self.watched[zone] = True
 

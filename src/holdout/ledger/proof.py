@@ -17,7 +17,7 @@ Proven = dict[str, list[str]]
 
 
 def proven(file: Path | Traversable | None = None) -> Proven:
-    """What a file says, or else the one that Holdout ships; a file not yet made proves nothing."""
+    """The proofs that a file lists, by default the shipped one; none if it does not exist."""
     file = file or files("holdout.ledger") / "proven.json"
     if not file.is_file():
         return {}
@@ -37,7 +37,7 @@ def write(file: Path, proofs: Mapping[str, Iterable[str]]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a run of the tests means for the file."""
+    """The difference between a run of the tests and the file of proofs."""
 
     proofs: Proven
     """What the file would say if it were written now."""

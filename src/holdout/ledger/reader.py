@@ -120,7 +120,7 @@ def ruling_faults(ledger: str, entries: list[Table], rules: set[str]) -> Iterato
 
 
 def label_of(name: str, number: int, entry: Table) -> str:
-    """How a fault names the entry: by its id, or by its place if it has none."""
+    """The name of an entry in error messages: its id, or its place if it has none."""
     return f"{name} {entry['id']!r}" if isinstance(entry.get("id"), str) else f"{name} number {number}"
 
 

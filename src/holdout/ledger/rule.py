@@ -10,7 +10,7 @@ SHOWN_AS_HELP = "Advice is shown as help; no game can break it."
 
 
 class Kind(StrEnum):
-    """What a rule does, which decides what proves it."""
+    """The kind of a rule, which decides how a test proves it."""
 
     ACTS = "acts"
     """Something happens because of it."""
@@ -60,7 +60,7 @@ class Rule:
 
     @property
     def text(self) -> str:
-        """What a list shows of it."""
+        """The text shown in lists."""
         return self.rule
 
     @property
@@ -78,7 +78,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """How a question that the rulebook leaves open is settled here."""
+    """The ruling on a question that the rulebook leaves open."""
 
     id: str
     question: str
@@ -92,7 +92,7 @@ class Ruling:
 
     @property
     def text(self) -> str:
-        """What a list shows of it."""
+        """The text shown in lists."""
         return self.question
 
     @property

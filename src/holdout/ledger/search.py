@@ -35,7 +35,7 @@ def search(words: Iterable[str], entries: Iterable[Entry]) -> list[Entry]:
 
 
 def rank(words: Sequence[str], entry: Searchable) -> int | None:
-    """How well the words fit the entry, or None if one of them does not occur."""
+    """A score for how well the words match the entry, or None if one of them does not occur."""
     text = "\n".join(entry.searchable).casefold()
     total = 0
     for word in words:

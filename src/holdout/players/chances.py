@@ -21,7 +21,7 @@ def chance(counted: Sequence[float], weights: Sequence[float]) -> float:
 
 @cache
 def weights_of(game: str, names: tuple[str, ...]) -> dict[str, tuple[float, ...]]:
-    """What each counted thing weighs, in this order, for each group that a game has weights for."""
+    """The weights of a game's features, in the order of `names`, for each group of positions."""
     text = (files("holdout.players") / WEIGHTS_FILE).read_text(encoding="utf-8")
     groups: dict[str, dict[str, float]] = json.loads(text)[game]
     return {group: tuple([weights.get(name, 0.0) for name in names]) for group, weights in groups.items()}

@@ -30,7 +30,7 @@ class Guesses:
 
 
 def guesses_of(match: Match[Any], seat: int) -> Guesses:
-    """What a player in that seat may think with. Whoever holds the true match calls this and hands it on."""
+    """Guesses for a player in a seat. The holder of the true match calls this and passes on nothing else."""
     return guesses_from(knowledge_of(match.frame, match.moment, seat))
 
 

@@ -23,11 +23,11 @@ A_GAP: Final = 2
 
 
 class Hint(NamedTuple):
-    """What to do, why, and the chance to win with it.
+    """An advised option, the reasons, and the chance to win with it.
 
-    `instead` is what it is held against: the usual option, another that is worse, or doing nothing. None:
-    one chance is told, or none at all where nothing was imagined. `place` is where the card lies that is
-    meant, where its name does not say it.
+    `instead` is the option that it is compared with: the usual one, a worse one, or doing nothing. If it is
+    None there is one chance, or no chance at all if no game was imagined. `place` names where the card lies,
+    if the option's label does not tell.
     """
 
     option: Option
@@ -55,7 +55,7 @@ class Hint(NamedTuple):
 
 
 def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:
-    """What `search` would do in a seat's place. `draw` gives guesses; nothing else is looked at."""
+    """The option that `search` would choose for a seat. It looks at guesses from `draw` and nothing else."""
     search = Search(Guesses(seat, draw), budget, Randomness("hint", seat))
     look = worth_a_look(search.asked, search.thumbs)
     return _looking(search, look) if look is not None else explained(search, advised(search.think()))
@@ -115,7 +115,7 @@ def tried_out(search: Search, verdict: Verdict) -> Arm:
 
 
 def _looking(search: Search, look: Look) -> Hint:
-    """Which card to look at is told without chances: what it shows cannot be guessed."""
+    """A hint which card to look at, without chances: what the card shows cannot be guessed."""
     option = search.asked.game.option(look.pick, search.guesses.seat)
     return Hint(option, (look.reason,), place=place_of(search.asked, look.pick))
 
@@ -161,7 +161,7 @@ def _rivals(search: Search, verdict: Verdict) -> tuple[Arm, Arm]:
 
 
 def _idle(search: Search, pick: Pick) -> Pick:
-    """Where nothing that was tried is worse, doing nothing (or something poor) tells the use of a choice."""
+    """An option to compare with if none that was tried is worse: doing nothing, or a poor one."""
     scores = search.thumbs.scores(search.asked)
     ranked = sorted(range(len(scores)), key=lambda number: scores[number])
     others = [search.asked.picks[number] for number in ranked if search.asked.picks[number] != pick]

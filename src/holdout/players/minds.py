@@ -9,7 +9,7 @@ from holdout.players.rollout import Mind
 
 
 def mind_of(game: str) -> Mind:
-    """What to think with in a game. Of an unknown game it imagines random play to the very end."""
+    """The mind for a game. For a game without one it imagines random play to the end."""
     return games.resolved(games.of(game).mind) or ANY_GAME
 
 
@@ -33,7 +33,7 @@ class AnyThumbs:
 
 
 def never(asked: Decision, best: Pick, score: float) -> bool:
-    """Nothing is so plain that it need not be thought about."""
+    """Always False: every decision is worth thinking about."""
     return False
 
 

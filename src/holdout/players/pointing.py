@@ -14,14 +14,14 @@ LOOK, REORDER, ENOUGH = "look at", "reorder", "done"
 
 
 class Look(NamedTuple):
-    """Which card to look at, and why."""
+    """A card to look at, and the reason."""
 
     pick: Pick
     reason: str
 
 
 def worth_a_look(asked: Decision, thumbs: Thumbs) -> Look | None:
-    """Where cards may be looked at: the best that the seat does not know yet. None: it is asked otherwise."""
+    """The best card to look at that the seat does not know yet; None if the question is another one."""
     words = asked.words_for(asked.seat).lower()
     if not words.startswith(LOOK) or REORDER in words or len(asked.picks) == 1:
         return None
@@ -37,9 +37,10 @@ def worth_a_look(asked: Decision, thumbs: Thumbs) -> Look | None:
 
 
 def place_of(asked: Decision, pick: Pick, scores: Sequence[float] = ()) -> str:
-    """Where the card lies that an option means, if its name does not say which of several it is.
+    """The words for where an option's card lies, if its label does not tell which of several cards is meant.
 
-    Of two cards that the seat knows, and that read the same, it matters which if the rules of thumb say so.
+    Between two known cards of the same label the place is told only if the rules of thumb score them
+    differently.
     """
     option, card = asked.game.option(pick, asked.seat), _card(asked, pick)
     if card is None or any(kind in ("space", "zone") for kind, _ in option.points):

@@ -16,10 +16,10 @@ MOST: Final = 3
 
 
 class Marks(NamedTuple):
-    """How large a difference must be to be worth a word.
+    """Thresholds: how large a difference must be before a hint mentions it.
 
-    `worth` is in chances to win, `unnamed` the same where nothing can be named; `more` is a difference on
-    average and `oftener` one of shares; `sure` is in standard errors.
+    `worth` is in chances to win, and so is `unnamed`, for what has no name of its own; `more` is a difference
+    of means and `oftener` one of shares; `sure` is in standard errors.
     """
 
     worth: float
@@ -66,7 +66,7 @@ class Fact(NamedTuple):
 
 
 class Said:
-    """What one imagined game says: every fact, and how true it is."""
+    """The facts of one imagined game, each with a number that says how far it is true."""
 
     def __init__(self) -> None:
         self.row: dict[Fact, float] = {}
@@ -87,7 +87,7 @@ class Known:
         return bool(self.now.position.seen[card] >> self.seat & 1)
 
     def face(self, card: int) -> Any:
-        """What is printed on a card that is seen."""
+        """The face of a card that the seat sees."""
         return self.now.faces[self.now.position.face[card]]
 
     def is_meant(self, card: int, event: Event) -> bool:
@@ -101,7 +101,7 @@ Row = Mapping[Fact, float]
 
 
 def differences(chosen: Sequence[Row], other: Sequence[Row], marks: Marks = PLAIN) -> list[str]:
-    """What speaks for the chosen option, the weightiest first."""
+    """Sentences for the chosen option, the largest gain first."""
     found: dict[str, tuple[float, str]] = {}
     for fact in dict.fromkeys([fact for row in (*chosen, *other) for fact in row]):
         if fact.partial and min(_presence(chosen, fact), _presence(other, fact)) < MOSTLY_THERE:
@@ -170,7 +170,7 @@ def _counted(words: str, amount: float) -> str:
 
 
 class Phrase(NamedTuple):
-    """How a difference in something weighed is told: when there is more of it, and when there is less."""
+    """The words for a difference in a feature: when there is more of it, and when there is less."""
 
     more: str
     less: str
@@ -184,7 +184,7 @@ def weighed(
     phrases: Mapping[str, Phrase],
     marks: Marks = PLAIN,
 ) -> list[str]:
-    """What differs in what an outlook weighs, the weightiest first: where nothing can be named."""
+    """Sentences about features that differ, largest gain first; used if no single fact tells enough."""
     found: list[tuple[float, str]] = []
     for place, name in enumerate(names):
         if name in phrases:

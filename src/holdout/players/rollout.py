@@ -24,39 +24,39 @@ class Thumbs(Protocol):
 
 
 def only_one(frame: Frame[Any], seat: int) -> Sequence[Thumbs]:
-    """Where there is one way to play by rules of thumb there are no others."""
+    """No other stances: the game has one set of rules of thumb."""
     return ()
 
 
 def none_is_routine(decision: Decision) -> bool:
-    """Where any question may matter, none is routine."""
+    """Always False: any question may matter."""
     return False
 
 
 def as_imagined(game: Any, seat: int, odds: float) -> float:
-    """Where nobody has held chances against wins, they are told as they were imagined."""
+    """The chance as it was imagined, for games without calibration."""
     return odds
 
 
 def nothing_is_free(pick: Pick) -> bool:
-    """Where anything may have its price, a hint calls nothing free."""
+    """Always False: any option may have a cost."""
     return False
 
 
 class Mind(NamedTuple):
-    """What a searching player knows of one game.
+    """The knowledge that a searching player has of one game.
 
-    `thumbs` makes the rules of thumb of a seat; `outlook` tells how well a seat stands where an imagined game
-    is cut off, `won` where it has ended. It is cut off when the `stage` of the game (the turn, say) has
-    changed `horizon` times; None is never. A decision that `is_plain` is not thought about: the rules of
-    thumb know it well enough. `because` tells in words what speaks for one option against another,
-    from games imagined with either; `told` is the chance that a hint tells, and of an option that `is_free`
-    it says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
-    `reference_nodes` is the pinned one of the team that win rates are measured with, 0 if there is none.
-    What `is_routine` by the question alone is not even looked at: no guess is drawn for it.
-    `stances` makes other rules of thumb that the seat might go by for a while. It takes so many
-    standard errors to be `sure` that an option is better than the usual one, and it must be better by the
-    `margin`: an outlook is never right to the last point.
+    `thumbs` makes the rules of thumb of a seat; `outlook` estimates a seat's chance to win where an imagined
+    game is cut off, `won` where it has ended. It is cut off when the `stage` of the game (for example the
+    turn) has changed `horizon` times; None is never. A decision that `is_plain` is not searched: the rules of
+    thumb are good enough. `because` gives the reasons for one option over another in words, from games
+    imagined with either; `told` is the calibrated chance for hints, and of an option that `is_free` a hint
+    says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
+    `reference_nodes` is the pinned budget of the team that win rates are measured with, 0 if there is none.
+    For a decision that `is_routine`, judged by the question alone, no guess is even drawn.
+
+    `stances` makes other rules of thumb that the seat might follow for a while. An option replaces the usual
+    one only if it is better by the `margin` and by `sure` standard errors: an outlook is never exact.
     """
 
     thumbs: Callable[[Frame[Any], int], Thumbs]
@@ -85,7 +85,7 @@ class CutOff(BaseException):
 
 
 class Imagined(NamedTuple):
-    """How an imagined game went: how well the seat stands, and how many decisions it took."""
+    """The result of an imagined game: the seat's chance to win, and the number of decisions it took."""
 
     value: float
     nodes: int
@@ -158,7 +158,7 @@ class _Run:
 
 
 def asked_of(match: Match[Any], seat: int) -> Decision:
-    """What a seat is asked, in a match or in a guess: its decision, or what it may do out of turn."""
+    """The decision of a seat, in a match or in a guess; if it has none, what it may do out of turn."""
     for decision in match.decisions:
         if decision.seat == seat:
             return decision

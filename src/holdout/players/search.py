@@ -42,7 +42,7 @@ class Arm:
 
     @property
     def mean(self) -> float:
-        """What it brought on average."""
+        """The mean value."""
         return sum(self.values) / len(self.values) if self.values else 0.0
 
     def lead(self, other: "Arm") -> tuple[float, float]:
@@ -54,7 +54,7 @@ class Arm:
 
 
 class Verdict(NamedTuple):
-    """What the search came to: its choice and the usual one, and every option that it tried, best first."""
+    """The result of a search: its choice, the usual option, and every option that it tried, best first."""
 
     pick: Pick
     usual: Pick
@@ -116,7 +116,7 @@ class Search:
         return arm
 
     def _width(self) -> int:
-        """How many options are compared within the budget."""
+        """The number of options that are compared within the budget."""
         if self.is_small:
             return 1
         return min(WIDEST, FEWEST + self.reach // NODES_AN_OPTION)
@@ -168,7 +168,7 @@ class Search:
         arm.games.append(imagined.game)
 
     def _spent(self) -> float:
-        """Which share of the budget is spent."""
+        """The share of the budget that is spent."""
         if self.budget.nodes:
             return self.nodes / self.budget.nodes
         return (perf_counter() - self.start) * 1000 / self.budget.milliseconds

@@ -18,14 +18,14 @@ EVERYWHERE: Final = "everywhere"
 
 
 class Line(NamedTuple):
-    """How the log-odds of one group are mended."""
+    """The correction of one group's log-odds: offset plus slope times log-odds."""
 
     offset: float
     slope: float
 
 
 class Mending(NamedTuple):
-    """How the chances of a game are mended: a line for each group, one more offset for each kind of table."""
+    """The calibration of a game: a line for each group of positions, an offset for each kind of table."""
 
     lines: dict[str, Line]
     offsets: dict[str, float]
@@ -46,7 +46,7 @@ def seated(seats: int) -> str:
 
 @cache
 def mending_of(game: str) -> Mending:
-    """What was learned of a game."""
+    """The stored calibration of a game."""
     text = (files("holdout.players") / CHANCES_FILE).read_text(encoding="utf-8")
     known = json.loads(text)[game]
     return Mending({group: Line(*numbers) for group, numbers in known["lines"].items()}, known["offsets"])

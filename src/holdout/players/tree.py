@@ -18,7 +18,7 @@ Seen = tuple[str, tuple[Pick, ...]]
 
 
 def width(visits: int) -> int:
-    """How many options are tried after so many visits: one at first, then slowly more."""
+    """The number of options to try after so many visits: one at first, then slowly more."""
     return 1 + int(sqrt(visits / VISITS_TO_WIDEN))
 
 
@@ -33,7 +33,7 @@ class Branch:
         self.nodes: dict[Seen, Node] = {}
 
     def promise(self, visits: int) -> float:
-        """What it may bring: its mean, and more while it was tried seldom."""
+        """The upper confidence bound: the mean, plus a bonus for options that were tried seldom."""
         return self.total / self.visits + CURIOSITY * sqrt(log(visits + 1) / self.visits)
 
 
@@ -85,7 +85,7 @@ class Walk:
         return pick
 
     def learn(self, value: float) -> None:
-        """Whatever was tried on the way brought this."""
+        """Add a result to all nodes and branches on the way."""
         for node in self.nodes:
             node.visits += 1
         for branch in self.branches:

@@ -38,7 +38,7 @@ class GreedyAlien:
         return picks[scores.index(max(scores))]
 
     def scores(self, decision: Decision) -> list[float]:
-        """How good each option looks. What no rule of thumb speaks of is neither good nor bad."""
+        """A score for each option; 1 for an option that no rule of thumb covers."""
         table = self.sight(decision)
         rules = {**RULES, **FOE_RULES} if table.is_foe else RULES
         return [
@@ -46,7 +46,7 @@ class GreedyAlien:
         ]
 
     def sight(self, decision: Decision) -> Sight:
-        """What the asked seat sees."""
+        """The table as the asked seat sees it."""
         return Sight(decision, self.faces, self.by_key)
 
 
@@ -74,7 +74,7 @@ def _play(table: Sight, pick: Pick) -> float:
 
 
 def _fight(table: Sight, pick: Pick) -> float:
-    """What is nearest comes first: what clings to a face, what can win the game, what strikes this turn."""
+    """Fight the most urgent enemy: a Facehugger, one that can win the game, one that strikes soon."""
     card = _named(pick)
     face, where = table.face[card], table.where[card]
     if where in board.BEFORE:
@@ -145,7 +145,7 @@ def _line_text(face: Face, line: int) -> str:
 
 
 def _attack(table: Sight, pick: Pick) -> float:
-    """Nobody but an Alien or a traitor come to light is attacked, and enemies come first."""
+    """Attack only Alien Players and revealed traitors, and enemies before them."""
     return 50.0 - table.left(_named(pick)) if table.is_known_foe(_named(pick)) else -5.0
 
 
@@ -153,7 +153,7 @@ def _attack(table: Sight, pick: Pick) -> float:
 
 
 def _yes(table: Sight, pick: Pick) -> float:
-    """What is offered is taken, unless it would hurt more than it helps."""
+    """Accept an offer unless it would hurt more than it helps."""
     words = table.words
     if "draw a strike" in words:
         return 2.0 if table.left(table.seat) > 2 * NEARLY_DEAD and _would_decide(table, 3) else -1.0
@@ -268,7 +268,7 @@ def _save_oneself(table: Sight, pick: Pick) -> float:
 
 
 def _betray(table: Sight, pick: Pick) -> float:
-    """What Attack is left strikes the weakest."""
+    """Spend the remaining Attack on the weakest player."""
     return 50.0 - table.left(_named(pick))
 
 

@@ -45,7 +45,7 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
 
 
 def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
-    """What speaks for one option against another, in sentences."""
+    """Sentences that give the reasons for one option over another."""
     sign = -1 if is_foe(known.now, known.seat) else 1
     rows = [[facts(known, chosen.pick, sign, game) for game in tried.games] for tried in (chosen, other)]
     found = differences(rows[0], rows[1], marks)

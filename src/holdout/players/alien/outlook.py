@@ -24,7 +24,7 @@ FEATURES = (
 
 
 def counted(position: Any, faces: Any) -> list[float]:
-    """What is counted, in the order of FEATURES."""
+    """The features of a position, in the order of FEATURES."""
     living = [seat for seat in range(position.seats) if position.alive[seat]]
     left = _health_left(position, faces, living)
     front = [one for one in _lying(position, faces, board.FRONT) if "enemy" in one.kinds]
@@ -45,7 +45,7 @@ def _lying(position: Any, faces: Any, zone: int) -> list[Face]:
 
 
 def _health_left(position: Any, faces: Any, living: list[int]) -> list[int]:
-    """What each of the living can still bear; 0 where nobody lives."""
+    """The Health left to each living player; [0] if nobody is alive."""
     return [
         sum([one.health for one in _lying(position, faces, board.AVATAR[seat])])
         - sum([one.damage or 0 for one in _lying(position, faces, board.WOUNDS[seat])])
@@ -89,7 +89,7 @@ def _enemies(position: Any, faces: Any, front: list[Face]) -> dict[str, float]:
 
 
 def _owned(position: Any, faces: Any, living: list[int]) -> dict[str, float]:
-    """How good the decks of the living are, and what the Objective speaks of that has been won already."""
+    """Features of the living players' decks, and the progress on what the current Objective counts."""
     owned = [
         one
         for seat in living
@@ -127,18 +127,18 @@ def team_chance(position: Any, faces: Any) -> float:
 
 
 def weights(position: Any, faces: Any) -> tuple[float, ...]:
-    """What everything weighs while an Objective is current."""
+    """The weights of the features under the current Objective."""
     known, card = weights_of("alien", FEATURES), objective(position, faces)
     return known.get(card.name if card else "") or known[number(position)]
 
 
 def number(position: Any) -> str:
-    """Which of the three Objectives is current; after the last it stays the last."""
+    """The number of the current Objective, 1 to 3; it stays 3 after the last is complete."""
     return str(min(position.objective, 3))
 
 
 def outlook(game: Any, seat: int) -> float:
-    """How well one seat stands: a traitor and an Alien stand well where the others do not."""
+    """The chance that a seat wins: for a traitor or an Alien Player, that the others lose."""
     chances = team_chance(game.position, game.faces)
     return 1.0 - chances if is_foe(game, seat) else chances
 

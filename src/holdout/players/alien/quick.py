@@ -48,7 +48,7 @@ class Fields:
 
 
 class Places:
-    """Where every card lies."""
+    """The zone of every card."""
 
     def __init__(self, where: list[int]) -> None:
         self.where = where

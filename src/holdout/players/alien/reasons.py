@@ -30,7 +30,7 @@ HELD_UP: Final = 0.02
 
 
 def facts(known: Known, pick: Pick, sign: int, game: Any) -> dict[Fact, float]:
-    """What is to be told of one imagined game. A sign of -1: what the others like is bad for the seat."""
+    """The facts of one imagined game. With a sign of -1, what is good for the others is bad for the seat."""
     return Facts(known, pick, sign, game).row
 
 
@@ -58,7 +58,7 @@ class Facts(Said):
             self.say("The game is lost", "The game is not lost at once", -value, "end", 1 - won)
 
     def players(self) -> None:
-        """Who dies before the next turn."""
+        """Note which players die before the next turn."""
         for seat, alive in enumerate(self.known.now.position.alive):
             if alive:
                 name, s = self.called(seat)
@@ -68,7 +68,7 @@ class Facts(Said):
                 )
 
     def enemies(self) -> None:
-        """What is killed in time, and what comes nearer, of the enemies that lie open now."""
+        """Note which of the face-up enemies are killed in time, and which come nearer."""
         position = self.game.position
         for card, zone in self.open_enemies():
             name, face = the(self.known.face(card).name), self.known.face(card)
@@ -88,7 +88,7 @@ class Facts(Said):
                 )
 
     def kills(self, card: int) -> str:
-        """Who kills an enemy: the option itself if it is that fight, else whoever's turn goes on after it."""
+        """Subject and verb for a kill: "It kills" if the option is that fight, else the active player."""
         if self.pick == FIGHT(card):
             return "It kills"
         name, s = self.called(self.known.now.position.active)
@@ -102,7 +102,7 @@ class Facts(Said):
                     yield card, zone
 
     def before(self, card: int, zone: int) -> str:
-        """What killing an enemy now forestalls."""
+        """The words for what killing an enemy now prevents."""
         if zone == board.FRONT:
             strikes = not has_keyword(self.known.now, card, "does-not-strike")
             return " before it strikes" if strikes else ""
@@ -165,7 +165,7 @@ class Facts(Said):
         self.say(words, f"{face.name} is left to others", A_COIN * worth(face) * self.side(seat), "gained")
 
     def called(self, seat: int) -> tuple[str, str]:
-        """What a seat is called in a hint, and the ending of the verb that follows."""
+        """The name of a seat in a hint, and the ending of the verb that follows."""
         if seat == self.known.seat:
             return "You", ""
         return self.game.rules.seat_name(self.game, seat), "s"

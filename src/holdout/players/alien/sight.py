@@ -77,7 +77,7 @@ class Sight:
         return sum([face.damage or 0 for face in self.faces_in(board.WOUNDS[seat])])
 
     def left(self, seat: int) -> int:
-        """How much more damage a seat can take before it dies."""
+        """The damage that a seat can still take before it dies."""
         return sum([face.health for face in self.faces_in(board.AVATAR[seat])]) - self.damage(seat)
 
     def strikers(self) -> list[Face]:
@@ -85,12 +85,12 @@ class Sight:
         return [face for face in self.faces_in(board.FRONT) if "does-not-strike" not in face.keywords]
 
     def worth(self, card: int) -> float:
-        """What a card is worth in a deck: its price and points, roughly. An unknown card is so-so."""
+        """The worth of a card in a deck, from its cost and points; 2 for an unknown card."""
         return worth(self.face[card]) if card in self.face else 2.0
 
 
 def worth(face: Face) -> float:
-    """What a face is worth in a deck. Nobody pays for a role card, though it is a good one."""
+    """The worth of a face in a deck. A role card has no cost, so a typical one is assumed."""
     price = 4 if face.kind in ("role", "agenda") else face.cost or 0
     return price + points(face) + 0.5 * len(face.lines) + (0.2 if face.attack else 0)
 

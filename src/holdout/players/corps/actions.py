@@ -157,7 +157,7 @@ def clear(thought: Thought, pick: Pick) -> float:
 
 
 def interact(thought: Thought, pick: Pick) -> float:
-    """Whatever the mission is about comes first."""
+    """Interact with the tokens of the mission before anything else."""
     table, me = thought.table, thought.me
     token = table.model(as_int(pick[1]))
     if token is None or me is None:

@@ -21,7 +21,7 @@ FALLEN = "fallen character"
 
 
 def strength(face: Face) -> float:
-    """What a Weapon or a piece of Equipment is worth."""
+    """The worth of a Weapon or a piece of Equipment."""
     if face.kind == "equipment":
         return 2.0
     return 2.0 + 0.5 * face.hits + (5.0 if "full-auto" in face.keywords else 0.0) - 0.5 * face.fire
@@ -83,7 +83,7 @@ def if_down(thought: Thought) -> float:
 
 
 def if_saved(thought: Thought) -> float:
-    """Who is down is raised to act, or before an Alien carries them off, or before all is lost for it."""
+    """Raise a fallen Character to act, before an Alien carries it off, or before its loss is decisive."""
     table, words = thought.table, thought.decision.words
     fallen = [one for one in table.squad if one.down]
     if words.startswith(MOMENTS[FALLEN_ACTIVATES]):
@@ -148,7 +148,7 @@ def some(thought: Thought, pick: Pick) -> float:
 
 
 def recycle_held(thought: Thought, pick: Pick) -> float:
-    """What nobody will use goes back when the squad is short of breath or the hand is full."""
+    """Recycle useless cards when few Endurance cards are left or the hand is full."""
     table = thought.table
     is_short = table.deck + table.exhausted <= SHORT_OF_BREATH or len(table.hand) > 6
     return 1.0 + (3.0 if is_short and table.known[as_int(pick[1])].kind != "event" else 0.0)
@@ -188,11 +188,11 @@ def model(thought: Thought, pick: Pick) -> float:
 
 
 def space(thought: Thought, pick: Pick) -> float:
-    """Whatever comes should come far from us."""
+    """Place new enemies as far from the squad as possible."""
     return float(thought.table.company.get(as_int(pick[1]), FAR))
 
 
 def activate(thought: Thought, pick: Pick) -> float:
-    """Whoever is closest to the danger acts first."""
+    """Activate the Character that is closest to an enemy first."""
     model = thought.table.model(as_int(pick[1]))
     return 20.0 if model is None else 50.0 - min(40, thought.table.danger.get(model.space, FAR))

@@ -39,7 +39,7 @@ class GreedyCorps:
 
 
 def score(thought: Thought, pick: Pick) -> float:
-    """How good an option looks. What no rule of thumb speaks of is neither good nor bad."""
+    """A score for an option; 1 for an option that no rule of thumb covers."""
     rule = THUMBS.get(str(pick[0]))
     return 1.0 if rule is None else rule(thought, pick)
 

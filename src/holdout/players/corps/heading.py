@@ -28,7 +28,7 @@ def carries(table: Table, character: int, kind: str) -> bool:
 
 
 def is_carried(table: Table, kind: str) -> int:
-    """How many tokens of a kind are carried or in safety already."""
+    """The number of tokens of a kind that are carried or already in safety."""
     safe = [face for face in table.cards(places.EXITED).values() if face.kind == kind]
     return len(safe) + sum([carries(table, one.card, kind) for one in table.squad])
 

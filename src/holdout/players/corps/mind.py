@@ -62,12 +62,12 @@ def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
 
 
 def is_routine(asked: Decision) -> bool:
-    """Where to step, and whom an Alien goes for, matters little beside what to do."""
+    """True for where to step and whom an Alien attacks: they matter little beside which Action to take."""
     return asked.rule != WHAT_TO_DO.rule
 
 
 def is_plain(asked: Decision, best: Pick, score: float) -> bool:
-    """What to do is plain while no Aliens are about."""
+    """True if rules of thumb are good enough: for routine questions, and while no enemy is in reach."""
     if is_routine(asked):
         return True
     game = asked.game
@@ -76,7 +76,7 @@ def is_plain(asked: Decision, best: Pick, score: float) -> bool:
 
 
 def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
-    """What speaks for one option against another, in sentences."""
+    """Sentences that give the reasons for one option over another."""
     way = Way(known)
     rows = [[facts(known, way, chosen.pick, game) for game in tried.games] for tried in (chosen, other)]
     found = differences(rows[0], rows[1], marks)

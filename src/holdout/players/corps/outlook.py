@@ -29,7 +29,7 @@ only the whole way is counted."""
 
 
 def counted(game: Any) -> list[float]:
-    """What is counted, in the order of FEATURES."""
+    """The features of a position, in the order of FEATURES."""
     position, mission = game.position, mission_of(game.setup["scenario"])
     table = GuessedTable(game, mission, 0)
     told = {
@@ -45,7 +45,7 @@ def counted(game: Any) -> list[float]:
 
 
 def _squad(position: Any, table: GuessedTable) -> dict[str, float]:
-    """Who is there still, who is in safety, and what they carry."""
+    """Features of the squad: its strength, those already in safety, and their gear."""
     squad, zones = table.squad, position.zones
     safe = table.cards(places.EXITED).values()
     carried = [
@@ -83,7 +83,7 @@ def _endurance(position: Any, table: GuessedTable) -> dict[str, float]:
 
 
 def _foes(position: Any, table: GuessedTable) -> dict[str, float]:
-    """How many Aliens and Blips there are, and how near."""
+    """Features of the enemies: how many Aliens and Blips there are, and how near."""
     danger = [table.danger.get(one.space, FAR) for one in table.squad] or [FAR]
     near = [max(0, 8 - table.company.get(one.space, FAR)) for one in (*table.aliens, *table.blips)]
     return {
@@ -97,7 +97,7 @@ def _foes(position: Any, table: GuessedTable) -> dict[str, float]:
 
 
 def _goal(table: GuessedTable) -> dict[str, float]:
-    """How far it is to where they are heading, and by how much the time suffices."""
+    """Features of the way: the distances to the goals, and the time to spare."""
     left = ways(table)
     far = [] if table.mission.key in THERE_AND_BACK else [_away(table, one) for one in table.squad]
     return {
@@ -112,7 +112,7 @@ def _goal(table: GuessedTable) -> dict[str, float]:
 
 
 def _away(table: GuessedTable, one: Model) -> int:
-    """How far a Character is from where it is heading."""
+    """The distance of a Character from its goal."""
     goals = heading(table, one)
     return min(table.distances(goals, shy=False).get(one.space, 40), 40) if goals else 0
 
@@ -123,10 +123,10 @@ def team_chance(game: Any) -> float:
 
 
 def weights(game: Any) -> tuple[float, ...]:
-    """What everything weighs in a mission."""
+    """The weights of the features in a mission."""
     return weights_of("corps", FEATURES)[game.setup["scenario"]]
 
 
 def outlook(game: Any, seat: int) -> float:
-    """How well a seat stands: as well as the squad."""
+    """The chance that a seat wins: the same for the whole squad."""
     return team_chance(game)

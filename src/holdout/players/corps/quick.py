@@ -37,14 +37,14 @@ class QuickCorps(GreedyCorps):
         return picks[scores.index(max(scores))]
 
     def scores(self, decision: Decision) -> list[float]:
-        """How good each option looks."""
+        """A score for each option."""
         table = GuessedTable(decision.game, self.mission, self.seat)
         thought = Thought(table, decision, self.stance)
         return [score(thought, pick) for pick in decision.picks]
 
 
 class GuessedTable(Table):
-    """What a seat would see of a guess, read only when it is asked for."""
+    """The table as a seat would see it in a guess, read on demand."""
 
     def __init__(self, game: Any, mission: Mission, seat: int) -> None:
         self.game, self.position = game, game.position
@@ -55,7 +55,7 @@ class GuessedTable(Table):
         return len(self.position.zones[zone])
 
     def face(self, card: int) -> Face | None:
-        """What is printed on a card, if the seat knows it."""
+        """The face of a card, or None if the seat does not know it."""
         position = self.position
         return self.game.faces[position.face[card]] if position.seen[card] >> self.seat & 1 else None
 
@@ -123,7 +123,7 @@ class KnownFaces(Mapping[int, Face]):
 
 
 class GuessedView:
-    """What a view tells of a guess besides its zones."""
+    """The other fields of a view, read from a guess."""
 
     def __init__(self, game: Any) -> None:
         self.game = game

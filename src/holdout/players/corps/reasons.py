@@ -23,12 +23,12 @@ AN_ENDURANCE_CARD, A_HAND_CARD, GEAR, A_SPACE, A_STEP_OF_AIM = 0.01, 0.01, 0.03,
 
 
 def facts(known: Known, way: "Way", pick: Pick, game: Any) -> dict[Fact, float]:
-    """What is to be told of one imagined mission, after an option."""
+    """The facts of one mission that was imagined after an option."""
     return Facts(known, way, pick, game).row
 
 
 class Way:
-    """Where each Character of the squad heads for now, in words and as distances."""
+    """The goal of each Character of the squad now, in words and as distances."""
 
     def __init__(self, known: Known) -> None:
         now = known.now
@@ -37,7 +37,7 @@ class Way:
         self.goals = {card: (self.called(goal), goal) for card, goal in goals.items() if goal}
 
     def called(self, goal: int) -> str:
-        """What lies at some spaces."""
+        """The words for the place at some spaces."""
         table, near = self.table, self.table.near
         hiding = [one.space for one in table.tokens if one.name.startswith("Newt")]
         places_by_name = {
@@ -51,7 +51,7 @@ class Way:
         return next((name for name, spaces in places_by_name.items() if spaces == goal), "the Aliens")
 
     def left(self, card: int, space: int) -> int:
-        """How far a space is from a Character's goal."""
+        """The distance of a space from a Character's goal."""
         return self.table.distances(self.goals[card][1], shy=False).get(space, FAR)
 
 
@@ -78,7 +78,7 @@ class Facts(Said):
     # --- the squad ---
 
     def character(self, one: Model) -> None:
-        """What becomes of one Character."""
+        """Note the fate of one Character."""
         name, where = one.name, self.position.where[one.card]
         gone = where in (places.KILLED, places.CAPTURED)
         self.say(f"{name} is lost", f"{name} comes through", -A_LIFE, name, gone)
@@ -102,7 +102,7 @@ class Facts(Said):
         self.row[fact] = self.position.dial[one.card]
 
     def nearer(self, one: Model) -> None:
-        """How far a Character is from where it is heading now."""
+        """Note how far a Character is from its present goal."""
         space = self.position.space[one.card] - 1
         if one.card in self.way.goals and space >= 0:
             left = self.way.left(one.card, space)
@@ -172,7 +172,7 @@ class Facts(Said):
         return self.pick[:2] in ((ATTACK.name, card), (KEEP_FIRING.name, card))
 
     def beside(self, space: int) -> str:
-        """Who of the squad stands next to a space."""
+        """The name of a Character that stands next to a space, if any."""
         reach = self.way.table.near(1 << space)
         return next(iter(self._standing_in(reach)), "")
 

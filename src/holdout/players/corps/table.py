@@ -68,17 +68,17 @@ class Table:
     # --- cards and piles ---
 
     def count(self, zone: int) -> int:
-        """How many cards lie somewhere."""
+        """The number of cards in a zone."""
         return self.zones[zone]["count"]
 
     @property
     def deck(self) -> int:
-        """How many cards can still be drawn or exhausted before the Exhaust Pile suffers."""
+        """The number of cards that can be drawn or exhausted before the Exhaust Pile is used."""
         return self.count(places.DECK) + self.count(places.UNDER)
 
     @property
     def exhausted(self) -> int:
-        """How many cards lie on the Exhaust Pile."""
+        """The number of cards on the Exhaust Pile."""
         return self.count(places.EXHAUST)
 
     def cards(self, zone: int) -> dict[int, Face]:
@@ -97,7 +97,7 @@ class Table:
         return self.cards(places.HAND[self.seat])
 
     def gear(self, character: int) -> dict[int, Face]:
-        """What a Character carries, cards and tokens."""
+        """The cards and tokens that a Character carries."""
         return self.cards(places.GEAR[character])
 
     def weapons(self, character: int) -> list[Face]:
@@ -106,7 +106,7 @@ class Table:
     # --- models ---
 
     def models(self, zone: int) -> list[Model]:
-        """What lies in a zone and on the board."""
+        """The models of a zone that are on the board."""
         return [self._model(card) for card in self.zones[zone]["cards"] if card["space"]]
 
     def _model(self, card: dict[str, Any]) -> Model:
@@ -155,7 +155,7 @@ class Table:
 
     @cached_property
     def taken(self) -> int:
-        """Where nobody may stand: Characters and tokens, Exits excepted."""
+        """A mask of the spaces where no Character may stop: those of Characters and tokens, except Exits."""
         return self.friends | mask_of(one.space for one in self.tokens if one.kind != "exit")
 
     @cached_property
@@ -178,7 +178,7 @@ class Table:
 
     @cached_property
     def covered(self) -> int:
-        """Where a Sentry Gun fires at whoever moves, taken broadly: as if all doors stood open."""
+        """A mask of the spaces that Sentry Guns cover, as if all doors were open."""
         found = 0
         for card in self.zones[places.TOKENS]["cards"]:
             if card["space"] and card["ammunition"]:
@@ -186,17 +186,17 @@ class Table:
         return found
 
     def distances(self, goals: int, *, shy: bool = True) -> Mapping[int, int]:
-        """How far every space is from the nearest goal. `shy`: around the field of fire of Sentry Guns."""
+        """The distance of every space from the nearest goal. `shy`: avoid spaces that Sentry Guns cover."""
         return _distances(self.board, goals, self.covered & ~goals if shy else 0, self.barricaded)
 
     @cached_property
     def danger(self) -> Mapping[int, int]:
-        """How far every space is from the nearest Alien or Blip."""
+        """The distance of every space from the nearest Alien or Blip."""
         return self.distances(self.hostile, shy=False) if self.hostile else {}
 
     @cached_property
     def company(self) -> Mapping[int, int]:
-        """How far every space is from the nearest Character on its feet."""
+        """The distance of every space from the nearest Character that is not down."""
         return self.distances(self.friends, shy=False)
 
     def near(self, spaces: int) -> int:
@@ -212,12 +212,12 @@ class Table:
 
 @lru_cache(maxsize=64)
 def covered_from(board: Board, space: int, facing: Facing) -> int:
-    """What a Sentry Gun sees ahead of it with every door open and nobody in its way."""
+    """A mask of the spaces that a Sentry Gun covers, with all doors open and nobody in its way."""
     return ahead(board, space, facing) & sight(board, State(), space)
 
 
 @lru_cache(maxsize=512)
 def _distances(board: Board, goals: int, blocked: int, barricaded: int) -> Mapping[int, int]:
-    """How far every space is from the nearest goal; between two decisions little of that changes."""
+    """The distance of every space from the nearest goal; cached, as it seldom changes."""
     steps = enumerate(layers(board, goals, blocked, barricaded))
     return {space: away for away, layer in steps for space in bits(layer)}

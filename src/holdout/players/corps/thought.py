@@ -30,7 +30,7 @@ class Thought:
 
     @property
     def course(self) -> "Course":
-        """Where the Character should go."""
+        """The course of the Character that acts, made on first use."""
         if self._course is None:
             assert self.me is not None
             self._course = Course(self.table, self.me, self.stance.leash)
@@ -49,7 +49,7 @@ class Thought:
 
     @property
     def threat(self) -> int:
-        """How far the nearest Alien or Blip is."""
+        """The distance of the nearest Alien or Blip."""
         return self.table.danger.get(self.me.space, FAR) if self.me is not None else FAR
 
     @property
@@ -63,7 +63,7 @@ class Thought:
 
 
 class Course:
-    """Where a Character should go, and how good every space is on the way."""
+    """The goal of a Character, and a score for every space on the way."""
 
     def __init__(self, table: Table, me: Model, leash: int) -> None:
         self.table, self.me, self.leash = table, me, leash
@@ -77,7 +77,7 @@ class Course:
         self.company = table.distances(self.others, shy=False) if self.others else {}
 
     def worth(self, space: int) -> float:
-        """How good it is to stand in a space: close to the goal, not alone, not among Aliens."""
+        """A score for standing in a space: close to the goal, not alone, not among Aliens."""
         table = self.table
         if (self.goals & table.exits) >> space & 1:
             return 100.0
@@ -94,7 +94,7 @@ class Course:
         return worth
 
     def gain(self, speed: int) -> float:
-        """What the best move of so many spaces would bring."""
+        """The gain in score of the best move within a number of spaces."""
         table, me = self.table, self.me
         stops = table.near(table.hostile) | table.exits
         ends = endings(

@@ -21,14 +21,14 @@ OUT_NEEDED = {"escape": 3, "survive": 2}
 
 
 class Ways(NamedTuple):
-    """How many must still come out, and the ways of those who may, the shortest first."""
+    """The number of Characters that must still get out, and the ways of those who may, shortest first."""
 
     missing: int
     ways: list[int]
 
     @property
     def spare(self) -> int:
-        """How many more there are than needed; less than nothing when it cannot be done any more."""
+        """The number of ways beyond those needed; negative when the mission can no longer be won."""
         return len(self.ways) - self.missing
 
     @property
