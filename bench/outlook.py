@@ -17,7 +17,7 @@ from rich.progress import track
 from holdout.corps.missions import MISSIONS
 from holdout.kernel import Decision, Pick, Randomness, simulate_frame
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import chances
+from holdout.players import logistic
 from holdout.players.alien import outlook as outlook_alien
 from holdout.players.corps import outlook as outlook_corps
 from holdout.players.minds import mind_of
@@ -189,7 +189,7 @@ def main() -> None:
 
 def write(game: str, found: dict[str, dict[str, float]]) -> None:
     """Put the weights of a game into the file that the players read, a line for each group."""
-    path = Path(chances.__file__).with_name(chances.WEIGHTS_FILE)
+    path = Path(logistic.__file__).with_name(logistic.WEIGHTS_FILE)
     known: dict[str, dict[str, dict[str, float]]] = json.loads(path.read_text(encoding="utf-8"))
     known[game] = known[game] | found
     games = [

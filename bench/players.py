@@ -22,7 +22,7 @@ from holdout.lab.intervals import NINETY_FIVE
 from holdout.lab.plan import Plan
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
-from holdout.players.chances import WEIGHTS_FILE
+from holdout.players.logistic import WEIGHTS_FILE
 
 RESULTS = Path(__file__).parent / "results" / "players"
 

@@ -162,7 +162,7 @@ def test_chances_that_read_the_same_are_told_once(compared):
     assert found.sentences[-1] == "Chance to win: 15 % either way."
 
 
-def test_the_chances_told_are_the_mended_ones(compared):
+def test_the_chances_told_are_calibrated(compared):
     search, _, found = compared((0.4,) * 6, (0.1,) * 6)
     told = [search.mind.told(search.asked.game, search.guesses.seat, odds) for odds in (0.4, 0.1)]
     assert [found.odds, found.other_odds] == pytest.approx(told)

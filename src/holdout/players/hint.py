@@ -2,7 +2,7 @@
 
 `hint` thinks with guesses alone, `hint_from` with what a seat knows, in a table's worker process, say.
 `hint_for` stands on the other side of the border: it holds the true match and hands on what the seat knows.
-The chances that are told are mended first (told_chances.py); which option is advised does not depend on that.
+The chances that are told are calibrated (calibration.py); which option is advised does not depend on that.
 """
 
 from typing import Any, Final, NamedTuple

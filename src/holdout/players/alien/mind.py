@@ -6,9 +6,9 @@ from holdout.kernel import Decision, Frame, Pick
 from holdout.players.alien.outlook import FEATURES, counted, is_foe, number, outlook, weights
 from holdout.players.alien.quick import QuickAlien
 from holdout.players.alien.reasons import facts, has_won
+from holdout.players.calibration import calibration_of, seated
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.rollout import Mind
-from holdout.players.told_chances import mending_of, seated
 
 SURELY_PLAYED: Final = 95.0
 """The rules of thumb give such a score to a card that can be played without a second thought."""
@@ -63,14 +63,14 @@ def turn(position: Any) -> object:
 
 def told(game: Any, seat: int, odds: float) -> float:
     """The chance that a hint tells. A foe's is what the others are left without."""
-    mending, table = mending_of("alien"), seated(game.position.seats)
+    calibration, table = calibration_of("alien"), seated(game.position.seats)
     if is_foe(game, seat):
-        return 1.0 - mending.mended(group(game), table, 1.0 - odds)
-    return mending.mended(group(game), table, odds)
+        return 1.0 - calibration.calibrated(group(game), table, 1.0 - odds)
+    return calibration.calibrated(group(game), table, odds)
 
 
 def group(game: Any) -> str:
-    """Chances are mended alike while Objectives of the same number are current."""
+    """The group of positions for calibration: the number of the current Objective."""
     return f"Objective {number(game.position)}"
 
 

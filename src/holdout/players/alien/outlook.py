@@ -14,7 +14,7 @@ from holdout.encounters.printed import Face
 from holdout.kernel import Decision
 from holdout.players.alien.quick import GuessedSight
 from holdout.players.alien.sight import worth
-from holdout.players.chances import chance, weights_of
+from holdout.players.logistic import chance, weights_of
 
 FEATURES = (
     "one", "hive", "seats", "dead", "least health", "health", "front", "front attack", "shown",

@@ -5,6 +5,7 @@ from typing import Any, Final
 from holdout.corps.activation import WHAT_TO_DO
 from holdout.corps.missions import mission_of
 from holdout.kernel import Decision, Frame, Pick
+from holdout.players.calibration import EVERYWHERE, calibration_of
 from holdout.players.corps.outlook import FEATURES, counted, outlook, weights
 from holdout.players.corps.quick import GuessedTable, QuickCorps
 from holdout.players.corps.reasons import Way, facts
@@ -13,7 +14,6 @@ from holdout.players.corps.thought import Thought
 from holdout.players.minds import is_winner
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.rollout import Mind
-from holdout.players.told_chances import EVERYWHERE, mending_of
 
 PHRASES: Final = {
     "standing": Phrase("More of the squad are on their feet", "Fewer of the squad are on their feet"),
@@ -93,7 +93,7 @@ def turn(position: Any) -> object:
 
 def told(game: Any, seat: int, odds: float) -> float:
     """The chance that a hint tells."""
-    return mending_of("corps").mended(EVERYWHERE, game.setup["scenario"], odds)
+    return calibration_of("corps").calibrated(EVERYWHERE, game.setup["scenario"], odds)
 
 
 MIND: Final = Mind(

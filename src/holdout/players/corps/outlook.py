@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from holdout.corps import places
 from holdout.corps.missions import mission_of
-from holdout.players.chances import chance, weights_of
 from holdout.players.corps.heading import heading
 from holdout.players.corps.quick import GuessedTable
 from holdout.players.corps.table import FAR, Model
 from holdout.players.corps.ways import ways
+from holdout.players.logistic import chance, weights_of
 
 FEATURES = (
     "one", "turn", "squad", "standing", "safe", "gone", "endurance", "exhausted", "hand", "weapons",

@@ -1,14 +1,14 @@
-"""Learning what a hint tells: chances that are off are mended, and games are watched and kept."""
+"""Calibration of hints: biased chances are corrected, and games are watched and stored."""
 
 import json
 
 import pytest
 
-from bench import told
-from bench.told import Moment, Watched, binned, error, learned, off, played, read, weights_of
+from bench import calibration as calibrating
+from bench.calibration import Moment, Watched, binned, error, learned, off, played, read, weights_of
 from holdout.kernel import Randomness
 from holdout.players.budgets import Budget
-from holdout.players.told_chances import seated
+from holdout.players.calibration import seated
 
 
 def moments(true_chance, count=600):
@@ -21,11 +21,11 @@ def moments(true_chance, count=600):
     ]
 
 
-def test_chances_that_are_too_low_are_mended():
+def test_chances_that_are_too_low_are_raised():
     seen = moments({0.1: 0.4, 0.3: 0.6, 0.5: 0.75})
-    mending = learned(seen)
-    mended = [mending.mended("Objective 1", seated(2), odds) for odds in (0.1, 0.3, 0.5)]
-    assert mended == pytest.approx([0.4, 0.6, 0.75], abs=0.07)
+    calibration = learned(seen)
+    raised = [calibration.calibrated("Objective 1", seated(2), odds) for odds in (0.1, 0.3, 0.5)]
+    assert raised == pytest.approx([0.4, 0.6, 0.75], abs=0.07)
 
 
 def test_four_seats_lie_between_three_and_five():
@@ -53,8 +53,8 @@ def test_a_bin_of_few_games_tells_nothing():
 
 
 def test_a_game_is_watched_on_its_way(monkeypatch):
-    monkeypatch.setattr(told, "REFERENCE", "search:2n")
-    monkeypatch.setattr(told, "THOUGHT", Budget(nodes=10))
+    monkeypatch.setattr(calibrating, "REFERENCE", "search:2n")
+    monkeypatch.setattr(calibrating, "THOUGHT", Budget(nodes=10))
     watched = played("alien", "alien", 1, 640_001)
     assert watched.moments
     assert {group for group, _ in watched.moments} <= {f"Objective {number}" for number in (1, 2, 3)}
@@ -62,12 +62,14 @@ def test_a_game_is_watched_on_its_way(monkeypatch):
 
 
 def test_games_are_kept_of_both():
-    again = "cards, missions or weights have changed: python -m bench.told --alien 6 --corps 2 --write"
+    again = "cards, missions or weights have changed: python -m bench.calibration --alien 6 --corps 2 --write"
     assert {one.game for one in read()} == {"alien", "corps"}, again
 
 
 def test_games_with_other_cards_are_not_learned_from(tmp_path):
-    path, one = tmp_path / "told.jsonl", read()[0]
-    rows = [{**one._asdict(), "version": version} for version in (told.version(*one[:3]), "other cards")]
+    path, one = tmp_path / "calibration.jsonl", read()[0]
+    rows = [
+        {**one._asdict(), "version": version} for version in (calibrating.version(*one[:3]), "other cards")
+    ]
     path.write_text("".join([json.dumps(row) + "\n" for row in rows]))
     assert len(read(path)) == 1

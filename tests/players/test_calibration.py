@@ -1,33 +1,33 @@
-"""The chance that a hint tells: mended by what games have taught, and never so that an order is changed."""
+"""The chance that a hint tells is calibrated by played games, and calibration never changes an order."""
 
 import pytest
 
 from holdout.corps.missions import MISSIONS
 from holdout.players.alien.outlook import is_foe
+from holdout.players.calibration import EVERYWHERE, calibration_of
 from holdout.players.minds import ANY_GAME, mind_of
-from holdout.players.told_chances import EVERYWHERE, mending_of
 from tests.players.worlds import AGENDAS, MISSION, under_way
 
 LINES = [
     (game, group, table)
     for game in ("alien", "corps")
-    for group in mending_of(game).lines
-    for table in (*mending_of(game).offsets, "unheard of")
+    for group in calibration_of(game).lines
+    for table in (*calibration_of(game).offsets, "unheard of")
 ]
 MANY = [number / 200 for number in range(201)]
 
 
 @pytest.mark.parametrize(("game", "group", "table"), LINES)
 def test_a_larger_chance_stays_the_larger_one(game, group, table):
-    told = [mending_of(game).mended(group, table, odds) for odds in MANY]
+    told = [calibration_of(game).calibrated(group, table, odds) for odds in MANY]
     assert told == sorted(told)
     assert len(set(told)) == len(told)
     assert (told[0], told[-1]) == (0, 1)
 
 
 def test_every_objective_and_every_mission_has_its_place():
-    assert set(mending_of("alien").lines) == {f"Objective {number}" for number in (1, 2, 3)}
-    assert set(mending_of("corps").offsets) == set(MISSIONS)
+    assert set(calibration_of("alien").lines) == {f"Objective {number}" for number in (1, 2, 3)}
+    assert set(calibration_of("corps").offsets) == set(MISSIONS)
 
 
 def test_a_foe_is_told_what_the_others_are_left_without():
@@ -40,9 +40,9 @@ def test_a_foe_is_told_what_the_others_are_left_without():
     assert told(game, foes[0], 0.7) == pytest.approx(1 - told(game, friends[0], 0.3))
 
 
-def test_in_the_corps_every_mission_is_mended_by_itself():
+def test_in_the_corps_every_mission_has_an_offset_of_its_own():
     game = under_way(*MISSION, 30).moment.game
-    assert mind_of("corps").told(game, 0, 0.3) == mending_of("corps").mended(EVERYWHERE, "newt", 0.3)
+    assert mind_of("corps").told(game, 0, 0.3) == calibration_of("corps").calibrated(EVERYWHERE, "newt", 0.3)
 
 
 def test_an_unknown_game_tells_what_was_imagined():

@@ -1,9 +1,9 @@
-"""`python -m bench.told`: hold the chances that a hint would tell against who won, and learn to mend them.
+"""`python -m bench.calibration`: compare the win chances in hints with the wins, and fit their calibration.
 
-The reference team plays. Every so often it is imagined what a hint would say, and a whole game is written
-down at once (`bench/results/told.jsonl`): a run that was stopped goes on. From that it is learned how chances
-are mended; `--write` puts it where the players read it (`holdout.players.told_chances`). What is printed of
-chances as they are told is of games that they were not learned from.
+The reference team plays, and at every fifteenth choice the chance that a hint would tell is noted. Each
+finished game is written to `bench/results/calibration.jsonl`, so that a stopped run goes on. `--write` stores
+the fitted calibration where the players read it (`holdout.players.calibration`). The printed errors of
+calibrated chances are cross-validated: they come from games that were left out of the fit.
 """
 
 import argparse
@@ -23,39 +23,40 @@ from rich.progress import track
 
 from bench.outlook import SCENARIOS
 from bench.rates import version_of
+from holdout import players
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
-from holdout.players import REFERENCE, play_frame, table_of, told_chances
+from holdout.players import REFERENCE, play_frame, table_of
 from holdout.players.alien import mind as mind_alien
 from holdout.players.budgets import Budget
-from holdout.players.chances import WEIGHTS_FILE
+from holdout.players.calibration import CALIBRATION_FILE, EVERYWHERE, Calibration, Line, seated
 from holdout.players.guesses import guesses_at
 from holdout.players.hint import advised, tried_out
+from holdout.players.logistic import WEIGHTS_FILE
 from holdout.players.search import Search
-from holdout.players.told_chances import EVERYWHERE, Line, Mending
 from holdout.table import catalogue
 
-KEPT: Final = Path(__file__).parent / "results" / "told.jsonl"
+KEPT: Final = Path(__file__).parent / "results" / "calibration.jsonl"
 EVERY: Final = 15
 """At every fifteenth real choice of a game a hint is imagined."""
 THOUGHT: Final = Budget(nodes=100)
 """A tenth of what a hint in Alien thinks, a quarter in the Corps, so that games end within the hour: the best
 of few tries may be off by a little more or less than the best of many."""
 ALIKE: Final = 5.0
-"""So many moments of one game tell as much as one of its own: they share how it ended."""
+"""Moments of one game share its result: each counts for a fifth."""
 PULL, TABLE_PULL = (1.0, 20.0), 4.0
-"""How strongly offset and slope, and the offset of a table, are pulled to leaving chances as they are."""
+"""Penalties that pull offsets to 0 and slopes to 1, which leave chances as they are."""
 STEPS, LEAST_SLOPE, ROUNDS = 60, 0.2, 20
 SEATS: Final = (1, 2, 3, 5)
 FOLDS: Final = 8
 BINS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 FEWEST: Final = 8
-"""A bin with moments of fewer games tells nothing."""
+"""A bin with fewer games is left out."""
 
 
 class Watched(NamedTuple):
-    """A game of the reference team: who won, and what was imagined on the way, with its group."""
+    """A game of the reference team: the result, and the imagined chances on the way, each with its group."""
 
     game: str
     scenario: str
@@ -66,7 +67,7 @@ class Watched(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What a hint tells once: in which game, group and kind of table, the chance, and whether it was won."""
+    """One noted chance: its game, group and kind of table, and whether the game was won."""
 
     game: int
     group: str
@@ -77,7 +78,7 @@ class Moment(NamedTuple):
 
 
 class Bin(NamedTuple):
-    """Chances that are alike: of how many moments and games, what was told and how often it was won."""
+    """A bin of similar chances: its moments and games, the mean chance that was told, the share won."""
 
     moments: int
     games: int
@@ -86,7 +87,7 @@ class Bin(NamedTuple):
 
     @property
     def apart(self) -> float:
-        """By how much it is wrong."""
+        """The absolute error of the mean chance."""
         return abs(self.told - self.won)
 
 
@@ -94,7 +95,7 @@ class Bin(NamedTuple):
 
 
 class Watcher:
-    """A player, and what a hint would tell at every fifteenth choice of the whole table."""
+    """Wraps a player, and notes the chance in a hint at every fifteenth choice of the whole table."""
 
     def __init__(self, player: Player, choices: Iterator[int], moments: list[tuple[str, float]]) -> None:
         self.player, self.choices, self.moments = player, choices, moments
@@ -108,7 +109,7 @@ class Watcher:
 
 
 def imagined(decision: Decision, number: int) -> list[tuple[str, float]]:
-    """The chance with what a hint would advise, not mended, and its group; nothing if nothing is guessed."""
+    """The uncalibrated chance with the advised option, and its group; empty if nothing can be guessed."""
     try:
         search = Search(guesses_at(decision), THOUGHT, Randomness("told", number))
         verdict = advised(search.think())
@@ -118,7 +119,7 @@ def imagined(decision: Decision, number: int) -> list[tuple[str, float]]:
 
 
 def group_of(running: Any) -> str:
-    """Which line mends the chances of a position."""
+    """The group of positions whose line calibrates this one."""
     return mind_alien.group(running) if running.rules.name == "alien" else EVERYWHERE
 
 
@@ -146,16 +147,15 @@ def moments_of(games: Sequence[Watched]) -> list[Moment]:
 
 
 def table_like(one: Watched) -> str:
-    """What makes most of a difference between tables: the seats in Alien, the mission in the Corps."""
-    return told_chances.seated(one.seats) if one.game == "alien" else one.scenario
+    """The kind of a table, by what matters most: the number of seats in Alien, the mission in the Corps."""
+    return seated(one.seats) if one.game == "alien" else one.scenario
 
 
 def weights_of(games: Sequence[Watched]) -> list[float]:
-    """What each game counts for.
+    """A weight for each game, so that the weighted share of wins equals the measured win rates.
 
-    A few games are won too often or too seldom, by chance. How often the team wins a film or mission, and
-    with so many seats, is known from hundreds (docs/alien.md, docs/corps.md): what was won and what was lost
-    counts for as much here as it does there.
+    The share of wins in a small sample is off by chance. Rates by film or mission, and by number
+    of seats are known from hundreds of games (docs/alien.md, docs/corps.md).
     """
     counts = [1.0] * len(games)
     for _ in range(ROUNDS):
@@ -171,16 +171,16 @@ def weights_of(games: Sequence[Watched]) -> list[float]:
 
 @cache
 def measured(game: str, known: str) -> float:
-    """How often the reference team wins a film or mission, or with a number of seats, on average."""
+    """The mean win rate of the reference team in a film or mission, or with a number of seats."""
     (info,) = [each for each in catalogue.games() if each.name == game]
     plain = [each for each in info.win_rates if not each.options and each.seats in SEATS]
     return fmean([each.rate for each in plain if known in (each.scenario, str(each.seats))])
 
 
-def learned(moments: Sequence[Moment]) -> Mending:
-    """A line for each group and an offset for each kind of table, under which what was won is likely.
+def learned(moments: Sequence[Moment]) -> Calibration:
+    """Fit the calibration: penalized logistic regression of the wins on the log-odds of the chances.
 
-    Newton's method, with steps that are held back; a slope is never turned round.
+    Newton's method with limited steps; a slope is never negative.
     """
     seen = [one for one in moments if 0 < one.odds < 1]
     groups = sorted({one.group for one in seen})
@@ -200,37 +200,37 @@ def learned(moments: Sequence[Moment]) -> Mending:
         each: Line(numbers[2 * at], max(LEAST_SLOPE, numbers[2 * at + 1])) for at, each in enumerate(groups)
     }
     offsets = dict(zip(tables, numbers[2 * len(groups) :], strict=True))
-    return Mending(lines, offsets | _between(offsets))
+    return Calibration(lines, offsets | _between(offsets))
 
 
 def _between(offsets: dict[str, float]) -> dict[str, float]:
-    """Four seats were not played: they lie between three and five."""
-    four, three, five = [told_chances.seated(seats) for seats in (4, 3, 5)]
+    """The offset for four seats, which are not played: the mean of three and five."""
+    four, three, five = [seated(seats) for seats in (4, 3, 5)]
     return {four: round((offsets[three] + offsets[five]) / 2, 2)} if {three, five} <= set(offsets) else {}
 
 
 def _row(one: Moment, groups: Sequence[str], tables: Sequence[str]) -> list[float]:
-    """What offset and slope of each group, and the offset of each kind of table, are multiplied with."""
+    """One row of the design matrix: for each group 1 and the log-odds, and for each kind of table 1."""
     odds = log(one.odds / (1 - one.odds))
     own = [number * (one.group == group) for group in groups for number in (1.0, odds)]
     return [*own, *[float(one.table == table) for table in tables]]
 
 
-# --- how true it is ---
+# --- calibration error ---
 
 
 def before(games: Sequence[Watched]) -> list[Bin]:
-    """Chances as they are imagined, held against wins."""
+    """Bins of uncalibrated chances."""
     return binned(moments_of(games))
 
 
 def after(games: Sequence[Watched]) -> list[Bin]:
-    """Chances as they are told, each mended by other games: in eight parts, each is left out once."""
+    """Bins of calibrated chances, cross-validated in eight folds."""
     told, moments = list[Moment](), moments_of(games)
     for fold in range(FOLDS):
-        mending = learned(moments_of([one for at, one in enumerate(games) if at % FOLDS != fold]))
+        fitted = learned(moments_of([one for at, one in enumerate(games) if at % FOLDS != fold]))
         told += [
-            one._replace(odds=mending.mended(one.group, one.table, one.odds))
+            one._replace(odds=fitted.calibrated(one.group, one.table, one.odds))
             for one in moments
             if one.game % FOLDS == fold
         ]
@@ -238,7 +238,7 @@ def after(games: Sequence[Watched]) -> list[Bin]:
 
 
 def binned(moments: Sequence[Moment]) -> list[Bin]:
-    """Moments by the chance that is told; here every game counts as it was played."""
+    """Moments sorted into bins by their chance, unweighted."""
     found: list[Bin] = []
     for least, most in pairwise(BINS):
         here = [one for one in moments if least <= one.odds < most or one.odds == most == 1]
@@ -250,12 +250,12 @@ def binned(moments: Sequence[Moment]) -> list[Bin]:
 
 
 def error(bins: Sequence[Bin]) -> float:
-    """How far chances are from the truth, on average over the moments."""
+    """The expected calibration error: the mean error of the bins, weighted by their moments."""
     return fmean([one.apart for one in bins], [one.moments for one in bins])
 
 
 def off(bins: Sequence[Bin]) -> str:
-    """The same in words."""
+    """The calibration error in words."""
     return f"{100 * error(bins):.0f} points off" if bins else "too few games to tell"
 
 
@@ -264,7 +264,7 @@ def off(bins: Sequence[Bin]) -> str:
 
 @cache
 def version(game: str, scenario: str, seats: int) -> str:
-    """What a table was played with, and what chances were imagined with: play again if it changes."""
+    """A hash of the cards and of the outlook's weights: games of another version are played again."""
     learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
     return blake2b(version_of(game, scenario, seats).encode() + learned, digest_size=6).hexdigest()
 
@@ -281,20 +281,20 @@ def read(path: Path = KEPT) -> list[Watched]:
     ]
 
 
-def write(found: dict[str, Mending]) -> None:
-    """Put what was learned where the players read it."""
+def write(found: dict[str, Calibration]) -> None:
+    """Write the calibrations to the file that the players read."""
     games = [
         f"  {json.dumps(game)}: {{\n"
-        f'    "lines": {json.dumps(mending.lines)},\n    "offsets": {json.dumps(mending.offsets)}\n  }}'
-        for game, mending in found.items()
+        f'    "lines": {json.dumps(fitted.lines)},\n    "offsets": {json.dumps(fitted.offsets)}\n  }}'
+        for game, fitted in found.items()
     ]
-    path = Path(told_chances.__file__).with_name(told_chances.CHANCES_FILE)
+    path = Path(players.__file__).with_name(CALIBRATION_FILE)
     path.write_text("{\n" + ",\n".join(games) + "\n}\n", encoding="utf-8")
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Play what is missing, learn, print."""
-    parser = argparse.ArgumentParser(prog="python -m bench.told", description="Learn what a hint tells.")
+    """Play the missing games, fit, print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.calibration", description="Calibrate hints.")
     parser.add_argument("--alien", type=int, default=0, help="games of each film and number of seats")
     parser.add_argument("--corps", type=int, default=0, help="games of each mission and number of seats")
     parser.add_argument("--seed", type=int, default=640_000)
@@ -318,7 +318,7 @@ def main(words: Sequence[str] | None = None) -> None:
             file.write(
                 json.dumps({**one._asdict(), "version": version(one.game, one.scenario, one.seats)}) + "\n"
             )
-    found: dict[str, Mending] = {}
+    found: dict[str, Calibration] = {}
     for game in SCENARIOS:
         own = [one for one in games if one.game == game]
         if own:
@@ -328,12 +328,12 @@ def main(words: Sequence[str] | None = None) -> None:
         write(found)
 
 
-def show(game: str, games: Sequence[Watched], mending: Mending) -> None:
-    """Print what was learned, and how true it is."""
+def show(game: str, games: Sequence[Watched], calibration: Calibration) -> None:
+    """Print a calibration, and the errors without and with it."""
     print(f"{game}: {len(games)} games, {sum([one.won for one in games])} won")
-    for group, line in mending.lines.items():
+    for group, line in calibration.lines.items():
         print(f"  {group}: offset {line.offset}, slope {line.slope}")
-    print("  " + ", ".join([f"{table} {offset:+}" for table, offset in mending.offsets.items()]))
+    print("  " + ", ".join([f"{table} {offset:+}" for table, offset in calibration.offsets.items()]))
     for words, bins in (("as imagined", before(games)), ("as told", after(games))):
         print(f"  {words}, on average {off(bins)}:")
         for one in bins:

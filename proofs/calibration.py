@@ -1,12 +1,12 @@
-"""What a hint promises of its chances: they are roughly true, in games that they were not learned from.
+"""Promises about the chances in hints: they are roughly right in games that they were not fitted to.
 
-The games of the reference team take half an hour to play: `python -m bench.told` plays them, and what a hint
-would have told in each is kept beside it. Here it is held against who won.
+The games of the reference team take half an hour to play: `python -m bench.calibration` plays them and stores
+the chances that hints would have told. Here these are compared with who won.
 """
 
+from bench.calibration import Bin, after, before, learned, moments_of, off, read
 from bench.outlook import SCENARIOS
-from bench.told import Bin, after, before, learned, moments_of, off, read
-from holdout.players.told_chances import mending_of
+from holdout.players.calibration import calibration_of
 from proofs import promise
 
 A_TRIFLE = 0.2
@@ -14,7 +14,7 @@ Figure = dict[str, tuple[int, list[Bin], list[Bin]]]
 
 
 def told(figure: Figure) -> str:
-    """For each game: how far chances were off before and are now, and what was won where what was told."""
+    """For each game: the errors before and after calibration, and the share won in each bin."""
     return "; ".join(
         f"{game}, {games} games: {off(old)} as imagined, {off(new)} as told ("
         + ", ".join([f"told {one.told:.0%} won {one.won:.0%}" for one in new])
@@ -40,16 +40,16 @@ def roughly_true() -> Figure:
 
 @promise(
     part="players",
-    says="hints mend their chances by what the kept games teach",
+    says="hints use the calibration that the stored games give",
     holds=lambda figure: figure[0] > 0 and figure[1] == 0,
     show=lambda figure: f"{figure[0]} numbers, {figure[1]} differ by more than a trifle",
     ratchet=True,
 )
 def as_learned() -> tuple[int, int]:
-    """Rates of whole films and missions are measured anew now and then, and move what is learned a little."""
+    """A trifle is allowed: win rates are measured anew now and then, which moves the fit a little."""
     apart: list[float] = []
     for game in SCENARIOS:
-        taught, known = learned(moments_of([one for one in read() if one.game == game])), mending_of(game)
+        taught, known = learned(moments_of([one for one in read() if one.game == game])), calibration_of(game)
         for group, line in taught.lines.items():
             apart += [abs(one - two) for one, two in zip(line, known.lines[group], strict=True)]
         apart += [abs(offset - known.offsets[table]) for table, offset in taught.offsets.items()]

@@ -1,4 +1,4 @@
-"""From counted things to a chance: a weighted sum, bent so that it lies between never and always.
+"""Logistic regression: features times weights give a win probability.
 
 The weights of each game are data (outlook_weights.json), learned from games by bench/outlook.py.
 """
@@ -14,7 +14,7 @@ WEIGHTS_FILE: Final = "outlook_weights.json"
 
 
 def chance(counted: Sequence[float], weights: Sequence[float]) -> float:
-    """The chance that these counts stand for, by these weights."""
+    """The win probability of a position with these features."""
     total = sum([count * weight for count, weight in zip(counted, weights, strict=True)])
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
 
