@@ -185,7 +185,7 @@ def registered() -> dict[str, Place]:
 
 @cache
 def resolved(place: Place) -> Any:
-    """What stands at "module:object"; the module itself where no object is named, None for no place."""
+    """The object at "module:object"; the module itself if no object is named, None for an empty place."""
     if not place:
         return None
     module, colon, name = place.partition(":")

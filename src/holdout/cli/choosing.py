@@ -22,7 +22,7 @@ class Offer(NamedTuple):
 
 
 def offers(match: Match[Any], decision: Decision, out_of_turn: Sequence[tuple[int, Option]]) -> list[Offer]:
-    """What the asked seat may choose, then what others may do, in the order of their numbers."""
+    """The numbered options: those of the asked seat first, then those that others may choose out of turn."""
     seat, note = decision.seat, picture_of(match).note
     alike = _alike(match, seat)
     options = decision.options

@@ -100,7 +100,7 @@ def watch(comparison: Comparison, most: int, jobs: int, quiet: bool, *, noting: 
 
 
 def figures(comparison: Comparison, names: tuple[str, str]) -> dict[str, Any]:
-    """Everything that was found, as plain data."""
+    """The result of a comparison as plain data."""
     found = comparison.decider
     sides = [side_figures(name, comparison.side(number)) for number, name in enumerate(names)]
     return {
@@ -179,7 +179,7 @@ def _verdict(found: dict[str, Any], names: tuple[str, str]) -> str:
 
 
 def by_chance(chance: float) -> str:
-    """How often two sides that are equally good would come as far apart as this, looked at all the time."""
+    """A sentence on how often two equally good sides would come this far apart by chance."""
     if chance > LIKELY:
         return "Chance alone explains what was seen."
     runs = 100

@@ -42,12 +42,12 @@ def told(rate: WinRate) -> str:
 
 
 def by_whom(rate: WinRate) -> str:
-    """How a team plays that is not the reference team."""
+    """The words for a team other than the reference team."""
     return "played by rules of thumb alone" if rate.player == "greedy" else f"played by {rate.player}"
 
 
 def told_effect(effect: Effect) -> str:
-    """What a choice does, in words."""
+    """The effect of an option on the win rate, in words."""
     rate, seats = effect.measured, f"{effect.measured.seats} seat{'s' if effect.measured.seats > 1 else ''}"
     return (
         f"{effect.points:+} points: {told(rate)} instead of {effect.standard.rate:.0%}, "
@@ -56,7 +56,7 @@ def told_effect(effect: Effect) -> str:
 
 
 def _rates(measured: tuple[WinRate, ...]) -> Iterator[str]:
-    """How often the standard table is won, a line for each scenario and a column for each number of seats."""
+    """Win rates of the standard table: a line for each scenario, a column for each number of seats."""
     reference_last = sorted(measured, key=lambda one: one.player, reverse=True)
     plain = {(one.scenario, one.seats): one for one in reference_last if not one.options}
     if not plain:

@@ -23,7 +23,7 @@ def why(decision: Decision) -> list[str]:
 
 
 def hint(match: Match[Any], seat: int) -> list[str]:
-    """What the searching player would do in a seat's place, and why."""
+    """The option that the searching player would choose for a seat, and its reasons."""
     from holdout.players.hint import hint_for
 
     found = hint_for(match, seat)
@@ -64,7 +64,7 @@ def rule(words: str) -> list[str]:
 
 
 def terms(match: Match[Any], seat: int, words: str) -> list[str]:
-    """How a value is made up: of a card by number or name, or of a seat."""
+    """The parts of a value of a card, given by number or name, or of a seat."""
     cards = [card for zone in match.view(seat)["zones"] for card in zone["cards"] if "face" in card]
     faces: dict[str, Any] = {face.key: face for face in match.frame.faces}
     wanted = words.lower()

@@ -16,7 +16,7 @@ from holdout.cli.errors import UserError
 
 
 class Command(NamedTuple):
-    """Where a command's Typer app is found, and what the command is for."""
+    """The place of a command's Typer app, and one line about the command."""
 
     app: str
     says: str
@@ -105,7 +105,7 @@ def run(name: str, words: list[str]) -> int:
 
 
 def sentence(mistake: Exception) -> str:
-    """What Typer has to say about a misused option, ended with a full stop."""
+    """Typer's message about a misused option, ended with a full stop."""
     format_message = getattr(mistake, "format_message", mistake.__str__)
     return f"{format_message()}".rstrip(".") + "."
 

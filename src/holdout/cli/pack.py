@@ -102,7 +102,7 @@ def try_pack(
 
 
 def summary(pack: Pack) -> str:
-    """What a good pack holds, and what keeps it from being played."""
+    """The content of a good pack, and the reasons, if any, why it cannot be played."""
     cards = sum(card.copies for card in pack.cards)
     lines = [
         f"{pack.title} {pack.version}: {len(pack.cards)} designs, {cards} cards. Everything is understood."

@@ -20,7 +20,7 @@ _COLUMN = re.compile(r".*\S\s{2,}(?=\S)")
 
 
 def width() -> int | None:
-    """How many letters fit into a line; None if it is not a screen that is written to."""
+    """The number of characters in a line; None if the output is not a terminal."""
     return max(NARROWEST, get_terminal_size().columns) if sys.stdout.isatty() else None
 
 
@@ -33,7 +33,7 @@ def folded(line: str, wide: int | None) -> list[str]:
 
 
 def _hang(line: str, wide: int) -> int:
-    """Where the last column of a line begins, or a little to the right of its beginning."""
+    """The indent for continued lines: the start of the last column, or a little more than the line's own."""
     column = _COLUMN.match(line[: 2 * wide // 3])
     return column.end() if column else len(line) - len(line.lstrip()) + 2
 

@@ -165,7 +165,7 @@ def draw_details(entry: Entry) -> None:
 
 
 def lines_about(entry: Entry) -> list[tuple[str, str]]:
-    """What is shown of one rule or ruling, as pairs of a name and a text."""
+    """The details of one rule or ruling, as pairs of a heading and a text."""
     if isinstance(entry, Ruling):
         return [*ruling_lines(entry), ("bears on", ", ".join(entry.rules))]
     about = details(entry)
@@ -190,7 +190,7 @@ def ruling_lines(ruling: Ruling) -> list[tuple[str, str]]:
 
 
 def option_text(ruling: Ruling) -> str:
-    """How a table may set the option, with the usual setting first."""
+    """The settings of a ruling's table option, the default first."""
     if isinstance(ruling.default, bool):
         return "on (or off)" if ruling.default else "off (or on)"
     others = [choice for choice in ruling.choices if choice != ruling.default]

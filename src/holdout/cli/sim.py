@@ -121,7 +121,7 @@ def _play(run: Run, jobs: int, quiet: bool) -> None:
 
 
 def _found(run: Run) -> str:
-    """What the journal of an earlier run held."""
+    """A sentence about the games found in the journal of an earlier run."""
     damaged = run.journal.damaged if run.journal is not None else 0
     again = f" {damaged} more cannot be read and will be played again." if damaged else ""
     return f"{run.done} of {len(run.plan)} games are there already.{again}"

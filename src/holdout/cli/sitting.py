@@ -38,7 +38,7 @@ Saving = Callable[[Match[Any]], bytes]
 
 
 class Pace(NamedTuple):
-    """How a game among computers is shown: seconds after each line, and whether each turn waits for Enter."""
+    """The speed of a game among computers: seconds after each line, and whether turns wait for Enter."""
 
     delay: float = 0.0
     waits: bool = False
@@ -108,7 +108,7 @@ class Sitting:
         self._ask(decision)
 
     def _watch(self) -> None:
-        """Where only computers play, what happened is told line by line, and the table at every new turn."""
+        """If only computers play, print the new lines one by one, and the table at every new turn."""
         if self._people():
             return
         for line in self.story.news(None, most=None):
@@ -183,7 +183,7 @@ class Sitting:
         return len(self._people()) > 1 and tables.has_secrets(self.match)
 
     def _people_openings(self, decision: Decision) -> list[tuple[int, Option]]:
-        """What others may do out of turn. With secret hands it is not listed: what is there would tell."""
+        """Options of other people out of turn; none with secret hands, which they would give away."""
         if self._is_secret():
             return []
         seats = sorted([*dict.fromkeys([opening.seat for opening in decision.openings])])

@@ -20,7 +20,7 @@ class Story:
         self._told: dict[Eyes, int] = {}
 
     def news(self, eyes: Eyes, most: int | None = MOST) -> list[str]:
-        """What these eyes have not been told yet; what is left out is counted."""
+        """The lines that these eyes have not read yet; older ones beyond `most` are only counted."""
         lines = self.match.log(eyes)
         new = lines[self._told.get(eyes, 0) :]  # none after an answer was taken back
         self._told[eyes] = len(lines)

@@ -23,7 +23,7 @@ def summary(match: Match[Any], seat: int | None) -> list[str]:
 
 
 def whole(match: Match[Any], seat: int) -> list[str]:
-    """Everything that a seat may see."""
+    """The lines of the whole table as a seat sees it."""
     return [*picture_of(match).scene(match, seat), *summary(match, seat), *pile(match, seat, "")]
 
 
@@ -48,7 +48,7 @@ def _pile(match: Match[Any], zone: dict[str, Any]) -> str:
 
 
 def seat_name(match: Match[Any], seat: int) -> str:
-    """What a seat is called."""
+    """The name of a seat."""
     return match.rules.seat_name(match.moment.game, seat)
 
 

@@ -75,7 +75,7 @@ class Actions:
 
     @staticmethod
     def _lanes(kind: str, slots: int) -> int:
-        """How many options may share a target: copies of a card, and what differs in a second target."""
+        """The number of options that may share a target: copies of a card, or different second targets."""
         if kind == "card":
             return CARD_LANES
         return SPACE_LANES if kind == "space" and slots > 1 else 1
@@ -118,7 +118,7 @@ class Actions:
         return target
 
     def words(self, number: int) -> str:
-        """What a number stands for, for people who look at a policy."""
+        """The meaning of an action number, for people who inspect a policy."""
         if number == WAIT:
             return "wait"
         for block in self.blocks.values():

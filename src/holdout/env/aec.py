@@ -57,7 +57,7 @@ class TableEnv(Seats, AECEnv):
         self._tell()
 
     def _tell(self) -> None:
-        """Who is asked, and what everybody is told about it."""
+        """Select the agent that is asked, and update the infos of all."""
         asked = self.table.asked
         if asked is not None:
             self.agent_selection = self.possible_agents[asked.seat]
@@ -70,12 +70,12 @@ class TableEnv(Seats, AECEnv):
         return self.possible_agents.index(agent)
 
     def last(self, observe: bool = True) -> Any:
-        """What the seat that is asked sees, its reward, and whether its game is over."""
+        """The observation of the asked seat, its reward, and whether its game is over."""
         self.check_playing()
         return super().last(observe)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat sees, and what it may do now."""
+        """The observation of a seat, with the mask of its legal actions."""
         return observation(self.table, self.seat_of(agent))
 
     def step(self, action: int | None) -> None:

@@ -28,7 +28,7 @@ APART: Final = ("seat", "over", "zones", "decisions", "outcome")
 
 
 class Part(NamedTuple):
-    """Where one part of the view stands in an observation."""
+    """The place of one part of the view in an observation."""
 
     name: str
     start: int
@@ -64,7 +64,7 @@ class Layout:
         self.size += length
 
     def observed(self, match: Match[Any], seat: int, asked: Decision | None) -> Row:
-        """What a seat sees now. `asked` is the question that somebody is asked, an offer included."""
+        """The observation of a seat now. `asked` is the open question, an offer included."""
         view = match.view(seat)
         row = np.zeros(self.size, dtype=np.int16)
         row[0] = seat + 1
@@ -82,7 +82,7 @@ class Layout:
         row[part.start : part.start + len(kept)] = np.clip(kept, SMALLEST, LARGEST)
 
     def _lay(self, row: Row, zones: list[dict[str, Any]]) -> None:
-        """How many cards each zone holds, and of each card that is shown where it lies and what it is."""
+        """Write the number of cards in each zone, and the place and face of each card that is shown."""
         counts, start = self.parts["zones"].start, self.parts["cards"].start
         cards = row[start:].reshape(self.cards, self.width)
         for zone in zones:

@@ -57,7 +57,7 @@ def _wrapped(table: Table, seat: int) -> list[Line]:
 
 
 def _lines(table: Table, seat: int) -> list[Line]:
-    """What is asked stands before the zones: a picture may be too low for all of these."""
+    """The lines of the picture. The question comes before the zones, which may not all fit."""
     match, view = table.match, table.match.view(seat)
     name = match.rules.seat_name(match.moment.game, seat)
     lines = [(f"{match.rules.title}: seat {seat} ({name})", BRIGHT), (_numbers(view), INK)]

@@ -128,7 +128,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
 
 def _named(others: Any, seats: int) -> tuple[str, ...]:
-    """Who plays the other seats, in their order."""
+    """The names of the players in the other seats, in their order."""
     names: list[Any] = [others] * seats if isinstance(others, str) else others
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise SetupError(f"others cannot be {others!r}: name one player for all, or one for each other seat.")

@@ -58,4 +58,4 @@ class Seats:
         return rendered(self.table, seat, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held open."""

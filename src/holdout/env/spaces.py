@@ -22,7 +22,7 @@ def observation_space(table: Table) -> spaces.Dict:
 
 
 def observation(table: Table, seat: int) -> dict[str, Any]:
-    """What a seat sees, and what it may do."""
+    """The observation of a seat, with the mask of its legal actions."""
     mask = np.zeros(table.actions.count, dtype=np.int8)
     mask[table.mask(seat)] = 1
     return {"observation": table.observed(seat), "action_mask": mask}

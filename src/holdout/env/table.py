@@ -61,7 +61,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        """How many seats play."""
+        """The number of seats."""
         return self.match.seats
 
     def start(self, seed: int) -> None:
@@ -154,7 +154,7 @@ class Table:
         return list(self.legal) if self.asked is not None and self.asked.seat == seat else [WAIT]
 
     def observed(self, seat: int) -> Row:
-        """What a seat sees."""
+        """The observation of a seat."""
         return self.layout.observed(self.match, seat, self.asked)
 
     def about(self, seat: int) -> dict[str, Any]:

@@ -64,7 +64,7 @@ def _seat_colours(rows: pl.DataFrame) -> alt.Color:
 
 
 def _kind(rates: pl.DataFrame) -> pl.Expr:
-    """What tells the kinds of one story apart: the seats, and what else differs."""
+    """The label of each kind within a story: the number of seats, and what else differs."""
     ending = pl.when(pl.col("seats") == 1).then(pl.lit(" seat")).otherwise(pl.lit(" seats"))
     parts = [pl.col("seats").cast(pl.String) + ending]
     parts += list(figures.apart(rates))
@@ -97,7 +97,7 @@ def win_rates(rows: pl.DataFrame) -> alt.TopLevelMixin:
 
 
 def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
-    """How long games last, won and lost ones apart."""
+    """A chart of the length of games, won and lost ones apart."""
     stories = _order(rows, "story")
     counted = rows.with_columns(pl.when("won").then(pl.lit("won")).otherwise(pl.lit("lost")).alias("end"))
     widest = int(counted["rounds"].max() or 1)  # pyright: ignore[reportArgumentType]
@@ -126,7 +126,7 @@ def length(rows: pl.DataFrame) -> alt.TopLevelMixin:
 
 
 def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
-    """How many died, as shares of the games."""
+    """A chart of the number of deaths, as shares of the games."""
     # Whoever dies beyond the last colour is counted with it.
     many = rows.with_columns(pl.col("deaths").clip(upper_bound=len(DEATHS) - 1))
     shares = figures.deaths(many).sort("deaths")
@@ -157,7 +157,7 @@ def deaths(rows: pl.DataFrame) -> alt.TopLevelMixin:
 
 
 def causes(rows: pl.DataFrame) -> alt.TopLevelMixin:
-    """How games were lost."""
+    """A chart of the reasons why games were lost."""
     counted = figures.causes(rows).group_by("words", maintain_order=True).agg(pl.col("games").sum())
     counted = counted.sort("games", descending=True).head(SHOWN)
     base = alt.Chart(_values(counted)).encode(

@@ -66,9 +66,9 @@ def win_rates(rows: pl.DataFrame, by: tuple[str, ...] = KIND) -> pl.DataFrame:
 
 
 def apart(rates: pl.DataFrame) -> pl.DataFrame:
-    """What tells kinds of one story and number of seats apart, in words: only columns in which they differ.
+    """Words that distinguish kinds of one story and number of seats: only the columns in which they differ.
 
-    The content of the cards is told only where kinds differ in nothing else.
+    The content of the cards is told only if kinds differ in nothing else.
     """
     packs = pl.when(pl.col("packs") == "").then(pl.lit("no pack")).otherwise(pl.col("packs"))
     content = pl.lit("cards ") + pl.col("content").str.replace_all("([0-9a-f]{6})[0-9a-f]*", "$1")
@@ -80,7 +80,7 @@ def apart(rates: pl.DataFrame) -> pl.DataFrame:
 
 
 def deaths(rows: pl.DataFrame) -> pl.DataFrame:
-    """How many games of each story and number of seats had how many deaths."""
+    """The number of games by story, seats and number of deaths."""
     counted = rows.group_by("story", "seats", "deaths", maintain_order=True).agg(pl.len().alias("games"))
     return counted.with_columns(
         (pl.col("games") / pl.col("games").sum().over("story", "seats")).alias("share")
@@ -88,7 +88,7 @@ def deaths(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def causes(rows: pl.DataFrame) -> pl.DataFrame:
-    """How games were lost: in words, by which rule, how often."""
+    """The reasons why games were lost: words, rule, and number of games."""
     by_others = pl.col("words") + " (a victory of the " + pl.col("side") + ")"
     words = pl.when(pl.col("side").is_in(OTHERS)).then(by_others).otherwise("words")
     lost = rows.filter(~pl.col("won")).with_columns(words.alias("words"))
@@ -97,7 +97,7 @@ def causes(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def cards(rows: pl.DataFrame) -> pl.DataFrame:
-    """What each card is worth: choice rate, and win rates of games with it and without it.
+    """The worth of each card: choice rate, and win rates of games with it and without it.
 
     A game is "with" a card if somebody played or gained it, and "without" if it lay in the game untouched.
     The worth is the difference within games of one kind, since easy kinds may use other cards than hard ones.
@@ -176,7 +176,7 @@ def never_played(found: pl.DataFrame) -> list[str]:
 
 
 def totals(rows: pl.DataFrame) -> dict[str, Any]:
-    """What stands at the head of a report."""
+    """The totals at the head of a report."""
     good = finished(rows)
     wins = int(good["won"].sum())
     interval = of_a_share(wins, good.height)

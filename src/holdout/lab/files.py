@@ -108,7 +108,7 @@ def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> "DataFra
 
 
 def _schema() -> Any:
-    """What each column holds."""
+    """The type of each column."""
     import polars as pl
 
     note: Any = pl.Struct(
@@ -198,7 +198,7 @@ def _read(path: Path) -> "DataFrame":
 
 
 def _missing(path: Path) -> str:
-    """Whoever reports on a run that is not finished yet is told so."""
+    """The error message for a file that is missing: its run may be unfinished."""
     going = path.with_name(path.name + JOURNAL)
     if going.exists():
         return (

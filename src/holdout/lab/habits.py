@@ -8,7 +8,7 @@ from holdout.lab.sides import together
 
 
 class Habits(NamedTuple):
-    """Which options take a card, which events tell what became of it, which faces count, and who has won."""
+    """How the laboratory reads a game's options, events, faces and winners."""
 
     takes: frozenset[str] = frozenset({"play", "card"})
     played: frozenset[str] = frozenset({"played"})
@@ -27,5 +27,5 @@ def habits_of(game: str) -> Habits:
 
 
 def side_of(game: Any, winners: tuple[int, ...]) -> str:
-    """Which side has won a game that is over."""
+    """The side that won a finished game."""
     return habits_of(game.rules.name).side(game, winners)

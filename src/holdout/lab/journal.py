@@ -35,7 +35,7 @@ class JournalError(Exception):
 
 
 class DiskFull(JournalError):
-    """Nothing more can be written; what is written already is kept."""
+    """Raised when nothing more can be written; all that is written already is kept."""
 
 
 class Head(msgspec.Struct):
@@ -135,7 +135,7 @@ class Journal:
         self._forced = time.monotonic()
 
     def close(self) -> None:
-        """Everything on the disk, and the file closed; a full disk has been told of before."""
+        """Write everything to the disk and close the file. An error was reported before."""
         if self._file.closed:
             return
         with suppress(OSError):
@@ -169,7 +169,7 @@ def _entry(line: bytes) -> Entry | None:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Nobody else writes here until the file is closed; the system frees it when a process is killed."""
+    """Lock the file until it is closed; the system frees it when a process is killed."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -201,7 +201,7 @@ def unopened(path: Path, trouble: OSError) -> JournalError:
 
 
 def unwritten(path: Path, trouble: OSError) -> DiskFull:
-    """What went wrong while writing, and that nothing finished is lost."""
+    """The error for a failed write; it tells that no finished game is lost."""
     advice = "make room" if trouble.errno in FULL else "see to it that it can be"
     return DiskFull(
         f"{path} cannot be written: {trouble.strerror or trouble}. The finished games are kept; "

@@ -47,7 +47,7 @@ class Notebook:
         return answer
 
     def deaths(self, events: Sequence[Event]) -> int:
-        """How many died or were lost."""
+        """The number of Characters that died or were lost."""
         died = self.habits.died
         return len([True for event in events if event[0] in died])
 
@@ -71,7 +71,7 @@ class Notebook:
 
     @staticmethod
     def _told(events: Sequence[Event], kinds: frozenset[str]) -> dict[int, int]:
-        """How often each face was in such an event, as its last card: the gear and not who wears it."""
+        """How often each face was the last card of such an event: the gear, not its wearer."""
         counted: dict[int, int] = {}
         for event in events:
             if event.kind in kinds and event.faces:

@@ -82,9 +82,9 @@ class Plan:
 
 
 def _content(series: Series) -> Content:
-    """What `holdout pack check` calls the content of the game's own pack, and that of each further pack.
+    """The content hashes of the game's own pack, as `holdout pack check` prints it, and of each further pack.
 
-    Behind that of a game with missions and boards stands theirs: they decide who wins as much as cards do.
+    For a game with missions and boards theirs follows: they decide who wins as much as cards do.
     """
     frame = frame_of(series, series.seed)
     name, setup = frame.rules.name, frame.setup
@@ -132,7 +132,7 @@ def planned(
 
 
 def _once(named: Sequence[Any]) -> list[Any]:
-    """What was named twice is played once: the same games again would only look like more."""
+    """Without duplicates: the same games again would only look like more games."""
     return list(dict.fromkeys(named))
 
 
@@ -154,7 +154,7 @@ def packs_of(series: Series) -> str:
 
 
 def difficulty_of(series: Series) -> str:
-    """What differs from the usual table, in words: `standard`, or `extra-drones=2, preload=3`."""
+    """The options that differ from the standard table: `standard`, or `extra-drones=2, preload=3`."""
     rules = kernel.find(series.game)
     named = {name.replace("_", "-"): value for name, value in series.options.items()}
     usual = {name: option.default for name, option in rules.options.items()}

@@ -23,7 +23,7 @@ class ProcessLost(Exception):
 
 @contextmanager
 def watched() -> Generator[None, None, None]:
-    """What joblib says at length about a lost process, in a sentence."""
+    """Turn joblib's long message about a lost process into one sentence."""
     from concurrent.futures.process import BrokenProcessPool
 
     try:

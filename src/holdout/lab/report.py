@@ -55,7 +55,7 @@ class Markup(str):
 
 
 class Report:
-    """Everything that a page shows."""
+    """The data of a report page."""
 
     def __init__(self, rows: pl.DataFrame, title: str = "") -> None:
         if rows.is_empty():
@@ -104,7 +104,7 @@ class Report:
         )
 
     def _unjudged(self) -> str:
-        """Where no card can be judged, all are listed the same."""
+        """The section of cards if none can be judged: a plain list."""
         if "cards" in self.pictures or figures.cards(self.good).is_empty():
             return ""
         about = (

@@ -27,7 +27,7 @@ class Run:
 
     @property
     def done(self) -> int:
-        """How many games are finished."""
+        """The number of finished games."""
         return len(self._done)
 
     def go(self, jobs: int = 1) -> Generator[GameResult, None, None]:
@@ -67,7 +67,7 @@ class Run:
 
 
 def journal_of(out: Path) -> Path:
-    """Where the journal of a run lies: beside its results."""
+    """The path of a run's journal, beside its results."""
     return out.with_name(out.name + files.JOURNAL)
 
 

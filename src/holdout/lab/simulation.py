@@ -35,11 +35,11 @@ class Series(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """How one game went. `progress` is in the game's own measure: Objectives completed, for one.
+    """The result of one game. `progress` is in the game's own measure, such as completed Objectives.
 
     `won` is about the players' side; `side` tells who won, and `winners` in which seats (sides.py). `rule` is
-    the rule by which it ended, `deaths` how many died, and `cards` what was done with each card, where that
-    was noted.
+    the rule by which it ended, `deaths` how many died, and `cards` what was done with each card, if that was
+    noted.
     """
 
     seed: int
@@ -157,6 +157,6 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
 
 
 def other_wins(results: Sequence[GameResult]) -> dict[str, int]:
-    """How often somebody won against the players, where that happened."""
+    """The number of wins of each side against the players, if any."""
     counted = {f"{side}_wins": sum([result.side == side for result in results]) for side in OTHERS}
     return {name: wins for name, wins in counted.items() if wins}

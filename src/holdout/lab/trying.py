@@ -37,7 +37,7 @@ def with_pack(series: Series, path: str | Path) -> Series:
 
 
 def _seated(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
-    """Which names of the scenario the pack's own take the place of."""
+    """Setup options that put the pack's characters, Location and Objectives in place of the scenario's."""
     found: dict[str, Any] = {}
     if "characters" in setup:
         own = list(dict.fromkeys([card.of for card in pack.cards if card.deck == "barracks" and card.of]))
@@ -57,7 +57,7 @@ def _seated(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
 
 
 def places_taken(without: Series, with_it: Series) -> list[tuple[str, str]]:
-    """Who and what of the pack is on the table, and instead of whom or what."""
+    """Pairs of a name from the pack and the name that it replaces on the table."""
     usual, changed = [frame_of(series, series.seed).setup for series in (without, with_it)]
     taken: list[tuple[str, str]] = []
     for name in ("location", "objectives", "characters"):
@@ -72,7 +72,7 @@ def _listed(named: str | list[str] | None) -> list[str]:
 
 
 class CardFigure(NamedTuple):
-    """What became of one design of the pack over all games."""
+    """The statistics of one design of the pack over all games."""
 
     name: str
     games: int

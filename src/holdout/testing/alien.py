@@ -131,7 +131,7 @@ class AlienWorld(World[Table]):
     # --- what a test looks at ---
 
     def why_not(self, happening: Happening) -> Refusal | None:
-        """What the gate says to something that is not among the options of whoever is asked."""
+        """The gate's refusal of a happening that is not among the options, or None."""
         return self.match.moment.game.why_not(happening)
 
     def number(self, card: str) -> int:
@@ -159,7 +159,7 @@ class AlienWorld(World[Table]):
         ]
 
     def log(self, seat: int | None = 0) -> list[str]:
-        """What the log says, as a seat reads it."""
+        """The lines of the log, as a seat reads it."""
         return [line.words for line in self.match.log(seat)]
 
 
@@ -171,7 +171,7 @@ class _Layout:
         self.position = table.position
 
     def clear_row(self) -> None:
-        """What the first turn has brought goes back under the Hive."""
+        """Put the cards that the first turn has revealed back under the Hive."""
         for room in board.ROOMS:
             for card in list(self.position.zones[room]):
                 self.position.up[card] = 0

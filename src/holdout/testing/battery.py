@@ -41,13 +41,13 @@ class Round:
 
 @dataclass(frozen=True)
 class Report:
-    """What a whole battery has compared, by check and number of seats."""
+    """The number of comparisons of a whole battery, by check and number of seats."""
 
     game: str
     compared: dict[tuple[str, int], int]
 
     def total(self, check: str) -> int:
-        """What one check compared in all; of the budget the most that was spent."""
+        """The number of comparisons of one check; for the budget, the most that was spent."""
         found = [count for (name, _), count in self.compared.items() if name == check]
         return max(found) if check == "budget" else sum(found)
 

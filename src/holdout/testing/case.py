@@ -35,7 +35,7 @@ def random_player(randomness: Randomness) -> Player:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a game may tell the battery about itself. Everything has a default that suits most games."""
+    """Settings that a game may give to the battery. The defaults suit most games."""
 
     cap: int = 20_000
     """How many answers a game may take."""
@@ -125,7 +125,7 @@ class Case:
 
     @property
     def place(self) -> str:
-        """Where the rules stand, as module:attribute; empty if nobody could import them from there."""
+        """The place of the rules as module:attribute; empty if they cannot be imported from there."""
         return self.settings.place or place_of(self.rules)
 
     def fail(self, match: Match[Any] | None, what: str, file: bytes = b"") -> NoReturn:

@@ -34,14 +34,14 @@ class Portrait(NamedTuple):
 
 
 def portrait(match: Match[Any], viewers: list[Viewer]) -> Portrait:
-    """What two equal matches have in common, down to the ids of their decisions."""
+    """The data in which two equal matches agree, down to the ids of their decisions."""
     questions = [(d.seat, d.id, d.words, tuple([pick_id(pick) for pick in d.picks])) for d in match.decisions]
     views = [match.view_bytes(viewer) for viewer in viewers]
     return Portrait(match.fingerprint(), tuple(questions), tuple(views))
 
 
 def difference(one: Portrait, other: Portrait) -> str:
-    """What differs, in words; empty if nothing does."""
+    """The first difference in words; empty if there is none."""
     if one.fingerprint != other.fingerprint:
         return "the position"
     if one.questions != other.questions:
@@ -200,7 +200,7 @@ def _taken_back(case: Case, match: Match[Any], now: Portrait, earlier: Match[Any
 
 
 def _learned(earlier: Match[Any], match: Match[Any]) -> Iterator[str]:
-    """What somebody knows after an answer that nobody knew before."""
+    """Sentences about what somebody knows after an answer that nobody knew before."""
     old, new = earlier.moment.game.position, match.moment.game.position
     if old.rng != new.rng:
         yield "chance has decided something"

@@ -170,7 +170,7 @@ class CorpsWorld(World[Field]):
 
     @property
     def log(self) -> list[str]:
-        """What has happened, in words."""
+        """The lines of the log, as the referee reads it."""
         return [line.words for line in self.match.log(REFEREE)]
 
     @property
@@ -183,7 +183,7 @@ class CorpsWorld(World[Field]):
 
 
 def answer_all(table: CorpsWorld) -> CorpsWorld:
-    """Whatever the players are asked, they take the first that is offered, until the table is at rest."""
+    """Answer every question with the first option, until the table is at rest."""
     while not table.resting:
         asked = table.match.decision
         assert asked is not None, "The game is over."
@@ -193,7 +193,7 @@ def answer_all(table: CorpsWorld) -> CorpsWorld:
 
 @step("testing.idle")
 def idle(game: CorpsGame) -> None:
-    """Nothing happens; standing checks look at what was laid out."""
+    """Do nothing but let the standing checks look at the position."""
     game.settle()
 
 

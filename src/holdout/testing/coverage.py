@@ -60,7 +60,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @dataclass
 class Seen:
-    """What a run, or one worker's part of it, has found out."""
+    """The findings of a run, or of one worker's part of it."""
 
     proofs: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     idle: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -188,7 +188,7 @@ def watched() -> Iterator[set[str]]:
 
 
 def ids_named_by(item: pytest.Item) -> list[Any]:
-    """What the test's own marker and those of its class and module name, each once."""
+    """The rule ids named by the markers of a test, its class and its module, each once."""
     return list(
         dict.fromkeys(named for marker in item.iter_markers("rule") for named in marker.args or (None,))
     )
@@ -235,7 +235,7 @@ def idle_sentence(rule_id: str, tests: Iterable[str]) -> str:
 
 
 def sentences(change: Change, file: str, written: bool) -> list[str]:
-    """What the end of the run says about the file."""
+    """The sentences about the file of proofs at the end of a run."""
     lines = [f"{rule} was proven according to {file}, and no test proves it now." for rule in change.lost]
     if written:
         return [*lines, f"{file} now lists {len(change.proofs)} proven rules."]

@@ -43,7 +43,7 @@ class Names(Generic[T]):
         return things[0]
 
     def all(self, name: str) -> list[T]:
-        """Everything of this name; there is at least one."""
+        """All objects of this name, at least one; an unknown name raises NameFault."""
         if name not in self:
             raise NameFault(
                 f"There is no {self.kind} called {name!r}{nearest(name, list(self.shown.values()))}"

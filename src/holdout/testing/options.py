@@ -25,7 +25,7 @@ class Offer(NamedTuple):
 
 
 def offers(match: Match[Any], seat: int | None = None) -> list[Offer]:
-    """What a seat may answer now, as an opening too; without a seat, what the first one that is asked may."""
+    """The options of a seat now, openings included; without a seat, those of the first seat that is asked."""
     asked = next((d for d in match.decisions if seat in (None, d.seat)), None)
     if asked is not None:
         game = asked.game
@@ -39,7 +39,7 @@ def offers(match: Match[Any], seat: int | None = None) -> list[Offer]:
 
 
 def refusals(match: Match[Any]) -> list[Offer]:
-    """What is not offered, with the reason."""
+    """The options that are refused, with the reason."""
     return [
         Offer(asked.seat, pick, asked.game.option(pick, REFEREE).label, asked.id, refusal)
         for asked in match.decisions
@@ -67,7 +67,7 @@ def not_offered(match: Match[Any], among: Sequence[Offer], wanted: str) -> str:
 
 
 def asked_now(match: Match[Any]) -> str:
-    """What is open, in words."""
+    """The open questions, in words."""
     if match.result is not None:
         return f"The game is over: {match.result.words}"
     return " ".join([f"Seat {d.seat + 1} is asked: {d.words} [{d.rule}]" for d in match.decisions])

@@ -55,7 +55,7 @@ class Running:
 
     @property
     def server(self) -> Any:
-        """What runs inside, to look at."""
+        """The running server, for tests to inspect."""
         return self.listening.made.state.server
 
     def within(self, work: Coroutine[Any, Any, Result]) -> Result:
@@ -137,11 +137,11 @@ class Player:
             self.http.put("/api/me", json={"name": name}).raise_for_status()
 
     def get(self, path: str) -> Any:
-        """What an address answers."""
+        """The JSON that a GET request returns."""
         return self.http.get(path).raise_for_status().json()
 
     def post(self, path: str, body: Any = None) -> Any:
-        """What an address answers to a body."""
+        """The JSON that a POST request returns."""
         return self.http.post(path, json=body).raise_for_status().json()
 
     def make(self, game: str, seats: int = 1, **more: Any) -> str:
@@ -156,7 +156,7 @@ class Player:
         return line
 
     def ticket(self) -> str:
-        """What opens one socket."""
+        """A new ticket, which opens one socket."""
         return self.post("/api/ticket")["ticket"]
 
     def raw_socket(self, **more: Any) -> ClientConnection:

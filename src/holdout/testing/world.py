@@ -30,7 +30,7 @@ class Pending(AssertionError):
 
 @step("testing.rest")
 def rest(game: Game[Any]) -> None:
-    """Where a world comes to rest when the steps that it began with are done."""
+    """The step in which a world rests after the steps that it began with."""
     game.ask(0, REST, [DONE()], hidden=True)
     game.then(rest)
 
@@ -154,7 +154,7 @@ class World(Generic[P]):
 
     @property
     def option_labels(self) -> list[str]:
-        """What may be answered, in words."""
+        """The labels of the options."""
         return [offer.label for offer in options.offers(self.match)]
 
     def offers(self, answer: str | int, *, verb: str = "", seat: int | None = None) -> bool:

@@ -21,12 +21,12 @@ def hidden_hands(match: Match[Any]) -> bool:
 
 
 class Picture(NamedTuple):
-    """How one game is shown. Seat None is a spectator.
+    """The functions that draw one game in the terminal. Seat None is a spectator.
 
-    `summary`: the few lines before every choice. `scene`: a map, or what is aimed at; shown again when it
-    has changed. `note`: what is worth knowing of an option besides its label. `words`: further words that a
-    player may type, and `help` what they are good for. `numbers`: the values that can be explained of a
-    card of some kind. `secrets`: whether the seats hide something from each other at this table now.
+    `summary`: the few lines before every choice. `scene`: a map or the current aim, shown again when it has
+    changed. `note`: what is worth knowing of an option besides its label. `words`: further words that a
+    player may type, and `help` what each is for. `numbers`: the values that can be explained for a kind of
+    card. `secrets`: whether the seats hide something from each other at this table now.
     """
 
     summary: Lines

@@ -25,7 +25,7 @@ Shown = dict[str, Any]
 
 
 class _Table:
-    """What a seat or a spectator sees, ready to be written down."""
+    """The view of a seat or a spectator, prepared for drawing."""
 
     def __init__(self, match: Match[Any], seat: int | None) -> None:
         self.match, self.seat = match, seat
@@ -41,11 +41,11 @@ class _Table:
         return self.zones[zone]["cards"]
 
     def face(self, card: Shown) -> Any:
-        """What a known card is now: its own print, or what it has cloned."""
+        """The face of a known card now: its own, or that of the card it copies."""
         return self.printed[card["guise"] - 1] if card["guise"] else self.faces[card["face"]]
 
     def name(self, zone: int) -> str:
-        """What a place is called."""
+        """The name of a zone."""
         return self.zones[zone]["name"]
 
 
@@ -81,7 +81,7 @@ def scene(match: Match[Any], seat: int | None) -> list[str]:
 
 
 def note(match: Match[Any], seat: int, option: Option) -> str:
-    """What an option costs, and where whoever is fought stands."""
+    """The price of an option, and where the target of a fight stands."""
     verb = option.id.partition(":")[0]
     if verb not in PRICES:
         return ""
@@ -93,7 +93,7 @@ def note(match: Match[Any], seat: int, option: Option) -> str:
 
 
 def _place_of(table: _Table, card: int) -> str:
-    """Where a card lies, in words."""
+    """The place of a card, in words."""
     [zone] = [zone for zone in table.view["zones"] if card in [one["card"] for one in zone["cards"]]]
     if zone["seat"] is None:
         return f"in {zone['name']}"
@@ -145,7 +145,7 @@ def _enemy(table: _Table, card: Shown) -> str:
 
 
 def _headquarters(table: _Table) -> list[str]:
-    """Who can be recruited, for how much, of which class, and with which points."""
+    """The characters in the HQ, with cost, class and points."""
     lines: list[str] = []
     for number, zone in enumerate(board.MARKET):
         cards = table.cards(zone)

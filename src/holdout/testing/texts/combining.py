@@ -40,8 +40,11 @@ class Combination(NamedTuple):
 
 
 class Walked(NamedTuple):
-    """What a game gives to be walked: what somebody gets if a text is carried out, a rule, and a condition
-    that is so. `taking` is a verb that can take any card anywhere; `subjects` are cards that do something."""
+    """The samples of a game for the walk: a gain for whoever carries out a text, a rule, and a true
+    condition.
+
+    `taking` is a verb that can take any card anywhere; `subjects` are cards that do something.
+    """
 
     language: Language
     gain: Verb
@@ -296,7 +299,7 @@ def _conditions(walked: Walked) -> Iterator[Combination]:
 
 
 def _deeds(walked: Walked) -> Iterator[Combination]:
-    """Whatever cards do or suffer, waited for, forbidden and replaced."""
+    """Every deed of cards, waited for, forbidden and replaced."""
     language, gained = walked.language, Do((walked.gain,))
     for deed in samples(language, times.Deed):
         name = type(deed).__name__ + " " + language.print(deed)

@@ -47,7 +47,7 @@ def _of_class(language: Language, phrase: type[Node], inside: tuple[type[Node], 
 
 
 def _apart(phrase: type[Node], values: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Nothing is compared with itself: what is more, or less, is compared with the number of players."""
+    """Values for a comparison that is not about two equal measures: one becomes the number of players."""
     alike = len(values) == 2 and values[0] == values[1] and isinstance(values[0], Measure)
     if alike and "Equal" not in phrase.__name__:
         few = NumberOfPlayers()

@@ -10,7 +10,7 @@ from holdout.testing.texts.combining import Combination
 
 
 class Stage(Protocol):
-    """Where the texts of a game are carried out."""
+    """The table on which the texts of a game are carried out."""
 
     game: Game
     kinds: tuple[str, ...]
@@ -21,7 +21,7 @@ class Stage(Protocol):
 
 
 class Walk(NamedTuple):
-    """How many texts did something, how many were refused at their place, and those that were neither."""
+    """The result of a walk: how many texts acted, how many were refused, and those that did neither."""
 
     acting: int
     refused: int

@@ -133,7 +133,7 @@ def _put_door(grid: list[list[str]], board: Board, number: int, signs: tuple[str
 
 
 def _sign(match: Match[Any], view: dict[str, Any], zone: int, card: dict[str, Any]) -> str:
-    """What stands for a model or a token; nothing for what is carried along."""
+    """The sign for a model or a token on the map; empty for what is carried along."""
     names: dict[str, Any] = {face.key: face for face in match.frame.faces}
     if zone == places.BLIPS:
         return "M?" if card["card"] in view["mission_blips"] else "?"

@@ -108,7 +108,7 @@ def _state(match: Match[Any], card: Shown) -> list[str]:
 
 
 def _enemies(match: Match[Any], view: Shown, zones: dict[int, Shown]) -> list[str]:
-    """Where Aliens, Blips and Mission Blips are."""
+    """The spaces of Aliens, Blips and Mission Blips."""
     board = pieces.board_of(match.moment.game)
     found: dict[str, list[str]] = {"Aliens": [], "Blips": [], "Mission Blips": []}
     for card in zones[places.ALIENS]["cards"]:
@@ -169,13 +169,13 @@ def show_map(match: Match[Any], seat: int, words: str) -> list[str]:
 
 
 def sight(match: Match[Any], seat: int, words: str) -> list[str]:
-    """What is seen from a space, and for everybody on the board whether they are, or what hides them."""
+    """Everybody who can be seen from a space, and for the others what blocks the sight."""
     game = match.moment.game
     return questions.sight(game, _space(pieces.board_of(game), words)).lines
 
 
 def reach(match: Match[Any], seat: int, words: str) -> list[str]:
-    """Where a Character can end one Move, by distance."""
+    """The spaces where a Character can end one Move, by distance."""
     return questions.reach(match.moment.game, _character_called(match, words)).lines
 
 

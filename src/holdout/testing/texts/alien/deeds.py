@@ -67,7 +67,7 @@ def _lend(game: Any) -> None:
 
 
 def _to_the_speaker(speaker: int) -> list[Callable[[Any], Any]]:
-    """What can happen to the card itself, wherever it comes to lie."""
+    """Everything that can happen to the speaking card itself, in each zone."""
 
     def moved(zone: int, happen: Callable[[Any], Any], up: int = 1) -> Callable[[Any], Any]:
         def one(game: Any) -> None:

@@ -62,7 +62,7 @@ STARTS: Final = {
 
 
 def walked() -> Walked:
-    """What the deck builders give to be walked."""
+    """The samples of the deck builders for the walk."""
 
     def sentence(text: str) -> Any:
         ability: Any = LANGUAGE.parse(text).abilities[0]
@@ -190,7 +190,7 @@ def _numbers(table: EncounterTable) -> Any:
 
 
 def _allowed(game: Any) -> list[bool]:
-    """What keywords forbid and allow of the speaker."""
+    """Whether the speaker can be fought, moved and coordinated: keywords decide that."""
     wanted = [fighting.Fight(0, SPEAKER), row.MoveInRow(SPEAKER, board.ROOMS[0], pushed=True)]
     found = [game.can(one) for one in wanted]
     where, game.position.active = game.where[SPEAKER], 1
@@ -202,7 +202,7 @@ def _allowed(game: Any) -> list[bool]:
 
 
 def _for_nothing(game: Any) -> list[bool]:
-    """What can be done without a single point, because a text permits it."""
+    """Whether each action can be done without any points, because a text permits it."""
     points = game.position.attack, game.position.recruit
     game.position.attack = game.position.recruit = 0
     wanted = [market.Recruit(0, n) for zone in board.MARKET for n in game.zones[zone]]

@@ -149,9 +149,9 @@ class EncounterTable:
                 self.over = True
 
     def seen(self) -> tuple[Any, ...]:
-        """What has come of it all: the position, what was told, and how often somebody was asked.
+        """The visible effect so far: the position, the events, and the number of questions.
 
-        That a text was said, waits or was used is not enough: something must follow from it.
+        Notes that a text was said, waits or was used are left out: something must follow from it.
         """
         plain = self.game.position.plain()
         plain["lasting"] = [row for row in plain["lasting"] if row[1] not in ("said", "delayed", "once")]

@@ -37,7 +37,7 @@ from holdout.testing.texts.corps.table import CorpsTable
 
 
 def walked() -> Walked:
-    """What the tactical game gives to be walked."""
+    """The samples of the tactical game for the walk."""
 
     def sentence(text: str) -> Any:
         ability: Any = LANGUAGE.parse(text).abilities[0]

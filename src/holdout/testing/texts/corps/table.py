@@ -175,7 +175,7 @@ class CorpsTable:
                 self._go_on()
 
     def seen(self) -> Any:
-        """What has come of it all; that a text was said, waits or was used is not enough."""
+        """The visible effect so far, without the notes that a text was said, waits or was used."""
         plain = self.game.position.plain()
         plain["lasting"] = [row for row in plain["lasting"] if row[1] != "said"]
         plain["counts"] = [row for row in plain["counts"] if "as soon as" not in repr(row)]
@@ -185,7 +185,7 @@ class CorpsTable:
         return msgspec.json.encode(plain), events, self.asked, values, self._allowed()
 
     def _allowed(self) -> list[Any]:
-        """What may be done now: Actions, Events, equipping."""
+        """The options now: Actions, Events, equipping."""
         hero = self.laid.hero
         if not self.game.position.space[hero]:
             return []
