@@ -56,7 +56,7 @@ class Worth(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """What is wrong with it, if anything."""
+        """ "dead", "overwhelming" or "a burden"; empty if the card is fine."""
         if is_dead(self.face, self.share):
             return "dead"
         if not self.judged or abs(self.beyond) < max(MUCH, SURE * self.error):
@@ -86,7 +86,7 @@ def played(film: str, seats: int, seed: int) -> Played:
 def gains(
     events: Iterable[Event], faces: Sequence[Any], until: float
 ) -> tuple[int, Counter[str], Counter[str]]:
-    """How many turns there were, and what was gained in all of them and in the first ones."""
+    """The number of turns, and the cards gained in all of them and in the first ones."""
     turns, gained, early = 0, Counter[str](), Counter[str]()
     for event in events:
         if event.kind == "turn":
@@ -99,7 +99,7 @@ def gains(
 
 
 def worths(games: Sequence[Played]) -> list[Worth]:
-    """What every design of the films' Barracks is worth; within a film, those of most worth first."""
+    """The worth of every Barracks card of the films, by film, best first."""
     found = [worth for film in SCENARIOS for worth in _of_film([one for one in games if one.film == film])]
     return sorted(_beyond_cost(found), key=lambda worth: (list(SCENARIOS).index(worth.film), -worth.beyond))
 
@@ -154,7 +154,7 @@ def _line(columns: Any, wins: Any) -> tuple[list[float], list[float]]:
 
 
 def _beyond_cost(found: Sequence[Worth]) -> list[Worth]:
-    """What dear cards do beyond cheap ones is their price; what is left is the card's own."""
+    """Fit the worth as a linear function of cost, and keep each card's difference from it."""
     judged = [worth for worth in found if worth.judged]
     if not judged:
         return list(found)

@@ -43,7 +43,7 @@ def holding_fire(decision: Decision) -> Pick:
 
 @step("bench.phase-is-over")
 def over(game: CorpsGame) -> None:
-    """What is measured ends here."""
+    """End the game: the measured phase is over."""
     game.finish("The phase is over.", (), "bench.phase-is-over")
 
 

@@ -40,7 +40,7 @@ HOSTILE, PARTIES, THINK, SECONDS, ROUNDS = 10, 24, 0.5, 8.0, 3
 
 
 class Waits(NamedTuple):
-    """What 99 of 100 answers stayed below, in milliseconds, and how often a hostile text was stopped."""
+    """The 99th percentile of answer times in milliseconds, and how often a hostile text was stopped."""
 
     quiet: float
     hostile: float

@@ -32,7 +32,7 @@ WHOLE_LOAD: Final = "whole load of a match"
 
 
 class Report(NamedTuple):
-    """Everything that one run has measured."""
+    """All figures of one run."""
 
     figures: list[Figure]
     ratios: list[Ratio]
@@ -49,7 +49,7 @@ class Report(NamedTuple):
 
 
 def tasks(world: World) -> list[Task]:
-    """Everything that is measured in one world."""
+    """All tasks that are measured in one world."""
     made = [*copies(world), *decisions(world), *looks(world), *files(world)]
     return made if world.has_targets else [task._replace(must=None, aim=None) for task in made]
 
@@ -89,7 +89,7 @@ def decisions(world: World) -> list[Task]:
 
 
 def looks(world: World) -> list[Task]:
-    """What a seat is shown, and what it may guess."""
+    """Tasks: the view of a seat, and guesses from its knowledge."""
     match = world.middle
     seat = match.decisions[0].seat
     randomness = Randomness("bench")
@@ -126,7 +126,7 @@ def yardstick() -> Task:
 
 
 def comparisons(world: World) -> list[Comparison]:
-    """What must be so many times dearer than what."""
+    """Pairs of tasks, and how many times dearer the first must be than the second."""
     compared = [(DEEPCOPY, COPY, 200), (HAND_COPY, COPY, None), (RERUN, INLINE, 2)]
     return [
         Comparison(world.name, dear, cheap, least if world.has_targets else None)

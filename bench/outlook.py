@@ -49,9 +49,9 @@ PULL, OWN_PULL, STEPS = 2.0, 12.0, 4_000
 
 
 class Seen(NamedTuple):
-    """What was counted at one moment, in which group of weights, and whether the game was won.
+    """The features of one position, its group of weights, and whether the game was won.
 
-    Groups of a kind are alike: each starts from what they have in common.
+    Groups of one kind are similar: each starts from the weights that they have in common.
     """
 
     kind: str

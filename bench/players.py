@@ -84,21 +84,21 @@ def summed_up(pairs: Sequence[Pair]) -> dict[str, Any]:
 
 
 def read(path: Path) -> list[Pair]:
-    """What a run has written down so far."""
+    """The pairs that a run has written so far."""
     if not path.exists():
         return []
     return [Pair(**json.loads(line)) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 def path_of(series: Series, against: str) -> Path:
-    """Where the pairs of a comparison are written down: those of other cards or weights stand elsewhere."""
+    """The file for the pairs of a comparison; other cards or weights have another file."""
     names = [series.game, series.options["scenario"], str(series.seats), *series.players, against]
     plain = "-".join(names).replace(":", "-")
     return RESULTS / f"{plain}-{version_of(series)}.jsonl"
 
 
 def version_of(series: Series) -> str:
-    """What tells these cards and missions, and what the players have learned, from those of other days."""
+    """A hash of the cards, the missions and the outlook's weights."""
     learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
     cards = Plan((series,), 1).contents[0].cards.encode()
     return blake2b(cards + b"\0" + learned, digest_size=6).hexdigest()

@@ -61,7 +61,7 @@ class Line(NamedTuple):
 
 
 def lines() -> list[Line]:
-    """Everything that the pages tell, most seats first: those games take longest."""
+    """All lines of the pages, most seats first, since those games take longest."""
     plain = [
         Line(game, scenario, seats, player)
         for game, scenarios in SCENARIOS.items()
@@ -77,13 +77,13 @@ def lines() -> list[Line]:
 
 @cache
 def version(game: str) -> str:
-    """Which cards, missions and boards there are, as `holdout pack check` and the pages tell it."""
+    """The version of cards, missions and boards, as `holdout pack check` and the pages print it."""
     return Plan((Line(game, SCENARIOS[game][0], 1, GREEDY).series(0),), 1).contents[0].cards
 
 
 @cache
 def version_of(game: str, scenario: str, seats: int) -> str:
-    """What a table is played with: the cards, boards and decks but for those of other tables alone."""
+    """A hash of the content of a table: cards, boards and decks, without those that only other tables use."""
     folder, others, found = shipped_paths()[game], set(SCENARIOS[game]) - {scenario}, blake2b(digest_size=8)
     for file in sorted(folder.rglob("*.toml")):
         for card in tomllib.loads(file.read_text(encoding="utf-8")).get("card", ()):

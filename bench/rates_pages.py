@@ -29,7 +29,7 @@ SHORT, LONG = 0.6, 1.5
 
 
 class Result(NamedTuple):
-    """How one game ended."""
+    """The result of one game."""
 
     won: bool
     progress: int
@@ -41,7 +41,7 @@ Results = dict[Any, dict[int, Result]]
 
 
 class Rate(NamedTuple):
-    """How many games of a line were won, and between which rates the true one lies."""
+    """The number of games of a line that were won, and the confidence interval of the rate."""
 
     wins: int
     games: int
@@ -221,7 +221,7 @@ PLAYERS: Final = (REFERENCE, "greedy")
 
 
 def _points(turned: dict[int, Result], usual: dict[int, Result]) -> str:
-    """How much more is won of the same seeds, with its interval."""
+    """The difference in wins on the same seeds in points, with its interval."""
     apart = [int(turned[seed].won) - int(usual[seed].won) for seed in turned if seed in usual]
     mean, half = fmean(apart), NINETY_FIVE * stdev(apart) / sqrt(len(apart))
     return f"{100 * mean:+.0f} ({100 * (mean - half):+.0f} to {100 * (mean + half):+.0f})"

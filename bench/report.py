@@ -33,7 +33,7 @@ class Stored(msgspec.Struct):
     ratios: list[dict[str, Any]]
 
     def in_yardsticks(self) -> dict[tuple[str, str], float]:
-        """What each task cost, in yardsticks of that run."""
+        """The cost of each task, in yardsticks of that run."""
         micros = {(each["world"], each["name"]): each["micros"] for each in self.figures}
         length = next(cost for (world, _), cost in micros.items() if world == YARDSTICK)
         return {key: cost / length for key, cost in micros.items()}
@@ -113,7 +113,7 @@ def _change(now: float, before: float | None) -> str:
 
 
 def ratio_table(run: Report) -> Table:
-    """What is how many times dearer than what."""
+    """A table of the ratios between tasks."""
     table = Table("game", "what", "against", box=None, pad_edge=False)
     for head in ("times dearer", "must", ""):
         table.add_column(head, justify="right")

@@ -76,7 +76,7 @@ def wanted(games: int) -> Iterator[Series]:
 
 
 def difference(before: Sequence[str], now: Sequence[str]) -> str:
-    """Where a game goes another way; empty if it does not."""
+    """The first difference between two courses of a game, in words; empty if they are the same."""
     if list(before) == list(now):
         return ""
     pairs = enumerate(zip(before, now, strict=False))
@@ -93,7 +93,7 @@ def write(path: Path, games: int, jobs: int) -> None:
 
 
 def check(path: Path, jobs: int) -> int:
-    """How many games are played in another way than the file tells; each is named."""
+    """Play all games again; print those that differ from the file and return their number."""
     rows = [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
     todo = [
         Series(game, seats, tuple(names), seed, options) for (game, seats, names, seed, options), _ in rows

@@ -34,7 +34,7 @@ EVENTS: Final = 8
 
 
 class Printed(NamedTuple):
-    """What is printed on a card."""
+    """The face of a card."""
 
     key: str
     name: str
@@ -145,7 +145,7 @@ def renew(game: Game[Crowded], seat: int) -> None:
 
 
 def prepare(seats: int, options: dict[str, Any]) -> dict[str, Any]:
-    """How many turns are played."""
+    """The setup: the number of turns."""
     return {"turns": options.get("turns", 200)}
 
 

@@ -50,13 +50,13 @@ TARGETS = {
 
 
 class Option(msgspec.Struct, array_like=True):
-    """What is read of an option."""
+    """The fields of an option that are read."""
 
     id: str
 
 
 class Decision(msgspec.Struct):
-    """What is read of a decision."""
+    """The fields of a decision that are read."""
 
     id: str
     seat: int
@@ -64,13 +64,13 @@ class Decision(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What is read of a view."""
+    """The fields of a view that are read."""
 
     decisions: list[Decision]
 
 
 class Told(msgspec.Struct):
-    """What is read of any message; the rest is skipped."""
+    """The fields of any message that are read."""
 
     type: str
     id: str = ""
@@ -83,7 +83,7 @@ class Told(msgspec.Struct):
 
 
 class Answer(NamedTuple):
-    """Who may answer now, and with what."""
+    """A seat that may answer now, and its decision."""
 
     web: ClientConnection
     decision: Decision
@@ -91,7 +91,7 @@ class Answer(NamedTuple):
 
 
 class Counts:
-    """What was measured."""
+    """The measurements."""
 
     def __init__(self) -> None:
         self.waits: list[float] = []
@@ -171,7 +171,7 @@ class Party:
             await self.replied.wait()
 
     async def read(self, web: ClientConnection) -> None:
-        """Everything that one socket is told."""
+        """Read all messages of one socket."""
         decoder = msgspec.json.Decoder(Told)
         with contextlib.suppress(ConnectionClosed):
             async for data in web:
@@ -378,7 +378,7 @@ def usage(pid: int) -> tuple[float, float]:
 
 
 def figures(counts: Counts, tables: int, seconds: float, processor: float, memory: float) -> dict[str, Any]:
-    """What is printed and stored."""
+    """The figures that are printed and stored."""
     ordered = sorted(counts.lags)
     lag = 1_000 * ordered[int(0.99 * len(ordered))] if ordered else 0.0
     return {

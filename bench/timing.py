@@ -28,7 +28,7 @@ class Task(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """What one operation costs, in microseconds: the median round and the middle half of the rounds."""
+    """The cost of one operation in microseconds: the median round and the middle half of the rounds."""
 
     world: str
     name: str
@@ -54,7 +54,7 @@ class Comparison(NamedTuple):
 
 
 class Ratio(NamedTuple):
-    """How many times dearer one task was than another, in the median round."""
+    """How many times dearer one task is than another, in the median round."""
 
     world: str
     dear: str
@@ -118,7 +118,7 @@ def _batch(task: Task, calls: int) -> float:
 
 
 def _batch_size(task: Task, batch_seconds: float) -> int:
-    """How many calls fill a batch; finding out also warms the task up."""
+    """The number of calls that fill a batch; measuring it also warms the task up."""
     calls = 1
     while True:
         start = perf_counter()

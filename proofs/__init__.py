@@ -31,7 +31,7 @@ class Promise:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What measuring a promise gave: the figure in words, and whether it is good enough."""
+    """The result of measuring a promise: the figure in words, and whether the promise holds."""
 
     promise: Promise
     figure: Any

@@ -98,7 +98,7 @@ def games() -> tuple[int, int]:
 
 
 def objectives(scenario: str, player: str) -> Interval:
-    """How many Objectives a player completes with three seats, on average."""
+    """The mean number of Objectives that a player completes with three seats."""
     series = Series("alien", 3, (player,), 1, {"scenario": scenario})
     return of_a_mean([play(series, number).progress for number in range(COMPARED)])
 

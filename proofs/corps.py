@@ -29,7 +29,7 @@ MEASURED: Final = ("sight over a board", "distances over a board", bench_of_phas
 
 
 class Box(NamedTuple):
-    """How many of each the box holds."""
+    """The number of each component in the box."""
 
     endurance: int
     tracker: int

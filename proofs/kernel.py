@@ -185,7 +185,7 @@ def players(seats: int) -> list[Any]:
 
 
 def met(mistake: Mistake) -> str:
-    """What is wrong with how a mistake was met; empty if nothing is."""
+    """A sentence about a mistake that was not met with the right error; empty if it was."""
     try:
         mistake.make()
     except mistake.error as error:

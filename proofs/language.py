@@ -63,7 +63,7 @@ def carried_out() -> Walk:
 
 
 def collected(path: str) -> int:
-    """How many cases the tests of a file have."""
+    """The number of cases in a file of tests."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", path, "--collect-only", "-q", "-n", "0"],
         cwd=ROOT,

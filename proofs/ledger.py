@@ -63,7 +63,7 @@ def coverage_as_json() -> dict[str, int]:
 
 
 def told(*words: str) -> str:
-    """What the command prints; it must succeed."""
+    """The output of the command, which must succeed."""
     done = subprocess.run(
         [BIN / "holdout", *words], cwd=ROOT, check=True, capture_output=True, text=True, encoding="utf-8"
     )

@@ -48,7 +48,7 @@ def unswayed() -> tuple[int, int]:
 
 
 def figures(match: Match, seat: int) -> list[tuple[Pick, list[float]]]:
-    """What a search tries and what each option brings."""
+    """The options that a search tries, and the values of each."""
     verdict = Search(guesses_of(match, seat), SHORT, Randomness("proof")).think(always=True)
     return [(arm.pick, arm.values) for arm in verdict.arms]
 
@@ -109,7 +109,7 @@ def _from_to(rates: list[float]) -> str:
     ratchet=True,
 )
 def fairly_hard() -> Lines:
-    """What was measured of each film and mission, by seats."""
+    """The measured win rates of each film and mission, by seats."""
     return [
         [win_rates.of_table(info.name, scenario.key, seats) for seats in SEATS]
         for info in catalogue.games()

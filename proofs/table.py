@@ -176,7 +176,7 @@ def sent_to_think() -> dict[str, tuple[int, float, int, float]]:
 
 
 def _least(make: Callable[[], bytes]) -> tuple[int, float]:
-    """How many bytes are made, and the least of some times in milliseconds."""
+    """The size of what is made in bytes, and the shortest of several times in milliseconds."""
     times: list[float] = []
     made = b""
     for _ in range(ROUNDS):
@@ -244,7 +244,7 @@ async def _drafting(workers: Workers) -> None:
 
 
 async def _waited(workers: Workers) -> list[float]:
-    """How long each thought of a computer player took, at some tables at once."""
+    """The time of each thought of a computer player, at several tables at once."""
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
     knowledge = packed(match.knowledge(match.decision.seat))

@@ -85,6 +85,6 @@ def lines(path: Path) -> list[str]:
 
 
 def lengths(folder: str, root: Path = ROOT) -> dict[str, int]:
-    """How many lines each Python file under the folder has."""
+    """The number of lines of each Python file under the folder."""
     inside = [path for path in files(root) if path.is_relative_to(root / folder) and path.suffix == ".py"]
     return {path.relative_to(root).as_posix(): len(lines(path)) for path in inside}

@@ -18,7 +18,7 @@ LONGEST: Final = 900.0
 
 
 class Calls(NamedTuple):
-    """What one file of tests does: seconds by test that passed, and the functions that it enters."""
+    """The calls of one file of tests: seconds by passed test, and the functions that each test enters."""
 
     file: str
     stamp: str
@@ -55,7 +55,7 @@ def note(copy: Copy, file: str) -> Calls:
 
 
 class Notebook:
-    """What was noted, in a file: one line for each file of tests, the last one counts."""
+    """A file of calls: one line for each file of tests, of which the last counts."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -31,7 +31,7 @@ PLAIN: Final = ("-n", "0", "-q", "--no-header", "--tb=no", "--no-summary", "-p",
 
 
 class Ran(NamedTuple):
-    """How a run went: pytest's status (None if it was stopped), seconds, failures, functions by test."""
+    """The result of a run: pytest's status (None if it was stopped), seconds, failures, functions by test."""
 
     status: int | None
     seconds: dict[str, float]

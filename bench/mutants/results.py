@@ -27,7 +27,7 @@ class Result(NamedTuple):
 
 
 class Results:
-    """What was tried so far; `module` and `tests` tell whether it still holds."""
+    """The results so far; `module` and `tests` tell whether they are still valid."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -55,7 +55,7 @@ def reasons(path: Path = REASONS) -> dict[str, str]:
 
 
 def share(results: Iterable[Result]) -> float:
-    """How many of 100 were killed."""
+    """The percentage of mutants that were killed."""
     outcomes = [result.killed for result in results]
     return 100 * sum(outcomes) / len(outcomes) if outcomes else 100.0
 

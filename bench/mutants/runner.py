@@ -51,7 +51,7 @@ class Watch:
 
 
 def name_of(code: CodeType, folder: str) -> str:
-    """Where a function stands; what has no name of its own counts as the function around it."""
+    """The qualified name of a function; lambdas and comprehensions count as the function around them."""
     if not code.co_filename.startswith(folder):
         return ""
     parts = code.co_qualname.split(".")

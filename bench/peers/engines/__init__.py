@@ -13,7 +13,7 @@ MOST_DECISIONS = 3_000
 
 
 class Engine(Protocol):
-    """What the worker runs."""
+    """An engine that the worker runs."""
 
     def play(self, chance: random.Random) -> int:
         """Play a whole game at random: how many decisions there were."""

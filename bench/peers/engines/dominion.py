@@ -128,5 +128,5 @@ def dominion() -> Dominion:
 
 
 def treasures() -> Dominion:
-    """Which treasures are played is chosen too."""
+    """Dominion in which each treasure to play is a decision too."""
     return Dominion(choosing=True)

@@ -67,7 +67,7 @@ class TextError(ValueError):
 
 
 class TextErrors(ValueError):
-    """Everything that is wrong with one text."""
+    """All errors in one text."""
 
     def __init__(self, errors: Sequence[TextError]) -> None:
         self.errors: Final = tuple(errors)
@@ -75,7 +75,7 @@ class TextErrors(ValueError):
 
 
 def choices(sorts: Iterable[str], words: Iterable[str]) -> str:
-    """What could stand here, in words: sorts of phrases first, then single words."""
+    """The list of what could stand here, in words: sorts of phrases first, then single words."""
     listed = [*dict.fromkeys(sorts)]
     listed += [f'"{word}"' for word in dict.fromkeys(words)]
     if not listed:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Game(NamedTuple):
-    """What a pack needs to know of its game."""
+    """The facts about a game that its packs need."""
 
     language: Language
     kinds: Mapping[str, CardKind]

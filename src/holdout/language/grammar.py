@@ -49,7 +49,7 @@ class GrammarError(Exception):
 
 
 class Element(NamedTuple):
-    """What a field holds: the symbol it reads and how to make its value from what was read."""
+    """The content of a field: the grammar symbol that it reads, and the function that makes its value."""
 
     symbol: str
     convert: Callable[[Any], Any]

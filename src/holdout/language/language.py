@@ -138,7 +138,7 @@ class Language:
         return ability
 
     def _complaints(self, ability: Ability, played: bool) -> Iterator[Complaint]:
-        """What refers to nothing, and what no rule of the game carries out."""
+        """Complaints about references to nothing, and about text that no rule of the game carries out."""
         yield from references.complaints(ability)
         if played and self.unplayed is not None:
             yield from unplayed.complaints(ability, self.unplayed, self.vocabulary.term, self.head)
@@ -262,7 +262,7 @@ class Language:
         return words[:1].lower() + words[1:]
 
     def tell(self, node: Node, who: str) -> str:
-        """What the log says when somebody does it: "Ann draws 2 cards"."""
+        """The log's words for somebody doing it: "Ann draws 2 cards"."""
         if isinstance(node, Verb):
             printer = Printer(self.vocabulary, reader=who)
             printer.word(who)

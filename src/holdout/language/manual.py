@@ -132,7 +132,7 @@ def forms(verb: type[Verb]) -> str:
 
 
 def reading(phrase: type[Node], language: Language) -> str:
-    """How a phrase reads, for people: no marks for endings, fields in braces."""
+    """The pattern of a phrase for people: no marks for endings, fields in braces."""
     return " ".join(_piece(piece, phrase, language) for piece in phrase.parts()).replace("|", "\\|")
 
 

@@ -120,14 +120,14 @@ def walk(node: Node) -> Iterator[Node]:
 
 
 def inside_out(node: Node) -> Iterator[Node]:
-    """Everything in a node before the node itself: what a phrase holds is said before the phrase is done."""
+    """A node and everything inside it, children first: the parts of a phrase are said before it is done."""
     for child in node.children():
         yield from inside_out(child)
     yield node
 
 
 def find(node: Node, sort: type[N]) -> Iterator[N]:
-    """Everything of one sort inside a node, in reading order."""
+    """All nodes of one sort inside a node, in reading order."""
     return (found for found in _flat(node) if isinstance(found, sort))
 
 

@@ -25,7 +25,7 @@ STARTS_SENTENCE: Final = frozenset(".:/")
 
 
 class Span(NamedTuple):
-    """Where a node stands in the printed text."""
+    """The place of a node in the printed text."""
 
     node: Node
     start: int
@@ -184,7 +184,7 @@ _MARKS: dict[tuple[type[Node], str], Any] = {}
 
 
 def mark_of(cls: type[Node], name: str) -> Any:
-    """What a plain field of a phrase reads: a term of a group, a number, a name."""
+    """The annotation of a plain field of a phrase: a term of a group, a number, a name."""
     found = _MARKS.get((cls, name))
     if found is None:
         annotation = fields_of(cls)[name]

@@ -28,7 +28,7 @@ HEADINGS: Final = (
 
 
 def complaints(ability: Node) -> Iterator[Complaint]:
-    """Everything in an ability that refers to nothing."""
+    """Complaints about everything in an ability that refers to nothing."""
     yield from _cards(ability)
     yield from _players(ability)
     if isinstance(ability, abilities.Spoken):
@@ -112,7 +112,7 @@ def _offers(ability: abilities.Spoken) -> Iterator[Complaint]:
 
 
 def _to_come(card: cards.ToCome, priced: list[Node]) -> Iterator[Complaint]:
-    """Nobody knows a card that is yet to come; and what was done is remembered without its place."""
+    """Complaints about a card yet to come: only its price can be told, and not the place it was in."""
     if not any(card is one for one in priced):
         words = 'Nobody knows yet which card that is: only its price can be told, as in "costs 1 less".'
         yield Complaint(card, words)

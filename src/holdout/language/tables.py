@@ -16,7 +16,7 @@ from holdout.language.lexer import Token
 
 
 class Rule(msgspec.Struct, frozen=True, array_like=True):
-    """How many symbols a rule takes, which of them are kept, what it becomes and who builds it."""
+    """A rule of the grammar: how many symbols it takes, which are kept, what it becomes and who builds it."""
 
     symbol: str
     size: int
@@ -118,7 +118,7 @@ def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable
 
 
 def _reading(tables: Tables, states: list[int], token: Token, following: Token) -> str:
-    """Which of its readings a capital has: "Double Strike." is a keyword, "Double your Attack." is none."""
+    """The kind of a capitalized word: a keyword in "Double Strike.", but not in "Double your Attack."."""
     kinds = [kind for kind in (token.kind, token.other) if accepts(tables, states, kind)]
     for kind in kinds:
         if accepts(tables, _after(tables, states, kind), following.kind):

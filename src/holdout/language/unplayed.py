@@ -36,7 +36,7 @@ class Unplayed(NamedTuple):
 def complaints(
     ability: Node, unplayed: Unplayed, term: Callable[[str, str], str], head: Callable[[type[Verb]], str]
 ) -> Iterator[Complaint]:
-    """Everything in an ability that no rule would carry out. `term` and `head` word it for people."""
+    """Complaints about everything in an ability that no rule carries out. `term` and `head` word them."""
     for node in walk(ability):
         if isinstance(node, unplayed.phrases):
             yield Complaint(node, "No rule of this game carries this out.")
@@ -84,7 +84,7 @@ def _by_number(node: Any) -> Iterator[Complaint]:
 
 
 def _by_choice(node: Node) -> Iterator[Complaint]:
-    """What only looks lets nobody vote and leaves nothing to chance."""
+    """Complaints about votes and chance in a text that only looks."""
     for player in find(node, players.Player):
         if isinstance(player, players.PlayerChosenBy | players.OtherPlayerChosenBy):
             yield Complaint(player, "Nobody is chosen here: say whom it is about.")

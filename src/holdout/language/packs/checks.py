@@ -46,7 +46,7 @@ def manifest_problems(data: dict[str, Any]) -> Iterator[str]:
 
 
 def card_problems(table: dict[str, Any], playing: Game) -> Iterator[tuple[str, str]]:
-    """What is wrong with a card's values: the key, and a sentence."""
+    """The problems with a card's values: the key, and a sentence."""
     for needed in ("name", "kind", "deck"):
         if needed not in table:
             yield "", f"The card has no {needed}."

@@ -96,7 +96,7 @@ def _needed(found: Mapping[str, bytes]) -> dict[str, Pack]:
 
 
 def _key(found: Mapping[str, bytes]) -> str:
-    """Where a parsed pack is kept: by its files, its game's language, and the packs that it needs."""
+    """The cache key of a parsed pack: a hash of its files, its game's language and the needed packs."""
     digest = hashlib.sha256(str(FORMAT).encode())
     for name, data in found.items():
         digest.update(f"{name}\0{len(data)}\0".encode() + data)

@@ -13,9 +13,9 @@ from typing import Any
 
 
 def parse(source: str) -> dict[str, Any]:
-    """What a file holds, or what is wrong with it; nothing if it is too deep or a number is too long.
+    """The content of a file, or its error; neither if it is nested too deeply or a number is too long.
 
-    No value of a card is a date: one is sent as null.
+    No value of a card is a date: a date becomes null.
     """
     try:
         return {"holds": tomllib.loads(source)}
@@ -26,7 +26,7 @@ def parse(source: str) -> dict[str, Any]:
 
 
 def limit(memory: int, seconds: int) -> None:
-    """Where the system can: more bytes or seconds than these end this process."""
+    """Limit the memory and the time of this process, on systems that can."""
     with suppress(ImportError):
         import resource
 

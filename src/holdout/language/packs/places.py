@@ -68,7 +68,7 @@ def key(source: str, name: str, number: int, wanted: str) -> int:
 
 
 def character(source: str, name: str, number: int, wanted: str, index: int) -> Place:
-    """Where the index-th character of a string value stands."""
+    """The place of the index-th character of a string value in its file."""
     start = key(source, name, number, wanted)
     match = _STRING.search(source, source.find("=", start))
     if match is None:

@@ -90,7 +90,7 @@ class _Reader:
     # ---- the manifest
 
     def _tables(self) -> dict[str, dict[str, Any]]:
-        """What each file holds, the manifest included."""
+        """The content of each file, the manifest included."""
         if toml.MANIFEST not in self.sources:
             raise refuse(
                 "The pack has no pack.toml.",
@@ -193,7 +193,7 @@ class _Reader:
         return None
 
     def _add_errors(self, file: str, number: int, errors: Iterable[TextError]) -> None:
-        """What is wrong with the text of a card, at its place in the file."""
+        """Add the errors in a card's text, at their places in the file."""
         source = self.sources[file]
         for error in errors:
             place = places.character(source, "card", number, "text", error.start)
@@ -240,7 +240,7 @@ class _Reader:
                     self._check_named(card, file, number, name, known if named.calls == "card" else parts)
 
     def _check_named(self, card: Card, file: str, number: int, name: str, known: set[str]) -> None:
-        """What stands in quotation marks is the name of a card or a person."""
+        """Add an error if a name in quotation marks is neither a card nor a person."""
         if name in known:
             return
         source = self.sources[file]

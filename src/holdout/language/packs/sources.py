@@ -23,7 +23,7 @@ CHUNK: Final = 64 * 1024
 
 
 class Limits(NamedTuple):
-    """How large a pack may be."""
+    """The largest sizes of a pack."""
 
     zipped: int = 5 * MIB
     unpacked: int = 25 * MIB
@@ -144,7 +144,7 @@ def _unpacked(archive: zipfile.ZipFile, limits: Limits) -> dict[str, bytes]:
 
 
 def _is_passed_over(name: str) -> bool:
-    """What file managers add without being asked: hidden files, and a Mac's folder of notes to itself."""
+    """True for files that file managers add by themselves: hidden files, and the folder __MACOSX."""
     parts = PurePosixPath(name).parts
     return ".." not in parts and any(part.startswith(".") or part == "__MACOSX" for part in parts)
 

@@ -29,7 +29,7 @@ PATIENCE: Final = 60
 
 
 def insist_on_shape(sources: Mapping[str, str], limits: Limits) -> None:
-    """Everything that could make parsing slow or deep is refused before parsing."""
+    """Refuse before parsing anything that could make it slow or deeply nested."""
     if sum(len(source) for source in sources.values()) > limits.toml:
         raise refuse(f"The TOML files hold more than {limits.toml // 1024} KiB together.")
     if sum(source.count("[[card]]") for source in sources.values()) > limits.cards:
@@ -57,7 +57,7 @@ def text_of(name: str, data: bytes) -> str:
 
 
 def parsed(sources: Mapping[str, str]) -> dict[str, dict[str, Any]]:
-    """What each file holds. They are parsed in another process, which ends if it takes too much."""
+    """The content of each file. They are parsed in another process, which is ended if it takes too much."""
     try:
         done = subprocess.run(
             [sys.executable, "-I", "-S", parsing.__file__, str(MEMORY), str(SECONDS)],

@@ -113,7 +113,7 @@ class AllBut(Quantity, frozen=True):
 
 
 class Points(Node, frozen=True):
-    """What a card gives or takes: +2 Attack."""
+    """Points that a card gives or takes: +2 Attack."""
 
     hint: ClassVar[str] = "points, such as +2 Attack"
 
@@ -140,7 +140,7 @@ class Twice(Measure, frozen=True):
 
 
 class ThatNumber(Measure, frozen=True):
-    """What was just counted, paid or named."""
+    """The number that was just counted, paid or named."""
 
     reads: ClassVar[str] = "that number"
 

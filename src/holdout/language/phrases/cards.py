@@ -241,7 +241,7 @@ class Named(Cards, Anchor, frozen=True):
 
 
 class Rest(Cards, frozen=True):
-    """What is left of the cards just looked at."""
+    """The remaining cards of those just looked at."""
 
     reads: ClassVar[str] = "the rest"
     plural: ClassVar[bool] = True
@@ -263,7 +263,7 @@ class ToCome(Cards, frozen=True):
 
 
 class NextToCome(ToCome, frozen=True):
-    """Whichever you pay for next until the turn ends. A price that is told of it holds once."""
+    """The card that you pay for next until the turn ends. A price that is told of it holds once."""
 
     reads: ClassVar[str] = "the next {group} you {paid} this turn"
     opening: ClassVar[str] = "the next"
@@ -271,7 +271,7 @@ class NextToCome(ToCome, frozen=True):
 
 
 class FirstToCome(ToCome, frozen=True):
-    """Whichever you pay for first this turn; none, if you have paid for one already."""
+    """The card that you pay for first this turn; none, if you have paid for one already."""
 
     reads: ClassVar[str] = "the first {group} you {paid} this turn"
     opening: ClassVar[str] = "the first"
@@ -279,7 +279,7 @@ class FirstToCome(ToCome, frozen=True):
 
 
 class FirstToComeEachTurn(ToCome, frozen=True):
-    """Whichever you pay for first, turn after turn."""
+    """The card that you pay for first in each turn."""
 
     reads: ClassVar[str] = "the first {group} you {paid} each turn"
     opening: ClassVar[str] = "the first"
@@ -296,7 +296,7 @@ class NumberOf(Measure, frozen=True):
 
 
 class NumberOfDifferent(Measure, frozen=True):
-    """How many different classes, costs or names there are: a card of two classes counts for both."""
+    """The number of different classes, costs or names; a card of two classes counts for both."""
 
     reads: ClassVar[str] = "the number of different {trait} among {group}"
     trait: Annotated[str, Term("trait")]
@@ -329,7 +329,7 @@ def say_many(printer: Printer, group: Group) -> None:
 
 
 class PlayerWithMost(Player, frozen=True):
-    """Whoever has the most or the fewest; of equals the active player chooses one."""
+    """The player who has the most or the fewest; of equals the active player chooses one."""
 
     reads: ClassVar[str] = "the player with the {extreme} {kind}"
     extreme: Annotated[str, Term("extreme")]

@@ -52,13 +52,13 @@ class OtherChosenPlayer(Player, frozen=True):
 
 
 class AnyPlayer(Player, frozen=True):
-    """Whoever it happens to: "when a player draws a Strike"."""
+    """Any player it happens to: "when a player draws a Strike"."""
 
     reads: ClassVar[str] = "a player"
 
 
 class AnyOtherPlayer(Player, frozen=True):
-    """Whoever it happens to, but you: "when another player would draw a Strike"."""
+    """Any player but you it happens to: "when another player would draw a Strike"."""
 
     reads: ClassVar[str] = "another player"
 
@@ -96,7 +96,7 @@ class UpToPlayers(Player, frozen=True):
 
 
 class PlayerChosenBy(Player, frozen=True):
-    """Whoever most players vote for, or whom chance picks. Of those with equal votes "you" choose one."""
+    """The player most players vote for, or a random one. Of those with equal votes "you" choose one."""
 
     reads: ClassVar[str] = "a player chosen {way}"
     way: Way

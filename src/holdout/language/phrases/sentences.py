@@ -131,7 +131,7 @@ class ChooseOne(Core, frozen=True):
 
 
 class ChooseOneBy(Core, frozen=True):
-    """What most players vote for is done, or what chance picks. Of equal votes "you" choose one."""
+    """Do the option that most players vote for, or a random one. Of equal votes "you" choose one."""
 
     reads: ClassVar[str] = "choose^ one {way} : {options|/}"
     way: Way
@@ -139,7 +139,7 @@ class ChooseOneBy(Core, frozen=True):
 
 
 class Ending(Node, frozen=True):
-    """How a sentence closes."""
+    """The end of a sentence."""
 
 
 class Stop(Ending, frozen=True):

@@ -22,7 +22,7 @@ class Prefix(Node, frozen=True):
 
 
 class Deed(Node, frozen=True):
-    """What a card does or suffers, as something to watch for or to forbid."""
+    """Something that a card does or suffers, to watch for or to forbid."""
 
     hint: ClassVar[str] = "what a card does"
 
