@@ -16,7 +16,7 @@ from holdout.corps.meaning.sentences import SENTENCES
 from holdout.corps.missions import MISSIONS, mission_of
 from holdout.corps.pieces import printed
 from holdout.corps.printed import Face
-from holdout.corps.standing import modifiers
+from holdout.corps.standing.standing import STANDING
 from holdout.kernel import simulate_frame
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import table_of
@@ -50,20 +50,20 @@ def designed() -> set[Place]:
 def exercised(monkeypatch: pytest.MonkeyPatch) -> set[Place]:
     """The lines that have done their work since the test began."""
     found: set[Place] = set()
-    carry_out, holds = SENTENCES.carry_out, modifiers.holds
+    carry_out, means = SENTENCES.carry_out, STANDING.means
 
     def watched_text(game: Any, context: Any, *rest: Any) -> None:
         found.add(place(game.faces[context.face], context.line))
         carry_out(game, context, *rest)
 
-    def watched_number(game: Any, context: Any, effect: Any) -> bool:
-        is_so = holds(game, context, effect)
-        if is_so:
-            found.add(place(printed(game, context.card), effect.line.number))
-        return is_so
+    def watched_number(game: Any, one: Any, card: int, about: str) -> bool:
+        is_meant = means(game, one, card, about)
+        if is_meant:
+            found.add(place(printed(game, one.card), one.effect.line.number))
+        return is_meant
 
     monkeypatch.setattr(SENTENCES, "carry_out", watched_text)
-    monkeypatch.setattr(modifiers, "holds", watched_number)
+    monkeypatch.setattr(STANDING, "means", watched_number)
     return found
 
 

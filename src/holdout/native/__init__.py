@@ -35,7 +35,7 @@ OWN: Final = {
         "telling", "valuing", "wording", "zones",
     ),
     "language/meaning": ("amounts", "carrying", "electing", "foreseeing", "parts", "sentences"),
-    "language/standing": ("forms", "index", "reading"),
+    "language/standing": ("forms", "index", "reading", "standing"),
     "players": ("counting", "random"),
 }  # fmt: skip
 """Modules that belong to no game, by folder; those of a game stand in its family's `compiled.txt`."""
