@@ -37,7 +37,7 @@ class Asking(Telling[P]):
     ) -> Pick:
         """One of several. With one option it is not asked, unless what is offered is `hidden` from others."""
         if cite.witness is not None:
-            cite.witness.add(question.rule)
+            cite.witness.add(self.ids[question.rule])
         if not picks:
             raise RuleError(f"{question.words!r} was asked with nothing to choose from.")
         opened = () if openings is None else self._opened(openings)
@@ -62,7 +62,7 @@ class Asking(Telling[P]):
     ) -> dict[int, Pick]:
         """Several seats answer at once; nobody learns an answer before all are in."""
         if cite.witness is not None:
-            cite.witness.add(question.rule)
+            cite.witness.add(self.ids[question.rule])
         offered = {seat: picks(seat) for seat in seats}
         if not all(offered.values()):
             raise RuleError(f"{question.words!r} was asked with nothing to choose from.")

@@ -117,8 +117,8 @@ class Decision:
 
     @property
     def rule(self) -> str:
-        """The id of the rule that asks."""
-        return self.question.rule
+        """The id of the rule that asks, as this game cites it. What is asked is told by `question`."""
+        return self.game.ids[self.question.rule]
 
     @property
     def options(self) -> list[Option]:
@@ -128,7 +128,11 @@ class Decision:
     @property
     def why_not(self) -> list[tuple[Option, Refusal]]:
         """Options that a player might expect but cannot choose, with the rule or card that forbids each."""
-        return [(self.game.option(pick, self.seat), refusal) for pick, refusal in self.refused]
+        ids = self.game.ids
+        return [
+            (self.game.option(pick, self.seat), Refusal(ids[refusal.rule], refusal.words, refusal.card))
+            for pick, refusal in self.refused
+        ]
 
     def opening_options(self, seat: int) -> list[Option]:
         """Options that another seat may choose now, out of turn."""

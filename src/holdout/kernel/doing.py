@@ -40,7 +40,7 @@ class Doing(Asking[P]):
                         refusal = None
                         break
         if refusal is not None and cite.witness is not None:
-            cite.witness.add(refusal.rule)
+            cite.witness.add(self.ids[refusal.rule])
         return refusal
 
     def can(self, happening: Happening) -> bool:
@@ -83,7 +83,7 @@ class Doing(Asking[P]):
             happening, hooks = replaced, self.hooks.get(type(replaced), NO_HOOKS)
         happening.happen(self)
         if cite.witness is not None and happening.rule:
-            cite.witness.add(happening.rule)
+            cite.witness.add(self.ids[happening.rule])
         set_off: list[Ability] = []
         for reaction in hooks.reacts:
             set_off += reaction(self, happening)
@@ -118,7 +118,7 @@ class Doing(Asking[P]):
                 self.spend()
                 used = (*used, replacement.key)  # pyright: ignore[reportUnknownVariableType]
                 if cite.witness is not None:
-                    cite.witness.add(replacement.rule)
+                    cite.witness.add(self.ids[replacement.rule])
                 if replacement.instead is None or self.why_not(replacement.instead) is not None:
                     return None
                 happening = replacement.instead

@@ -18,6 +18,7 @@ from holdout.kernel.position import Position
 from holdout.kernel.steps import Step
 from holdout.kernel.wording import EventKind, Face, Pick, Wording
 from holdout.kernel.zones import Sight, Zones
+from holdout.ledger.own_ids import OwnIds
 
 if TYPE_CHECKING:
     from holdout.kernel.game import Game
@@ -85,6 +86,8 @@ class Rules(Generic[P]):
         cards: Callable[[Setup], list[int]],
     ) -> None:
         self.name, self.version, self.seats = name, version, seats
+        self.ids: dict[str, str] = OwnIds(name)
+        """The id that this game cites where a chapter names a rule."""
         self.position, self.zones, self.start = position, zones, start
         self.faces, self.cards = faces, cards
         self.title = name

@@ -78,9 +78,12 @@ class Core(Generic[P]):
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
         self.hooks, self.modifiers = rules.hooks(faces)
+        self.ids = rules.ids
         self.budget = self.allowed = rules.budget
         self.most_answers, self.layout = rules.most_answers, rules.zones
         self.values, self.checks = rules.values, rules.checks
+        if cite.witness is not None:
+            cite.played.add(rules.name)
 
     # --- what rules say ---
 
@@ -113,9 +116,10 @@ class Core(Generic[P]):
 
     def finish(self, words: str, winners: Sequence[int], rule: str) -> NoReturn:
         """The game is over."""
-        self.position.outcome = (words, tuple(winners), rule)
+        own = self.ids[rule]
+        self.position.outcome = (words, tuple(winners), own)
         if cite.witness is not None:
-            cite.witness.add(rule)
+            cite.witness.add(own)
         raise Finished
 
     def view(self, seat: int | None) -> dict[str, Any]:

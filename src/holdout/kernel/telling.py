@@ -25,7 +25,7 @@ class Telling(Core[P]):
     """Events, cards and chance."""
 
     def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:
-        """Something happened. Who sees which face is fixed now."""
+        """Something happened. Who sees which face is fixed now, and so is the id that the game cites."""
         self.spent += 1
         one = kind.one_card
         faces: tuple[tuple[int, int, int], ...]
@@ -34,9 +34,10 @@ class Telling(Core[P]):
             faces = ((card, self.face[card], self.seen[card]),)
         else:
             faces = self._faces(kind, args) if kind.card_places else ()
-        self.events.append(happened((kind.name, args, rule, by, faces, to)))
+        own = self.ids[rule]
+        self.events.append(happened((kind.name, args, own, by, faces, to)))
         if cite.witness is not None:
-            cite.witness.add(rule)
+            cite.witness.add(own)
 
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
         """The cards that an event speaks of, each with its face and the seats that have seen it."""

@@ -43,7 +43,7 @@ def refusals(match: Match[Any]) -> list[Offer]:
     return [
         Offer(asked.seat, pick, asked.game.option(pick, REFEREE).label, asked.id, refusal)
         for asked in match.decisions
-        for pick, refusal in asked.refused
+        for (pick, _), (_, refusal) in zip(asked.refused, asked.why_not, strict=True)
     ]
 
 
