@@ -2,7 +2,8 @@
 
 import pytest
 
-from holdout.encounters.dying import Die
+from holdout.encounters.alien.facehuggers import BURST
+from holdout.encounters.dying import BY_DAMAGE, Die
 from holdout.encounters.losing import check_loss
 from holdout.encounters.objectives import complete
 from holdout.kernel import step
@@ -11,9 +12,9 @@ GOOD = ("Caring", "Generous", "Fearless", "Watchful")
 
 
 @step("test.scoring-die")
-def die(game, seat, rule):
+def die(game, seat, cause):
     """A player dies, and the game is lost if it was the last one."""
-    game.do(Die(seat, rule))
+    game.do(Die(seat, cause))
     check_loss(game)
 
 
@@ -37,9 +38,9 @@ def series(alien, seats=4, dead=(), burst=(), **given):
     options = {"score": True, **given.pop("options", {})}
     table = alien(seats=seats, objective=3, options=options, **given)
     for seat in dead:
-        table.run(die, seat, "alien.player-death.threshold")
+        table.run(die, seat, BY_DAMAGE)
     for seat in burst:
-        table.run(die, seat, "alien.chestburster.drawn-kills")
+        table.run(die, seat, BURST)
     return table
 
 

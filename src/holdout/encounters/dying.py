@@ -12,15 +12,21 @@ from holdout.kernel import EventKind, Happening, Refusal
 DIED: Final = EventKind("died", ("seat",), "{seat} dies.")
 LEFT: Final = EventKind("left", ("seat",), "All cards of {seat} leave the game.")
 WORDS: Final = (DIED, LEFT)
+BY_DAMAGE: Final = "damage"
+BY_TEXT: Final = "text"
 
 
 class Die(Happening):
-    """A player dies and is out of the game at once."""
+    """A player dies and is out of the game at once.
 
-    __slots__ = ("rule_id", "seat")
+    `cause` says of what; an edition may have causes of its own. `opponent`: it was a seat that played
+    against the others.
+    """
 
-    def __init__(self, seat: int, rule: str = "alien.player-death.threshold") -> None:
-        self.seat, self.rule_id = seat, rule
+    __slots__ = ("cause", "opponent", "rule_id", "seat")
+
+    def __init__(self, seat: int, cause: str = BY_DAMAGE, rule: str = "alien.player-death.threshold") -> None:
+        self.seat, self.cause, self.rule_id, self.opponent = seat, cause, rule, False
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.seat] and not is_alien_player(game, self.seat):
@@ -28,13 +34,13 @@ class Die(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
+        self.opponent = is_alien_player(game, self.seat)
         game.tell(DIED, self.seat, rule=self.rule_id)
         game.alive[self.seat] = 0
         game.alien[self.seat] = 0
         game.position.extra_turns[self.seat] = 0
-        alien = self.rule_id == "alien.player-aliens.death"
-        rule = "alien.player-aliens.death-cleanup" if alien else "alien.player-death.cards-removed"
-        remove_cards(game, self.seat, rule)
+        cleanup = "alien.player-aliens.death-cleanup"
+        remove_cards(game, self.seat, cleanup if self.opponent else "alien.player-death.cards-removed")
 
 
 def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:

@@ -14,21 +14,25 @@ RECYCLED: Final = EventKind(
     "recycled", (), "The Hive is empty: the dead enemies are shuffled into a new one."
 )
 WORDS: Final = (RECYCLED,)
-HIVE_PHASE: Final = "alien.hive-phase.add-one-card"
+BY_PHASE: Final = "phase"
+BY_EFFECT: Final = "effect"
 NOT_RECYCLED: Final = (board.DISCARDED, board.DEAD_CHARACTERS)
 RECYCLED_ORIGIN: Final = 9  # where a card of the Hive comes from: mini-deck 1 to 3, or the dead
 
 
 class AddThreat(Happening):
-    """The top card of the Hive enters the row face down, and nobody looks at it."""
+    """The top card of the Hive enters the row face down, and nobody looks at it.
 
-    __slots__ = ("card", "rule_id")
+    `cause`: the phase of the turn that adds a card, or an effect.
+    """
 
-    def __init__(self, rule: str = "alien.hive-phase.add-hive-card-effects") -> None:
-        self.rule_id, self.card = rule, -1
+    __slots__ = ("card", "cause", "rule_id")
+
+    def __init__(self, cause: str = BY_EFFECT, rule: str = "alien.hive-phase.add-hive-card-effects") -> None:
+        self.cause, self.rule_id, self.card = cause, rule, -1
 
     def happen(self, game: EncounterGame) -> None:
-        self.card = top_threat(game, by_effect=self.rule_id != HIVE_PHASE)
+        self.card = top_threat(game, by_effect=self.cause == BY_EFFECT)
         game.up[self.card] = 0
         if game.position.blocked & 1:
             remark(game, "alien.hive-phase.entry-room", "It enters at the next room that there is.")
@@ -38,11 +42,14 @@ class AddThreat(Happening):
 
 
 def add_threats(
-    game: EncounterGame, count: int, rule: str = "alien.hive-phase.add-hive-card-effects"
+    game: EncounterGame,
+    count: int,
+    cause: str = BY_EFFECT,
+    rule: str = "alien.hive-phase.add-hive-card-effects",
 ) -> None:
     """Add cards one by one, each wholly placed and resolved before the next."""
     for _ in range(count):
-        game.do(AddThreat(rule))
+        game.do(AddThreat(cause, rule))
 
 
 def top_threat(game: EncounterGame, by_effect: bool = True) -> int:

@@ -14,7 +14,7 @@ from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.durations import END, START, UNTIL_TURN_OF, run_delayed, skips
 from holdout.encounters.phases import Phase, phase_named, steps_of
 from holdout.encounters.seats import next_turn_taker, seats_between
-from holdout.encounters.threats import add_threats
+from holdout.encounters.threats import BY_PHASE, add_threats
 from holdout.kernel import EventKind, step
 
 TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.")
@@ -75,7 +75,7 @@ def threat_phase(game: EncounterGame, seat: int) -> None:
     if _prepares(game):
         game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
     else:
-        add_threats(game, 1, "alien.hive-phase.add-one-card")
+        add_threats(game, 1, BY_PHASE, "alien.hive-phase.add-one-card")
     end_if_dead(game, seat)
 
 

@@ -7,7 +7,7 @@ an Avatar moves; where texts can have a say in Health or damage, it is worked ou
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.dying import Die
+from holdout.encounters.dying import BY_DAMAGE, Die
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import keep
 from holdout.encounters.standing.index import is_never_said
@@ -29,8 +29,8 @@ def check_deaths(game: EncounterGame) -> bool:
         lives = game.alive[seat] or game.alien[seat]
         wounded = lives and game.zones[board.WOUNDS[seat]]
         if wounded and damage_of(game, seat) >= health_of(game, seat):
-            alien = game.alien[seat]
-            game.do(Die(seat, "alien.player-aliens.death" if alien else "alien.player-death.threshold"))
+            rule = "alien.player-aliens.death" if game.alien[seat] else "alien.player-death.threshold"
+            game.do(Die(seat, BY_DAMAGE, rule))
             return True
     if is_never_said(game, HEALTH) and is_never_said(game, DAMAGE):
         keep(game, NOBODY_DIES, True)

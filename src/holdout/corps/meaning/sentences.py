@@ -20,6 +20,7 @@ from holdout.corps.pieces import printed, remark
 from holdout.corps.places import EXHAUST
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play, player_of
+from holdout.corps.refusals import NotItsActivation
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal, RuleError
 from holdout.kernel.rules import NO, YES
@@ -38,7 +39,6 @@ from holdout.language.standing.forms import RULES, WATCHES
 SAID: Final = "said"
 SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation", "mission": "mission"}
 """How long a rule lasts that was spoken: until the mark of that name is reached."""
-ONLY_OWN: Final = "corps.free-action.only-own-activation"
 
 
 class CorpsSentences(Sentences):
@@ -93,7 +93,7 @@ class CorpsSentences(Sentences):
         return why_sequel_idle(self, game, context, then)
 
     def keep_back(self, game: CorpsGame, refusal: Refusal) -> None:
-        if refusal.rule == ONLY_OWN:
+        if isinstance(refusal, NotItsActivation):
             remark(game, refusal.rule, refusal.words)
 
     def lacks(self, game: CorpsGame, context: Context, verb: Verb, *, wholly: bool = False) -> Refusal | None:

@@ -13,6 +13,7 @@ from holdout.corps.meaning.cards import GEAR, ask, choose, named
 from holdout.corps.pieces import characters
 from holdout.corps.places import SQUAD
 from holdout.corps.position import CorpsGame
+from holdout.corps.refusals import NotItsActivation
 from holdout.corps.speaking import Context
 from holdout.corps.words import ALIENS as OF_ALIENS
 from holdout.corps.words import SQUAD as OF_SQUAD
@@ -78,7 +79,7 @@ class AttackWith(Verb, frozen=True):
         if game.setup.get("free-followups-in-defensive-fire") == "yes":
             return None
         words = "It is not that Character's activation."
-        return Refusal("corps.free-action.only-own-activation", words, context.actor)
+        return NotItsActivation("corps.free-action.only-own-activation", words, context.actor)
 
 
 class RaiseAim(Verb, frozen=True):

@@ -31,6 +31,8 @@ TIME_UP: Final = EventKind("time-up", ("card",), "The time in which {card} could
 IMPREGNATED: Final = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
 NESTS: Final = (board.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.GONE)
 WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
+BURST: Final = "burst"
+"""The cause of a death by a Chestburster."""
 
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
@@ -143,7 +145,7 @@ def burst(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     if face(game, drawing.card).kind == "chestburster" and game.alive[drawing.seat]:
         game.reveal(drawing.card)
         game.count_up("game", "burst", drawing.seat)
-        game.do(Die(drawing.seat, "alien.chestburster.drawn-kills"))
+        game.do(Die(drawing.seat, BURST, "alien.chestburster.drawn-kills"))
         if not game.setup["player-aliens"]:
             remark(game, "alien.chestburster.standard-death", "There is no way back into the game.")
     return ()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters import board, uses
+from holdout.encounters.alien.facehuggers import BURST
 from holdout.encounters.cards import face, remark
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
@@ -29,14 +30,13 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     from holdout.encounters.alien import agendas
 
     agendas.after_death(game, death)
-    burst = death.rule_id == "alien.chestburster.drawn-kills"
-    if burst and game.setup.get("player-aliens") and game.zones[board.ALIEN_AVATARS]:
+    if death.cause == BURST and game.setup.get("player-aliens") and game.zones[board.ALIEN_AVATARS]:
         game.alien[death.seat] = WAITING
         game.count_up("game", "alien", death.seat)
         game.tell(TO_RETURN, death.seat, rule="alien.player-aliens.trigger")
         words = "Avatar and cards of the host are gone for good."
         remark(game, "alien.player-aliens.remove-cards", words)
-    if death.rule_id == "alien.player-aliens.death":
+    if death.opponent:
         leave(game, death.seat)
     return ()
 

@@ -252,7 +252,7 @@ def open_table(game: EncounterGame) -> None:
     game.position.active = first
     begin_objective(game)
     if game.setup["preload"]:
-        add_threats(game, game.setup["preload"], "alien.difficulty.harder-preload")
+        add_threats(game, game.setup["preload"], rule="alien.difficulty.harder-preload")
     game.then(turn, first)
 
 

@@ -131,7 +131,7 @@ class Perish(Verb, frozen=True):
     watches: ClassVar[tuple[type, ...]] = (dying.Die,)
 
     def do(self, game: EncounterGame, context: Context) -> None:
-        game.do(dying.Die(context.subject, "alien.player-death.immediate"))
+        game.do(dying.Die(context.subject, dying.BY_TEXT, "alien.player-death.immediate"))
 
 
 def _cause(game: EncounterGame, context: Context, card: int) -> str:

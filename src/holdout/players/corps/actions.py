@@ -4,6 +4,7 @@ Each scores an option of a decision (thought.py); greedy.py lists them by the op
 """
 
 from holdout.corps.geometry import Facing, ahead, mask_of, neighbours
+from holdout.corps.setup import WHERE_TO_GUARD
 from holdout.kernel import Pick
 from holdout.players.corps.heading import carries, exits
 from holdout.players.corps.table import FAR
@@ -97,7 +98,7 @@ def stand(thought: Thought, pick: Pick) -> float:
 def start(thought: Thought, pick: Pick) -> float:
     """Start close to the goal; a Sentry Gun where the mission suggests it."""
     table, space = thought.table, as_int(pick[1])
-    if "sentry" in thought.rule:
+    if thought.question == WHERE_TO_GUARD:
         return 50.0 if any(post.space == space for post in table.mission.posts) else 0.0
     return -float(table.distances(exits(table) or table.mission.board.spaces).get(space, FAR))
 

@@ -5,10 +5,12 @@ Each scores an option of a decision (thought.py); greedy.py lists them by the op
 
 from collections.abc import Callable
 
+from holdout.corps.defensive_fire import WHO_FIRES
 from holdout.corps.gear import USUAL
 from holdout.corps.geometry import mask_of
 from holdout.corps.moments import ALIEN_PHASE, FALLEN_ACTIVATES, MOMENTS, VERDICT
 from holdout.corps.printed import Face
+from holdout.corps.setup import WHICH_HERO
 from holdout.kernel import Pick
 from holdout.players.corps import actions
 from holdout.players.corps.table import FAR
@@ -163,7 +165,7 @@ def card(thought: Thought, pick: Pick) -> float:
     table, card = thought.table, as_int(pick[1])
     face = table.known.get(card)
     model = table.model(card)
-    if "heroes" in thought.rule and face is not None:
+    if thought.question == WHICH_HERO and face is not None:
         return HEROES.get(face.name, 0.0)
     if model is not None and (model.kind in ("alien", "facehugger") or face is None):
         return 20.0 - table.company.get(model.space, FAR)
@@ -180,7 +182,7 @@ def model(thought: Thought, pick: Pick) -> float:
     model = thought.table.model(as_int(pick[1]))
     if model is None:
         return 1.0
-    if thought.rule.startswith("corps.defensive-fire"):
+    if thought.question == WHO_FIRES:
         return 1.0 + model.dial
     if model.kind in ("hero", "grunt"):
         return 1.0 + 20.0 * model.down + (model.face.defense if model.face is not None else 0)

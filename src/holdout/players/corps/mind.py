@@ -63,7 +63,7 @@ def stances(frame: Frame[Any], seat: int) -> list[QuickCorps]:
 
 def is_routine(asked: Decision) -> bool:
     """True for where to step and whom an Alien attacks: they matter little beside which Action to take."""
-    return asked.rule != WHAT_TO_DO.rule
+    return asked.question != WHAT_TO_DO
 
 
 def is_plain(asked: Decision, best: Pick, score: float) -> bool:

@@ -21,7 +21,7 @@ class Thought:
 
     def __init__(self, table: Table, decision: Decision, stance: Stance = USUAL) -> None:
         self.table, self.decision, self.stance = table, decision, stance
-        self.rule = decision.rule
+        self.question = decision.question
         self.shots = [pick for pick in decision.picks if pick[0] == "attack"]
         about = decision.args[0] if decision.args and isinstance(decision.args[0], int) else -1
         acting = table.view["acting"]
