@@ -4,6 +4,7 @@ How many it takes is read from the victory lines of the Mission card. It is said
 (debriefing.py) and when one begins (setup.py); campaign.py ends a campaign that no Rescue can save.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from holdout.corps.faces import faces_of
@@ -13,6 +14,7 @@ from holdout.language.nodes import find
 from holdout.language.phrases.amounts import AtLeast
 
 
+@lru_cache(maxsize=32)
 def needed(scenario: str) -> int:
     """How many Characters must leave the board to win: one for each Character or Crate that is counted in
     safety, since nobody carries two Crates."""

@@ -6,10 +6,10 @@ No space at all means: hold together and let them come. What a Character then do
 from collections.abc import Callable
 
 from holdout.corps import places
+from holdout.corps.enough import needed
 from holdout.corps.geometry import mask_of
 from holdout.players.corps.table import FAR, Model, Table
 
-CRATES_NEEDED = 3
 WORTH_A_DETOUR = 10
 
 
@@ -72,7 +72,7 @@ def to_crates(table: Table, me: Model) -> int:
     if carries(table, me.card, "crate") or not crates or not me.face or me.face.name == "Newt":
         return exits(table)
     near = table.near(crates)
-    enough = is_carried(table, "crate") >= CRATES_NEEDED
+    enough = is_carried(table, "crate") >= needed(table.mission.key)
     far = table.distances(near, shy=False).get(me.space, WORTH_A_DETOUR + 1) > WORTH_A_DETOUR
     return exits(table) if enough and far else near
 

@@ -8,16 +8,15 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from holdout.corps import places
+from holdout.corps.enough import needed
 from holdout.corps.geometry import bits
-from holdout.players.corps.heading import CRATES_NEEDED, carries, exits
+from holdout.players.corps.heading import carries, exits
 from holdout.players.corps.table import Model, Table
 
 LOST = 40
 """As long as the longest way is that anybody need think of."""
 AN_ACTION = 3
 """What has to be picked up, cut free or found takes an Action: so many spaces."""
-OUT_NEEDED = {"escape": 3, "survive": 2}
-"""How many must get out, as the Mission cards say."""
 
 
 class Ways(NamedTuple):
@@ -72,12 +71,13 @@ def with_crates(table: Table, squad: list[Model]) -> tuple[int, list[int]]:
     loaded = [one for one in squad if carries(table, one.card, "crate")]
     free = [one for one in squad if one not in loaded and one.name != "Newt"]
     carried = [_way(out, one.space) for one in loaded]
-    return CRATES_NEEDED - _safe(table, "crate"), carried + _fetching(table, table.spaces("crate"), free)
+    missing = needed(table.mission.key) - _safe(table, "crate")
+    return missing, carried + _fetching(table, table.spaces("crate"), free)
 
 
 def out_of_here(table: Table, squad: list[Model]) -> tuple[int, list[int]]:
     out = table.distances(exits(table), shy=False)
-    missing = OUT_NEEDED[table.mission.key] - _safe(table, "hero", "grunt")
+    missing = needed(table.mission.key) - _safe(table, "hero", "grunt")
     return missing, [_way(out, one.space) for one in squad]
 
 
