@@ -117,7 +117,7 @@ def test_a_prohibition_for_the_turn_is_named_when_it_stands_in_the_way(spoken):
 def test_this_token_is_what_set_a_line_off(spoken):
     table = spoken(squad={"Hicks": "g8"})
     crate = table.at("h8", TOKENS)
-    table.say("This Character takes along this token.", token=crate)
+    table.say("This Character takes this token along.", token=crate)
     assert table.position.where[crate] != TOKENS
     table.say("If there are no Crates carried by this Character, draw 3 cards.")
     assert table.hand() == []

@@ -51,16 +51,16 @@ def test_a_character_is_moved_where_its_player_likes(spoken):
     assert table.where("Hicks") == "h6"
 
 
-def test_newt_draws_somebody_near_step_by_step(spoken):
+def test_newt_brings_somebody_closer_step_by_step(spoken):
     table = spoken(heroes=["Ripley"], squad={"Ripley": "f6", "Hudson": "j6"})
-    table.say("Draw near a Character in sight of this Character by 2 spaces.")
+    table.say("Bring a Character in sight of this Character 2 spaces closer.")
     table.take("go", "i6").take("go", "h6")
     assert table.where("Hudson") == "h6"
 
 
-def test_whoever_stands_close_cannot_be_drawn_nearer(spoken):
+def test_whoever_stands_close_cannot_be_brought_closer(spoken):
     table = spoken(squad={"Hicks": "f6", "Hudson": "g6"})
-    table.say("Draw near a Character in sight of this Character by 2 spaces.")
+    table.say("Bring a Character in sight of this Character 2 spaces closer.")
     assert table.where("Hudson") == "g6"
 
 

@@ -88,13 +88,13 @@ def test_up_to_two_doors_near_a_computer_may_be_one(spoken):
 
 def test_whoever_has_fallen_is_raised(spoken):
     table = spoken(squad={"Hicks": "f6", "Hudson": "g6"}, down=["Hudson"])
-    table.say("Raise a fallen Character next to this Character up.")
+    table.say("Help up a fallen Character next to this Character.")
     assert not table.down("Hudson")
 
 
-def test_a_toppled_character_is_knocked_down(spoken):
+def test_a_text_can_knock_a_character_down(spoken):
     table = spoken(squad={"Hicks": "f6", "Hudson": "g6"})
-    assert table.say("Topple a Character next to this Character.").down("Hudson")
+    assert table.say("Knock down a Character next to this Character.").down("Hudson")
 
 
 def test_killing_takes_a_whole_swarm_or_a_blip_unseen(spoken):

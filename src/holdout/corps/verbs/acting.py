@@ -141,9 +141,9 @@ class Move(Verb, frozen=True):
 class MoveToward(Verb, frozen=True):
     """Models move so many spaces, each nearer than before."""
 
-    reads: ClassVar[str] = "draw^ near {cards} by {number} space#"
+    reads: ClassVar[str] = "bring^ {cards} {number} space# closer"
     means: ClassVar[str] = "move^ {cards} {number} space# towards this Character"
-    example: ClassVar[str] = "You may draw near a Character in sight of this Character by 2 spaces."
+    example: ClassVar[str] = "You may bring a Character in sight of this Character 2 spaces closer."
     takes: ClassVar[tuple[str, ...]] = OF_SQUAD
     cards: Cards
     number: Number

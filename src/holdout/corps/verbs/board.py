@@ -189,9 +189,8 @@ class Kill(Verb, frozen=True):
 class KnockDown(Verb, frozen=True):
     """Lay Characters down."""
 
-    reads: ClassVar[str] = "topple^ {cards}"
-    means: ClassVar[str] = "knock^ {cards} down"
-    example: ClassVar[str] = "Topple a Character next to this Character."
+    reads: ClassVar[str] = "knock^ down {cards}"
+    example: ClassVar[str] = "Knock down a Character next to this Character."
     takes: ClassVar[tuple[str, ...]] = OF_SQUAD
     watches: ClassVar[tuple[type, ...]] = (losses.KnockDown,)
     cards: Cards
@@ -205,9 +204,9 @@ class KnockDown(Verb, frozen=True):
 class StandUp(Verb, frozen=True):
     """Put Knocked Down Characters back on their feet."""
 
-    reads: ClassVar[str] = "raise^ {cards} up"
+    reads: ClassVar[str] = "help^ up {cards}"
     means: ClassVar[str] = "stand^ {cards} up"
-    example: ClassVar[str] = "Raise a Character next to this Character up."
+    example: ClassVar[str] = "Help up a Character next to this Character."
     takes: ClassVar[tuple[str, ...]] = OF_SQUAD
     watches: ClassVar[tuple[type, ...]] = (losses.StandUp,)
     cards: Cards

@@ -19,8 +19,8 @@ from holdout.language.phrases.cards import Cards
 class TakeAlong(Verb, frozen=True):
     """A Character carries tokens from now on; lost, they lie where the Character was."""
 
-    reads: ClassVar[str] = "take^ along {cards}"
-    example: ClassVar[str] = "Crate: This Character takes along this token."
+    reads: ClassVar[str] = "take^ {cards} along"
+    example: ClassVar[str] = "Crate: This Character takes this token along."
     watches: ClassVar[tuple[type, ...]] = (TakeTokenAlong,)
     cards: Cards
 
@@ -32,8 +32,8 @@ class TakeAlong(Verb, frozen=True):
 class SetFree(Verb, frozen=True):
     """Captives join the squad again, as Grunts, where they are."""
 
-    reads: ClassVar[str] = "set^ free {cards}"
-    example: ClassVar[str] = "Captive: Take a Tech Test. If the Tech Test is passed, set free this token."
+    reads: ClassVar[str] = "set^ {cards} free"
+    example: ClassVar[str] = "Captive: Take a Tech Test. If the Tech Test is passed, set this token free."
     takes: ClassVar[tuple[str, ...]] = ("captive",)
     watches: ClassVar[tuple[type, ...]] = (SetCaptiveFree,)
     cards: Cards
