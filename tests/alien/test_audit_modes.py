@@ -40,7 +40,8 @@ def slays(game, card):
 def with_alien(alien, *, begin, seats=3, **given):
     """The second seat has come back as an Alien."""
     return alien(
-        seats=seats, begin=begin, options={**ALIENS, **given.pop("options", {})}, alive={1: 0}, alien={1: 2},
+        seats=seats, begin=begin, options={**ALIENS, **given.pop("options", {})}, alive={1: 0},
+        opposes={1: 2},
         Avatar={1: [WARRIOR]}, deck_holds={1: 0},
         **{"discard pile": {1: []}, "hand": {1: []}, **given},
     )  # fmt: skip
@@ -97,7 +98,7 @@ def test_a_traitor_whom_a_chestburster_kills_takes_the_complex_along_and_returns
     )  # fmt: skip
     table.done()
     assert table.row()[1:] == ["-"] * 4  # the second player's Hive Phase has brought one card back
-    assert list(table.position.alien) == [1, 0, 0]
+    assert list(table.position.opposes) == [1, 0, 0]
 
 
 # --- Agendas ---

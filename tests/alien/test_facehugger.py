@@ -216,7 +216,7 @@ def test_an_aliens_turn_takes_nothing_from_the_two_chances(alien):
         begin=(turn, 1),
         options={"player-aliens": True},
         alive={1: 0},
-        alien={1: 2},
+        opposes={1: 2},
         Avatar={1: ["Stalker Xenomorph"]},
         hand={1: []},
         hidden={"the Airlock": "Facehugger"},

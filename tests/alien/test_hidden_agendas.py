@@ -267,7 +267,7 @@ def test_the_traitor_need_not_kill_an_alien_player(alien):
         Agenda={0: [], 1: []},
         hand=["Ruthless"],
         alive={1: 0},
-        alien={1: 2},
+        opposes={1: 2},
         Avatar={1: ["Warrior Xenomorph"]},
     )
     table.play("Ruthless")

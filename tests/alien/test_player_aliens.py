@@ -31,7 +31,7 @@ def reborn(alien, *, begin=(alien_turn, 1), avatar=WARRIOR, hand=(), seats=3, **
         alive={1: 0},
         Avatar={1: [avatar]},
         **{"discard pile": {1: []}, "deck_holds": {1: 0}, **given},
-        alien={1: 2},
+        opposes={1: 2},
     )
 
 
@@ -51,13 +51,13 @@ def test_whoever_a_chestburster_kills_will_come_back_and_loses_every_card(alien)
     assert "Player 2 will come back as an Alien." in table.log()
     for zone in ("deck", "hand", "discard pile", "play area", "Avatar"):
         assert table.cards(zone, 1) == []
-    assert table.position.alien == [0, 1]
+    assert table.position.opposes == [0, 1]
 
 
 def test_without_the_rule_the_dead_stay_dead(alien):
     table = alien(seats=2, deck={1: ["Chestburster"]})
     table.run(draw_one, 1)
-    assert table.position.alien == [0, 0]
+    assert table.position.opposes == [0, 0]
     assert "Player 2 will come back as an Alien." not in table.log()
 
 
@@ -71,7 +71,7 @@ def test_death_by_damage_makes_no_alien(alien):
     )
     table.answer("Player 2", verb="attack")
     assert table.position.alive == [1, 0]
-    assert table.position.alien == [0, 0]
+    assert table.position.opposes == [0, 0]
 
 
 @pytest.mark.rule("alien.player-aliens.when", "alien.player-aliens.avatar", "alien.player-aliens.deck")
@@ -149,9 +149,9 @@ def test_the_warrior_dies_at_eight_damage_and_what_it_put_on_the_board_stays(ali
         strikes=["Raking Claws"],
         front=["Starved Xenomorph"],
     )
-    assert table.position.alien[1] == 2
+    assert table.position.opposes[1] == 2
     table.answer("Player 2", verb="attack")
-    assert table.position.alien[1] == 0
+    assert table.position.opposes[1] == 0
     for zone in ("the Alien deck", "the Alien discard pile"):
         assert table.cards(zone) == []
     assert table.cards("hand", 1) == table.cards("Avatar", 1) == []
@@ -164,7 +164,7 @@ def test_seven_damage_do_not_kill_the_warrior(alien):
         strikes=["Flesh Wound"],
     )  # fmt: skip
     table.answer("Player 2", verb="attack")
-    assert table.position.alien[1] == 2
+    assert table.position.opposes[1] == 2
 
 
 @pytest.mark.rule("alien.player-aliens.not-a-player")
@@ -268,7 +268,7 @@ def test_an_aliens_hand_is_secret_even_where_hands_are_open(alien):
 
 
 def test_between_death_and_return_nobody_can_attack_the_dead(alien):
-    table = alien(seats=2, options=ALIENS, alive={1: 0}, attack=30, alien={1: 1})
+    table = alien(seats=2, options=ALIENS, alive={1: 0}, attack=30, opposes={1: 1})
     assert not table.offers("Player 2", verb="attack")
 
 

@@ -55,7 +55,7 @@ def alien_lost_with():
 
     def lost(alien):
         game = kernel.new(kernel.find("alien"), seats=2, seed=1).moment.game
-        game.position.alien[1] = alien
+        game.position.opposes[1] = alien
         return game
 
     return lost

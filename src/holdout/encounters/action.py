@@ -9,7 +9,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.listing import listed
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.row import rooms
-from holdout.encounters.seats import is_alien_player
+from holdout.encounters.targets import is_there, target_cards
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
 
 END: Final = Choice("end-actions", (), "End the Action Phase")
@@ -27,6 +27,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "scan": revealing.Scan,
     "fight": fighting.Fight,
     "attack": fighting.AttackPlayer,
+    "attack-card": fighting.AttackCard,
     "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
     "use": uses.Use,
     "sacrifice": uses.Sacrifice,
@@ -96,8 +97,10 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     for enemy in enemies_in_play(game):
         yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
     for other in range(game.seats):
-        if other != seat and (game.alive[other] or is_alien_player(game, other)):
+        if other != seat and is_there(game, other):
             yield fighting.ATTACK(other), fighting.AttackPlayer(seat, other)
+    for card in target_cards(game):
+        yield fighting.ATTACK_CARD(card), fighting.AttackCard(seat, card)
 
 
 def choices() -> tuple[Any, ...]:

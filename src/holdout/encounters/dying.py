@@ -5,8 +5,9 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.fighting import KILLED
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.seats import is_alien_player
+from holdout.encounters.seats import is_opponent
 from holdout.encounters.strikes import refill_strikes
+from holdout.encounters.targets import card_of, own, sort_of
 from holdout.kernel import EventKind, Happening, Refusal
 
 DIED: Final = EventKind("died", ("seat",), "{seat} dies.")
@@ -29,18 +30,37 @@ class Die(Happening):
         self.seat, self.cause, self.rule_id, self.opponent = seat, cause, rule, False
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.alive[self.seat] and not is_alien_player(game, self.seat):
+        if not game.alive[self.seat] and not is_opponent(game, self.seat):
             return Refusal("alien.player-death.out", "That player is dead already.")
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        self.opponent = is_alien_player(game, self.seat)
         game.tell(DIED, self.seat, rule=self.rule_id)
+        self.opponent = is_opponent(game, self.seat)
+        leaves = sort_of(game, self.seat).leaves
         game.alive[self.seat] = 0
-        game.alien[self.seat] = 0
+        game.opposes[self.seat] = 0
         game.position.extra_turns[self.seat] = 0
-        cleanup = "alien.player-aliens.death-cleanup"
-        remove_cards(game, self.seat, cleanup if self.opponent else "alien.player-death.cards-removed")
+        remove_cards(game, self.seat, leaves)
+
+
+class Fall(Happening):
+    """A target that is no seat dies: its Strikes are discarded, and the edition says what follows."""
+
+    __slots__ = ("rule_id", "target")
+
+    def __init__(self, target: int, rule: str) -> None:
+        self.target, self.rule_id = target, rule
+
+    def happen(self, game: EncounterGame) -> None:
+        one, card = own(game, self.target), card_of(game, self.target)
+        assert one is not None
+        assert card is not None
+        game.tell(KILLED, card, rule=self.rule_id)
+        for strike in list(game.zones[one.wounds]):
+            game.move(strike, board.STRIKE_DISCARD)
+        refill_strikes(game)
+        one.dies(game, card)
 
 
 def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:

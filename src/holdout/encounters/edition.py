@@ -16,9 +16,42 @@ Names = dict[str, str | tuple[str, ...]]
 Setup = dict[str, Any]
 
 
+class Sort(NamedTuple):
+    """A sort of target (targets.py): the rules that are cited of it."""
+
+    attacked: str
+    keeps: str
+    """By which a Strike with damage stays with it."""
+    dies: str
+    leaves: str
+    """By which its cards leave the game when it dies."""
+    ignores: str = ""
+    """By which it does not heed what a Strike says; empty if it does."""
+
+
+class Target(NamedTuple):
+    """A target that is no seat, such as an End Game."""
+
+    zone: int
+    """Where its card lies."""
+    wounds: int
+    """Where its Strikes lie."""
+    sort: Sort
+    dies: Callable[[Any, int], None]
+    """What its death does: (game, card)."""
+
+
+class Outcome(NamedTuple):
+    """One way in which a game ends."""
+
+    words: str
+    rule: str
+
+
 class Opponents(NamedTuple):
     """Seats that take turns against the players, such as an Alien Player."""
 
+    sort: Sort
     phases: tuple[Phase, ...]
     draw: Callable[[Any, int, int], None]
     """Draw so many cards: (game, seat, number)."""
@@ -47,8 +80,12 @@ class Edition(NamedTuple):
     hand_size: int
     reserve_cost: int
     """What a card of the open stack beside the market costs."""
+    players: Sort
+    """How players are targets."""
     phases: tuple[Phase, ...]
     """The phases of a player's turn."""
+    outcomes: Mapping[str, Outcome]
+    """How a game ends, by what has happened (hooks.py)."""
     start: Step
     """The step that sets a table up."""
     faces: Callable[[Setup], Sequence[Any]]
@@ -56,6 +93,8 @@ class Edition(NamedTuple):
     dealt: Callable[[Setup], list[int]]
     """The face of every card that a table needs."""
     opponents: Opponents | None = None
+    targets: tuple[Target, ...] = ()
+    """Targets that are no seats."""
     modes: tuple[Mode, ...] = ()
     """What options of the table add to the phases."""
 

@@ -10,6 +10,7 @@ from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill
 from holdout.encounters.meaning.points import available, pay_for, spend, too_few
 from holdout.encounters.speaking import fire
+from holdout.encounters.targets import is_there, sort_of, with_card
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
@@ -18,7 +19,8 @@ KILLED: Final = EventKind("killed", ("card",), "{card} dies.")
 ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
 FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
 ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
-WORDS: Final = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK)
+ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}")
+WORDS: Final = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK, ATTACK_CARD)
 BY_EFFECT, BY_FIGHT, BY_SACRIFICE, BY_ITSELF = "effect", "fight", "sacrifice", "itself"
 FIELD: Final = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
 
@@ -121,10 +123,38 @@ class AttackPlayer(Happening):
         from holdout.encounters.strikes import draw_strike
 
         spend(game, "attack", defense_of(game, self.other))
-        alien = game.alien[self.other]
-        rule = "alien.player-aliens.attacked" if alien else "alien.player-combat.cost"
-        game.tell(ATTACKED, self.seat, self.other, rule=rule)
+        game.tell(ATTACKED, self.seat, self.other, rule=sort_of(game, self.other).attacked)
         draw_strike(game, self.other)
+
+
+class AttackCard(Happening):
+    """The active player pays the Defense of a card that is a target, and it draws a Strike."""
+
+    __slots__ = ("card", "seat")
+    rule = "alien.player-combat.cost"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        target = with_card(game, self.card)
+        if target < 0 or not is_there(game, target):
+            return Refusal(self.rule, "There is no such card to be attacked now.", self.card)
+        needed = defense_of(game, target)
+        return (
+            too_few(game, "attack", needed, sort_of(game, target).attacked, self.card)
+            if needed > available(game, "attack")
+            else None
+        )
+
+    def happen(self, game: EncounterGame) -> None:
+        from holdout.encounters.strikes import strike_card
+
+        target = with_card(game, self.card)
+        needed = defense_of(game, target)
+        spend(game, "attack", needed)
+        game.tell(FOUGHT, self.seat, self.card, needed, rule=sort_of(game, target).attacked)
+        strike_card(game, target, self.card)
 
 
 def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:

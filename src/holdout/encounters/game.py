@@ -35,7 +35,7 @@ class EncounterGame(Game[Table]):
         self.edition: Final[Edition] = rules.edition
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
-        self.alive, self.alien, self.history = position.alive, position.alien, position.history
+        self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle these cards. Texts that have yet to speak of one of them do not know it any more."""

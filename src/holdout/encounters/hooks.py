@@ -37,6 +37,17 @@ def all_seats(game: EncounterGame) -> list[int]:
     return list(range(game.seats))
 
 
+ALL_DEAD, ONLY_OPPONENTS = "all-dead", "only-opponents"
+OBJECTIVES_DONE, THREATS_OUT = "objectives-done", "threats-out"
+"""What can have happened when a game ends; an edition words each (Edition.outcomes)."""
+
+
+def end_by(game: EncounterGame, cause: str, winners: Sequence[int] = ()) -> NoReturn:
+    """The game is over by one of the outcomes of its edition."""
+    outcome = game.edition.outcomes[cause]
+    finish(game, outcome.words, winners, outcome.rule)
+
+
 def finish(game: EncounterGame, words: str, winners: Sequence[int], rule: str) -> NoReturn:
     """The game is over: what its modes still have to say is said, then everything stops."""
     for ends in rules_of(game).end_of_game:

@@ -11,14 +11,14 @@ from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.catalogue import catalogue_of
-from holdout.encounters.fighting import ATTACK, FIGHT, AttackPlayer, Fight
+from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
-from holdout.encounters.seats import is_alien_player
 from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep, own_faces
 from holdout.encounters.standing.prohibitions import forbids
+from holdout.encounters.targets import is_there, target_cards
 from holdout.encounters.values import (
     attack_of,
     cost_of,
@@ -166,9 +166,11 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
     plain = calm.players or is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, AttackPlayer, attack)
     for other in range(game.seats):
-        there = other != seat and (game.alive[other] or is_alien_player(game, other))
+        there = other != seat and is_there(game, other)
         if there and (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
             found.append(((ATTACKED, other), AttackPlayer(seat, other)))
+    for card in target_cards(game):
+        found.append((ATTACK_CARD(card), AttackCard(seat, card)))  # noqa: PERF401 - mostly none
 
 
 def limit_of(game: EncounterGame, kind: type[Happening], points: int) -> int:

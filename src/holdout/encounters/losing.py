@@ -5,22 +5,20 @@ Who dies, and what becomes of their cards, is told in wounds.py and dying.py.
 
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import finish
-from holdout.encounters.seats import is_alien_player
+from holdout.encounters.hooks import ALL_DEAD, ONLY_OPPONENTS, end_by
+from holdout.encounters.seats import is_opponent
 
 
 def check_loss(game: EncounterGame) -> None:
     """After a whole effect: if nobody lives, the game is lost."""
     if 1 not in game.alive:
-        aliens = any(game.alien)
-        rule = "alien.player-aliens.all-aliens" if aliens else "alien.overview.loss-all-dead"
-        finish(game, "Every player has died. The aliens win.", (), rule)
+        end_by(game, ONLY_OPPONENTS if any(game.opposes) else ALL_DEAD)
 
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:
     """What a dead player still had to do this turn is not done; the game is over when nobody is left."""
     check_loss(game)
-    out = not game.alive[seat] and not is_alien_player(game, seat)
+    out = not game.alive[seat] and not is_opponent(game, seat)
     if out and seat == game.position.active:
         remark(game, "alien.player-death.immediate", "What was left of the turn is not done.")
         game.end("turn")

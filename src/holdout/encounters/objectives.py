@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import finish, rules_of
+from holdout.encounters.hooks import OBJECTIVES_DONE, end_by, rules_of
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind, Refusal
@@ -36,9 +36,7 @@ def complete(game: EncounterGame) -> None:
     position.objective += 1
     if position.objective > LAST or not game.zones[board.OBJECTIVES]:
         remark(game, "alien.overview.win-immediate", "The game ends on the spot.")
-        winners = rules_of(game).winners(game)
-        words = "The third Objective is completed: the game is won."
-        finish(game, words, winners, "alien.overview.win-condition")
+        end_by(game, OBJECTIVES_DONE, rules_of(game).winners(game))
     begin_objective(game)
 
 

@@ -18,7 +18,7 @@ class Table(Position):
     preparing: int = number()
     came_from: int = number(shown="no")
     alive: list[int] = per_seat(1)
-    alien: list[int] = per_seat()
+    opposes: list[int] = per_seat()
     drawing_less: list[int] = per_seat()
     extra_turns: list[int] = per_seat()
     up: list[int] = per_card(shown="all")

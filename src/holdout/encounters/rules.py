@@ -20,6 +20,7 @@ from holdout.encounters import (
     strikes,
     threats,
     turns,
+    upgrading,
     values,
     wounds,
 )  # fmt: skip
@@ -46,6 +47,7 @@ def make(edition: Edition) -> EncounterRules:
         cards=edition.dealt,
     )
     rules.edition = edition
+    rules.upgrade = upgrading.upgrade
     rules.title = edition.title
     rules.game = EncounterGame
     rules.active = lambda game: game.position.active

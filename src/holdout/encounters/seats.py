@@ -1,10 +1,8 @@
 """Seats, players and turn-takers: who is who, and in which order.
 
-A seat that has died is no longer a player; an Alien Player takes turns and is not a player; both keep
-their seat.
+A seat that has died is no longer a player; an opponent, such as an Alien Player, takes turns and is not a
+player; both keep their seat.
 """
-
-from typing import Final
 
 from holdout.encounters.game import EncounterGame
 
@@ -16,12 +14,13 @@ def players(game: EncounterGame) -> list[int]:
     return [seat for seat in order if game.alive[seat]]
 
 
-BORN: Final = 2
+WAITING, OPPOSES = 1, 2
+"""What a seat is in `opposes`: to come back as an opponent, or one; 0 for a player."""
 
 
-def is_alien_player(game: EncounterGame, seat: int) -> bool:
-    """Whether a seat plays an Alien now: between death and return it is nobody (ruling K2)."""
-    return game.alien[seat] == BORN
+def is_opponent(game: EncounterGame, seat: int) -> bool:
+    """True if a seat plays against the players now: between death and return it is nobody (ruling K2)."""
+    return game.opposes[seat] == OPPOSES
 
 
 def is_player(game: EncounterGame, seat: int) -> bool:
@@ -47,24 +46,24 @@ def seats_between(game: EncounterGame, start: int, end: int) -> list[int]:
 
 
 def next_turn_taker(game: EncounterGame) -> int:
-    """Whoever has the next turn: a living player, or an Alien Player."""
+    """The seat that has the next turn: a living player, or an opponent."""
     position = game.position
     for offset in range(1, game.seats + 1):
         other = (position.active + offset) % game.seats
-        if game.alive[other] or game.alien[other]:
+        if game.alive[other] or game.opposes[other]:
             return other
     return position.active
 
 
 def has_secret_hand(game: EncounterGame, seat: int) -> bool:
-    """Whether only its owner may see a hand: at a table with hidden hands, and always an Alien Player's."""
-    return game.setup.get("hands") == "hidden" or bool(game.alien[seat])
+    """Whether only its owner may see a hand: at a table with hidden hands, and always an opponent's."""
+    return game.setup.get("hands") == "hidden" or bool(game.opposes[seat])
 
 
 def you(game: EncounterGame) -> int:
     """Whom a card revealed now means by "you": the active player.
 
-    On an Alien Player's turn, the next player.
+    On an opponent's turn, the next player.
     """
     active = game.position.active
     return active if game.alive[active] else next_player(game)

@@ -12,7 +12,7 @@ from holdout.encounters.cards import face_number, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line
-from holdout.encounters.seats import is_alien_player, is_player, you
+from holdout.encounters.seats import is_opponent, is_player, you
 from holdout.kernel import EventKind
 
 SPOKE: Final = EventKind("ability", ("card",), "The ability of {card}:")
@@ -95,7 +95,7 @@ def speak(
     context = Context(seat, card, printed, line.number, resolving)
     if paid is not None:
         context.cards, context.count, context.number = list(paid.cards), paid.count, paid.number
-    if is_player(game, seat) or is_alien_player(game, seat):
+    if is_player(game, seat) or is_opponent(game, seat):
         carry_out(game, context, line.sentences)
     return context
 

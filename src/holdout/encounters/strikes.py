@@ -9,14 +9,17 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.row import strikers
-from holdout.encounters.seats import is_alien_player
 from holdout.encounters.speaking import fire
+from holdout.encounters.targets import is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
 STRUCK: Final = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
 STRIKE_DRAWN: Final = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
 HURT: Final = EventKind("hurt", ("seat", "card", "damage"), "{seat} takes {damage} damage from {card}.")
+CARD_HURT: Final = EventKind(
+    "card-hurt", ("card", "other_card", "damage"), "{card} takes {damage} damage from {other_card}."
+)
 STRIKE_KEPT: Final = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.")
 DAMAGE: Final = EventKind("damage", ("seat", "damage"), "{seat} has {damage} damage in all.")
 STRIKE_DISCARDED: Final = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")
@@ -28,6 +31,7 @@ WORDS: Final = (
     STRUCK,
     STRIKE_DRAWN,
     HURT,
+    CARD_HURT,
     STRIKE_KEPT,
     DAMAGE,
     STRIKE_DISCARDED,
@@ -119,7 +123,7 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
 
     False if it was avoided, so that the enemy's Strike text is skipped too.
     """
-    if not game.alive[seat] and not is_alien_player(game, seat):
+    if not is_there(game, seat):
         return False
     if game.can(AvoidStrike(seat)) and avoided(game, seat, enemy) and game.do(AvoidStrike(seat)):
         if enemy >= 0 and spoken(game, face_number(game, enemy), "strike"):
@@ -159,19 +163,16 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
 
     Anything else is discarded after its text.
     """
-    printed = face(game, card)
-    alien = bool(game.alien[seat])
+    printed, sort = face(game, card), sort_of(game, seat)
     if printed.damage:
-        game.move(card, board.WOUNDS[seat])
-        rule = "alien.player-aliens.strike-kept-if-damage" if alien else "alien.strikes.kept-by-avatar"
+        game.move(card, wounds_of(game, seat))
         game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
-        game.tell(STRIKE_KEPT, seat, card, rule=rule)
-        if len(game.zones[board.WOUNDS[seat]]) > 1:
+        game.tell(STRIKE_KEPT, seat, card, rule=sort.keeps)
+        if len(game.zones[wounds_of(game, seat)]) > 1:
             game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
         game.settle()
-    if alien:
-        words = "An Alien Player ignores what the Strike says."
-        remark(game, "alien.player-aliens.strike-text-ignored", words)
+    if sort.ignores:
+        remark(game, sort.ignores, "What the Strike says is ignored.")
     elif game.alive[seat]:
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
     if game.where[card] == board.LIMBO:
@@ -181,6 +182,26 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
             STRIKE_DISCARDED, card, rule="alien.strikes.misses" if harmless else "alien.strikes.non-damage"
         )
         refill_strikes(game)
+    game.settle()
+
+
+def strike_card(game: EncounterGame, target: int, card: int) -> None:
+    """A card of the board that is a target draws a Strike: damage stays with it, anything else is discarded.
+
+    What the Strike says is for players and not heeded.
+    """
+    drawn = next(iter(game.zones[board.STRIKES][-1:]), None)
+    if drawn is None:
+        return
+    damage = face(game, drawn).damage or 0
+    game.up[drawn] = 1
+    if damage:
+        game.move(drawn, wounds_of(game, target))
+        game.tell(CARD_HURT, card, drawn, damage, rule=sort_of(game, target).keeps)
+    else:
+        game.move(drawn, board.STRIKE_DISCARD)
+        game.tell(STRIKE_DISCARDED, drawn, rule="alien.strikes.misses")
+    refill_strikes(game)
     game.settle()
 
 

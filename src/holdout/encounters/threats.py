@@ -5,7 +5,7 @@ from typing import Final, NoReturn
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import finish
+from holdout.encounters.hooks import THREATS_OUT, end_by
 from holdout.encounters.keywords import FINAL_ENEMY, with_keyword
 from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.kernel import EventKind, Happening
@@ -92,4 +92,4 @@ def _recycle(game: EncounterGame, dead: list[int]) -> None:
 
 def overrun(game: EncounterGame) -> NoReturn:
     """The Hive has run out a second time: all players die."""
-    finish(game, "The Hive has run out a second time. Nobody survives.", (), "alien.decks.hive-second")
+    end_by(game, THREATS_OUT)

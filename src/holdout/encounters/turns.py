@@ -44,7 +44,7 @@ def turn(game: EncounterGame, seat: int) -> None:
 def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
     """The phases of a seat's turn."""
     opponents = game.edition.opponents
-    return game.edition.phases if opponents is None or not game.alien[seat] else opponents.phases
+    return game.edition.phases if opponents is None or not game.opposes[seat] else opponents.phases
 
 
 @step("encounters.phase")
@@ -63,7 +63,7 @@ def begin_phase(game: EncounterGame, seat: int, name: str) -> None:
 def start_of_turn(game: EncounterGame, seat: int) -> None:
     """What was put off to this moment. An Alien that is still to be born is not out of the game."""
     run_delayed(game, START, seat)
-    if game.alien[seat]:
+    if game.opposes[seat]:
         check_loss(game)
     else:
         end_if_dead(game, seat)

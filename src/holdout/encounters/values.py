@@ -8,6 +8,7 @@ found by standing.py.
 from holdout.encounters import board
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.targets import card_of, wounds_of
 
 
 def attack_of(game: EncounterGame, enemy: int) -> int:
@@ -30,19 +31,19 @@ def scan_cost(game: EncounterGame, room: int) -> int:
     return game.value("scan", room)
 
 
-def health_of(game: EncounterGame, seat: int) -> int:
-    """How much damage kills a player."""
-    return game.value("health", seat)
+def health_of(game: EncounterGame, target: int) -> int:
+    """How much damage kills a target."""
+    return game.value("health", target)
 
 
-def defense_of(game: EncounterGame, seat: int) -> int:
-    """What it takes to fight a player."""
-    return game.value("defense", seat)
+def defense_of(game: EncounterGame, target: int) -> int:
+    """What it takes to attack a target."""
+    return game.value("defense", target)
 
 
-def damage_of(game: EncounterGame, seat: int) -> int:
-    """The sum of the damage on all Strikes at an Avatar (alien.strikes.cumulative)."""
-    return game.value("damage", seat)
+def damage_of(game: EncounterGame, target: int) -> int:
+    """The sum of the damage on all Strikes of a target (alien.strikes.cumulative)."""
+    return game.value("damage", target)
 
 
 def hand_size(game: EncounterGame, seat: int) -> int:
@@ -66,18 +67,18 @@ def printed_scan(game: EncounterGame, room: int) -> int:
     return game.edition.scan_costs[board.ROOMS.index(room)]
 
 
-def printed_health(game: EncounterGame, seat: int) -> int:
-    avatar = game.zones[board.AVATAR[seat]]
-    return face(game, avatar[0]).health if avatar else 0
+def printed_health(game: EncounterGame, target: int) -> int:
+    card = card_of(game, target)
+    return 0 if card is None else face(game, card).health
 
 
-def printed_defense(game: EncounterGame, seat: int) -> int:
-    avatar = game.zones[board.AVATAR[seat]]
-    return face(game, avatar[0]).defense if avatar else 0
+def printed_defense(game: EncounterGame, target: int) -> int:
+    card = card_of(game, target)
+    return 0 if card is None else face(game, card).defense
 
 
-def printed_damage(game: EncounterGame, seat: int) -> int:
-    return sum([face(game, card).damage or 0 for card in game.zones[board.WOUNDS[seat]]])
+def printed_damage(game: EncounterGame, target: int) -> int:
+    return sum([face(game, card).damage or 0 for card in game.zones[wounds_of(game, target)]])
 
 
 def printed_hand(game: EncounterGame, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""Wounds: the standing check for players whose damage has reached their Health.
+"""Wounds: the standing check for targets whose damage has reached their Health.
 
 It is looked at after everything that happens. So once nobody is found dying, that is kept until a Strike or
 an Avatar moves; where texts can have a say in Health or damage, it is worked out every time.
@@ -7,10 +7,11 @@ an Avatar moves; where texts can have a say in Health or damage, it is worked ou
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.dying import BY_DAMAGE, Die
+from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import keep
 from holdout.encounters.standing.index import is_never_said
+from holdout.encounters.targets import every, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of, health_of
 from holdout.language.standing.effects import VALUE, Key
 
@@ -20,17 +21,14 @@ DAMAGE: Final[Key] = (VALUE, "damage")
 
 
 def check_deaths(game: EncounterGame) -> bool:
-    """Standing check: a player whose damage has reached their Health dies, whenever that is."""
+    """Standing check: a target whose damage has reached its Health dies, whenever that is."""
     if NOBODY_DIES in game.kept:
         return False
-    position = game.position
-    for offset in range(game.seats):
-        seat = (position.active + offset) % game.seats
-        lives = game.alive[seat] or game.alien[seat]
-        wounded = lives and game.zones[board.WOUNDS[seat]]
-        if wounded and damage_of(game, seat) >= health_of(game, seat):
-            rule = "alien.player-aliens.death" if game.alien[seat] else "alien.player-death.threshold"
-            game.do(Die(seat, BY_DAMAGE, rule))
+    for target in every(game):
+        wounded = bool(game.zones[wounds_of(game, target)]) and is_there(game, target)
+        if wounded and damage_of(game, target) >= health_of(game, target):
+            rule = sort_of(game, target).dies
+            game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
     if is_never_said(game, HEALTH) and is_never_said(game, DAMAGE):
         keep(game, NOBODY_DIES, True)

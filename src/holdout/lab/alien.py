@@ -10,7 +10,7 @@ from holdout.lab.sides import ALIENS, NOBODY, PLAYERS, TRAITOR
 def side(game: Any, winners: tuple[int, ...]) -> str:
     """A traitor wins alone; whoever came back as an Alien, or is about to, has won where nobody else has."""
     if not winners:
-        return ALIENS if any(game.position.alien) else NOBODY
+        return ALIENS if any(game.position.opposes) else NOBODY
     evil = agendas.traitor(game) if agendas.in_use(game) else None
     return TRAITOR if evil in winners else PLAYERS
 

@@ -29,7 +29,7 @@ def hunt(alien, *cards, avatar="Warrior Xenomorph", **given):
     return alien(
         turn=True,
         alive={0: 0},
-        alien={0: 2},
+        opposes={0: 2},
         avatar={0: [avatar]},
         options={"player-aliens": True},
         **given,

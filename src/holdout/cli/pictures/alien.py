@@ -173,7 +173,7 @@ def _player(table: _Table, seat: int) -> list[str]:
     """Health, deck and cards of a seat; of one's own cards also class and points."""
     match, view, zones = table.match, table.view, table.zones
     name = seat_name(match, seat)
-    if not view["alive"][seat] and not view["alien"][seat]:
+    if not view["alive"][seat] and not view["opposes"][seat]:
         return [_row(name, "", "dead")]
     role = cards_in(match, zones[board.AVATAR[seat]])
     damage, health = (table.numbers.get((value, seat), 0) for value in ("damage", "health"))
@@ -203,7 +203,7 @@ def numbers(kind: str) -> tuple[str, ...]:
 
 def secrets(match: Match[Any]) -> bool:
     """Hands are hidden, or somebody came back as an Alien and must not be watched."""
-    return hidden_hands(match) or any(match.moment.rest.alien)
+    return hidden_hands(match) or any(match.moment.rest.opposes)
 
 
 PICTURE = Picture(summary, numbers, scene=scene, note=note, secrets=secrets)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from holdout.encounters import action, board, cleanup, strikes, turns
+from holdout.encounters import action, board, cleanup, hooks, strikes, turns
 from holdout.encounters.alien import faces, player_aliens, setup
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
-from holdout.encounters.edition import Edition, Opponents
+from holdout.encounters.edition import Edition, Opponents, Outcome, Sort
 from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 
@@ -16,17 +16,40 @@ PHASES: Final = (
     Phase("strike", (strikes.strike_phase,)),
     Phase("cleanup", (cleanup.cleanup,)),
 )
+PLAYERS: Final = Sort(
+    attacked="alien.player-combat.cost",
+    keeps="alien.strikes.kept-by-avatar",
+    dies="alien.player-death.threshold",
+    leaves="alien.player-death.cards-removed",
+)
 ALIEN_PLAYERS: Final = Opponents(
+    sort=Sort(
+        attacked="alien.player-aliens.attacked",
+        keeps="alien.player-aliens.strike-kept-if-damage",
+        dies="alien.player-aliens.death",
+        leaves="alien.player-aliens.death-cleanup",
+        ignores="alien.player-aliens.strike-text-ignored",
+    ),
     phases=(Phase("alien", (player_aliens.alien_turn, player_aliens.alien_cleanup)),),
     draw=player_aliens.alien_draw,
     discard=board.ALIEN_DISCARD,
 )
 """An Alien Player has neither Hive Phase nor Strike Phase."""
+OUTCOMES: Final = {
+    hooks.ALL_DEAD: Outcome("Every player has died. The aliens win.", "alien.overview.loss-all-dead"),
+    hooks.ONLY_OPPONENTS: Outcome("Every player has died. The aliens win.", "alien.player-aliens.all-aliens"),
+    hooks.THREATS_OUT: Outcome(
+        "The Hive has run out a second time. Nobody survives.", "alien.decks.hive-second"
+    ),
+    hooks.OBJECTIVES_DONE: Outcome(
+        "The third Objective is completed: the game is won.", "alien.overview.win-condition"
+    ),
+}
 ROOMS: Final = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
 
 EDITION: Final = Edition(
     name="alien",
-    version="1",
+    version="2",
     title="Legendary Encounters: Alien",
     language=LANGUAGE,
     spots={"rooms": ROOMS, "attached": tuple([f"attached to {room}" for room in ROOMS])},
@@ -37,7 +60,9 @@ EDITION: Final = Edition(
     scan_costs=(3, 2, 2, 2, 1),
     hand_size=6,
     reserve_cost=3,
+    players=PLAYERS,
     phases=PHASES,
+    outcomes=OUTCOMES,
     opponents=ALIEN_PLAYERS,
     start=setup.set_up,
     faces=faces.faces,

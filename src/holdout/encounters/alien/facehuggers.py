@@ -16,7 +16,7 @@ from holdout.encounters.fighting import BY_ITSELF, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import refill
 from holdout.encounters.row import MoveInRow
-from holdout.encounters.seats import is_alien_player, is_player, next_player, players, you
+from holdout.encounters.seats import is_opponent, is_player, next_player, players, you
 from holdout.encounters.speaking import fire
 from holdout.encounters.standing.index import index_of
 from holdout.encounters.strikes import Strike
@@ -55,7 +55,7 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
 def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
     """A Facehugger lands in front of a player, wherever it comes from. The infected are passed by."""
     first = seat = victim if is_player(game, victim) else next_player(game, victim)
-    if is_alien_player(game, victim):
+    if is_opponent(game, victim):
         words = "An Alien has nothing to fear of it: it goes to the next player."
         remark(game, "alien.player-aliens.facehugger", words)
     for _ in players(game):
@@ -80,7 +80,7 @@ def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     position.timers.append((card, seat, position.turn + 1))
     rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
     game.tell(PLACED, card, seat, rule=rule)
-    last = next_player(game, you(game) if is_alien_player(game, position.active) else None)
+    last = next_player(game, you(game) if is_opponent(game, position.active) else None)
     game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
     refill(game)
 
@@ -98,7 +98,7 @@ def end_of_turn(game: EncounterGame) -> None:
     Alien Players' turns do not count.
     """
     position = game.position
-    if is_alien_player(game, position.active):
+    if is_opponent(game, position.active):
         position.timers = [(card, seat, due + 1) for card, seat, due in position.timers]
         return
     due = [row for row in position.timers if row[2] <= position.turn]

@@ -13,7 +13,7 @@ from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import PLAY, PlayCard
-from holdout.encounters.seats import BORN, is_alien_player
+from holdout.encounters.seats import OPPOSES, WAITING, is_opponent
 from holdout.kernel import Ability, EventKind, Happening, Pick, Question, step
 
 REBORN: Final = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
@@ -21,7 +21,6 @@ ALIEN_DREW: Final = EventKind("alien-drew", ("seat", "card"), "{seat} draws {car
 TO_RETURN: Final = EventKind("to-return", ("seat",), "{seat} will come back as an Alien.")
 WORDS: Final = (REBORN, ALIEN_DREW, TO_RETURN)
 WHAT_TO_DO: Final = Question("What does the Alien do?", "alien.player-aliens.turn-play")
-WAITING: Final = 1
 HAND_SIZE: Final = 6
 
 
@@ -31,7 +30,7 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 
     agendas.after_death(game, death)
     if death.cause == BURST and game.setup.get("player-aliens") and game.zones[board.ALIEN_AVATARS]:
-        game.alien[death.seat] = WAITING
+        game.opposes[death.seat] = WAITING
         game.count_up("game", "alien", death.seat)
         game.tell(TO_RETURN, death.seat, rule="alien.player-aliens.trigger")
         words = "Avatar and cards of the host are gone for good."
@@ -43,7 +42,7 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 
 def leave(game: EncounterGame, seat: int) -> None:
     """A dead Alien Player's cards leave the game; what it put on the board stays."""
-    if not any(game.alien):
+    if not any(game.opposes):
         for place in (board.ALIEN_DECK, board.ALIEN_DISCARD):
             for card in list(game.zones[place]):
                 game.move(card, board.GONE)
@@ -54,14 +53,14 @@ def alien_turn(game: EncounterGame, seat: int) -> None:
     """An Alien Player's turn: first it is born, if it has just died; then it plays."""
     words = "An Alien has neither a Hive Phase nor a Strike Phase."
     remark(game, "alien.player-aliens.no-other-phases", words)
-    if game.alien[seat] == WAITING:
+    if game.opposes[seat] == WAITING:
         born(game, seat)
     game.then(alien_act, seat)
 
 
 def born(game: EncounterGame, seat: int) -> None:
     """It takes an Alien Avatar and six cards of the Alien deck; the setup has shuffled both piles."""
-    game.alien[seat] = BORN
+    game.opposes[seat] = OPPOSES
     remark(game, "alien.player-aliens.when", "This would have been the next turn of the dead player.")
     avatar = game.zones[board.ALIEN_AVATARS][-1]
     game.move(avatar, board.AVATAR[seat])
@@ -75,7 +74,7 @@ def alien_act(game: EncounterGame, seat: int) -> None:
     """It plays any number of cards, one at a time."""
     from holdout.encounters.action import END
 
-    if not is_alien_player(game, seat):
+    if not is_opponent(game, seat):
         return
     picks, refused = game.sift(possible(game, seat))
     pick = game.ask(seat, WHAT_TO_DO, [*picks, END()], refused=refused, hidden=True)
@@ -118,7 +117,7 @@ def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
 @step("alien.alien-cleanup")
 def alien_cleanup(game: EncounterGame, seat: int) -> None:
     """It discards everything and draws six."""
-    if not is_alien_player(game, seat):
+    if not is_opponent(game, seat):
         return
     for place in (board.PLAY[seat], board.HAND[seat]):
         for card in list(game.zones[place]):

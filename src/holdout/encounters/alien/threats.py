@@ -12,7 +12,7 @@ from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
 from holdout.encounters.resolving import into_limbo, put_away
-from holdout.encounters.seats import is_alien_player, you
+from holdout.encounters.seats import is_opponent, you
 from holdout.encounters.speaking import fire, speak
 from holdout.kernel import CARD, EventKind, Question, target
 
@@ -79,7 +79,7 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
 
 
 def _on_an_aliens_turn(game: EncounterGame) -> None:
-    if is_alien_player(game, game.position.active):
+    if is_opponent(game, game.position.active):
         words = "On an Alien's turn it counts as revealed by the next player."
         remark(game, "alien.player-aliens.event-hazard", words)
 

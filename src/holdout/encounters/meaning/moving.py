@@ -80,7 +80,7 @@ def discard_card(game: EncounterGame, seat: int, card: int) -> None:
     """A card goes to the discard pile where it belongs: its owner's, or that of its kind."""
     held = seat_of(game.where[card])
     opponents = game.edition.opponents
-    if held is not None and game.alien[held] and opponents is not None:
+    if held is not None and game.opposes[held] and opponents is not None:
         game.move(card, opponents.discard)
         game.tell(PUT, seat, card, opponents.discard, rule=BY_EFFECT)
     elif game.owner[card]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, label
-from holdout.encounters.seats import is_alien_player, next_player, players, seats_between
+from holdout.encounters.seats import is_opponent, next_player, players, seats_between
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
 from holdout.kernel.rules import DONE
@@ -29,7 +29,7 @@ CHOSEN: Final = (
 
 def acts(game: EncounterGame, seat: int) -> bool:
     """Whether a seat can do anything: the dead do nothing."""
-    return bool(game.alive[seat]) or is_alien_player(game, seat)
+    return bool(game.alive[seat]) or is_opponent(game, seat)
 
 
 def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
@@ -68,11 +68,11 @@ def following(game: EncounterGame, context: Context) -> int:
 def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> bool:
     """Whether "the next player" is not who sits next, because an Alien Player sits there."""
     named: Any = player.player if type(player) is phrases.YouAnd else player
-    if type(named) is not phrases.NextPlayer or not any(game.alien):
+    if type(named) is not phrases.NextPlayer or not any(game.opposes):
         return False
     active = game.position.active
     start = active if game.alive[active] else context.seat
-    return any(game.alien[seat] for seat in seats_between(game, start, following(game, context)))
+    return any(game.opposes[seat] for seat in seats_between(game, start, following(game, context)))
 
 
 def owner_of(game: EncounterGame, card: int) -> int | None:

@@ -240,7 +240,7 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
 
 def _is_strike_on_alien(game: EncounterGame, card: int, seat: int) -> bool:
     """An Alien Player ignores what its Strikes say (alien.player-aliens.strike-text-ignored, ruling M6)."""
-    return seat >= 0 and bool(game.alien[seat]) and game.where[card] == board.WOUNDS[seat]
+    return seat >= 0 and bool(game.opposes[seat]) and game.where[card] == board.WOUNDS[seat]
 
 
 def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:

@@ -19,7 +19,7 @@ from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, owners, seats_of
 from holdout.encounters.playing import PlayCopy
 from holdout.encounters.revealing import HideCard, Reveal, Scan
-from holdout.encounters.seats import is_alien_player, is_player
+from holdout.encounters.seats import is_opponent, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import event_words
 from holdout.encounters.standing.active import Active
@@ -56,7 +56,7 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
     if player is None:
         return True
     if type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
-        return not is_alien_player(game, seat)
+        return not is_opponent(game, seat)
     if type(player) is EachPlayer:
         return is_player(game, seat)
     return seat in seats_of(game, context, player)

@@ -10,7 +10,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting
-from holdout.encounters.seats import is_alien_player, is_player
+from holdout.encounters.seats import is_opponent, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import event_words
 from holdout.encounters.standing.active import (
@@ -120,7 +120,7 @@ def say(game: EncounterGame, one: Active, context: Context) -> None:
     """Carry out what a waiting sentence says."""
     from holdout.encounters.meaning.sentences import carry_out
 
-    if not is_player(game, one.seat) and not is_alien_player(game, one.seat):
+    if not is_player(game, one.seat) and not is_opponent(game, one.seat):
         return
     if type(one.effect.spoken[0].core) is not May:
         off_turn = one.card >= 0 and one.seat != game.position.active

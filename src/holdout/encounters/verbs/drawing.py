@@ -261,7 +261,7 @@ def _hand(game: EncounterGame, context: Context) -> list[int]:
 def _draw(game: EncounterGame, context: Context, number: int) -> bool:
     """An opponent draws as the edition says; everybody else from their own deck."""
     opponents = game.edition.opponents
-    if game.alien[context.subject] and opponents is not None:
+    if game.opposes[context.subject] and opponents is not None:
         before = list(_hand(game, context))
         opponents.draw(game, context.subject, number)
         context.cards = [card for card in _hand(game, context) if card not in before]

@@ -174,7 +174,7 @@ class Facts(Said):
 def has_won(game: Any, seat: int) -> float:
     """1 if the seat has won: with the winners, or as an Alien where nobody else has."""
     winners = game.position.outcome[1]
-    return float(seat in winners or (not winners and bool(game.position.alien[seat])))
+    return float(seat in winners or (not winners and bool(game.position.opposes[seat])))
 
 
 def gives(face: Face) -> str:

@@ -8,9 +8,8 @@ from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.printed import Face
+from holdout.encounters.seats import OPPOSES
 from holdout.kernel import Decision
-
-BORN = 2
 
 
 class Sight:
@@ -50,7 +49,7 @@ class Sight:
     @property
     def is_alien(self) -> bool:
         """Whether this seat has come back as an Alien."""
-        return self.view["alien"][self.seat] == BORN
+        return self.view["opposes"][self.seat] == OPPOSES
 
     @property
     def is_evil(self) -> bool:
@@ -70,7 +69,7 @@ class Sight:
     def is_known_foe(self, seat: int) -> bool:
         """Whether another seat is openly against the players: an Alien, or a traitor come to light."""
         shown = self.faces_in(board.DISCARD[seat], board.PLAY[seat])
-        return self.view["alien"][seat] == BORN or any(face.evil for face in shown)
+        return self.view["opposes"][seat] == OPPOSES or any(face.evil for face in shown)
 
     def damage(self, seat: int) -> int:
         """The damage that a seat has taken."""

@@ -84,7 +84,7 @@ export function crew(frame: Frame | null, seat: number): Crew {
   return {
     seat,
     alive: ((view.alive ?? []) as number[])[seat] === 1,
-    alien: ((view.alien ?? []) as number[])[seat] !== 0,
+    alien: ((view.opposes ?? []) as number[])[seat] !== 0,
     active: view.active === seat,
     avatar: own("Avatar")?.cards[0],
     hand: own("hand"),

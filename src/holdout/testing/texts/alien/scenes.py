@@ -282,7 +282,7 @@ def _drawn(game: Any) -> None:
 
 
 def _become_an_alien(game: Any) -> None:
-    game.alive[0], game.alien[0] = 0, 2
+    game.alive[0], game.opposes[0] = 0, 2
     game.do(PlayAlienCard(0, SPEAKER))
 
 
