@@ -22,8 +22,9 @@ HEAD = """
 import pytest
 from holdout.kernel import cite
 
-def game_cites(*ids):
+def game_cites(*ids, game=""):
     cite.witness.update(ids)
+    cite.played.add(game)
 """
 
 Project = Callable[..., None]
@@ -278,3 +279,62 @@ def test_nobody_watches_once_the_test_is_over(project: Project, run: Run):
     project(marked(ACTING, f"game_cites({ACTING!r})"))
     run()
     assert cite.witness is before
+
+
+PUSH, SHADOWS_PUSH = "alien.hive-phase.push", "xfiles.push.occupant-moves-one-left"
+CAPACITY, FIELD_CAPACITY = "alien.board.combat-zone-capacity", "xfiles.field.unlimited-capacity"
+SOLO, SOLO_IN_THE_BOX = "alien.solo.coordinate", "expansion.solo-coordinate.discard-to-draw"
+
+
+def proven_by(pytester: pytest.Pytester) -> set[str]:
+    return set(json.loads((pytester.path / "proven.json").read_text()))
+
+
+def test_a_test_that_plays_another_edition_proves_the_id_of_its_ledger(
+    project: Project, run: Run, pytester: pytest.Pytester
+):
+    project(marked(PUSH, f'game_cites({SHADOWS_PUSH!r}, game="xfiles")'), listed={})
+    run("--prove")
+    assert proven_by(pytester) == {SHADOWS_PUSH}
+
+
+def test_a_test_that_runs_once_per_edition_proves_both_ids_and_claims_nothing_idle(
+    project: Project, run: Run, pytester: pytest.Pytester
+):
+    cases = [("alien", PUSH), ("xfiles", SHADOWS_PUSH)]
+    project(
+        f"\n@pytest.mark.rule({PUSH!r})\n@pytest.mark.parametrize(('game', 'cited'), {cases})\n"
+        "def test_it(game, cited):\n    game_cites(cited, game=game)\n",
+        listed={},
+    )
+    result = run("--prove")
+    assert proven_by(pytester) == {PUSH, SHADOWS_PUSH}
+    result.stdout.no_fnmatch_line("*does not count*")
+
+
+def test_a_test_of_one_game_proves_nothing_of_another(project: Project, run: Run, pytester: pytest.Pytester):
+    project(marked(PUSH, f'game_cites({PUSH!r}, game="alien")'), listed={})
+    run("--prove")
+    assert proven_by(pytester) == {PUSH}
+
+
+def test_a_joined_rule_that_follows_from_others_is_proven_by_playing_its_game(
+    project: Project, run: Run, pytester: pytest.Pytester
+):
+    project(marked(CAPACITY, f'game_cites({PUSH!r}, game="xfiles")'), listed={})
+    run("--prove")
+    assert proven_by(pytester) == {CAPACITY, FIELD_CAPACITY}
+
+
+def test_a_game_of_two_ledgers_proves_the_rule_of_both(project: Project, run: Run, pytester: pytest.Pytester):
+    project(marked(SOLO, f'game_cites({SOLO!r}, game="alien")'), listed={})
+    run("--prove")
+    assert proven_by(pytester) == {SOLO, SOLO_IN_THE_BOX}
+
+
+def test_a_joined_rule_that_acts_is_not_proven_unless_it_is_cited(
+    project: Project, run: Run, pytester: pytest.Pytester
+):
+    project(marked(PUSH, 'game_cites(game="xfiles")'), listed={})
+    run("--prove")
+    assert proven_by(pytester) == set()

@@ -40,7 +40,9 @@ EVERYTHING.cards = _with_everything
 
 
 class AlienWorld(World[Table]):
-    """A table of Alien for a test."""
+    """A table of Alien for a test. An edition of the same chapters and cards puts its own `rules` here."""
+
+    rules = EVERYTHING
 
     def __init__(
         self,
@@ -96,7 +98,7 @@ class AlienWorld(World[Table]):
 
         start = (whole_turn, 0) if turn else (act, 0)
         super().__init__(
-            EVERYTHING,
+            self.rules,
             seats=seats,
             setup=["Player 1"] if seats > 1 else [],
             begin=None if begin is None and turn is None else (start if begin is None else begin),

@@ -33,7 +33,8 @@ def changes(
         for (name, place, delta), then in zip(wanted, before, strict=True)
         if (now := measure(world, name, place)) - then != delta
     ]
-    missing = [rule for rule in ([cites] if isinstance(cites, str) else cites) if rule not in cited]
+    named = [world.own_id(rule) for rule in ([cites] if isinstance(cites, str) else cites)]
+    missing = [rule for rule in named if rule not in cited]
     wrong += [f"{rule!r} was not cited{nearest(rule, sorted(cited)).rstrip('.')}" for rule in missing]
     if wrong:
         raise Unchanged("; ".join(wrong) + ".")

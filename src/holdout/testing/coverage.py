@@ -2,7 +2,8 @@
 
 A test names its rules with `@pytest.mark.rule("alien.strike.draw", ...)`, five at most. If it passes, it
 proves those that state a fact or a consequence, and of those that act or forbid only the ones that an event,
-a decision or a refusal cited while it ran. `pytest --prove` writes the results into the file that the setting
+a decision or a refusal cited while it ran. So it does for the same rules of other ledgers (`same_as`) where
+it has played a game of theirs. `pytest --prove` writes the results into the file that the setting
 `rules_proven` names; without it a complete run fails when a rule in that file is no longer proven. The
 setting `rules_ledger` lists ledgers of one's own. Counting is done in `holdout.ledger.coverage`.
 """
@@ -16,7 +17,9 @@ from typing import Any
 
 import pytest
 
+from holdout import games
 from holdout.ledger import LedgerError, Library, UnknownRule, library, load
+from holdout.ledger.joining import joined
 from holdout.ledger.proof import Change, compare, proven, write
 
 MOST_IDS = 5
@@ -33,7 +36,7 @@ NARROWING = (
     "setupplan",
 )
 
-CITED = pytest.StashKey[set[str]]()
+CITED = pytest.StashKey["Watched"]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -90,6 +93,7 @@ class RuleProofs:
     def __init__(self, config: pytest.Config, known: Library):
         self.config = config
         self.library = known
+        self.joined = joined(known.rules)
         self.seen = Seen()
         self.says: list[str] = []
 
@@ -100,11 +104,11 @@ class RuleProofs:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        with watched() as cited:
+        with watched() as seen:
             result = yield
-        if fault := citation_fault(cited, self.library):
+        if fault := citation_fault(seen.cited, self.library):
             pytest.fail(fault, pytrace=False)
-        item.stash[CITED] = cited
+        item.stash[CITED] = seen
         return result
 
     @pytest.hookimpl(wrapper=True)
@@ -119,11 +123,19 @@ class RuleProofs:
         return report
 
     def judge(self, item: pytest.Item) -> None:
-        """Note which of the rules that a passed test names it has really proven."""
+        """Note which of the rules that a passed test names it has really proven, by any of their ids."""
+        seen = item.stash[CITED]
         for rule_id in ids_named_by(item):
-            must_be_cited = self.library.rule(rule_id).kind.must_be_cited
-            counts = not must_be_cited or rule_id in item.stash[CITED]
+            same = self.joined.get(rule_id, ())
+            cited = not seen.cited.isdisjoint((rule_id, *same))
+            counts = rule_id in seen.cited or not self.must_be_cited(rule_id)
             (self.seen.proofs if counts else self.seen.idle)[rule_id].add(name_of(item))
+            for other in same:
+                if other.partition(".")[0] in seen.ledgers and (cited or not self.must_be_cited(other)):
+                    self.seen.proofs[other].add(name_of(item))
+
+    def must_be_cited(self, rule_id: str) -> bool:
+        return self.library.rule(rule_id).kind.must_be_cited
 
     def pytest_deselected(self, items: Iterable[pytest.Item]) -> None:
         self.seen.unjudged.update(name_of(item) for item in items)
@@ -175,16 +187,29 @@ class RuleProofs:
             terminalreporter.line(f"... and {len(self.says) - MOST_LINES} more lines.")
 
 
+@dataclass
+class Watched:
+    """What was cited while one test ran, and the ledgers of the games that were played."""
+
+    cited: set[str]
+    played: set[str]
+
+    @property
+    def ledgers(self) -> set[str]:
+        return {ledger for game in self.played for ledger in games.of(game).ledgers}
+
+
 @contextmanager
-def watched() -> Iterator[set[str]]:
-    """Collect the ids of all rules that the kernel cites meanwhile."""
+def watched() -> Iterator[Watched]:
+    """Collect the ids of all rules that the kernel cites meanwhile, and the names of the games played."""
     from holdout.kernel import cite
 
-    before, cite.witness = cite.witness, set()
+    before = cite.witness, cite.played
+    cite.witness, cite.played = set[str](), set[str]()
     try:
-        yield cite.witness
+        yield Watched(cite.witness, cite.played)
     finally:
-        cite.witness = before
+        cite.witness, cite.played = before
 
 
 def ids_named_by(item: pytest.Item) -> list[Any]:

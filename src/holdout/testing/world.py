@@ -41,7 +41,8 @@ class World(Generic[P]):
     The game's own setup runs first, answered by `setup`; `dealt=False` leaves all cards in the box instead.
     `begin`: the step to begin with and its arguments, above the `marks` that it may end; without it the game
     goes on by itself. `home`: the rule whose question a finished test may leave open; by default the first
-    one that is asked. All other names are zones and fields (see Arrangement); `arrange` lays out what names
+    one that is asked. A test may name a rule by any of its ids: the world knows which its game cites. All
+    other names are zones and fields (see Arrangement); `arrange` lays out what names
     cannot say.
     """
 
@@ -80,7 +81,11 @@ class World(Generic[P]):
             position.agenda = [steps.entry(rest, ()), *below, steps.entry(begin[0], tuple(begin[1:]))]
         self.match = Match(self.frame, moment.begin(self.frame, position))
         asked = self.match.decision
-        self.home = home or ("" if asked is None else asked.rule)
+        self.home = self.own_id(home) if home else ("" if asked is None else asked.rule)
+
+    def own_id(self, rule: str) -> str:
+        """The id that this game cites where a test, like a shared chapter, names a rule."""
+        return self.frame.rules.ids[rule]
 
     def _dealt(self, setup: Sequence[str]) -> Match[P]:
         self.match = replay(self.frame, ())
@@ -114,7 +119,7 @@ class World(Generic[P]):
 
     def always(self, rule: str, answer: str | int) -> Self:
         """Answer every question of a rule in one way, unless the script has an answer to it."""
-        self.habits[rule] = str(answer)
+        self.habits[self.own_id(rule)] = str(answer)
         return self._go_on()
 
     def _go_on(self) -> Self:
@@ -197,7 +202,7 @@ class World(Generic[P]):
 
     def leaves_open(self, rule: str) -> Self:
         """This test ends while a question of this rule is open."""
-        self.home = rule
+        self.home = self.own_id(rule)
         return self
 
     def close(self) -> None:
@@ -210,12 +215,15 @@ class World(Generic[P]):
             raise Pending(f"The test left something open. {asked_now(self.match)} Options: {labels}.")
 
 
-def tables(make: Callable[..., Any]) -> Any:
-    """A pytest fixture that makes worlds and closes every one of them when the test is done."""
+def tables(*makes: Callable[..., Any]) -> Any:
+    """A pytest fixture that makes worlds and closes every one of them when the test is done.
+
+    With several kinds of world, one for each edition of a chapter, every test is run once with each.
+    """
     import pytest
 
-    @pytest.fixture
-    def made() -> Iterator[Callable[..., Any]]:
+    def made(request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
+        make: Callable[..., Any] = getattr(request, "param", makes[0])
         worlds: list[Any] = []
 
         def lay(*args: Any, **given: Any) -> Any:
@@ -226,4 +234,6 @@ def tables(make: Callable[..., Any]) -> Any:
         for world in worlds:
             world.close()
 
-    return made
+    if len(makes) == 1:
+        return pytest.fixture(made)
+    return pytest.fixture(params=makes, ids=[make.__name__ for make in makes])(made)
