@@ -21,7 +21,7 @@ from holdout.kernel.wording import Pick, target
 
 
 class Asking(Telling[P]):
-    """Questions to seats."""
+    """The functions by which rules ask seats."""
 
     def ask(
         self,
@@ -35,7 +35,7 @@ class Asking(Telling[P]):
         openings: Callable[[], list[Opening]] | None = None,
         refused: Sequence[tuple[Pick, Refusal]] = (),
     ) -> Pick:
-        """One of several. With one option it is not asked, unless what is offered is `hidden` from others."""
+        """Ask for one of several options. A single one is taken unasked, unless options are `hidden`."""
         if cite.witness is not None:
             cite.witness.add(self.ids[question.rule])
         if not picks:
@@ -60,7 +60,7 @@ class Asking(Telling[P]):
         *,
         args: tuple[Plain, ...] = (),
     ) -> dict[int, Pick]:
-        """Several seats answer at once; nobody learns an answer before all are in."""
+        """Ask several seats at once; nobody learns an answer before all are in."""
         if cite.witness is not None:
             cite.witness.add(self.ids[question.rule])
         offered = {seat: picks(seat) for seat in seats}
@@ -94,25 +94,25 @@ class Asking(Telling[P]):
         hidden: bool = False,
         public: bool = False,
     ) -> int:
-        """A card."""
+        """Ask for a card."""
         return target(self.ask(seat, question, [CARD(card) for card in cards], hidden=hidden, public=public))
 
     def ask_seat(self, seat: int, question: Question, seats: Sequence[int]) -> int:
-        """A seat."""
+        """Ask for a seat."""
         return target(self.ask(seat, question, [SEAT(other) for other in seats], public=True))
 
     def ask_zone(self, seat: int, question: Question, zones: Sequence[int]) -> int:
-        """A zone, or a space that is one."""
+        """Ask for a zone, or for a space that is one."""
         return target(self.ask(seat, question, [ZONE(zone) for zone in zones], public=True))
 
     def ask_number(self, seat: int, question: Question, least: int, most: int) -> int:
-        """A number."""
+        """Ask for a number."""
         return target(
             self.ask(seat, question, [NUMBER(number) for number in range(least, most + 1)], public=True)
         )
 
     def ask_whether(self, seat: int, question: Question, *, hidden: bool = False) -> bool:
-        """Yes or no."""
+        """Ask a yes-or-no question."""
         return self.ask(seat, question, (YES(), NO()), hidden=hidden, public=not hidden)[0] == "yes"
 
     def ask_several(
@@ -125,7 +125,7 @@ class Asking(Telling[P]):
         *,
         hidden: bool = False,
     ) -> list[Pick]:
-        """Several, one at a time, with "done" as soon as there are enough."""
+        """Ask for several options one at a time, with "done" as soon as there are enough."""
         chosen: list[Pick] = []
         left = list(picks)
         while left and len(chosen) < most:
@@ -147,18 +147,18 @@ class Asking(Telling[P]):
         *,
         hidden: bool = False,
     ) -> list[int]:
-        """Several cards."""
+        """Ask for several cards."""
         picks = [CARD(card) for card in cards]
         return [target(pick) for pick in self.ask_several(seat, question, picks, least, most, hidden=hidden)]
 
     def ask_order(self, seat: int, question: Question, picks: Sequence[Pick]) -> list[Pick]:
-        """All of them, in an order of the seat's choosing: the first to come is picked first."""
+        """Ask for an order of all options, the first to come first."""
         return self.ask_several(seat, question, picks, len(picks), len(picks))
 
     def ask_distribution(
         self, seat: int, question: Question, amount: int, room: dict[Pick, int]
     ) -> dict[Pick, int]:
-        """Deal out an amount one by one over places that have room."""
+        """Ask for a distribution: an amount dealt out one by one over places that have room."""
         dealt = dict.fromkeys(room, 0)
         for _ in range(min(amount, sum(room.values()))):
             dealt[
@@ -174,7 +174,7 @@ class Asking(Telling[P]):
         onward: Callable[[list[int]], Sequence[int]],
         choice: Choice = ZONE,
     ) -> list[int]:
-        """A path, walked until "done" or a dead end. `onward`: the way so far -> the spaces next to come."""
+        """Ask for a path, walked until "done" or a dead end. `onward`: the way so far -> next spaces."""
         way = [start]
         while True:
             offered = [choice(space) for space in onward(way)]
@@ -188,7 +188,7 @@ class Asking(Telling[P]):
     def ask_together(
         self, seats: Sequence[int], question: Question, picks: Sequence[Pick], *, args: tuple[Plain, ...] = ()
     ) -> Pick:
-        """Tied seats decide together: each says openly what it wants; the first settles a tie."""
+        """Tied seats decide together: each votes openly; the first seat settles a tied vote."""
         named = [self.ask(seat, question, picks, args=args, public=True) for seat in seats]
         wanted = [pick for pick in picks if pick in named]
         return self.ask(seats[0], question, wanted, args=args, public=True)
@@ -219,7 +219,7 @@ class Asking(Telling[P]):
         return pick
 
     def _opened(self, openings: Callable[[], list[Opening]]) -> list[Opening]:
-        """Openings stand only beside a decision that is the very first thing of its step."""
+        """The openings beside a decision; a RuleError unless it is the first thing of its step."""
         opened = openings() if self.cursor == 0 else []
         untouched = len(self.events) == self.step_events and not self.later
         if self.cursor or not untouched or not (self.players or self.position.same(self.rest, "agenda")):
@@ -227,7 +227,7 @@ class Asking(Telling[P]):
         return opened
 
     def _offer(self, asked: int, opened: Sequence[Opening]) -> None:
-        """Programs are offered openings just before the decision, in turn order; passing is not recorded."""
+        """Offer the openings to programs just before the decision, in turn order. Passing is not recorded."""
         assert self.players is not None
         for offset in range(1, self.seats):
             seat = (asked + offset) % self.seats

@@ -38,15 +38,15 @@ class Campaigns(Protocol):
     """The rules of a game's campaigns. An action that is not allowed raises HoldoutError with a sentence."""
 
     def begin(self, seats: int, seed: str, options: dict[str, Any] | None = None) -> Campaign:
-        """A new campaign."""
+        """Begin a new campaign."""
         ...
 
     def load(self, data: bytes) -> Campaign:
-        """A campaign that was saved."""
+        """Load a saved campaign."""
         ...
 
     def belongs(self, campaign: Campaign, match: Match[Any]) -> None:
-        """Refuse a match that is not the one that the campaign has come to."""
+        """Raise an error if a match is not the campaign's next one."""
         ...
 
     def next_match(self, campaign: Campaign) -> Match[Any]:
@@ -54,7 +54,7 @@ class Campaigns(Protocol):
         ...
 
     def conclude(self, campaign: Campaign, match: Match[Any]) -> None:
-        """Take in what came of a match that is over."""
+        """Take over the result of a finished match."""
         ...
 
 

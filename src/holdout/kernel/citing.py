@@ -1,6 +1,6 @@
-"""Which rules were cited while somebody watched.
+"""Records which rules are cited, for tests.
 
-Every event, decision and refusal names the rule behind it. A test that wants to know puts a set into
+Every event, decision and refusal names the rule behind it. A test that wants to know them puts a set into
 `cite.witness`; in play it is None and costs one comparison. An id is the one that the game cites in its own
 ledgers, whichever id the chapter names.
 """

@@ -1,7 +1,7 @@
-"""What a seat is asked: a question in words, the rule that asks it, and options made of verb and target.
+"""Decisions: a question in words, the rule that asks it, and options made of verb and target.
 
-Rules ask through the functions of asking.py; a `Decision` is what players and clients get to see of it.
-Labels are made only when somebody reads them.
+Rules ask through the functions of asking.py; a `Decision` is the form in which players and clients see the
+question. Labels are made only when somebody reads them.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +36,7 @@ class Refusal(NamedTuple):
 
 
 class Option(NamedTuple):
-    """One thing that may be answered."""
+    """One option of a decision."""
 
     id: str
     label: str
@@ -90,7 +90,7 @@ class Decision:
         self.sealed = sealed
 
     def named(self, name: str) -> "Decision":
-        """The same decision under an id of its own."""
+        """A copy of this decision with an id of its own."""
         made = Decision(
             self.game, self.seat, self.question, self.picks, self.args,
             self.hidden, self.public, self.openings, self.refused, self.sealed,
@@ -170,7 +170,7 @@ class Decision:
 
 
 def _id(answer: object) -> str:
-    """The id that an answer names. What is no answer at all names itself, and that is offered nowhere."""
+    """The id that an answer names; for anything that is no answer, a text that no option has."""
     if isinstance(answer, Option):
         return answer.id
     try:

@@ -1,4 +1,4 @@
-"""Doing: the gate, replacements, what is set off, and standing checks; also the windows for interrupts.
+"""Doing: the gate, replacements, triggered abilities and standing checks; also the windows for interrupts.
 
 Everything that matters in a game goes through `game.do`, and listing options goes through the same gate. So a
 prohibition cannot be bypassed on another path.
@@ -20,7 +20,7 @@ MOST_NESTED: Final = 50
 
 
 class Doing(Asking[P]):
-    """Happenings."""
+    """The functions by which rules make things happen."""
 
     def why_not(self, happening: Happening) -> Refusal | None:
         """The reason why a happening is forbidden, or None. A prohibition beats a permission."""
@@ -44,7 +44,7 @@ class Doing(Asking[P]):
         return refusal
 
     def can(self, happening: Happening) -> bool:
-        """Whether it may happen."""
+        """True if a happening may happen."""
         return self.why_not(happening) is None
 
     def sift(
@@ -71,7 +71,7 @@ class Doing(Asking[P]):
         return offered, refused
 
     def do(self, happening: Happening) -> bool:
-        """Let it happen, with all that follows. False if it was forbidden or prevented."""
+        """Let a happening happen, with everything that it triggers. False if forbidden or prevented."""
         self.spend()
         hooks = self.hooks.get(type(happening), NO_HOOKS)
         if self._refusal(happening, hooks) is not None:
@@ -94,7 +94,7 @@ class Doing(Asking[P]):
         return True
 
     def settle(self) -> None:
-        """Standing checks, until nothing changes."""
+        """Run the standing checks until nothing changes."""
         changed = True
         while changed:
             changed = False
@@ -104,7 +104,7 @@ class Doing(Asking[P]):
                     changed = True
 
     def _replaced(self, happening: Happening) -> Happening | None:
-        """Each replacement acts once per happening; what comes instead passes the gate like anything else."""
+        """Apply replacements, each once per happening. What comes instead passes the gate too."""
         used: tuple[Plain, ...] = ()
         found = True
         while found:
@@ -127,7 +127,7 @@ class Doing(Asking[P]):
         return happening
 
     def _set_off(self, abilities: list[Ability]) -> None:
-        """All that were listed happen: in the declared order, else as the active seat chooses."""
+        """Run triggered abilities in the declared order; the active seat orders those of equal place."""
         self.nested += 1
         if self.nested > MOST_NESTED:
             raise TooMuchWork(f"Abilities set each other off without end: {self.looping()} loops.")

@@ -1,4 +1,4 @@
-"""Everything the kernel refuses, as typed errors that are sentences.
+"""The kernel's errors, each a sentence.
 
 A `HoldoutError` is somebody's mistake or a broken file and leaves the game untouched. An `Incident` is a
 mistake of ours inside a rule: the game is as it was before, and the record that leads to it is attached.
@@ -36,7 +36,7 @@ class CannotUndo(HoldoutError):
 
 
 class BadSave(HoldoutError):
-    """A file is not a whole, unaltered save of ours."""
+    """A file is not a complete, unchanged save of Holdout."""
 
 
 class NewerSave(BadSave):
@@ -52,11 +52,11 @@ class GuessFailed(HoldoutError):
 
 
 class RuleError(Exception):
-    """A game's code breaks a rule of the kernel: the author must mend it."""
+    """A game's code breaks a rule of the kernel: its author must fix it."""
 
 
 class TooMuchWork(RuleError):
-    """A card's text, or a rule, does not come to an end within the work that an answer may cost."""
+    """A card's text or a rule does not end within the work that an answer may cost."""
 
 
 class Incident(Exception):

@@ -17,7 +17,7 @@ SPECTATOR: Final = 60
 
 
 class Referee(Enum):
-    """The one viewer who sees everything. It is no number, so that no seat from outside can equal it."""
+    """The one viewer who sees everything. It is not a number, so that no seat from outside can equal it."""
 
     SEES_ALL = "referee"
 
@@ -27,9 +27,11 @@ Viewer: TypeAlias = int | Referee | None
 
 
 class Event(NamedTuple):
-    """`by`: the card behind it (-1: a rule).
-    `faces`: for each card it speaks of, the face it had and the seats that saw it then (as bits).
-    `to`: the seats (as bits) that notice it at all; -1 is everyone."""
+    """Something that happened.
+
+    `by`: the card behind it (-1: a rule). `faces`: for each card it speaks of, the face it had and the seats
+    that saw it then (as bits). `to`: the seats (as bits) that notice it at all; -1 is everyone.
+    """
 
     kind: str
     args: tuple[Plain, ...]
@@ -58,7 +60,7 @@ def bit_of(seat: Viewer) -> int:
 
 
 class OpenNamer:
-    """Names what everybody may know of. How cards are named depends on whose eyes look, and when."""
+    """Names what is public. Subclasses name cards, which depends on the viewer and the moment."""
 
     def __init__(self, game: "Core[Any]") -> None:
         self.game = game
@@ -90,7 +92,7 @@ class EventNamer(OpenNamer):
 
 
 def line(game: "Core[Any]", event: Event, seat: Viewer) -> Line | None:
-    """The event as this viewer may read it; None if it goes unnoticed. The referee sees all."""
+    """The event as a line for this viewer; None if the viewer does not notice it. The referee sees all."""
     if seat is not REFEREE and not event.to >> bit_of(seat) & 1:
         return None
     kind = game.rules.wordings.get(event.kind)

@@ -35,7 +35,7 @@ class Kind(NamedTuple):
 
 
 def frozen(value: Any) -> Any:
-    """Lists read from a file become the tuples they were; what is not plain is a ValueError."""
+    """Lists from a file as tuples again; ValueError if a value is not plain data."""
     if isinstance(value, list):
         return tuple([frozen(part) for part in cast("list[Any]", value)])
     if isinstance(value, str) or (type(value) is int and abs(value) <= LARGEST):
@@ -112,7 +112,7 @@ def tally(*, shown: Shown = "no") -> dict[tuple[Plain, ...], int]:
 
 
 def state() -> int:
-    """The generator's state: never shown."""
+    """The state of the random generator, which is never shown."""
     return cast("int", Field(STATE, 1, "no"))
 
 

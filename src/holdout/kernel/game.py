@@ -1,7 +1,7 @@
-"""`Game`: what a rule is handed. It is put together from the files that each tell one part.
+"""`Game`: the object that rules are called with. It is composed of one class from each of these files:
 
-running.py (agenda and steps), telling.py (events, cards, chance), asking.py (questions), doing.py
-(happenings and windows), valuing.py (numbers, lasting effects, counters).
+running.py (agenda and steps), telling.py (events, cards, chance), asking.py (questions), doing.py (happenings
+and windows), valuing.py (values, lasting effects, counters).
 """
 
 from holdout.kernel.rules import P

@@ -21,7 +21,7 @@ TRIES: Final = 64
 
 
 def guess(knowledge: Knowledge[P], randomness: Randomness) -> Moment[P]:
-    """A moment that the seat cannot tell from the true one, with a chance of its own."""
+    """A random moment that the seat cannot distinguish from the true one."""
     for _ in range(TRIES):
         guessed = attempt(knowledge, randomness)
         if guessed is not None and sight_of(guessed, knowledge.seat) == knowledge.sight:
@@ -30,7 +30,7 @@ def guess(knowledge: Knowledge[P], randomness: Randomness) -> Moment[P]:
 
 
 def attempt(knowledge: Knowledge[P], randomness: Randomness) -> Moment[P] | None:
-    """One try: a position in which the answers so far fit; what the seat sees may be something else."""
+    """One try: a position that agrees with the answers so far, though perhaps not with what the seat sees."""
     frame, rest = knowledge.frame, knowledge.rest.clone()
     _mix_pools(frame, knowledge.rest, rest, knowledge.hidden, randomness)
     rest.rng = randomness.below(1 << 62) << 65 | randomness.below(1 << 62) << 2 | 1
@@ -38,7 +38,7 @@ def attempt(knowledge: Knowledge[P], randomness: Randomness) -> Moment[P] | None
 
 
 def exchange(frame: Frame[P], true: Moment[P], rest: P, seat: int | None, randomness: Randomness) -> None:
-    """Shuffle the faces that the seat has seen neither at rest nor in what is shown, pool by pool."""
+    """Shuffle, pool by pool, the faces that the seat has seen neither at rest nor in what is shown."""
     bit = 60 if seat is None else seat
     hidden = frozenset([card for card, seen in enumerate(seen_since(true)) if not seen >> bit & 1])
     _mix_pools(frame, true.rest, rest, hidden, randomness)
@@ -59,7 +59,7 @@ def _mix(position: Position, cards: list[int], randomness: Randomness) -> None:
 
 
 def _past(answers: int) -> Past:
-    """A past of the length that the seat knows, but empty: what was told names hidden faces."""
+    """A past of the length that the seat knows, but empty: events name hidden faces."""
     past = Past(None, None, ())
     past.length = answers
     return past
@@ -68,7 +68,7 @@ def _past(answers: int) -> Past:
 def resumed(
     frame: Frame[P], past: Past, rest: P, given: tuple[Answer, ...], chance: tuple[Plain, ...]
 ) -> Moment[P] | None:
-    """Another position at rest in the place of the true one; None if the answers so far do not fit it."""
+    """The true moment with another position at rest; None if the answers so far do not fit it."""
     game = frame.game(rest.clone(), given=given, chance=chance)
     try:
         decisions = ask_until(game, rest)

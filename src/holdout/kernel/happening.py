@@ -23,16 +23,16 @@ class Happening:
     settles: ClassVar[bool] = True  # whether standing checks look after it; what cannot matter says no
 
     def refuse(self, game: Any) -> Refusal | None:
-        """The rule that stands against it, or None. A permission may lift it; a prohibition beats both."""
+        """The rule that forbids it, or None. A permission may lift this refusal; a prohibition beats both."""
         return None
 
     def happen(self, game: Any) -> None:
-        """Change the position and tell what happened."""
+        """Change the position and tell the event."""
         raise NotImplementedError(f"{type(self).__name__} does not say what it does.")
 
 
 class Ability(NamedTuple):
-    """Something set off by a happening: a step, its arguments, and the card it comes from (-1: a rule).
+    """An ability triggered by a happening: a step, its arguments, and the card it comes from (-1: a rule).
 
     `order` is the place in the game's declared order; the active seat orders abilities of equal place.
     `later`: it runs after the present instruction instead of at once.

@@ -23,13 +23,13 @@ def simulate(rules: Rules[P], players: Sequence[Player], *, seed: int | str = 0,
 
 
 def simulate_frame(frame: Frame[P], players: Sequence[Player]) -> Match[P]:
-    """The same for a setup that is whole already."""
+    """Play a whole game with programs in all seats, from a frame."""
     game = frame.game(first_position(frame), players=players)
     return Match(frame, _run_out(frame, game, None))
 
 
 def play_out(match: Match[P], players: Sequence[Player]) -> Match[P]:
-    """Play a match to its end from where it stands; the match itself stays as it is."""
+    """Play a copy of a match to its end; the match itself is not changed."""
     at, frame = match.moment, match.frame
     game = frame.game(at.rest.clone(), given=at.given, players=players, chance=at.chance)
     return Match(frame, _run_out(frame, game, at), match.epoch, match.notes)
@@ -80,6 +80,6 @@ def opening_seats(decision: Decision, seats: int) -> list[int]:
 
 
 def offer_of_openings(decision: Decision, seat: int) -> Decision:
-    """The same openings as a decision of their own, with a pass: so that a program can be asked."""
+    """The openings of a seat as a decision of their own, with a pass, so that a program can be asked."""
     theirs = [opening.pick for opening in decision.openings if opening.seat == seat]
     return Decision(decision.game, seat, decision.game.rules.opening, [*theirs, PASS()])

@@ -22,7 +22,7 @@ EVERY_FACE = -1
 
 
 class Knowledge(NamedTuple, Generic[P]):
-    """`hidden`: the cards whose faces at rest the seat does not know. `sight`: a mark of all it sees."""
+    """The knowledge of a seat. `hidden`: cards whose faces at rest it does not know. `sight`: a hash."""
 
     frame: Frame[P]
     seat: int
@@ -35,7 +35,7 @@ class Knowledge(NamedTuple, Generic[P]):
 
 
 class _Packed(msgspec.Struct, forbid_unknown_fields=True):
-    """The same in plain bytes."""
+    """Knowledge as plain data."""
 
     game: str
     setup: dict[str, Any]
@@ -63,7 +63,7 @@ def knowledge_of(frame: Frame[P], true: Moment[P], seat: int) -> Knowledge[P]:
 
 
 def packed(knowledge: Knowledge[Any]) -> bytes:
-    """Knowledge in plain bytes, for another process."""
+    """Knowledge as bytes, for another process."""
     frame = knowledge.frame
     return msgspec.json.encode(
         _Packed(
@@ -81,7 +81,7 @@ def packed(knowledge: Knowledge[Any]) -> bytes:
 
 
 def unpacked(data: bytes, find: Callable[[str], Rules[Any]]) -> Knowledge[Any]:
-    """Knowledge out of plain bytes. `find` gives the rules of a game by name."""
+    """Knowledge from bytes. `find` gives the rules of a game by name."""
     try:
         sent = msgspec.json.decode(data, type=_Packed)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -100,12 +100,12 @@ def unpacked(data: bytes, find: Callable[[str], Rules[Any]]) -> Knowledge[Any]:
 
 
 def sight_of(moment: Moment[Any], seat: int | None) -> str:
-    """A mark that is the same for moments which a seat cannot tell apart."""
+    """A hash of a seat's view: equal for moments that the seat cannot distinguish."""
     return blake2b(what_is_known(moment, seat), digest_size=16).hexdigest()
 
 
 def what_is_known(moment: Moment[Any], seat: int | None) -> bytes:
-    """View and questions as one text, to compare."""
+    """View and questions of a seat as one text, to compare."""
     asked = [
         (
             d.seat,
@@ -148,7 +148,7 @@ def chance_told(game: Core[Any], seats: int) -> tuple[Plain, ...]:
 
 
 def _unmix(known: list[int], mixed: Mixed) -> None:
-    """Go back before a shuffle: what was seen of a face after it, and what had been seen before it."""
+    """Go back before a shuffle: who saw which face, then or after it."""
     after = [known[card] for card in mixed.cards]
     for source, seen in zip(mixed.order, after, strict=True):
         known[source] = seen
@@ -157,10 +157,10 @@ def _unmix(known: list[int], mixed: Mixed) -> None:
 
 
 def in_order(frame: Frame[P], true: P, hidden: frozenset[int]) -> P:
-    """The position at rest with everything that the seat does not know in one fixed order.
+    """The position at rest, with everything that the seat does not know in one fixed order.
 
-    A card may be in several pools, which are mixed one after the other. What is sorted into an early one is
-    therefore dealt out by the pools that each place is in besides; how many there are of each is known.
+    A card may be in several pools, which are sorted one after the other. Faces from an early pool are
+    therefore dealt out by the other pools of each place; how many belong to each is known.
     """
     rest = true.clone()
     pools = frame.rules.pools(frame.game(true))
@@ -185,7 +185,7 @@ def _sort(position: Position, cards: Sequence[int]) -> None:
 
 
 def _answers_known_to(true: Moment[Any], seat: int) -> tuple[Answer, ...]:
-    """Sealed answers of others that are not opened yet are not known."""
+    """The answers to the waiting step without sealed ones of others that are not opened yet."""
     sealed = next((d.sealed for d in true.decisions if d.sealed is not None), None)
     if not sealed:
         return true.given

@@ -90,7 +90,7 @@ def _at_turn(frame: Frame[Any], body: Body, turn: Turn[Any]) -> Match[Any]:
 
 
 def _fitting(resume: Callable[[], Match[Any]]) -> Match[Any]:
-    """A match that goes on, and whose log can be read; or one error, whatever the rules made of the save."""
+    """The match, if it can go on and its log can be read; otherwise one error."""
     try:
         match = resume()
         match.log(REFEREE)
@@ -113,7 +113,7 @@ def _at(
 
 
 def _pasts(body: Body) -> list[Past]:
-    """The answers and events as the chain they were."""
+    """The saved answers and events as a chain of pasts."""
     parts = record.read_events(body)
     links = [Past(None, None, parts[0])]
     for (seat, answer), events in zip(body.answers, parts[1:], strict=True):

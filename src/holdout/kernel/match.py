@@ -1,7 +1,7 @@
 """A match: one game being played, as callers see it.
 
-It offers the open decision, takes answers, shows views and the log, clones, saves, undoes. What a rule
-may call is `Game` (game.py). Answers of programs without a pause are in inline.py, files in record.py.
+It offers the open decision, takes answers, shows views and the log, clones, saves and undoes. The object for
+rules is `Game` (game.py). Programs that answer without a pause are in inline.py, files in record.py.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -78,7 +78,7 @@ class Match(Generic[P]):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return bool(self.moment.game.position.outcome)
 
     @property
@@ -92,7 +92,7 @@ class Match(Generic[P]):
     def answer(
         self, answer: str | Option | Pick, *, seat: int | None = None, decision: str | None = None
     ) -> tuple[Event, ...]:
-        """Answer the open decision, or take an opening: what happened. A refused answer changes nothing."""
+        """Answer the open decision or take an opening; the new events. A refused answer changes nothing."""
         at = self.moment
         asked = self._asked(seat, decision)
         if seat is None or seat == asked.seat:
@@ -108,10 +108,10 @@ class Match(Generic[P]):
         return after.past.events
 
     def answer_all(self, answers: Sequence[str | Option | Pick], *, seat: int | None = None) -> int:
-        """A batch of single picks: how many of them were answered.
+        """Answer with a batch of single picks; return how many were taken.
 
-        It ends where something new is seen, somebody else is asked, or a pick is not offered; what was
-        answered until then stands. If the very first is refused, that is an error and nothing has changed.
+        It stops when something new is seen, somebody else is asked, or a pick is not offered; the answers
+        until then stand. If the very first is refused, that is an error and nothing has changed.
         """
         used = 0
         for one in answers:
@@ -122,7 +122,7 @@ class Match(Generic[P]):
         return used
 
     def _goes_on(self, answer: str | Option | Pick, seat: int | None) -> bool:
-        """Whether a batch can go on with this pick."""
+        """True if a batch can go on with this pick."""
         asked = self.decision
         if asked is None or self.moment.barrier or (seat is not None and asked.seat != seat):
             return False
@@ -149,7 +149,7 @@ class Match(Generic[P]):
         return self.decisions[0]
 
     def _safely(self, step: Any, answer: Answer) -> Moment[P]:
-        """A failure inside a step leaves the match as it was and yields an incident with its record."""
+        """Run a step; if it fails, the match stays as it was and an incident with its record is raised."""
         try:
             return step()
         except Exception as error:
@@ -160,7 +160,7 @@ class Match(Generic[P]):
         self.decisions = self._named()
 
     def _named(self) -> tuple[Decision, ...]:
-        """The open decisions with this match's own ids: an answer meant for before an undo is stale after."""
+        """The open decisions with ids of this match: an answer from before an undo is stale after it."""
         number, epoch = self.moment.past.length, self.epoch
         return tuple(
             [
@@ -211,17 +211,17 @@ class Match(Generic[P]):
         return lines[since:]
 
     def terms(self, value: str, subject: int) -> list[Term]:
-        """Why a number is what it is."""
+        """The terms of a value: why it is what it is."""
         return self.moment.game.terms(value, subject)
 
     # --- copies and files ---
 
     def clone(self) -> "Match[P]":
-        """An independent copy, in the middle of any effect. It shares what never changes."""
+        """An independent copy, also in the middle of an effect. It shares what never changes."""
         return Match(self.frame, self.moment, self.epoch, self.notes)
 
     def guess(self, seat: int, randomness: Randomness) -> "Match[P]":
-        """A match that could be this one, for all the seat knows. It holds no seed and no story."""
+        """A random match that could be this one, for all the seat knows. It holds no seed and no past."""
         knowledge = self.knowledge(seat)
         return Match(knowledge.frame, guessing.guess(knowledge, randomness), self.epoch)
 
@@ -243,13 +243,13 @@ class Match(Generic[P]):
         return record.write_save(self)
 
     def fingerprint(self) -> str:
-        """Equal for equal matches at rest: the position and the answers to the waiting step."""
+        """A hash of the position at rest and of the answers to the waiting step: equal for equal matches."""
         given = msgspec.json.encode(self.moment.given)
         return blake2b(self.moment.rest.save() + given, digest_size=16).hexdigest()
 
     @property
     def commitment(self) -> str:
-        """Published at the start, so that the seed can be checked at the end."""
+        """A hash of the seed, published at the start so that the seed can be checked at the end."""
         return blake2b(self.frame.seed.encode(), digest_size=32).hexdigest()
 
     # --- taking back ---
@@ -266,7 +266,7 @@ class Match(Generic[P]):
         self._go(back)
 
     def forget_undo(self) -> None:
-        """From now on nothing that was answered so far can be taken back."""
+        """Make all answers so far impossible to take back."""
         at = copy(self.moment)
         at.back, at.barrier = None, at.barrier or "too much has been answered and taken back since"
         self._undone.clear()
@@ -280,7 +280,7 @@ class Match(Generic[P]):
         self._go(self._undone.pop())
 
     def rewind(self, to: int, agreed: Collection[int]) -> None:
-        """Go back to the point after so many answers. Every seat must agree, and the log says so."""
+        """Go back to the point after so many answers. All seats must have agreed; the log tells of it."""
         missing = [seat for seat in range(self.seats) if seat not in agreed]
         if missing:
             raise CannotUndo(f"Rewinding needs everyone: seat {missing[0] + 1} has not agreed.")
@@ -297,13 +297,13 @@ class Match(Generic[P]):
         self._go(at)
 
     def _rewinds(self) -> list[tuple[int, Event]]:
-        """The rewinds that the log tells of, each with the number of answers before it."""
+        """The rewinds in the log, each with the number of answers before it."""
         links = self.moment.past.chain()
         return [(link.length, event) for link in links for event in link.events if event.kind == REWOUND.name]
 
 
 def _told_again(past: Past, rewinds: list[tuple[int, Event]]) -> list[Past]:
-    """A replayed story in which every rewind is told where it was, or at the end if that lay further on."""
+    """A replayed past with every rewind told at its place, or at the end if that lay further on."""
     links: list[Past] = []
     for link in past.chain():
         told = [event for place, event in rewinds if min(place, past.length) == link.length]
@@ -312,7 +312,7 @@ def _told_again(past: Past, rewinds: list[tuple[int, Event]]) -> list[Past]:
 
 
 def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
-    """A decision as a viewer may know it: whose it is and what is asked; options only where public."""
+    """A decision as a viewer may know it: the seat and the question; options only if they are public."""
     shown: dict[str, Any] = {
         "id": decision.id,
         "seat": decision.seat,
@@ -332,7 +332,7 @@ def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
 def new(
     rules: Rules[P], *, seats: int, seed: int | str = 0, checked: bool = False, **options: Any
 ) -> Match[P]:
-    """A fresh match, run to its first decision."""
+    """Make a new match and run it to its first decision."""
     frame = framed(rules, rules.set_up(seats, options), str(seed), checked)
     try:
         return replay(frame, ())
@@ -350,7 +350,7 @@ def framed(rules: Rules[P], setup: Setup, seed: str, checked: bool = False) -> F
 
 
 def first_position(frame: Frame[P]) -> P:
-    """The table before the first step."""
+    """The position before the first step."""
     rules = frame.rules
     cards = rules.cards(frame.setup)
     if len(cards) > rules.most_cards:

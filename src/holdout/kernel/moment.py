@@ -42,7 +42,7 @@ class Frame(NamedTuple, Generic[P]):
         players: Sequence[Player] | None = None,
         chance: Sequence[Plain] = (),
     ) -> Game[P]:
-        """A position in play."""
+        """Make a game for a position."""
         made: type[Game[P]] = self.rules.game or Game
         return made(self.rules, self.setup, self.faces, position, given=given, players=players, chance=chance)
 
@@ -58,7 +58,7 @@ class Past:
         self.length: int = earlier + (answer is not None)
 
     def chain(self) -> "list[Past]":
-        """From the beginning to here."""
+        """All links from the beginning to here."""
         links: list[Past] = []
         link: Past | None = self
         while link is not None:
@@ -176,7 +176,7 @@ def ask_until(game: Game[P], rest: P) -> tuple[Decision, ...]:
 
 
 def _barrier(before: Position, after: Position, events: tuple[Event, ...]) -> str:
-    """Why an answer may not be taken back without consent; empty if it may."""
+    """The reason why an answer may not be taken back without consent; empty if it may."""
     if before.rng != after.rng:
         return ROLLED
     for event in events:
@@ -197,7 +197,7 @@ def _check_again(
     first: Game[P],
     decisions: tuple[Decision, ...],
 ) -> None:
-    """In tests every answered step is run twice: hidden chance, clocks and set order show at once."""
+    """In tests, run every answered step twice: hidden chance, clocks and set order show at once."""
     again = frame.game(rest.clone(), given=given, chance=chance)
     asked = ask_until(again, rest)
     differences = first.position.differences(again.position)

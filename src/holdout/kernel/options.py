@@ -1,7 +1,7 @@
-"""Options of a table: what may be chosen before a game starts, with defaults and clear refusals.
+"""Table options: chosen before a game starts, with defaults, and sentences for wrong values.
 
 A game declares its options in `Rules.options`; people see them when they make a table, and `chosen` turns
-what they asked for into a whole setup.
+their choice into a complete setup.
 """
 
 from collections.abc import Collection, Mapping

@@ -56,7 +56,7 @@ def _write_methods(made: Any) -> None:
 
 
 class Position(metaclass=Schema):
-    """The fields that every game has. Games add their own by subclassing."""
+    """The fields of every game's position. Games add their own in a subclass."""
 
     schema: ClassVar[dict[str, Field]]
     travelling: ClassVar[tuple[str, ...]]
@@ -75,7 +75,7 @@ class Position(metaclass=Schema):
 
     @classmethod
     def fresh(cls, *, seats: int, zones: int, faces: list[int], rng: int) -> Self:
-        """An empty table: every card lies in zone 0 and nobody has seen one."""
+        """An empty table: every card is in zone 0, and nobody has seen one."""
         made = object.__new__(cls)
         for name, field in cls.schema.items():
             setattr(made, name, _start(field, seats, len(faces), zones))
@@ -92,16 +92,16 @@ class Position(metaclass=Schema):
         raise AssertionError("written by the schema")
 
     def save(self) -> bytes:
-        """The one canonical text of this position."""
+        """The canonical text of this position."""
         return msgspec.json.encode(self.plain())
 
     def fingerprint(self) -> str:
-        """Equal for equal positions, on any machine."""
+        """A hash: equal for equal positions, on any machine."""
         return blake2b(self.save(), digest_size=16).hexdigest()
 
     @classmethod
     def load(cls, saved: bytes) -> Self:
-        """Read a position back. A field that the save does not know yet keeps its starting value."""
+        """Read a position. A field that the save does not have keeps its starting value."""
         try:
             read = cls.decoder.decode(saved)
             made = object.__new__(cls)
@@ -128,7 +128,7 @@ class Position(metaclass=Schema):
         return made
 
     def _check(self) -> None:
-        """A position read from outside must be whole."""
+        """Raise BadSave if a position from outside is not complete and consistent."""
         cards = len(self.face)
         for name, field in self.schema.items():
             value = getattr(self, name)
@@ -160,7 +160,7 @@ class Position(metaclass=Schema):
         return found
 
     def same(self, other: Self, but: str) -> bool:
-        """Whether the two agree in everything but one field."""
+        """True if the two positions agree in everything but one field."""
         return all(getattr(self, name) == getattr(other, name) for name in self.schema if name != but)
 
     def __eq__(self, other: object) -> bool:

@@ -49,7 +49,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Envelope(msgspec.Struct):
-    """The outside of a file. A newer one may have more on it, and is then known to be newer."""
+    """The outside of a file. A newer format may have more fields here, and is recognized as newer."""
 
     holdout: str
     format: Whole
@@ -58,12 +58,12 @@ class Envelope(msgspec.Struct):
 
 
 def write_record(match: "Match[Any]") -> bytes:
-    """Setup, seed, answers."""
+    """A record: setup, seed and answers."""
     return _write("record", _whole_body(match))
 
 
 def write_save(match: "Match[Any]") -> bytes:
-    """A record, the position at rest, the answers to the waiting step, the turn's snapshot and the log."""
+    """A save: a record, the position at rest, the answers to the waiting step, the snapshot and the log."""
     at = match.moment
     body = _whole_body(match)
     body.rest, body.given, body.epoch = at.rest.plain(), _ids(at.given), match.epoch
@@ -77,7 +77,7 @@ def write_save(match: "Match[Any]") -> bytes:
 def report(
     frame: Frame[Any], answers: list[Answer], failing: Answer | None, error: BaseException
 ) -> tuple[str, dict[str, Any]]:
-    """The sentence and the replayable report of a failure inside a rule."""
+    """The sentence and the replayable report for a failure inside a rule."""
     body = _body(frame, answers, [])
     body.failing = None if failing is None else _ids([failing])[0]
     body.error = f"{type(error).__name__}: {error}"

@@ -32,7 +32,7 @@ MATCHES_KEPT: Final = 8
 
 
 class Value(NamedTuple):
-    """A number of the game: where it starts, and how low it may get."""
+    """A value of the game: its base, its words, and its minimum."""
 
     base: Callable[..., int]
     words: str
@@ -92,7 +92,7 @@ class Rules(Generic[P]):
         self.faces, self.cards = faces, cards
         self.title = name
         self.game: type[Game[P]] | None = None
-        """What a position is played with, where a game has more at hand than `Game` has."""
+        """The class of `game` objects, if a game needs more than `Game`."""
         self.options: dict[str, TableOption] = {}
         self.turn = "turn"
         self.order = Question(
@@ -111,7 +111,7 @@ class Rules(Generic[P]):
         self.idle: Callable[[Sequence[Face]], Collection[tuple[Callable[..., Any], Kind | str]]] = (
             lambda faces: ()
         )
-        """Hooks that never have a say with these faces, each with the happening or the value it hangs on."""
+        """Hooks skipped in this match because no card uses them, each with its happening or value."""
         self._ready: list[tuple[Sequence[Face], dict[Kind, Hooks], dict[str, list[Modifier]]]] = []
         self.values: dict[str, Value] = {}
         self.modifiers: dict[str, list[Modifier]] = {}
@@ -122,43 +122,43 @@ class Rules(Generic[P]):
         self.space_name: Callable[[Any, int], str] = lambda game, space: f"space {space}"
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
         self.progress: Callable[[Any], int] = lambda game: 0
-        """How far a match has come, in the game's own measure: a loss can be near or far."""
+        """The progress of a match in the game's own measure, which tells close losses from clear ones."""
         self.content: Callable[[Setup], str] = self._content_of_faces
         self.pools: Callable[[Any], list[list[int]]] = pools_by_back
         self.has_secrets: Callable[[Setup], bool] = lambda setup: any(
             zone.sight is Sight.OWNER for zone in zones
         )
-        """Whether, with these options, a seat knows what the others may not."""
+        """True if, with these options, seats hold secrets from each other."""
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
         self.upgrade: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda version, saved: saved
         self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND)
 
     def says(self, *wordings: Wording) -> None:
-        """Declare how events and options read."""
+        """Register the wordings of events and options."""
         for wording in wordings:
             if wording.name in self.wordings:
                 raise RuleError(f"{self.name}: {wording.name!r} is worded twice.")
             self.wordings[wording.name] = wording
 
     def check(self, function: F) -> F:
-        """A standing check: looked at after everything that happens; returns whether it changed anything."""
+        """Register a standing check, run after all that happens; it returns whether it changed anything."""
         self.checks.append(function)
         return function
 
     def forbids(self, *kinds: Kind) -> Callable[[F], F]:
-        """A prohibition: (game, happening) -> Refusal or None. It beats every permission."""
+        """Register a prohibition: (game, happening) -> Refusal or None. It beats every permission."""
         return self._under(self.prohibitions, kinds)
 
     def permits(self, *kinds: Kind) -> Callable[[F], F]:
-        """A permission: (game, happening) -> bool. It lifts the refusal that the happening itself knows."""
+        """Register a permission: (game, happening) -> bool. It lifts the refusal of the happening itself."""
         return self._under(self.permissions, kinds)
 
     def replaces(self, *kinds: Kind) -> Callable[[F], F]:
-        """A replacement: (game, happening, keys already used) -> Replacement or None."""
+        """Register a replacement: (game, happening, keys already used) -> Replacement or None."""
         return self._under(self.replacements, kinds)
 
     def after(self, *kinds: Kind) -> Callable[[F], F]:
-        """Abilities set off: (game, happening) -> abilities."""
+        """Register triggered abilities: (game, happening) -> abilities."""
         return self._under(self.reactions, kinds)
 
     def value(self, name: str, words: str, rule: str, least: int | None = None) -> Callable[[F], F]:
@@ -173,7 +173,7 @@ class Rules(Generic[P]):
         return register
 
     def modifies(self, *names: str) -> Callable[[F], F]:
-        """Continuous and lasting effects: (game, subject) -> (amount, why in words, card or -1) ..."""
+        """Register continuous and lasting effects: (game, subject) -> (amount, words, card or -1) ..."""
 
         def register(function: F) -> F:
             for name in names:
@@ -193,7 +193,7 @@ class Rules(Generic[P]):
         return register
 
     def set_up(self, seats: int, options: Setup) -> Setup:
-        """The whole setup as plain data, or a SetupError that says what is wrong."""
+        """The complete setup as plain data, or a SetupError that says what is wrong."""
         if type(seats) is not int or seats not in self.seats:
             raise SetupError(
                 f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}."
@@ -240,7 +240,7 @@ def _busy(table: dict[Any, list[F]], key: object, idle: Collection[tuple[object,
 
 
 def pools_by_back(game: Any) -> list[list[int]]:
-    """Cards that cannot be told apart from behind: those with the same back."""
+    """Pools of cards that look the same from behind."""
     pools: dict[str, list[int]] = {}
     for card, face in enumerate(game.position.face):
         pools.setdefault(game.faces[face].back, []).append(card)

@@ -22,7 +22,7 @@ from holdout.kernel.wording import Face, Pick, pick_id
 Answer = tuple[int, Pick]
 Player = Callable[[Decision], Pick]
 AGAIN: Final = 10
-"""One step, with all its answers, may cost so many times what may be done between two answers."""
+"""The work allowed in one step with all its answers, as a multiple of that between two answers."""
 
 
 class Mixed(NamedTuple):
@@ -88,7 +88,7 @@ class Core(Generic[P]):
     # --- what rules say ---
 
     def then(self, step: Step, *args: Plain) -> None:
-        """Run a step when this one is done, after those already said."""
+        """Run a step after this one, and after those already waiting from this one."""
         self.later.append(steps.entry(step, args))
 
     def at_once(self, step: Step, *args: Plain) -> None:
@@ -107,15 +107,15 @@ class Core(Generic[P]):
         self.later = waiting
 
     def mark(self, name: str) -> None:
-        """Here something named ends: `game.end(name)` comes to this point, and so does the ordinary way."""
+        """Put a mark on the agenda: `game.end(name)` drops everything above it."""
         self.later.append((MARK, name))
 
     def end(self, mark: str) -> NoReturn:
-        """Leave this step at once and drop everything above the mark. What has happened stands."""
+        """Leave this step now and drop everything above the mark. Events that have happened stand."""
         raise Ended(mark)
 
     def finish(self, words: str, winners: Sequence[int], rule: str) -> NoReturn:
-        """The game is over."""
+        """End the game."""
         own = self.ids[rule]
         self.position.outcome = (words, tuple(winners), own)
         if cite.witness is not None:
@@ -127,11 +127,11 @@ class Core(Generic[P]):
         return views.view(self, seat)
 
     def namer(self, seat: Viewer) -> views.SeatNamer:
-        """Names things as one viewer may know them."""
+        """A namer that names things as one viewer may know them."""
         return views.SeatNamer(self, seat)
 
     def option(self, pick: Pick, seat: Viewer) -> Option:
-        """A pick as that seat may read it."""
+        """A pick as an option with its label, as that seat may read it."""
         choice = self.rules.wordings.get(str(pick[0]))
         if choice is None:
             raise RuleError(f"The option {pick[0]!r} has no wording: declare it with rules.says(...).")
@@ -208,15 +208,16 @@ class Core(Generic[P]):
             )
 
     def _spend_anew(self) -> None:
-        """An answer was given: count from nothing. All the work of one step is bounded as well, because a
-        step is run again for each of its answers.
+        """Count work from zero after an answer.
+
+        The work of one step is limited as well, because a step is run again for each of its answers.
         """
         self.spent_earlier += self.spent - self.spent_before
         self.spent = self.spent_before = 0
         self.allowed = min(self.budget, AGAIN * self.budget - self.spent_earlier)
 
     def looping(self) -> str:
-        """The card whose text is being carried out, or was last, by name."""
+        """The name of the card whose text runs now, or ran last."""
         if self.speaking >= 0:
             return self.faces[self.speaking].name
         card = next((event.by for event in reversed(self.events) if event.by >= 0), -1)
@@ -233,7 +234,7 @@ class Core(Generic[P]):
             raise RuleError(f"Nothing called {mark!r} is under way that could end.")
 
     def _close(self, scope: str) -> P | None:
-        """A mark is reached: what lasted until it is over. A turn's snapshot serves the next step too."""
+        """End what lasted until a mark. Returns the turn's snapshot, if any, for the next step."""
         self._let_go(scope)
         if scope == self.rules.turn:
             self.turn_start = None if self.players is not None else self.position.clone()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Signal(BaseException):
-    """A step is left on purpose."""
+    """Raised to leave a step on purpose."""
 
 
 class Asked(Signal):

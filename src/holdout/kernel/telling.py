@@ -18,14 +18,14 @@ from holdout.kernel.running import Core, Mixed
 from holdout.kernel.wording import EventKind
 
 happened: Final[Callable[[tuple[object, ...]], Event]] = partial(tuple.__new__, Event)  # pyright: ignore[reportUnknownMemberType]
-"""An event made of a tuple of its fields: so many are made that the usual way would cost too much."""
+"""Makes an event from a tuple of its fields, quicker than its constructor."""
 
 
 class Telling(Core[P]):
     """Events, cards and chance."""
 
     def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:
-        """Something happened. Who sees which face is fixed now, and so is the id that the game cites."""
+        """Tell an event. Who sees which face is fixed now, and so is the id that the game cites."""
         self.spent += 1
         one = kind.one_card
         faces: tuple[tuple[int, int, int], ...]
@@ -40,7 +40,7 @@ class Telling(Core[P]):
             cite.witness.add(own)
 
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
-        """The cards that an event speaks of, each with its face and the seats that have seen it."""
+        """The faces of an event's cards, and the seats that have seen each."""
         face, seen = self.face, self.seen
         faces: list[tuple[int, int, int]] = []
         for place, many in kind.card_places:
@@ -53,10 +53,10 @@ class Telling(Core[P]):
     # --- cards ---
 
     def move(self, card: int, to: int, at: int | None = None) -> None:
-        """Put a card into a zone: last, or at a place counted from the front. Who sees it there, sees it.
+        """Put a card into a zone: at the end, or at an index. Seats that may see it there have seen it.
 
-        What rules have `kept` of where the cards of watched zones lie holds only until one of them moves
-        whose face is `heeded`; where no faces are named, every one is.
+        The cache `kept` of lookups in watched zones is cleared when a card with a `heeded` face moves; if no
+        faces are named, by every card.
         """
         self.spent += 1
         zones, where = self.zones, self.where
@@ -78,7 +78,7 @@ class Telling(Core[P]):
         self.seen[card] |= declared.seen_by[to]
 
     def move_all(self, cards: Sequence[int], to: int) -> None:
-        """Put cards into a zone, last, in this order. One by one, each would be looked for in its pile."""
+        """Put cards at the end of a zone, in this order; faster than one by one."""
         self.spend(len(cards))
         zones, where, seen = self.zones, self.where, self.seen
         leaving = frozenset(cards)
@@ -97,19 +97,19 @@ class Telling(Core[P]):
         self.kept.clear()
 
     def show(self, card: int, seat: int) -> None:
-        """One seat looks at a card."""
+        """Show a card to one seat."""
         self.seen[card] |= 1 << seat
 
     def reveal(self, card: int) -> None:
-        """Everyone sees a card."""
+        """Show a card to everyone."""
         self.seen[card] = EVERYONE
 
     def has_seen(self, seat: int, card: int) -> bool:
-        """Whether a seat knows the face of a card."""
+        """True if a seat knows the face of a card."""
         return bool(self.seen[card] >> seat & 1)
 
     def shuffle(self, cards: list[int]) -> None:
-        """Shuffle these cards: faces move, numbers stay, and what anyone knew of them is gone."""
+        """Shuffle cards: faces move, card numbers stay, and what anyone knew of them is forgotten."""
         self.spend(len(cards))
         position = self.position
         self.kept.clear()
@@ -135,7 +135,7 @@ class Telling(Core[P]):
         return order
 
     def _told_order(self, cards: list[int]) -> list[int]:
-        """The order as far as it is told, by places; where it is not (-1), the other cards at random."""
+        """An order that agrees with the known part of a shuffle; unknown places (-1) are filled at random."""
         told = self.chance.pop()
         if not isinstance(told, tuple) or len(told) != len(cards):
             raise AnswersDoNotFit("What was told about chance is not about this shuffle.")
@@ -165,5 +165,5 @@ class Telling(Core[P]):
         return told
 
     def roll(self, sides: int) -> int:
-        """A die."""
+        """Roll a die."""
         return self.below(sides) + 1

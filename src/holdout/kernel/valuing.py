@@ -35,7 +35,7 @@ class Valuing(Doing[P]):
         return total if least is None or total >= least else least
 
     def terms(self, name: str, subject: int) -> list[Term]:
-        """Why it is what it is. The terms add up to the value."""
+        """The terms of a value, which add up to it."""
         spec = self.values.get(name)
         if spec is None:
             raise RuleError(f"The game has no value called {name!r}.")
@@ -50,17 +50,17 @@ class Valuing(Doing[P]):
     # --- lasting effects ---
 
     def last(self, effect: str, *bindings: Plain, until: str) -> None:
-        """From now on, until the scope ends."""
+        """Add a lasting effect, until the scope ends."""
         self.effects.append((until, effect, bindings))
 
     def lasting(self, effect: str) -> Iterator[tuple[Plain, ...]]:
-        """The bindings of every such effect that still lasts."""
+        """The bindings of all effects of a kind that still last."""
         for row in self.effects:
             if row[1] == effect:
                 yield row[2]  # pyright: ignore[reportReturnType]
 
     def close(self, scope: str) -> None:
-        """A scope is over that no mark stands for, such as "until your next turn"."""
+        """End a scope that has no mark, such as "until your next turn"."""
         self._close(scope)
 
     # --- counters ---
@@ -70,7 +70,7 @@ class Valuing(Doing[P]):
         return self.counts.get((scope, *key), 0)
 
     def count_up(self, scope: str, *key: Plain) -> int:
-        """Count it once more; the new count."""
+        """Count something once more; returns the new count."""
         counts = self.counts
         counted = counts[(scope, *key)] = counts.get((scope, *key), 0) + 1
         return counted

@@ -51,7 +51,7 @@ def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
 
 
 def _zones(game: "Core[Any]", bit: int, columns: list[tuple[str, list[int], bool]]) -> list[dict[str, Any]]:
-    """Each zone with its cards. A pile shows how many it holds and only those cards that the viewer knows."""
+    """Each zone with its cards. A pile shows its size and only the cards that the viewer knows."""
     position: Position = game.position
     faces, face, seen, mask = game.faces, position.face, position.seen, 1 << bit
     always = [(name, column) for name, column, shown_to_all in columns if shown_to_all]

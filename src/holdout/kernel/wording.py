@@ -1,8 +1,8 @@
-"""How events and options read: a name, typed fields and a sentence with places for them.
+"""Wordings of events and options: a name, typed fields, and a sentence with places for them.
 
-The type of a field follows from its name: `card`, `other_card` and `card2` are cards, `cards` is a tuple
-of cards, and likewise seat, zone and space (a place on a map); anything else is a plain value. So a
-client knows what to light up, and a sentence can be written anew for every pair of eyes.
+The type of a field follows from its name: `card`, `other_card` and `card2` are cards, `cards` is a tuple of
+cards, and likewise seat, zone and space (a place on a map); anything else is a plain value. So a client knows
+what to highlight, and a sentence can be written anew for every viewer.
 """
 
 from collections.abc import Sequence
@@ -69,14 +69,14 @@ class Wording:
         self._pointing = [(i, s.kind, s.many) for i, s in enumerate(self.slots) if s.kind != "plain"]
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:
-        """The sentence, with everything named as the namer names it."""
+        """The sentence, with everything named by the namer."""
         if len(args) != len(self.slots):
             raise RuleError(f"{self.name!r} takes {len(self.slots)} values and was given {len(args)}.")
         said = {slot.name: _said(namer, slot, value) for slot, value in zip(self.slots, args, strict=True)}
         return self.sentence.format(**said)
 
     def points(self, args: Sequence[Any]) -> list[tuple[str, int]]:
-        """The cards, seats and zones it speaks of."""
+        """The cards, seats and zones that it mentions."""
         pointed: list[tuple[str, int]] = []
         for place, kind, many in self._pointing:
             if many:
@@ -96,7 +96,7 @@ def _said(namer: Namer, slot: Slot, value: Any) -> str:
 
 
 class EventKind(Wording):
-    """A kind of thing that happens."""
+    """A kind of event."""
 
 
 def target(pick: Pick) -> int:
