@@ -312,12 +312,12 @@ def _not_to_end_on(game: CorpsGame, character: int, goals: int) -> list[tuple[Pi
 
 def _go(game: CorpsGame, character: int, way: list[int], left: int, free: int) -> tuple[int, int]:
     """Take the steps of a way. How many are left, none if the move is over; and where it could have ended."""
-    seen = _company(game)
+    seen, down = _company(game), game.position.down[character]
     for space in way:
         if not game.do(StepTo(character, space)):
             return 0, free
         left -= 1
-        if not _still_walking(game, character):
+        if not _still_walking(game, character, down):
             return 0, free
         occupied = _is_held(game, character)
         if must_stop(game, character):
@@ -341,9 +341,13 @@ def _company(game: CorpsGame) -> tuple[int, int]:
     return len(zones[places.ALIENS]), len(zones[places.BLIPS])
 
 
-def _still_walking(game: CorpsGame, character: int) -> bool:
-    """Whether the Character is still there and on its feet; on an Exit it leaves."""
-    if game.position.where[character] != places.SQUAD or game.position.down[character]:
+def _still_walking(game: CorpsGame, character: int, down: int) -> bool:
+    """True if the Character is still there and has not fallen on the way; on an Exit it leaves.
+
+    `down` says whether it was Knocked Down when it set out. A text can move it all the same: it skips nothing
+    but Actions (ruling D8).
+    """
+    if game.position.where[character] != places.SQUAD or game.position.down[character] > down:
         return False
     if spaces_of(game, tokens(game, "exit")) >> space_of(game, character) & 1:
         game.do(LeaveBoard(character))

@@ -51,6 +51,13 @@ def test_a_character_is_moved_where_its_player_likes(spoken):
     assert table.where("Hicks") == "h6"
 
 
+def test_a_text_moves_a_knocked_down_character_as_far_as_one_who_stands(spoken):
+    """Only Actions are skipped (ruling D8)."""
+    table = spoken(squad={"Hicks": "f6", "Hudson": "g6"}, down=["Hicks"]).say("Move this Character 2 spaces.")
+    table.take("go", "h6")
+    assert table.where("Hicks") == "h6"
+
+
 def test_newt_brings_somebody_closer_step_by_step(spoken):
     table = spoken(heroes=["Ripley"], squad={"Ripley": "f6", "Hudson": "j6"})
     table.say("Bring a Character in sight of this Character 2 spaces closer.")
