@@ -4,9 +4,11 @@ import pytest
 
 from holdout.corps import places
 from holdout.corps.aliens import alien_activates, aliens_activate
+from holdout.corps.blips import blips_activate
 from holdout.corps.defense import AttackCharacter
-from holdout.corps.moving import StepTo
+from holdout.corps.moving import LeaveBoard, StepTo
 from holdout.testing.corps import alien, answer_all, marine
+from holdout.testing.world import REST
 
 
 def activated(table, space):
@@ -100,6 +102,19 @@ def test_the_closest_alien_goes_first(corps):
     table.run(aliens_activate)
     assert [event.args[0] for event in table.match.events if event.kind == "alien-activated"] == [first]
     table.leaves_open(table.asked)
+
+
+@pytest.mark.parametrize("step", [aliens_activate, blips_activate])
+def test_with_nobody_on_the_board_nobody_is_asked_which_comes_first(corps, step):
+    options = {"scenario": "resupply"}
+    given = {"aliens": ["f2", "f3"], "blips": {"f4": 1, "f22": 1}}
+    table = corps(squad={"Hicks": "f16"}, options=options, phase="", **given)
+
+    def leave(game):
+        game.do(LeaveBoard(table.number("Hicks")))
+
+    table.let(leave).run(step)
+    assert table.asked == REST.rule
 
 
 @pytest.mark.rule("corps.alien.order-tie")

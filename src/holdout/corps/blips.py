@@ -9,7 +9,7 @@ from typing import Final
 from holdout.corps import moments
 from holdout.corps.aliens import meets
 from holdout.corps.dice import alien_roll
-from holdout.corps.pieces import board_of, printed, remark, space_of
+from holdout.corps.pieces import board_of, printed, remark, space_of, squad_spaces
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
@@ -60,13 +60,17 @@ class ActivateBlip(Happening):
 
 @step("corps.blips-activate")
 def blips_activate(game: CorpsGame) -> None:
-    """A board is chosen, its Speed rolled, and all Blips on it activate; then the next board."""
+    """A board is chosen, its Speed rolled, and all Blips on it activate; then the next board.
+
+    With nobody on the board no Blip moves, and nobody is asked which comes first.
+    """
     waiting = waiting_blips(game)
     if not waiting:
         return
     board = board_of(game)
     names = [board.region(space_of(game, blip)) for blip in waiting]
-    chosen = decide(game, WHICH_BOARD, [BOARD(name) for name in board.regions if name in names])
+    boards = [BOARD(name) for name in board.regions if name in names]
+    chosen = decide(game, WHICH_BOARD, boards) if squad_spaces(game) else boards[0]
     name = str(chosen[1])
     speed = alien_roll(game, "corps.blip.speed-alien-die-per-board")
     game.tell(BOARD_SPEED, name, speed, rule="corps.blip.speed-alien-die-per-board")

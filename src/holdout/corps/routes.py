@@ -85,11 +85,13 @@ class Way(NamedTuple):
 def closest_of(game: CorpsGame, movers: list[int], question: Question) -> int:
     """Of some Aliens or Blips the one closest to the Characters by the way it would have to go (ruling C3).
 
-    Those who have no way come last. The highest-ranking player orders equals.
+    Those who have no way come last. The highest-ranking player orders equals. With nobody on the board
+    nobody moves, and nobody is asked.
     """
-    if len(movers) == 1:
+    goals = squad_spaces(game)
+    if len(movers) == 1 or not goals:
         return movers[0]
-    board, goals, where = board_of(game), squad_spaces(game), spaces_of(game, movers)
+    board, where = board_of(game), spaces_of(game, movers)
     over_white = reaches_over_white(game)
     for stops in (hostile(game), 0):
         for layer in layers(board, goals, stops=stops, over_white=over_white):
