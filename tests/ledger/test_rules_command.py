@@ -54,6 +54,10 @@ def test_a_rule_is_shown_with_the_same_rule_of_other_ledgers():
     )
 
 
+def test_code_that_names_the_same_rule_of_another_ledger_is_shown_as_citing_it():
+    assert "cited by\tholdout/encounters/row.py:" in rules("xfiles.push.occupant-moves-one-left").stdout
+
+
 def test_a_rule_is_shown_with_what_it_stands_for_and_the_difference():
     shown = rules("xfiles.bureau-refill.immediate").stdout
     assert "stands for\talien.recruit.refill-immediately: Alien's replacement lies face up." in shown

@@ -134,15 +134,17 @@ def show(entry: Entry, as_json: bool) -> None:
 
 
 def details(entry: Entry) -> dict[str, Any]:
-    """A rule with its rulings, the code that cites it and the tests that prove it; a ruling as it is."""
+    """A rule with its rulings, the code that cites it by any id and the tests that prove it."""
     if isinstance(entry, Ruling):
         return as_plain(entry)
+    same = joined(library().rules).get(entry.id, ())
+    named = citations([entry.id, *same, *dict(entry.stands_for)])
     return {
         **as_plain(entry),
         "reason_untested": entry.reason_untested,
-        "joined": list(joined(library().rules).get(entry.id, ())),
+        "joined": list(same),
         "rulings": [as_plain(ruling) for ruling in library().rulings_on(entry.id)],
-        "cited_by": citations([entry.id]).get(entry.id, []),
+        "cited_by": [place for places in named.values() for place in places],
         "proven_by": proven().get(entry.id, []),
     }
 
