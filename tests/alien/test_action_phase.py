@@ -18,7 +18,7 @@ def test_two_unplayed_cards_are_discarded_in_cleanup(alien):
     table = alien(turn=True, hand=["Grunt", "Specialist", "First Aid"], hive=["Egg"])
     table.play("Grunt").done()
     assert {"Grunt", "Specialist", "First Aid"} <= set(table.cards("discard pile"))
-    assert "Player 1 leaves cards unplayed: 2." in table.log()
+    assert "Player 1 leaves 2 cards unplayed." in table.log()
 
 
 @pytest.mark.rule("alien.action-phase.resolve-immediately")

@@ -150,7 +150,7 @@ def test_the_dead_among_the_good_win_and_score_with_the_living(alien):
     table.run(falls, 1).run(falls, 2).run(completes)
     assert table.match.result.winners == (0, 2, 3)
     scored = [line for line in table.log() if "scores" in line]
-    assert [line.split(" scores ")[1].split()[0] for line in scored] == ["7", "0", "7", "7"]
+    assert [line.split(" scores ")[1].split()[0] for line in scored] == ["7", "no", "7", "7"]
 
 
 # --- setups ---

@@ -35,7 +35,7 @@ def test_a_player_learns_in_the_middle_of_the_game_that_they_are_the_traitor(ali
     )
     assert faces_of_agendas(table.match, 0) == [None, None]
     table.choose("Player 1").scan("the Airlock")
-    assert "The Agenda of Player 1 is revealed: Ruthless." in table.log(0)
+    assert "The Agenda of Player 1 is revealed: Ruthless, which is evil." in table.log(0)
     assert table.cards("discard pile", 0) == ["Ruthless"]
 
 

@@ -7,6 +7,7 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import new
+from holdout.testing.world import told_apart
 
 
 def hive(match):
@@ -52,7 +53,7 @@ def test_everyone_may_have_turns_to_prepare_in_which_no_hive_card_comes(turns):
 @pytest.mark.rule("alien.difficulty.harder-preload")
 def test_hive_cards_may_lie_in_the_complex_from_the_start():
     match = new(RULES, seats=1, preload=2)
-    told = [line.words for line in match.log(0)]
+    told = told_apart(match, 0)
     before = told[: told.index("Turn 1: Player 1.")]
     assert before.count("A face-down card enters the Ventilation Shafts.") == 2
     assert "A face-down card is pushed to the Crawlspace." in before

@@ -75,7 +75,7 @@ def test_four_players_draw_four_of_five_agendas_one_of_them_evil():
 
 @pytest.mark.rule("alien.hidden-agendas.when")
 def test_agendas_are_dealt_once_everyone_has_a_deck():
-    rules = [line.rule for line in new(RULES, seats=3, seed=1, **HIDDEN).log(None)]
+    rules = [event.rule for event in new(RULES, seats=3, seed=1, **HIDDEN).events]
     now = rules.index("alien.hidden-agendas.when")
     assert rules.index("alien.setup.starting-deck") < now < rules.index("alien.hidden-agendas.deal")
 
@@ -144,7 +144,7 @@ def test_secrets_revealed_brings_a_chosen_agenda_to_light_and_into_a_discard_pil
     assert table.cards("discard pile", 1) == ["Caring"]
     assert table.where(SECRETS).count("out of the game") == 1
     for viewer in (0, 2, None):
-        assert "The Agenda of Player 2 is revealed: Caring." in table.log(viewer)
+        assert "The Agenda of Player 2 is revealed: Caring, which is good." in table.log(viewer)
 
 
 @pytest.mark.rule("alien.hidden-agendas.secrets-effect")
@@ -170,7 +170,7 @@ def test_after_as_many_secrets_as_players_no_agenda_is_hidden_and_one_more_does_
 def test_death_reveals_an_agenda_and_takes_it_out_of_the_game(alien):
     table = sworn(alien)
     table.run(die, 1)
-    assert "The Agenda of Player 2 is revealed: Caring." in table.log(2)
+    assert "The Agenda of Player 2 is revealed: Caring, which is good." in table.log(2)
     assert table.where("Caring") == ["out of the game"]
 
 
@@ -241,7 +241,7 @@ def test_the_good_win_by_the_third_objective_and_a_living_traitor_does_not(alien
     table = sworn(alien, objective=3)
     table.run(complete_objective)
     assert table.match.result.winners == (1, 2)
-    assert "The Agenda of Player 1 is revealed: Ruthless." in table.log(None)
+    assert "The Agenda of Player 1 is revealed: Ruthless, which is evil." in table.log(None)
 
 
 @pytest.mark.rule("alien.hidden-agendas.evil-alternate-win")

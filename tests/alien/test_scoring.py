@@ -7,6 +7,7 @@ from holdout.encounters.dying import BY_DAMAGE, Die
 from holdout.encounters.losing import check_loss
 from holdout.encounters.objectives import complete
 from holdout.kernel import step
+from holdout.kernel.english import counted
 
 GOOD = ("Caring", "Generous", "Fearless", "Watchful")
 
@@ -26,11 +27,11 @@ def win(game):
 
 def points(table):
     """What the log says of each seat's points."""
-    return [line.words for line in table.match.log(None) if line.kind == "scored"]
+    return [line for line in table.log(None) if " scores " in line]
 
 
 def scored(*numbers):
-    return [f"Player {seat} scores {number} points." for seat, number in enumerate(numbers, 1)]
+    return [f"Player {seat} scores {counted(number, 'point')}." for seat, number in enumerate(numbers, 1)]
 
 
 def series(alien, seats=4, dead=(), burst=(), **given):

@@ -7,6 +7,7 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import SetupError, new
+from holdout.testing.world import told_apart
 
 
 def set_up(seats=2, **options):
@@ -20,7 +21,7 @@ def faces_in(match, zone):
 
 
 def words(match):
-    return [line.words for line in match.log(0)]
+    return told_apart(match, 0)
 
 
 @pytest.mark.rule("alien.setup.starting-deck", "alien.setup.role-card-added", "alien.setup.starting-hand")
@@ -153,7 +154,7 @@ def test_nobody_knows_the_drones_that_are_shuffled_in_and_the_others_stay_out():
 @pytest.mark.rule("alien.setup.barracks", "alien.setup.hq-fill")
 def test_four_characters_form_a_barracks_of_which_five_cards_fill_the_hq():
     match = set_up()
-    assert "56 characters form the Barracks." in words(match)
+    assert "alien.setup.barracks" in [event.rule for event in match.events]
     assert len(faces_in(match, board.MARKET_DECK)) == 51
     shown = [face for space in board.MARKET for face in faces_in(match, space)]
     assert len(shown) == 5

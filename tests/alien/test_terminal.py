@@ -93,13 +93,14 @@ def test_the_story_says_how_many_lines_it_leaves_out_and_how_to_read_them():
     match = new(RULES, seats=1, seed=7, scenario="alien")
     story = Story(match)
     whole = [line.words for line in match.log(0)]
-    assert len(whole) > 12
-    told = story.news(0, most=10)
-    assert told[0] == f"... {len(whole) - 10} earlier lines are left out; type log {len(whole)} to read all."
-    assert told[1:] == whole[-10:]
+    assert len(whole) > 6
+    told = story.news(0, most=5)
+    assert told[0] == f"... {len(whole) - 5} earlier lines are left out; type log {len(whole)} to read all."
+    assert told[1:] == whole[-5:]
     assert story.news(0) == []
     assert len(story.last(0, "all")) == len(whole)
-    assert len(story.last(0, "")) == 10
+    assert len(story.last(0, "")) == min(10, len(whole))
+    assert len(story.last(0, "3")) == 3
     assert story.last(0, "0") == []
 
 

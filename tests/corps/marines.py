@@ -175,7 +175,7 @@ class MarineWorld(CorpsWorld):
 
     def rules_told(self) -> list[str]:
         """The rules that the log names, in order."""
-        return [line.rule for line in self.match.log(None)]
+        return [event.rule for event in self.match.events]
 
 
 def zones_of(position: Any) -> list[int]:

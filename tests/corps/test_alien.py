@@ -147,7 +147,7 @@ def test_an_alien_goes_around_other_aliens(corps):
 def test_an_alien_that_can_reach_nobody_comes_as_near_as_it_can(corps):
     table = activated(corps(squad={"Hicks": "b4"}, aliens=["f6", "a5"]), "f6")
     assert table.spaces() == ["a5", "a6"]
-    assert "No Character can be reached; it comes as near as it can." in table.log
+    assert "corps.alien.target-closest" in table.cited
 
 
 @pytest.mark.rule("corps.alien.target-closest")

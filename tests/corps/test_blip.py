@@ -97,7 +97,7 @@ def test_the_closest_blip_goes_first(corps):
 def test_blips_move_when_all_aliens_have_acted(corps):
     table = corps(**ROOM, aliens=["l6"], blips={"a9": 1})
     answer_all(table.run(aliens_activate))
-    assert table.log[-1] == "All Aliens have acted; now the Blips move."
+    assert table.cited[-1] == "corps.blip.after-all-aliens"
 
 
 @pytest.mark.rule("corps.blip.no-enter-alien-or-blip")
@@ -138,4 +138,4 @@ def test_a_move_that_brings_a_blip_to_light_goes_on_afterwards(corps):
     table = corps(squad={"Hicks": "a6"}, aliens=["d7"], blips={"e9": 2}, dice=dice)
     table.run(alien_activates, table.at("d7")).to("b7").to("c7")
     assert sorted(table.spaces()) == ["b7", "e9"]
-    assert "What was Spotted is done with; the move goes on." in table.log
+    assert "corps.blip.interrupt-suspends" in table.cited

@@ -80,7 +80,7 @@ def test_a_fallen_character_defends_and_may_strike_back(corps):
 @pytest.mark.rule("corps.down.still-defends")
 def test_a_fallen_character_who_fails_again_stays_down(corps):
     table = attacked(corps, 9, down=["Hudson"])
-    assert "Who is down already stays down, and nothing more happens." in table.log
+    assert table.cited[-1] == "corps.down.still-defends", "nothing more happens"
 
 
 @pytest.mark.rule("corps.defense.example-sequence", "corps.alien.finish-before-next")

@@ -56,7 +56,7 @@ def test_when_the_alien_is_dead_the_others_hold_their_fire(corps):
     squad, gear = {"Hicks": "f6", "Hudson": "c7"}, {"Hicks": [RIFLE], "Hudson": [RIFLE]}
     table = arrives(corps, squad=squad, gear=gear, dice=marine(3)).answer(RIFLE, verb="attack")
     assert table.spaces() == []
-    assert "It is dead; the others hold their fire." in table.log
+    assert "corps.defensive-fire.cease-when-dead" in table.cited
     assert "Alien attacks Hicks." not in table.log
 
 
@@ -67,7 +67,7 @@ def test_everyone_within_four_spaces_who_sees_it_may_fire_the_closest_first(corp
     squad = {"Hicks": "f6", "Hudson": "d7", "Frost": "a6"}
     gear = {"Hicks": [RIFLE], "Hudson": [RIFLE], "Frost": [PISTOL]}
     table = arrives(corps, squad=squad, gear=gear, dice=marine(6))
-    assert table.log[-1] == "Near enough and in sight: Hicks, Hudson."
+    assert table.log[-1] == "Near enough and in sight: Hicks and Hudson."
     assert table.match.decision.words == "Does Hicks fire at the Alien?"
     table.answer("Hold fire")
     assert table.match.decision.words == "Does Hudson fire at the Alien?"

@@ -173,7 +173,7 @@ def test_one_may_fire_from_four_spaces_away_and_not_from_five(corps, space, fire
     table = corps(squad={"Hicks": "f6", "Hudson": space}, gear=gear, aliens=["g6"], dice=marine(2))
     answers = ["Hold fire", "Hold fire"] if fires else ["Hold fire"]
     table.choose(*answers).run(alien_activates, table.at("g6"))
-    assert ("Near enough and in sight: Hicks, Hudson." in table.log) is fires
+    assert ("Near enough and in sight: Hicks and Hudson." in table.log) is fires
 
 
 @pytest.mark.rule("corps.defensive-fire.cease-when-dead", "corps.defensive-fire.normal-attack")
@@ -217,7 +217,7 @@ def test_three_tokens_make_a_seven_of_a_four_and_kill_with_a_seven(corps, die, r
 def test_a_swarm_of_two_that_has_lost_its_token_adds_nothing_any_more(corps):
     table = corps(squad={"Hicks": "f6"}, aliens={"g6": 1}, dice=marine(1))
     table.run(alien_activates, table.at("g6"))
-    assert "1 tokens make it 2." in table.log
+    assert "1 token makes it 2." in table.log
     table.throw(*marine(6)).run(alien_activates, table.at("g6"))
     assert told(table, "swarmed") == []
     assert "Hicks holds with 6 against Defense 6." in table.log

@@ -25,14 +25,15 @@ def test_players_order_the_effects_of_the_finish_phase(corps, mascots):
     with table.changes(the_exhaust_pile=0):
         table.answer("Cigar")
     kinds = [event.kind for event in table.match.events]
-    assert kinds.index("exhausted") < kinds.index("recycled") < kinds.index("remark")
+    goes_on = table.cited.index("corps.finish.otherwise-continue")
+    assert kinds.index("exhausted") < kinds.index("recycled") < goes_on
 
 
 @pytest.mark.rule("corps.finish.otherwise-continue", "corps.turn.finish-phase-sequence")
 def test_the_mission_goes_on_while_somebody_stands(corps):
     table = corps(**QUIET).run(finish_phase)
     assert table.match.result is None
-    assert "The mission goes on." in table.log
+    assert "corps.finish.otherwise-continue" in table.cited
 
 
 @pytest.mark.rule("corps.finish.turn-dial-advance", "corps.turn.finish-phase-sequence")

@@ -45,4 +45,4 @@ def test_when_there_is_no_unseen_space_beside_it_the_closest_one_is_used(corps):
 @pytest.mark.rule("corps.many-models.door-would-open")
 def test_no_model_stands_where_it_would_open_a_door_and_be_seen(corps):
     table = answer_all(corps(squad={"Hicks": "d7"}, blips={"c7": 4}, options=MANY))
-    assert "There a door would open and show it." in table.log
+    assert "corps.many-models.door-would-open" in table.cited

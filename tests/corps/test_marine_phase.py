@@ -389,6 +389,6 @@ def test_a_new_turn_starts_with_a_marine_phase():
     match = new(RULES, seats=1, seed=3, heroes=["Hicks"], scenario="bug-hunt-1", placing="usual")
     while match.decision is not None and match.moment.rest.turn == 1:
         match.answer(match.decision.picks[-1])
-    lines = [(line.words, line.rule) for line in match.log(0)]
-    place = lines.index(("Turn 2 begins.", "corps.turn.repeat"))
-    assert lines[place + 1][0] == "The Marine Phase begins."
+    told = [(event.kind, event.rule) for event in match.events]
+    place = told.index(("turn-begins", "corps.turn.repeat"))
+    assert told[place + 1][0] == "marine-phase"

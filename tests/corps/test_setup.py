@@ -9,6 +9,7 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.corps.rules import RULES
 from holdout.corps.spotting import in_sight
 from holdout.kernel import SetupError, new
+from holdout.testing.world import told_apart
 
 QUICK = {"gear-up": "usual", "placing": "usual"}
 
@@ -29,7 +30,7 @@ def names_in(match, zone):
 
 
 def words(match):
-    return [line.words for line in match.log(0)]
+    return told_apart(match, 0)
 
 
 def labels(match):
@@ -59,7 +60,7 @@ def test_the_mission_card_says_which_boards_are_laid_out():
     match = set_up(scenario="escape", heroes=["Hicks", "Hudson"])
     assert names_in(match, places.MISSION) == ["Mission 2: Escape"]
     assert "The boards are laid out: 3-processor, 1-processor, 4-processor." in words(match)
-    assert "The mission is played by itself." in words(match)
+    assert "corps.overview.standalone-or-campaign" in [event.rule for event in match.events]
 
 
 @pytest.mark.parametrize("scenario", MISSIONS)
@@ -92,7 +93,7 @@ def test_two_players_take_a_hero_each_and_four_characters_are_grunts():
         for card in position.zones[places.SQUAD]
     }
     assert squad == {"Hicks": 2, "Hudson": 0, "Gorman": 0, "Vasquez": 1, "Frost": 0, "Ripley": 0}
-    assert "Everyone else is a Grunt: 4." in words(match)
+    assert "4 Grunts go along." in words(match)
 
 
 @pytest.mark.rule("corps.newt.unavailable-before-mission-1")
@@ -159,7 +160,7 @@ def test_the_tracker_deck_is_stacked_by_threat_with_the_lowest_on_top():
     threats = [face.threat for face in reversed(faces_in(match, places.TRACKER))]
     assert threats == sorted(threats)
     assert Counter(threats) == mission_of("survive").tracker_for(2)
-    assert f"The Motion Tracker Deck holds {len(threats)} cards." in [line.words for line in match.log(0)]
+    assert "corps.setup.08-motion-tracker-deck" in [event.rule for event in match.events]
     assert {face.back for face in faces_in(match, places.TRACKER)} == {"tracker-1", "tracker-2", "tracker-3"}
 
 

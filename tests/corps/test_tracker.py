@@ -43,7 +43,7 @@ def test_who_draws_how_many_cards(corps, players, order):
     table = corps(squad=squad(players), heroes=HEROES[:players], tracker=[FAINT])
     assert drawers(table.match.moment.game) == order
     table.run(draw_tracker_cards)
-    assert f"{len(order)} Motion Tracker cards are drawn." in table.log
+    assert "corps.tracker.draw-count" in table.cited
 
 
 def test_the_eliminated_draw_no_cards(corps):
@@ -129,7 +129,7 @@ def test_blips_never_lie_on_one_another(corps):
 def test_a_blip_placed_in_sight_is_spotted_and_waits(corps):
     table = spawned(corps(squad={"Hicks": "b3"}, pool=[2]), 1)
     assert table.spaces() == ["a1"]
-    assert "Seen at once, it waits for the next Alien Phase." in table.log
+    assert "corps.spawn.spotted-on-placement-waits" in table.cited
     assert not any("activates" in line for line in table.log)
 
 
@@ -148,7 +148,7 @@ def test_an_alien_revealed_by_that_movement_does_not_attack(corps):
     table = corps(squad={"Hicks": "c6"}, blips={"b9": 1}, pool=[])
     spawned(table, 1)
     answer_all(table)
-    assert "Moved by a card, it does not attack." in table.log
+    assert "corps.spawn.no-attack-when-moved-by-card" in table.cited
     assert "Alien attacks Hicks." not in table.log
     assert table.spaces(places.BLIPS) == ["a1"]
 
@@ -168,7 +168,7 @@ def test_a_hazard_discarded_by_a_tracker_card_strikes_whoever_drew_the_card(mari
     table.run(draw_tracker_card, 1)
     answer_all(table)
     assert (table.dial("Hicks"), table.dial("Hudson")) == (7, 4)
-    assert "Jammed Feed must be played by Player 2." in table.log
+    assert "Player 2 must play the Hazard Jammed Feed." in table.log
 
 
 @pytest.mark.rule("corps.tracker.card-text-after-blips")
@@ -217,7 +217,7 @@ def test_an_alien_moved_by_a_card_draws_fire_before_the_next_one_moves(corps):
     told = [(event.kind, event.args[0]) for event in table.match.events if event.args]
     assert told.index(("drew-fire", first)) < told.index(("stepped", second))
     assert told.index(("alien-killed", first)) < told.index(("stepped", second))
-    assert "Moved by a card, it does not attack." in table.log
+    assert "corps.spawn.no-attack-when-moved-by-card" in table.cited
     assert "Alien attacks Hicks." not in table.log
 
 

@@ -6,6 +6,9 @@ After a long turn of others only the last lines are told, and it is said how man
 from typing import Any, Final
 
 from holdout.kernel import Match
+from holdout.kernel.english import counted
+from holdout.kernel.moment import Past
+from holdout.kernel.narrating import narrate
 
 MOST: Final = 40
 USUAL: Final = 10
@@ -17,22 +20,26 @@ class Story:
 
     def __init__(self, match: Match[Any]) -> None:
         self.match = match
-        self._told: dict[Eyes, int] = {}
+        self._told: dict[Eyes, Past] = {}
 
     def news(self, eyes: Eyes, most: int | None = MOST) -> list[str]:
-        """The lines that these eyes have not read yet; older ones beyond `most` are only counted."""
-        lines = self.match.log(eyes)
-        new = lines[self._told.get(eyes, 0) :]  # none after an answer was taken back
-        self._told[eyes] = len(lines)
+        """What these eyes have not been told yet; what is left out is counted.
+
+        A line that was printed stays as it is: what would have been added to it is a line of its own.
+        """
+        at = self.match.moment
+        links = at.past.since(self._told.get(eyes)) or []  # none after an answer was taken back
+        self._told[eyes] = at.past
+        new = narrate(at.game, [event for link in links for event in link.events], eyes)
         left_out = 0 if most is None else max(0, len(new) - most)
         told = [line.words for line in new[left_out:]]
         if not left_out:
             return told
-        lines_are = "1 earlier line is" if left_out == 1 else f"{left_out} earlier lines are"
-        return [f"... {lines_are} left out; type log {len(new)} to read all.", *told]
+        lines = f"{counted(left_out, 'earlier line')} {'is' if left_out == 1 else 'are'}"
+        return [f"... {lines} left out; type log {len(new)} to read all.", *told]
 
     def last(self, eyes: Eyes, words: str) -> list[str]:
-        """The last lines with their rules: as many as were asked for, or all."""
+        """The last lines with all rules that they cite: as many as were asked for, or all."""
         lines = self.match.log(eyes)
         count = len(lines) if words == "all" else int(words) if words.isdecimal() else USUAL
-        return [f"{line.words} [{line.rule}]" for line in lines[max(0, len(lines) - count) :]]
+        return [f"{line.words} [{', '.join(line.rules)}]" for line in lines[max(0, len(lines) - count) :]]

@@ -21,7 +21,6 @@ from holdout.corps.pieces import (
     gear,
     is_told_why_not,
     printed,
-    remark,
     seat_of,
     space_of,
 )
@@ -30,7 +29,12 @@ from holdout.corps.printed import PLAYED, Line
 from holdout.corps.speaking import speak, why_in_vain
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
 
-TAKES = EventKind("takes-action", ("card", "action"), "{card} takes the Action {action}.")
+TAKES = EventKind(
+    "takes-action",
+    ("card", "action"),
+    "{card} takes the Action {action}.",
+    leads={**dict.fromkeys(("stepped", "fired", "fired-at"), ("", "card")), "price": ("",)},
+)
 MOVE = Choice("move", ("number",), "Move up to {number} spaces")
 AIM = Choice("aim", ("number",), "Aim: the dial goes to {number}")
 REST = Choice("rest", (), "Rest")
@@ -97,7 +101,7 @@ class MoveAction(Action):
 
     def act(self, game: CorpsGame) -> None:
         if beside(game, self.character) & _alien_spaces(game):
-            remark(game, "corps.move.leave-adjacent-alien", "One may move away from an Alien.")
+            game.cite("corps.move.leave-adjacent-alien")
         game.then(walk, self.seat, self.character, game.value("speed", self.character))
 
 
@@ -229,8 +233,8 @@ class RestAction(Action):
     def act(self, game: CorpsGame) -> None:
         seat = seat_of(game, self.character)
         if seat is None:
-            remark(game, "corps.rest.grunt-never-draws", "A resting Grunt draws nothing.")
-            remark(game, "corps.rest.grunt-recycles-three", "It recycles three cards.")
+            game.cite("corps.rest.grunt-never-draws")
+            game.cite("corps.rest.grunt-recycles-three")
             recycle_exhausted(game, BY_GRUNT)
             return
         draw(game, seat, game.ask_number(seat, HOW_MANY, 0, min(DRAWN, left(game))))
@@ -277,13 +281,13 @@ def take_free(game: CorpsGame, seat: int, character: int, action: str, source: i
     name = printed(game, source).name
     is_event = printed(game, source).kind == "event"
     if not is_event and game.count("activation", "free", character, name):
-        remark(game, "corps.free-action.once-each-per-activation", "That Free Action has been taken already.")
+        game.cite("corps.free-action.once-each-per-activation")
         return False
     actions = {pick: one for pick, one in possible(game, seat, character, free=True) if one.called == action}
     offered, refused = game.sift(actions.items())
     if not offered:
         if refused:
-            remark(game, refused[0][1].rule, refused[0][1].words)
+            game.cite(refused[0][1].rule)
         return False
     game.count_up("activation", "free", character, name)
     pick = game.ask(seat, WHICH, offered, args=(character, action.capitalize()), public=True)

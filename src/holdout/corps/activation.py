@@ -9,7 +9,7 @@ from typing import Final
 
 from holdout.corps import actions, dials, equipping, events, moments
 from holdout.corps.losses import is_there
-from holdout.corps.pieces import printed, remark, seat_of
+from holdout.corps.pieces import printed, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_charge
 from holdout.corps.speaking import lines_of, speak, why_in_vain
@@ -29,11 +29,8 @@ WHICH_FIRST_AT_END = Question(
 )
 MARK: Final = "activation"
 TIMES: Final = {
-    "on-activation": ("corps.activation.step1-on-activation-first", "First comes what is On Activation."),
-    "end-of-activation": (
-        "corps.activation.step4-before-rank",
-        "Now, before Rank is used, comes what ends it.",
-    ),
+    "on-activation": "corps.activation.step1-on-activation-first",
+    "end-of-activation": "corps.activation.step4-before-rank",
 }
 
 
@@ -54,7 +51,7 @@ def activate(game: CorpsGame, seat: int, character: int) -> None:
     if game.setup.get("edition") == "2020":
         dials.set_to_aim(game, character)  # the older rules reset each dial at its Character's own activation
     if position.down[character]:
-        remark(game, "corps.down.no-actions", "Knocked Down, it takes no Actions.")
+        game.cite("corps.down.no-actions")
     game.then(abilities, seat, character, "on-activation", ())
     game.then(act, seat, character)
     game.then(abilities, seat, character, "end-of-activation", ())
@@ -84,7 +81,7 @@ def abilities(
     if not left:
         return
     if not done:
-        remark(game, *TIMES[trigger])
+        game.cite(TIMES[trigger])
     question = WHICH_FIRST if trigger == "on-activation" else WHICH_FIRST_AT_END
     card, line = left[game.ask(seat, question, list(left), public=True)]
     speak(game, seat, character, card, line, rule=f"corps.ability.{trigger}")
@@ -140,7 +137,7 @@ def act(game: CorpsGame, seat: int, character: int) -> None:
     )
     if pick == END():
         if game.position.actions:
-            remark(game, "corps.action.fewer-allowed", "The activation ends with Actions left.")
+            game.cite("corps.action.fewer-allowed")
         return
     game.do(deeds[pick])
     game.then(act, seat, character)

@@ -7,7 +7,7 @@ from holdout.corps import moments
 from holdout.corps.aliens import aliens_activate
 from holdout.corps.blips import blips_activate
 from holdout.corps.losses import Capture, StandUp
-from holdout.corps.pieces import around, characters, remark, space_of
+from holdout.corps.pieces import around, characters, space_of
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.tracker import draw_tracker_cards
@@ -80,5 +80,5 @@ def captors(game: CorpsGame, character: int) -> list[int]:
     blips = [blip for blip in game.position.zones[BLIPS] if near >> space_of(game, blip) & 1]
     found = [alien for alien in game.position.zones[ALIENS] if near >> space_of(game, alien) & 1]
     if blips and not found:
-        remark(game, "corps.capture.blips-do-not-capture", "A Blip captures nobody.")
+        game.cite("corps.capture.blips-do-not-capture")
     return found

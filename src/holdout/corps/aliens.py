@@ -8,7 +8,7 @@ from typing import Final
 from holdout.corps import moments
 from holdout.corps.defense import ATTACKED, AttackCharacter, waits
 from holdout.corps.defensive_fire import defensive_fire
-from holdout.corps.pieces import around, characters, remark, space_of
+from holdout.corps.pieces import around, characters, space_of
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.routes import closest_of, is_next_to_character, travel
@@ -33,7 +33,7 @@ def aliens_activate(game: CorpsGame) -> None:
         game.then(alien_activates, closest_of(game, waiting, WHICH_ALIEN), rule)
         game.then(aliens_activate)
     elif game.position.zones[BLIPS]:
-        remark(game, "corps.blip.after-all-aliens", "All Aliens have acted; now the Blips move.")
+        game.cite("corps.blip.after-all-aliens")
 
 
 @step("corps.alien-activates")
@@ -47,7 +47,7 @@ def alien_activates(game: CorpsGame, alien: int, rule: str = "corps.alien.step-o
     game.position.activated[alien] = 1
     game.tell(ACTIVATED, alien, space_of(game, alien), rule=rule)
     if is_next_to_character(game, alien):
-        remark(game, "corps.alien.skip-move-when-adjacent", "It is next to a Character and does not move.")
+        game.cite("corps.alien.skip-move-when-adjacent")
         game.then(meets, alien, 0, 1)
         return
     stop = travel(game, alien, SPEED)
@@ -70,7 +70,7 @@ def meets(game: CorpsGame, alien: int, arrived: int, attacks: int) -> None:
     if attacks:
         game.then(alien_attacks, alien)
     else:
-        remark(game, "corps.spawn.no-attack-when-moved-by-card", "Moved by a card, it does not attack.")
+        game.cite("corps.spawn.no-attack-when-moved-by-card")
 
 
 def victims(game: CorpsGame, alien: int) -> list[int]:

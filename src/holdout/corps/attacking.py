@@ -25,7 +25,6 @@ from holdout.corps.pieces import (
     is_told_why_not,
     next_to_any,
     printed,
-    remark,
     seen_from,
     sight_now,
     space_of,
@@ -35,13 +34,31 @@ from holdout.corps.ranges import within
 from holdout.corps.ranks import player_of
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
 
+SHOTS = ("fired", "fired-at")
 FIRED = EventKind(
-    "fired", ("card", "weapon_card", "target_card"), "{card} fires {weapon_card} at {target_card}."
+    "fired",
+    ("card", "weapon_card", "target_card", "space"),
+    "{card} fires {weapon_card} at {target_card} in {space}.",
 )
 FIRED_AT = EventKind("fired-at", ("card", "weapon_card", "space"), "{card} fires {weapon_card} at {space}.")
-IN_AREA = EventKind("in-area", ("cards", "space"), "On {space} and next to it: {cards}.")
-HIT = EventKind("hit", ("card", "number", "needed"), "{card} hits: {number} against {needed}.")
-MISSED = EventKind("missed", ("card", "number", "needed"), "{card} misses: {number} against {needed}.")
+IN_AREA = EventKind(
+    "in-area",
+    ("cards", "space"),
+    "On {space} and next to it: {cards}.",
+    joins={"fired-at": (", reaching {cards}", "space")},
+)
+HIT = EventKind(
+    "hit",
+    ("card", "number", "needed"),
+    "{card} hits: {number} against {needed}.",
+    joins=dict.fromkeys(SHOTS, (": {number} against {needed} hits", "card")),
+)
+MISSED = EventKind(
+    "missed",
+    ("card", "number", "needed"),
+    "{card} misses: {number} against {needed}.",
+    joins=dict.fromkeys(SHOTS, (": {number} against {needed} misses", "card")),
+)
 ATTACK = Choice(
     "attack",
     ("card", "space", "weapon_card", "number"),
@@ -142,10 +159,11 @@ class Attack(Happening):
             game.tell(FIRED_AT, self.character, self.weapon, self.space, rule="corps.area.pick-space")
             self.hits = blast(game, self.character, self.weapon, self.space)
         else:
-            game.tell(FIRED, self.character, self.weapon, self.target, rule="corps.attack.target-in-sight")
             here, there = space_of(game, self.character), space_of(game, self.target)
+            rule = "corps.attack.target-in-sight"
+            game.tell(FIRED, self.character, self.weapon, self.target, there, rule=rule)
             if slips_through_corner(board_of(game), sight_now(game), here, there):
-                remark(game, "corps.los.corner-rule", "The shot slips through the corner beside the shooter.")
+                game.cite("corps.los.corner-rule")
             self._burst(game)
 
     def _burst(self, game: CorpsGame) -> None:
@@ -166,7 +184,8 @@ class Attack(Happening):
                 return
             aimed_at = picks[pick]
             pay(game, self.weapon, 1, "corps.attack.full-auto-always-one-card")
-            game.tell(FIRED, self.character, self.weapon, aimed_at, rule="corps.attack.full-auto-new-target")
+            rule = "corps.attack.full-auto-new-target"
+            game.tell(FIRED, self.character, self.weapon, aimed_at, space_of(game, aimed_at), rule=rule)
 
     def _at(self, alien: int) -> "Attack":
         return Attack(self.character, self.weapon, alien, provoker=self.provoker, free=self.free)
@@ -228,7 +247,7 @@ def harm(game: CorpsGame, target: int) -> None:
         )
         game.do(HitAlien(target, rule))
     elif where == places.BLIPS:
-        remark(game, "corps.area.affects-blips", "Blips are hit like everything else in the area.")
+        game.cite("corps.area.affects-blips")
         game.do(DestroyBlip(target, "corps.area.blip-killed-whole"))
     elif where == places.SQUAD:
         game.do(KillCharacter(target, "corps.area.affects-characters"))

@@ -9,7 +9,7 @@ from typing import Final
 from holdout.corps import moments
 from holdout.corps.aliens import meets
 from holdout.corps.dice import alien_roll
-from holdout.corps.pieces import board_of, printed, remark, space_of, squad_spaces
+from holdout.corps.pieces import board_of, printed, space_of, squad_spaces
 from holdout.corps.places import ALIENS, BLIPS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide
@@ -19,7 +19,7 @@ from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 BY_CARD: Final = 3
 """How many spaces Blips move for each Blip that the pool is short of."""
 
-BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips on {board} move {number} spaces.")
+BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips on {board} move {number:space}.")
 BLIP_MOVES = EventKind("blip-moves", ("space",), "The Blip in {space} activates.")
 BOARD = Choice("board", ("board",), "Blips on {board}")
 WORDS = (BOARD_SPEED, BLIP_MOVES, BOARD)
@@ -110,14 +110,14 @@ def blip_activates(game: CorpsGame, blip: int, speed: int) -> None:
     stop = move_blip(game, blip, speed)
     if stop.mover >= 0 and game.position.where[stop.mover] == ALIENS:
         game.position.activated[stop.mover] = 1
-        remark(game, "corps.spot.then-attack", "The Alien that came to light attacks if it can.")
+        game.cite("corps.spot.then-attack")
         game.then(meets, stop.mover, 1, 1)
 
 
 def move_blip(game: CorpsGame, blip: int, speed: int) -> Stop:
     """A Blip moves, unless it starts next to a Character (ruling E4). Its number stays hidden."""
     if is_next_to_character(game, blip):
-        remark(game, "corps.blip.stop-next-to-character", "It is next to a Character and stays.")
+        game.cite("corps.blip.stop-next-to-character")
         return Stop(blip, speed)
     return travel(game, blip, speed)
 

@@ -9,7 +9,7 @@ from typing import Final
 from holdout.corps.dice import marine_roll
 from holdout.corps.facehuggers import Attach, is_facehugger
 from holdout.corps.losses import HitAlien, KillCharacter, KnockDown
-from holdout.corps.pieces import around, remark, space_of
+from holdout.corps.pieces import around, space_of
 from holdout.corps.places import ALIENS, SQUAD
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
@@ -21,13 +21,29 @@ ATTACKED: Final = 2
 WAITS: Final = 3
 """What it shows of an Alien that came to light when its Blip was placed, until the next Alien Phase."""
 
-ATTACKS = EventKind("attacked", ("card", "victim_card"), "{card} attacks {victim_card}.")
-SWARMED = EventKind("swarmed", ("tokens", "result"), "{tokens} tokens make it {result}.")
+ATTACKS = EventKind(
+    "attacked",
+    ("card", "victim_card"),
+    "{card} attacks {victim_card}.",
+    joins={"alien-activated": (" and attacks {victim_card}", "card")},
+)
+SWARMED = EventKind(
+    "swarmed",
+    ("tokens", "result"),
+    "{tokens:token} {tokens:makes|make} it {result}.",
+    joins={"attacked": ("",)},
+)
 DEFENDED = EventKind(
-    "defended", ("card", "result", "defense"), "{card} holds with {result} against Defense {defense}."
+    "defended",
+    ("card", "result", "defense"),
+    "{card} holds with {result} against Defense {defense}.",
+    joins={"attacked": (": {result} against Defense {defense} holds",)},
 )
 OVERCOME = EventKind(
-    "overcome", ("card", "result", "defense"), "{card} fails with {result} against Defense {defense}."
+    "overcome",
+    ("card", "result", "defense"),
+    "{card} fails with {result} against Defense {defense}.",
+    joins={"attacked": (": {result} against Defense {defense} fails",)},
 )
 WORDS = (ATTACKS, SWARMED, DEFENDED, OVERCOME)
 
@@ -65,7 +81,7 @@ class AttackCharacter(Happening):
     def happen(self, game: CorpsGame) -> None:
         game.tell(ATTACKS, self.alien, self.character, rule="corps.defense.after-fire")
         if game.position.down[self.character]:
-            remark(game, "corps.down.still-defends", "Knocked Down, the Character still defends.")
+            game.cite("corps.down.still-defends")
         self.result = defense_roll(game, self.alien, self.character)
         defense = game.value("defense", self.character)
         if self.result <= defense:
@@ -101,4 +117,4 @@ def overcome(game: CorpsGame, alien: int, character: int, result: int) -> None:
     elif result >= KILLS_FROM:
         game.do(KillCharacter(character, "corps.defense.fail-10-plus-killed"))
     elif not game.do(KnockDown(character)):
-        remark(game, "corps.down.still-defends", "Who is down already stays down, and nothing more happens.")
+        game.cite("corps.down.still-defends")

@@ -11,7 +11,7 @@ from holdout.corps import moments
 from holdout.corps.attacking import Attack, attacks, attacks_with
 from holdout.corps.equipping import weapons
 from holdout.corps.geometry import layers, sees
-from holdout.corps.pieces import board_of, doors_shut, remark, sight_now, space_of, spaces_of, standing
+from holdout.corps.pieces import board_of, doors_shut, sight_now, space_of, spaces_of, standing
 from holdout.corps.places import ALIENS
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranges import within
@@ -21,9 +21,18 @@ from holdout.kernel import Choice, EventKind, Pick, Question, step
 
 REACH: Final = 4
 
-DREW_FIRE = EventKind("drew-fire", ("card", "space"), "{card} in {space} draws Defensive Fire.")
-MAY_FIRE = EventKind("may-fire", ("cards",), "Near enough and in sight: {cards}.")
-FIRES_BACK = EventKind("fires-back", ("card",), "{card} gives Defensive Fire.")
+DREW_FIRE = EventKind("drew-fire", ("card", "space"), "{card} in {space} draws Defensive Fire.", quiet=True)
+MAY_FIRE = EventKind("may-fire", ("cards",), "Near enough and in sight: {cards}.", quiet=True)
+FIRES_BACK = EventKind(
+    "fires-back",
+    ("card",),
+    "{card} gives Defensive Fire.",
+    leads={
+        "price": (", in Defensive Fire",),
+        "fired": (", in Defensive Fire", "card"),
+        "fired-at": (", in Defensive Fire", "card"),
+    },
+)
 HOLD_FIRE = Choice("hold-fire", (), "Hold fire")
 WORDS = (DREW_FIRE, MAY_FIRE, FIRES_BACK, HOLD_FIRE)
 WHO_FIRES = Question("Who fires first?", "corps.defensive-fire.closest-first")
@@ -75,7 +84,7 @@ def next_shooter(game: CorpsGame, alien: int, waiting: tuple[int, ...]) -> None:
     """The closest of those who have not had their chance yet."""
     if game.position.where[alien] != ALIENS:
         if waiting:
-            remark(game, "corps.defensive-fire.cease-when-dead", "It is dead; the others hold their fire.")
+            game.cite("corps.defensive-fire.cease-when-dead")
         return
     closest = closest_shooters(game, alien, [one for one in standing(game) if one in waiting])
     if not closest:

@@ -6,15 +6,28 @@ The dial is the highest roll that hits right now (corps.aim-dial.meaning). It st
 
 from typing import Final
 
-from holdout.corps.pieces import characters, remark
+from holdout.corps.pieces import characters
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
 LOWEST: Final = 1
 HIGHEST: Final = 10
-DIAL = EventKind("dial", ("card", "number"), "The Aim Dial of {card} shows {number}.")
-RESET = EventKind("dials-reset", (), "All Aim Dials are reset.")
-WORDS = (DIAL, RESET)
+DIAL = EventKind(
+    "dial",
+    ("card", "number"),
+    "The Aim Dial of {card} shows {number}.",
+    joins={
+        "takes-action": (": the Aim Dial shows {number}", "card"),
+        "hit": ("", "card"),
+        "fired-at": ("", "card"),
+        "missed": ("", "card"),
+    },
+)
+DIAL_RESET = EventKind(
+    "dial-reset", ("card", "number"), "The Aim Dial of {card} shows {number} again.", quiet=True
+)
+RESET = EventKind("dials-reset", (), "All Aim Dials are reset.", quiet=True)
+WORDS = (DIAL, DIAL_RESET, RESET)
 
 
 class TurnDial(Happening):
@@ -43,7 +56,7 @@ class TurnDial(Happening):
 def after_roll(game: CorpsGame, character: int, rule: str = "corps.aim-dial.down-after-roll") -> None:
     """An attack roll has been made, hit or miss."""
     if not game.do(TurnDial(character, -1, rule)):
-        remark(game, "corps.aim-dial.min-1", "The Aim Dial goes no lower than 1.")
+        game.cite("corps.aim-dial.min-1")
 
 
 def reset(game: CorpsGame) -> None:
@@ -58,4 +71,4 @@ def set_to_aim(game: CorpsGame, character: int) -> None:
     aim = max(LOWEST, min(HIGHEST, game.value("aim", character)))
     if game.position.dial[character] != aim:
         game.position.dial[character] = aim
-        game.tell(DIAL, character, aim, rule="corps.aim-dial.reset-marine-phase")
+        game.tell(DIAL_RESET, character, aim, rule="corps.aim-dial.reset-marine-phase")

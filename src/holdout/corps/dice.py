@@ -15,8 +15,20 @@ ALIEN_SIDES: Final = 6
 AGAIN: Final = ("attack", "defense", "tech")
 """The rolls after which players may pause to re-roll."""
 
-ROLLED = EventKind("rolled", ("card", "die", "number"), "{card} rolls {number} ({die}).")
-ROLLED_DIE = EventKind("rolled-die", ("die", "number"), "The roll is {number} ({die}).")
+ROLLED = EventKind(
+    "rolled",
+    ("card", "die", "number"),
+    "{card} rolls {number} ({die}).",
+    joins={"fired": ("", "card"), "fired-at": ("", "card"), "attacked": ("",)},
+    leads={"test-passed": ("", "card"), "test-failed": ("", "card")},
+)
+ROLLED_DIE = EventKind(
+    "rolled-die",
+    ("die", "number"),
+    "The roll is {number} ({die}).",
+    joins={"gun-fired": ("",), "attacked": ("",)},
+    leads={"board-speed": ("",)},
+)
 REROLLED = EventKind("rerolled", ("old", "number"), "The {old} is rolled again: {number}.")
 WORDS = (ROLLED, ROLLED_DIE, REROLLED)
 

@@ -6,7 +6,6 @@ The piles themselves are told in endurance.py. A Grunt has no hand, so for a Gru
 
 from holdout.corps import places
 from holdout.corps.endurance import DiscardCard, RecycleCard, bring_up
-from holdout.corps.pieces import remark
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, Pick, Question, target
 
@@ -40,7 +39,7 @@ def _next_discard(game: CorpsGame, seat: int, has_hand: bool, hand_only: bool) -
     hand = zones[places.HAND[seat]] if has_hand else []
     picks: list[Pick] = [DISCARD_HELD(card) for card in hand]
     if hand_only and not picks:
-        remark(game, "corps.discard.hand-only-when-said", "There is no card left in that hand to discard.")
+        game.cite("corps.discard.hand-only-when-said")
         return None
     if not hand_only:
         bring_up(game)

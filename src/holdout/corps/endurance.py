@@ -5,23 +5,40 @@ moment nothing is above it, what is beneath is shuffled and becomes the deck, bu
 goes beneath first (ruling B1). When deck and Exhaust Pile are both empty, the squad has lost at once.
 """
 
-from holdout.corps.pieces import printed, remark
+from holdout.corps.pieces import printed
 from holdout.corps.places import DECK, DISCARD, EXHAUST, GEAR, HAND, REVEALED, SQUAD, UNDER
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, Happening, Refusal
 
-DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
-EXHAUSTED = EventKind("exhausted", ("card",), "{card} is exhausted.")
+DREW = EventKind("drew", ("seat", "card"), "{seat} draws {card}.", run="{seat} draws {cards:card}.")
+EXHAUSTED = EventKind(
+    "exhausted",
+    ("card",),
+    "{card} is exhausted.",
+    run="{cards} are exhausted.",
+    joins={"price": ("",), "played": ("", "card"), "hazard": ("", "card")},
+)
 SHORT = EventKind(
-    "short", ("card",), "The deck is empty: {card} goes from the Exhaust Pile to the Discard Pile."
+    "short",
+    ("card",),
+    "The deck is empty: {card} goes from the Exhaust Pile to the Discard Pile.",
+    run="The deck is empty: from the Exhaust Pile to the Discard Pile go {cards}.",
+    joins={"price": ("",)},
 )
-RECYCLED = EventKind("recycled", ("card",), "{card} is recycled under the deck.")
+RECYCLED = EventKind(
+    "recycled",
+    ("card",),
+    "{card} is recycled under the deck.",
+    run="{cards} are recycled under the deck.",
+    joins={"turned-up": (" and recycled under the deck", "card")},
+)
+PUT_UNDER = EventKind("put-under", ("card",), "{card} is recycled under the deck.", quiet=True)
 TURNED_UP = EventKind("turned-up", ("card",), "{card} is revealed.")
-DISCARDED = EventKind("discarded", ("card",), "{card} is discarded.")
+DISCARDED = EventKind("discarded", ("card",), "{card} is discarded.", run="{cards} are discarded.")
 RESHUFFLED = EventKind(
-    "reshuffled", ("number",), "The Reshuffle card is on top: {number} cards become the deck."
+    "reshuffled", ("number",), "The Reshuffle card is on top: {number:card} {number:becomes|become} the deck."
 )
-WORDS = (DREW, EXHAUSTED, SHORT, RECYCLED, TURNED_UP, DISCARDED, RESHUFFLED)
+WORDS = (DREW, EXHAUSTED, SHORT, RECYCLED, PUT_UNDER, TURNED_UP, DISCARDED, RESHUFFLED)
 
 
 def left(game: CorpsGame) -> int:
@@ -123,7 +140,7 @@ class DiscardCard(Happening):
 def exhaust(game: CorpsGame, count: int) -> None:
     """Exhaust so many cards, the deck first."""
     if 0 < left(game) < count:
-        remark(game, "corps.exhaust.deck-first", "The deck is used up first.")
+        game.cite("corps.exhaust.deck-first")
     for _ in range(count):
         game.do(ExhaustCard())
 
@@ -168,7 +185,7 @@ def put_back(game: CorpsGame, card: int, pile: int) -> None:
         return
     if pile == DECK:
         game.move(card, UNDER)
-        game.tell(RECYCLED, card, rule="corps.reveal.then-under-reshuffle")
+        game.tell(PUT_UNDER, card, rule="corps.reveal.then-under-reshuffle")
     else:
         game.move(card, EXHAUST, 0)
         game.tell(EXHAUSTED, card, rule="corps.reveal.exhaust-card-returns-to-its-bottom")

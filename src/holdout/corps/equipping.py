@@ -15,7 +15,12 @@ from holdout.corps.printed import Face
 from holdout.corps.ranges import is_within, within
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
-EQUIPPED = EventKind("equipped", ("card", "gear_card"), "{card} is equipped with {gear_card}.")
+EQUIPPED = EventKind(
+    "equipped",
+    ("card", "gear_card"),
+    "{card} is equipped with {gear_card}.",
+    run="{card} is equipped with {gear_cards}.",
+)
 UNEQUIPPED = EventKind("unequipped", ("card", "gear_card"), "{card} takes off {gear_card}.")
 EQUIP = Choice("equip", ("gear_card", "card", "cost"), "Equip {gear_card} on {card} (cost {cost})")
 UNEQUIP = Choice("unequip", ("gear_card",), "Unequip {gear_card}")

@@ -8,7 +8,7 @@ from holdout.corps import moments
 from holdout.corps.equipping import gear
 from holdout.corps.losses import rule_of_defeat
 from holdout.corps.mission_card import check_victory, turn_comes
-from holdout.corps.pieces import characters, remark, standing
+from holdout.corps.pieces import characters, standing
 from holdout.corps.places import EXITED
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
@@ -16,8 +16,8 @@ from holdout.corps.ranks import decide, player_of
 from holdout.corps.speaking import lines_of, speak
 from holdout.kernel import Choice, EventKind, Question, step
 
-FINISH_PHASE = EventKind("finish-phase", (), "The Finish Phase begins.")
-DIAL_TURNED = EventKind("dial-turned", ("number",), "The Turn Dial shows {number}.")
+FINISH_PHASE = EventKind("finish-phase", (), "The Finish Phase begins.", quiet=True)
+DIAL_TURNED = EventKind("dial-turned", ("number",), "The Turn Dial shows {number}.", quiet=True)
 EFFECT = Choice("effect", ("card", "line"), "{card}")
 WORDS = (FINISH_PHASE, DIAL_TURNED, EFFECT)
 WHICH_EFFECT = Question("Which effect of the Finish Phase comes first?", "corps.finish.effects-order-free")
@@ -69,7 +69,7 @@ def victory_or_defeat(game: CorpsGame) -> None:
         game.finish("Nobody is left who could do it.", (), rule_of_defeat(game))
     if not standing(game) and not game.position.zones[EXITED]:
         game.finish("The whole squad is down.", (), rule_of_defeat(game))
-    remark(game, "corps.finish.otherwise-continue", "The mission goes on.")
+    game.cite("corps.finish.otherwise-continue")
 
 
 @step("corps.clean-up")

@@ -9,7 +9,7 @@ from typing import Final
 from holdout.corps import places
 from holdout.corps.equipping import GEAR_KINDS, put_on, why_no_slot
 from holdout.corps.missions import mission_of
-from holdout.corps.pieces import printed, remark, seat_of
+from holdout.corps.pieces import printed, seat_of
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, Happening, Pick, Question, Refusal, step
 from holdout.kernel.rules import DONE
@@ -65,12 +65,12 @@ def stack(game: CorpsGame) -> list[int]:
 @step("corps.gear-up")
 def gear_up(game: CorpsGame) -> None:
     """Heroes and Grunts take Weapons and Equipment out of the stack (corps.setup.05-gear-up)."""
-    remark(game, "corps.setup.05-gear-up", "The Characters gear up.")
+    game.cite("corps.setup.05-gear-up")
     squad = list(game.position.zones[places.SQUAD])
     if mission_of(game.setup["scenario"]).is_bug_hunt:
         for character in squad:
             hand_out(game, character, (PISTOL,))
-        remark(game, "corps.gear.bug-hunt-pistol-only", "Everyone has a pistol and nothing else.")
+        game.cite("corps.gear.bug-hunt-pistol-only")
     elif game.setup["gear-up"] == "usual":
         for character in squad:
             hand_out(game, character, USUAL[printed(game, character).name])

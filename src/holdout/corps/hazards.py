@@ -6,12 +6,12 @@ under way are rows of the lasting effects, first come, first served.
 
 from holdout.corps import places
 from holdout.corps.endurance import EXHAUSTED, DiscardCard, DrawCard
-from holdout.corps.pieces import heroes_of, printed, remark
+from holdout.corps.pieces import heroes_of, printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import speak
 from holdout.kernel import Ability, EventKind, RuleError
 
-HAZARD = EventKind("hazard", ("seat", "card"), "{card} must be played by {seat}.")
+HAZARD = EventKind("hazard", ("seat", "card"), "{seat} must play the Hazard {card}.")
 WORDS = (HAZARD,)
 
 
@@ -39,7 +39,7 @@ def _carry_out(game: CorpsGame, seat: int, card: int, rule: str) -> None:
     game.tell(HAZARD, seat, card, rule=rule)
     revealed = game.position.where[card] == places.REVEALED
     if revealed:
-        remark(game, "corps.hazard.must-play-when-revealed", "A revealed Hazard must be played.")
+        game.cite("corps.hazard.must-play-when-revealed")
     why = "corps.reveal.hazard" if revealed else "corps.hazard.follow-card"
     for line in printed(game, card).lines:
         speak(game, seat, meant(game, seat), card, line, rule=why)
@@ -72,6 +72,6 @@ def when_discarded(game: CorpsGame, discarding: DiscardCard) -> tuple[Ability, .
         return ()
     from_exhaust = discarding.was == places.EXHAUST
     if from_exhaust and game.setup.get("exhaust-discard-triggers-hazard") != "yes":
-        remark(game, "corps.discard.fallback-exhaust", "A Hazard that was Exhausted does not happen.")
+        game.cite("corps.discard.fallback-exhaust")
         return ()
     return (Ability(happen, (discarding.seat, discarding.card, "corps.hazard.resolve-when-discarded")),)

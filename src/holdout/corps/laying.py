@@ -8,7 +8,7 @@ from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind
 
-PLACED = EventKind("placed", ("card", "space"), "{card} is placed in {space}.")
+PLACED = EventKind("placed", ("card", "space"), "{card} is placed in {space}.", run="{cards} are placed.")
 WORDS = (PLACED,)
 
 

@@ -13,7 +13,6 @@ from holdout.corps.pieces import (
     heroes_of,
     printed,
     put_on_space,
-    remark,
     seat_of,
     space_of,
     turn_side,
@@ -22,10 +21,30 @@ from holdout.corps.places import ALIENS, BLIPS, BOX, CAPTURED, EXITED, HAND, KIL
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, target
 
-TOKEN_SHOT = EventKind("token-shot", ("card", "number"), "{card} loses a token; {number} are left.")
-ALIEN_KILLED = EventKind("alien-killed", ("card", "space"), "{card} in {space} is killed.")
-BLIP_KILLED = EventKind("blip-killed", ("space",), "The Blip in {space} is destroyed unseen.")
-KNOCKED_DOWN = EventKind("knocked-down", ("card",), "{card} is Knocked Down.")
+TOKEN_SHOT = EventKind(
+    "token-shot",
+    ("card", "number"),
+    "{card} loses a token; {number} {number:is|are} left.",
+    joins={"hit": ("; {number:token} {number:is|are} left",)},
+)
+ALIEN_KILLED = EventKind(
+    "alien-killed",
+    ("card", "space"),
+    "{card} in {space} is killed.",
+    joins={"hit": ("; {cards} {cards:is|are} killed",), "gun-hit": ("; {cards} {cards:is|are} killed",)},
+)
+BLIP_KILLED = EventKind(
+    "blip-killed",
+    ("space",),
+    "The Blip in {space} is destroyed unseen.",
+    joins={"hit": ("; the Blip is destroyed unseen",)},
+)
+KNOCKED_DOWN = EventKind(
+    "knocked-down",
+    ("card",),
+    "{card} is Knocked Down.",
+    joins={"overcome": ("; {card} is Knocked Down", "card")},
+)
 STOOD_UP = EventKind("stood-up", ("card",), "{card} stands up.")
 CHARACTER_KILLED = EventKind("character-killed", ("card",), "{card} is Killed.")
 CHARACTER_CAPTURED = EventKind(
@@ -192,7 +211,7 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
     position.down[character] = 0
     carried = gear(game, character)
     if carried:
-        remark(game, "corps.hero-loss.discard-equipped", "What the Character had equipped is discarded.")
+        game.cite("corps.hero-loss.discard-equipped")
     for card in carried:
         game.do(DiscardCard(game.position.active if seat is None else seat, card))
     turn_side(game, character, 0)
@@ -207,11 +226,11 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
     """
     last = not heroes_of(game, seat)
     if last or game.setup.get("ripley-newt-shared-hand-lost-on-first") == "yes":
-        remark(game, "corps.hero-loss.discard-hand", "The hand of the player is discarded.")
+        game.cite("corps.hero-loss.discard-hand")
         for card in list(game.position.zones[HAND[seat]]):
             game.do(DiscardCard(seat, card))
     if not last:
-        remark(game, "corps.newt.shared-hand", "The other Hero of the same player plays on.")
+        game.cite("corps.newt.shared-hand")
         return
     picks = [TAKE(grunt) for grunt in free_grunts(game)]
     others_play = any(not out for other, out in enumerate(game.position.out) if other != seat)
@@ -238,7 +257,7 @@ def promote(game: CorpsGame, seat: int, grunt: int) -> None:
     turn_side(game, grunt, seat + 1)
     game.tell(PROMOTED, seat, grunt, rule="corps.hero-loss.take-grunt")
     newt_follows_ripley(game)
-    remark(game, "corps.hero-loss.dial-kept-on-flip", "The Aim Dial keeps its number until the next reset.")
+    game.cite("corps.hero-loss.dial-kept-on-flip")
 
 
 def newt_follows_ripley(game: CorpsGame) -> None:

@@ -6,13 +6,13 @@ What one Character does is told in activation.py.
 
 from holdout.corps import dials
 from holdout.corps.activation import activate
-from holdout.corps.pieces import characters, heroes_of, remark, seats_from
+from holdout.corps.pieces import characters, heroes_of, seats_from
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import decide, decider, has_marine_hero, in_charge, in_play, is_marine, rank_of
 from holdout.kernel import SEAT, Choice, EventKind, Happening, Question, Refusal, step, target
 
-BEGINS = EventKind("marine-phase", (), "The Marine Phase begins.")
-TOKEN = EventKind("activation-token", ("seat",), "{seat} has the Activation token.")
+BEGINS = EventKind("marine-phase", (), "The Marine Phase begins.", quiet=True)
+TOKEN = EventKind("activation-token", ("seat",), "{seat} has the Activation token.", quiet=True)
 ACTIVATE = Choice("activate", ("card",), "Activate {card}")
 NO_MORE = Choice("no-more-grunts", (), "Activate no more Grunts")
 WORDS = (BEGINS, TOKEN, ACTIVATE, NO_MORE)
@@ -65,7 +65,7 @@ def heroes_turn(game: CorpsGame, seat: int) -> None:
     if waiting:
         hero = target(game.ask(seat, WHICH_HERO, [ACTIVATE(hero) for hero in waiting], public=True))
         if len(heroes_of(game, seat)) > 1:
-            remark(game, "corps.newt.separate-activations", "Each Hero has an activation of its own.")
+            game.cite("corps.newt.separate-activations")
         game.then(activate, seat, hero)
         game.then(use_rank, seat, hero, 0)
         game.then(heroes_turn, seat)
@@ -153,7 +153,7 @@ def remaining_grunts(game: CorpsGame) -> None:
     game.position.active = commander
     game.tell(TOKEN, commander, rule=rule)
     if waiting:
-        remark(game, "corps.rank.remaining-grunts", "Rank sets no limit for the remaining Grunts.")
+        game.cite("corps.rank.remaining-grunts")
     game.then(next_grunt, commander)
 
 
@@ -162,8 +162,8 @@ def next_grunt(game: CorpsGame, seat: int) -> None:
     """One more of the remaining Grunts; the phase ends when all Characters have been activated."""
     waiting = [grunt for grunt in grunts(game) if not game.position.activated[grunt]]
     if not waiting:
-        remark(game, "corps.turn.each-character-once", "Every Character has been activated once.")
-        remark(game, "corps.turn.all-activated-ends-phase", "The Marine Phase is over.")
+        game.cite("corps.turn.each-character-once")
+        game.cite("corps.turn.all-activated-ends-phase")
         return
     game.position.active = seat = in_charge(game, seat)
     grunt = target(game.ask(seat, WHO_NEXT, [ACTIVATE(grunt) for grunt in waiting], public=True))

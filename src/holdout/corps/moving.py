@@ -32,7 +32,6 @@ from holdout.corps.pieces import (
     next_to_any,
     opening,
     put_on_space,
-    remark,
     space_of,
     spaces_of,
     steps_from,
@@ -41,19 +40,28 @@ from holdout.corps.pieces import (
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal, step, target
 
-STEPPED = EventKind("stepped", ("card", "space"), "{card} moves to {space}.")
+STEPPED = EventKind(
+    "stepped",
+    ("card", "space"),
+    "{card} moves to {space}.",
+    run="{card} moves to {spaces}.",
+    joins={"alien-activated": (" and moves to {spaces}", "card"), "blip-moves": (" and moves to {spaces}",)},
+)
 OPENED = EventKind(
-    "door-opens", ("space", "other_space"), "The door between {space} and {other_space} opens."
+    "door-opens",
+    ("space", "other_space"),
+    "The door between {space} and {other_space} opens.",
+    joins={"stepped": ("; the door between {space} and {other_space} opens",)},
 )
 CLOSED = EventKind(
-    "door-closes", ("space", "other_space"), "The door between {space} and {other_space} closes."
+    "door-closes", ("space", "other_space"), "The door between {space} and {other_space} closes.", quiet=True
 )
 EXITED = EventKind("exited", ("card",), "{card} leaves by the exit.")
 BACK = EventKind("stepped-back", ("card", "space"), "{card} cannot stay there and is back on {space}.")
 GO = Choice("go", ("space",), "Go to {space}")
 STAND = Choice("stand", (), "Stop here")
 WORDS = (STEPPED, OPENED, CLOSED, EXITED, BACK, GO, STAND)
-WHERE = Question("Where does {0} go? {1} spaces are left.", "corps.move.up-to-speed", ("card", "plain"))
+WHERE = Question("Where does {0} go? Spaces left: {1}.", "corps.move.up-to-speed", ("card", "plain"))
 
 
 # --- one step ---
@@ -324,13 +332,11 @@ def _go(game: CorpsGame, character: int, way: list[int], left: int, free: int) -
             _step_back(game, character, free)
             return 0, free
         if occupied:
-            remark(game, "corps.move.may-pass-characters", "One may pass where one may not stay.")
+            game.cite("corps.move.may-pass-characters")
         else:
             free = space
         if _company(game) != seen:
-            remark(
-                game, "corps.blip.interrupted-character-continues", "The move goes on after what was seen."
-            )
+            game.cite("corps.blip.interrupted-character-continues")
             break
     return left, free
 
@@ -359,10 +365,10 @@ def must_stop(game: CorpsGame, character: int) -> bool:
     """Whether the space just entered ends the move: it is next to an Alien or a Blip."""
     near = next_to_spaces(game, 1 << space_of(game, character))
     if near & spaces_of(game, aliens(game)):
-        remark(game, "corps.move.stop-next-to-alien", "The move ends next to an Alien.")
+        game.cite("corps.move.stop-next-to-alien")
         return True
     if near & spaces_of(game, blips(game)):
-        remark(game, "corps.move.stop-next-to-blip", "The move ends next to a Blip.")
+        game.cite("corps.move.stop-next-to-blip")
         return True
     return False
 

@@ -7,7 +7,12 @@ from holdout.corps.endurance import exhaust
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind
 
-PRICE = EventKind("price", ("number", "card"), "The price of {card} is {number} cards.")
+PRICE = EventKind(
+    "price",
+    ("number", "card"),
+    "{card} costs {number:card}.",
+    leads=dict.fromkeys(("fired", "fired-at", "equipped"), (" for {number:card}",)),
+)
 WORDS = (PRICE,)
 
 

@@ -31,7 +31,6 @@ from holdout.corps.pieces import (
     hostile,
     opening,
     reaches_over_white,
-    remark,
     space_of,
     spaces_of,
     squad_spaces,
@@ -45,8 +44,8 @@ from holdout.corps.vacancies import decide_model, decide_space
 from holdout.kernel import EventKind, Question
 
 HELD = EventKind("barricade-holds", ("card",), "The Barricade holds {card} off.")
-HEADS_FOR = EventKind("heads-for", ("card", "space"), "{card} makes for {space}.")
-STOPS = EventKind("stops", ("card", "space"), "{card} stops in {space}.")
+HEADS_FOR = EventKind("heads-for", ("card", "space"), "{card} makes for {space}.", quiet=True)
+STOPS = EventKind("stops", ("card", "space"), "{card} stops in {space}.", quiet=True)
 WORDS = (HELD, HEADS_FOR, STOPS)
 OUT_OF_SPEED: Final = ("corps.alien.stop-out-of-speed", "corps.blip.stop-out-of-speed")
 BARRICADE_HELD: Final = ("corps.alien.stop-failed-barricade", "corps.blip.stop-failed-barricade")
@@ -119,7 +118,7 @@ def way_of(game: CorpsGame, mover: int, left: int) -> Way:
     near = course(board, here, as_near_as_possible(game, here, goals, barred), barred | goals)
     if near is None or not near.length:
         return Way()
-    remark(game, "corps.alien.target-closest", "No Character can be reached; it comes as near as it can.")
+    game.cite("corps.alien.target-closest")
     return Way(near.steps[:left])
 
 
@@ -192,12 +191,11 @@ def is_blip(game: CorpsGame, mover: int) -> bool:
 def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> None:
     """Spotting has interrupted the move; it goes on, of a Blip that was Spotted itself as an Alien's."""
     if came >= 0 and came != mover:
-        words = "The Blip goes on as an Alien with the movement it had left."
-        remark(game, "corps.blip.interrupt-remaining-movement", words)
+        game.cite("corps.blip.interrupt-remaining-movement")
         if is_next_to_character(game, came):
-            remark(game, "corps.blip.stop-next-to-character", "Next to a Character it stops.")
+            game.cite("corps.blip.stop-next-to-character")
     elif len(game.position.zones[BLIPS]) < blips and came == mover:
-        remark(game, "corps.blip.interrupt-suspends", "What was Spotted is done with; the move goes on.")
+        game.cite("corps.blip.interrupt-suspends")
 
 
 def way_to_end(game: CorpsGame, mover: int, left: int) -> Way:
@@ -298,10 +296,10 @@ def needed_to_break(game: CorpsGame) -> int:
 
 def breaks(game: CorpsGame, mover: int, door: int) -> bool:
     """Roll to break a Barricaded door. After a success the move goes on with what is left of it."""
-    remark(game, "corps.alien.barricades-not-avoided", "The way leads through a Barricaded door.")
+    game.cite("corps.alien.barricades-not-avoided")
     if alien_roll(game, "corps.barricade.break-door-when-needed") >= needed_to_break(game):
         game.do(ClearBarricade(DOOR, door, "corps.barricade.break-roll-5-plus"))
-        remark(game, "corps.barricade.break-success-continues", "The move goes on with what is left of it.")
+        game.cite("corps.barricade.break-success-continues")
         return True
     game.tell(HELD, mover, rule="corps.barricade.break-fail-ends-turn")
     return False

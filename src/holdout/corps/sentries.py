@@ -25,10 +25,20 @@ FACINGS: Final = tuple(Facing)
 ARCS: Final = {"half-plane": Arc.HALF, "cone90": Arc.QUARTER, "column": Arc.COLUMN}
 
 FIRED = EventKind(
-    "gun-fired", ("card", "space", "number"), "{card} fires at {space}; {number} rounds are left."
+    "gun-fired", ("card", "space", "number"), "{card} fires at {space}; {number:round} {number:is|are} left."
 )
-GUN_HIT = EventKind("gun-hit", ("space", "number"), "With {number} it hits everything in {space}.")
-GUN_MISSED = EventKind("gun-missed", ("number",), "With {number} it misses, until the next step.")
+GUN_HIT = EventKind(
+    "gun-hit",
+    ("space", "number"),
+    "With {number} it hits everything in {space}.",
+    joins={"gun-fired": (": {number} hits everything there", "space")},
+)
+GUN_MISSED = EventKind(
+    "gun-missed",
+    ("number",),
+    "With {number} it misses, until the next step.",
+    joins={"gun-fired": (": {number} misses",)},
+)
 WORDS = (FIRED, GUN_HIT, GUN_MISSED)
 WHICH_GUN = Question("Which Sentry Gun fires first?", "corps.choice.highest-rank-decides")
 

@@ -23,12 +23,15 @@ from holdout.corps.turns import game_turn
 from holdout.kernel import Choice, EventKind, Question, step, target
 
 SET_UP = EventKind("set-up", ("words",), "{words}")
-TAKES_HERO = EventKind("takes-hero", ("seat", "card"), "{seat} plays {card}.")
+TAKES_HERO = EventKind("takes-hero", ("seat", "card"), "{seat} plays {card}.", run="{seat} plays {cards}.")
+GRUNTS = EventKind("grunts", ("number",), "{number:Grunt} {number:goes|go} along.")
 WITHOUT_HERO = EventKind("without-hero", ("seat",), "No Character is left for {seat}.")
-TOKEN_TO = EventKind("token-to", ("seat",), "The Activation token lies beside the Hero of {seat}.")
+TOKEN_TO = EventKind(
+    "token-to", ("seat",), "The Activation token lies beside the Hero of {seat}.", quiet=True
+)
 AT = Choice("at", ("space",), "{space}")
 FACE = Choice("face", ("way",), "Facing {way}")
-WORDS = (SET_UP, TAKES_HERO, WITHOUT_HERO, TOKEN_TO, AT, FACE)
+WORDS = (SET_UP, TAKES_HERO, GRUNTS, WITHOUT_HERO, TOKEN_TO, AT, FACE)
 WHICH_HERO = Question("Whom do you play as your Hero?", "corps.setup.03-choose-heroes")
 WHERE_TO_START = Question("Where does {0} start?", "corps.setup.characters-anywhere-in-area", ("card",))
 WHERE_TO_GUARD = Question("Where does {0} stand?", "corps.sentry.placement", ("card",))
@@ -72,12 +75,10 @@ def choose_mission(game: CorpsGame) -> None:
     here = mission(game)
     _tell(game, "corps.setup.01-choose-mission", f"{here.card}: {here.about}")
     _tell(game, "corps.mission.victory-in-game-over-man", f"Goal: {goal(game)}")
-    _tell(game, "corps.mission.card-drives-setup", "The Mission card says how everything is prepared.")
+    game.cite("corps.mission.card-drives-setup")
     boards = ", ".join(here.board.regions)
     _tell(game, "corps.setup.02-lay-boards", f"The boards are laid out: {boards}.")
-    _tell(
-        game, "corps.board.layout-by-mission", f"They are joined {here.board.width} by {here.board.height}."
-    )
+    game.cite("corps.board.layout-by-mission")
     _tell_what_it_is_part_of(game, here)
     squad = available(game.setup)
     for card in heroes_in_box(game):
@@ -93,11 +94,11 @@ def choose_mission(game: CorpsGame) -> None:
 
 def _tell_what_it_is_part_of(game: CorpsGame, here: Mission) -> None:
     if here.is_bug_hunt:
-        _tell(game, "corps.bug-hunt.standalone", "A Bug Hunt is no part of a campaign.")
+        game.cite("corps.bug-hunt.standalone")
     elif game.setup["campaign"]:
         _tell(game, "corps.overview.standalone-or-campaign", "The mission is part of a campaign.")
     else:
-        _tell(game, "corps.overview.standalone-or-campaign", "The mission is played by itself.")
+        game.cite("corps.overview.standalone-or-campaign")
     for name in game.setup["killed"]:
         _tell(game, "corps.campaign.killed-are-out", f"{name} is dead and cannot be used.")
     words, rule = warning(game.setup, here.key)
@@ -142,11 +143,10 @@ def choose_heroes(game: CorpsGame) -> None:
         game.tell(TAKES_HERO, seat, hero, rule="corps.setup.03-choose-heroes")
     if NEWT in names and "Ripley" in names:
         _newt_follows(game, names[NEWT], seat_of(game, names["Ripley"]))
-    remark(game, "corps.hero.one-per-player", "Each player controls a Hero, and nobody else does.")
-    words = "Heroes show their Hero side, all others their Grunt side."
-    remark(game, "corps.character.hero-or-grunt-side", words)
+    game.cite("corps.hero.one-per-player")
+    game.cite("corps.character.hero-or-grunt-side")
     grunts = sum(not game.position.hero[card] for card in game.position.zones[places.SQUAD])
-    _tell(game, "corps.setup.04-rest-are-grunts", f"Everyone else is a Grunt: {grunts}.")
+    game.tell(GRUNTS, grunts, rule="corps.setup.04-rest-are-grunts")
 
 
 def _newt_follows(game: CorpsGame, newt: int, seat: int | None) -> None:
@@ -165,17 +165,17 @@ def build_decks(game: CorpsGame) -> None:
     """The Endurance Deck over the Reshuffle card, the dials, the Motion Tracker Deck, Blips and Aliens."""
     left = gear.stack(game)
     _pile(game, left, places.DECK)
-    _tell(game, "corps.setup.06-build-endurance-deck", f"The Endurance Deck holds {len(left)} cards.")
-    _tell(game, "corps.setup.06-reshuffle-card-under", "The Reshuffle card lies at the very bottom.")
-    _tell(game, "corps.setup.piles-start-empty", "The Exhaust Pile and the Discard Pile are empty.")
+    game.cite("corps.setup.06-build-endurance-deck")
+    game.cite("corps.setup.06-reshuffle-card-under")
+    game.cite("corps.setup.piles-start-empty")
     for character in game.position.zones[places.SQUAD]:
         dials.set_to_aim(game, character)
-    _tell(game, "corps.setup.07-aim-dials", "Every Aim Dial shows the Aim of its Character.")
+    game.cite("corps.setup.07-aim-dials")
     _stack_tracker(game)
     _pile(game, in_box(game, "blip"), places.POOL)
     for model in [*in_box(game, "alien"), *in_box(game, "facehugger")]:
         game.move(model, places.SUPPLY)
-    _tell(game, "corps.setup.10-alien-supply", "The Aliens lie ready.")
+    game.cite("corps.setup.10-alien-supply")
 
 
 def _pile(game: CorpsGame, cards: Iterable[int], zone: int) -> None:
@@ -193,7 +193,7 @@ def _stack_tracker(game: CorpsGame) -> None:
         for card in cards[:number]:
             game.move(card, places.TRACKER)
     number = len(game.position.zones[places.TRACKER])
-    _tell(game, "corps.setup.08-motion-tracker-deck", f"The Motion Tracker Deck holds {number} cards.")
+    game.cite("corps.setup.08-motion-tracker-deck")
 
 
 # --- tokens ---
@@ -214,12 +214,12 @@ def lay_tokens(game: CorpsGame) -> None:
     for captive, space in zip(list(game.position.zones[places.CAPTURED]), here.captives, strict=False):
         lay(game, captive, space)
     if here.computers:
-        _tell(game, "corps.token.computers-by-mission", "The mission says what Computers do.")
+        game.cite("corps.token.computers-by-mission")
     if here.crates:
-        _tell(game, "corps.token.crates-by-mission", "The mission says what Crates do.")
-    _tell(game, "corps.setup.09-place-mission-tokens", "Everything lies where the mission shows it.")
+        game.cite("corps.token.crates-by-mission")
+    game.cite("corps.setup.09-place-mission-tokens")
     if here.exits:
-        _tell(game, "corps.setup.13-exit-token", f"Exits: {', '.join(here.exits)}.")
+        game.cite("corps.setup.13-exit-token")
 
 
 def _lay_blips(game: CorpsGame, here: Mission) -> None:
@@ -232,7 +232,7 @@ def _lay_blips(game: CorpsGame, here: Mission) -> None:
     for blip, space in marked:
         game.move(blip, places.BLIPS)
         game.position.space[blip] = space + 1
-    _tell(game, "corps.setup.09-blip-pool", f"{len(pool)} Blips are left in the pool, face down.")
+    game.cite("corps.setup.09-blip-pool")
 
 
 # --- Characters and Sentry Guns ---
@@ -267,7 +267,7 @@ def place_guns(game: CorpsGame) -> None:
         lay(game, gun, space)
         game.position.facing[gun] = FACINGS.index(facing)
         game.position.ammunition[gun] = AMMUNITION
-        remark(game, "corps.sentry.ammo-450", "The dial of the Sentry Gun shows 450.")
+        game.cite("corps.sentry.ammo-450")
 
 
 def _choose_post(game: CorpsGame, gun: int) -> tuple[int, Facing]:
@@ -288,7 +288,7 @@ def begin(game: CorpsGame) -> None:
     position = game.position
     if mission(game).dial:
         position.turn_dial = 1
-        _tell(game, "corps.setup.12-turn-dial", "The Turn Dial shows 1.")
+        game.cite("corps.setup.12-turn-dial")
     position.active = position.leader = decider(game)
     game.tell(TOKEN_TO, position.active, rule="corps.setup.14-activation-token")
     position.phase = "marine"

@@ -28,7 +28,13 @@ from holdout.corps.spotting import in_sight
 from holdout.corps.vacancies import MODEL, closest, decide_space, vacant
 from holdout.kernel import EventKind, Happening, Question, Refusal, target
 
-SPAWNED = EventKind("spawned", ("space",), "A Blip is placed in {space}.")
+SPAWNED = EventKind(
+    "spawned",
+    ("space",),
+    "A Blip is placed in {space}.",
+    run="Blips are placed in {spaces}.",
+    joins={"tracker-drawn": (": {spaces:a Blip|Blips} in {spaces}",)},
+)
 HELD_BACK = EventKind("held-back", ("space",), "The Barricade in {space} holds; the Blip is discarded.")
 DUG = EventKind("dug", ("card", "space"), "A Tunnel opens in {space}.")
 WORDS = (SPAWNED, HELD_BACK, DUG)
@@ -73,8 +79,7 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
         all_blips_move(game)
     placed: list[PlaceBlip] = []
     if count > 1 and (SPACE, point) in game.position.barricades:
-        words = "The Blips try the Barricade one after another."
-        remark(game, "corps.barricade.spawn-multiple-in-turn", words)
+        game.cite("corps.barricade.spawn-multiple-in-turn")
     for _ in range(min(count, len(game.position.zones[POOL]))):
         if not gets_past_barricade(game, point):
             continue
@@ -82,11 +87,7 @@ def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
         if not spaces:
             break
         if not spaces >> point & 1:
-            remark(
-                game,
-                "corps.spawn.overflow-closest-empty",
-                "The space is taken; the closest empty one is used.",
-            )
+            game.cite("corps.spawn.overflow-closest-empty")
         placing = PlaceBlip(decide_space(game, WHERE_BLIP, spaces))
         before = list(game.position.zones[ALIENS])
         if game.do(placing):
@@ -100,8 +101,7 @@ def keep_waiting(game: CorpsGame, aliens: list[int]) -> None:
     for alien in aliens:
         game.position.activated[alien] = WAITS
     if aliens:
-        words = "Seen at once, it waits for the next Alien Phase."
-        remark(game, "corps.spawn.spotted-on-placement-waits", words)
+        game.cite("corps.spawn.spotted-on-placement-waits")
 
 
 def gets_past_barricade(game: CorpsGame, point: int) -> bool:

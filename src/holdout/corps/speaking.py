@@ -14,7 +14,13 @@ from holdout.corps.printed import Line
 from holdout.kernel import EventKind, Refusal
 from holdout.language.meaning.foreseeing import why_idle
 
-SPOKE = EventKind("ability", ("card",), "The text of {card}:")
+SPOKE = EventKind(
+    "ability",
+    ("card",),
+    "The text of {card}:",
+    prefix="{card}: ",
+    joins=dict.fromkeys(("played", "tracker-drawn", "hazard"), ("", "card")),
+)
 WORDS = (SPOKE,)
 
 

@@ -19,7 +19,6 @@ from holdout.corps.pieces import (
     opening,
     printed,
     reaches_over_white,
-    remark,
     sight_from,
     sight_now,
     sight_with,
@@ -33,10 +32,15 @@ from holdout.kernel import EventKind, Happening, Question, Refusal
 SPOTTED = EventKind("spotted", ("card", "space", "number"), "The Blip in {space} is Spotted: {number}.")
 FOUND = EventKind("found", ("card", "space"), "The Mission Blip in {space} is turned over: {card}.")
 ALIENS_APPEAR = EventKind(
-    "alien-appears", ("card", "space", "number"), "{card} with {number} tokens is in {space}."
+    "alien-appears",
+    ("card", "space", "number"),
+    "{card} with {number:token} is in {space}.",
+    joins={"spotted": (", {card} with {number:token}", "space")},
 )
-ALIEN_APPEARS = EventKind("lone-alien-appears", ("card", "space"), "{card} is in {space}.")
-BACK = EventKind("blip-back", (), "The Blip is shuffled back into the pool.")
+ALIEN_APPEARS = EventKind(
+    "lone-alien-appears", ("card", "space"), "{card} is in {space}.", joins={"spotted": (", {card}", "space")}
+)
+BACK = EventKind("blip-back", (), "The Blip is shuffled back into the pool.", quiet=True)
 WORDS = (SPOTTED, FOUND, BACK, ALIENS_APPEAR, ALIEN_APPEARS)
 WHICH_BLIP = Question(
     "Several Blips come into sight. Which is Spotted first?", "corps.choice.highest-rank-decides"
@@ -75,7 +79,7 @@ def turn_into_aliens(game: CorpsGame, blip: int, number: int, space: int) -> int
     """The Aliens of a Blip take its place; the first of them."""
     if game.setup.get("many-models") == "yes":
         watching = watched(game)
-        remark(game, "corps.many-models.optional", "Each Alien of the Blip has a model of its own.")
+        game.cite("corps.many-models.optional")
         first = put_alien(game, blip, space, 0)
         for _ in range(number - 1):
             stand_near(game, space, watching)
@@ -128,7 +132,7 @@ def stand_near(game: CorpsGame, space: int, watching: int) -> None:
         return
     near = spaces & around(game, space)
     rule = "corps.many-models.extra-adjacent-unseen" if near else "corps.many-models.overflow"
-    remark(game, rule, "The next model stands where nobody sees it.")
+    game.cite(rule)
     place = decide_space(game, WHERE_TO_STAND, spaces)
     add_alien(game, model, place, rule="corps.many-models.one-per-alien")
 
@@ -142,7 +146,7 @@ def closest_unseen(game: CorpsGame, space: int, allowed: int) -> int:
         for place in bits(layer & allowed):
             if would_be_seen(game, place):
                 allowed &= ~(1 << place)
-                remark(game, "corps.many-models.door-would-open", "There a door would open and show it.")
+                game.cite("corps.many-models.door-would-open")
         if found := layer & allowed:
             return found
     return 0

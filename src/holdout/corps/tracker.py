@@ -7,7 +7,7 @@ made anew from its discards, except in a Bug Hunt.
 from holdout.corps import moments
 from holdout.corps.hazards import meant
 from holdout.corps.missions import mission_of
-from holdout.corps.pieces import printed, remark, seats_from
+from holdout.corps.pieces import printed, seats_from
 from holdout.corps.places import TRACKED, TRACKER, TRACKING
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Line
@@ -18,7 +18,7 @@ from holdout.corps.speaking import speak
 from holdout.kernel import EventKind, step
 
 TRACKER_DRAWN = EventKind("tracker-drawn", ("seat", "card"), "{seat} draws the Motion Tracker card {card}.")
-TRACKER_DONE = EventKind("tracker-done", ("card",), "{card} goes to the Motion Tracker discards.")
+TRACKER_DONE = EventKind("tracker-done", ("card",), "{card} goes to the Motion Tracker discards.", quiet=True)
 TRACKER_RESHUFFLED = EventKind("tracker-reshuffled", (), "The Motion Tracker discards become a new deck.")
 WORDS = (TRACKER_DRAWN, TRACKER_DONE, TRACKER_RESHUFFLED)
 
@@ -27,10 +27,9 @@ WORDS = (TRACKER_DRAWN, TRACKER_DONE, TRACKER_RESHUFFLED)
 def draw_tracker_cards(game: CorpsGame) -> None:
     """The players draw in turn, one card at a time, each fully resolved before the next."""
     order = drawers(game)
-    remark(game, "corps.tracker.draw-count", f"{len(order)} Motion Tracker cards are drawn.")
+    game.cite("corps.tracker.draw-count")
     if len(order) != game.position.seats - sum(game.position.out):
-        words = "Whoever ranks highest draws another number than the rest."
-        remark(game, "corps.tracker.draw-uneven", words)
+        game.cite("corps.tracker.draw-uneven")
     for seat in order:
         game.then(draw_tracker_card, seat)
 
@@ -84,7 +83,7 @@ def refill(game: CorpsGame) -> bool:
     if zones[TRACKER]:
         return True
     if mission_of(game.setup["scenario"]).is_bug_hunt:
-        remark(game, "corps.bug-hunt.no-tracker-reshuffle", "The Motion Tracker Deck is empty for good.")
+        game.cite("corps.bug-hunt.no-tracker-reshuffle")
         return False
     for card in list(zones[TRACKED]):
         game.move(card, TRACKER)

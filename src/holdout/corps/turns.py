@@ -7,7 +7,7 @@ from holdout.corps.hooks import rules_of
 from holdout.corps.position import CorpsGame
 from holdout.kernel import EventKind, step
 
-TURN_BEGINS = EventKind("turn-begins", ("number",), "Turn {number} begins.")
+TURN_BEGINS = EventKind("turn-begins", ("number",), "Turn {number} begins.", heading=True)
 WORDS = (TURN_BEGINS,)
 
 

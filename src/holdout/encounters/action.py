@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from holdout.encounters import board, coordinate, fighting, market, playing, revealing, uses
-from holdout.encounters.cards import enemies_in_play, is_hidden, remark
+from holdout.encounters.cards import enemies_in_play, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.listing import listed
 from holdout.encounters.losing import end_if_dead
@@ -13,7 +13,7 @@ from holdout.encounters.targets import is_there, target_cards
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
 
 END: Final = Choice("end-actions", (), "End the Action Phase")
-UNPLAYED: Final = EventKind("unplayed", ("seat", "number"), "{seat} leaves cards unplayed: {number}.")
+UNPLAYED: Final = EventKind("unplayed", ("seat", "number"), "{seat} leaves {number:card} unplayed.")
 WORDS: Final = (END, UNPLAYED)
 DONE_ACTING: Final = END()
 WHAT_TO_DO: Final = Question("What do you do?", "alien.action-phase.interleave")
@@ -59,8 +59,7 @@ def act(game: EncounterGame, seat: int) -> None:
         game.then(perform, seat, pick)
         game.then(act, seat)
     elif any(row[0] == seat for row in game.lasting("once")):
-        words = "What was put off can no longer be used once the Strike Phase begins."
-        remark(game, "alien.strike-phase.no-actions", words)
+        game.cite("alien.strike-phase.no-actions")
     if pick == DONE_ACTING and cards_left(game, seat):
         game.tell(UNPLAYED, seat, cards_left(game, seat), rule="alien.action-phase.play-optional")
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import earlier
@@ -29,10 +29,9 @@ def works(game: EncounterGame, before: Plays, seat: int, card: int, printed: Fac
         return ""
     enabling = [play for play in before if play[2] == seat and _shows(game.faces[play[1]], line)]
     if len(enabling) > 1:
-        words = f"{printed.name} uses its ability once, however many fitting cards were played."
-        remark(game, "alien.class-abilities.once-per-card", words)
+        game.cite("alien.class-abilities.once-per-card")
     elif enabling[0][0] != COPY and game.where[enabling[0][0]] == board.DEAD_CHARACTERS:
-        remark(game, "alien.class-abilities.dead-card-still-counts", "The dead card still counts as played.")
+        game.cite("alien.class-abilities.dead-card-still-counts")
     if card == COPY or all(play[0] == COPY for play in enabling):
         return "alien.class-abilities.copy-counts"
     if line.crews:
@@ -48,13 +47,11 @@ def _tell_why_not(game: EncounterGame, printed: Face, line: Line) -> None:
     played = [play[0] for play in game.history]
     standing = [card for card in zones[board.PLAY[active]] if card not in played]
     if any(_shows(face(game, card), line) for card in standing):
-        words = f"{printed.name}: what stands in play since an earlier turn does not count."
-        remark(game, "alien.vigilant.class-first-turn-only", words)
+        game.cite("alien.vigilant.class-first-turn-only")
     elif _shows(printed, line):
-        remark(game, "alien.class-abilities.not-itself", f"{printed.name} does not count for itself.")
+        game.cite("alien.class-abilities.not-itself")
     elif any(_shows(face(game, card), line) for card in zones[board.DISCARD[active]]):
-        words = f"{printed.name}: only what was played this turn counts."
-        remark(game, "alien.class-abilities.this-turn-only", words)
+        game.cite("alien.class-abilities.this-turn-only")
 
 
 def _shows(printed: Any, line: Line) -> bool:

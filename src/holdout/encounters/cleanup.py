@@ -12,8 +12,8 @@ from holdout.encounters.losing import end_if_dead
 from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
 
-STAYS: Final = EventKind("stays", ("card",), "{card} stays in play.")
-UNSPENT: Final = EventKind("unspent", ("seat",), "What {seat} has not spent is lost.")
+STAYS: Final = EventKind("stays", ("card",), "{card} stays in play.", run="{cards} stay in play.")
+UNSPENT: Final = EventKind("unspent", ("seat",), "What {seat} has not spent is lost.", quiet=True)
 WORDS: Final = (STAYS, UNSPENT)
 
 

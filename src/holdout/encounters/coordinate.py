@@ -7,7 +7,7 @@ actions (ruling G1). The active player then may play a copy of the lent card.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, remark
+from holdout.encounters.cards import face_number
 from holdout.encounters.decks import discard, draw, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword, with_keyword
@@ -17,7 +17,9 @@ from holdout.encounters.seats import players
 from holdout.kernel import Choice, EventKind, Happening, Opening, Pick, Question, Refusal, step
 
 LENT: Final = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
-RETURNED: Final = EventKind("returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.")
+RETURNED: Final = EventKind(
+    "returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.", quiet=True
+)
 LEND: Final = Choice("lend", ("card",), "Coordinate {card}")
 PLAY_LENT: Final = Choice("play-lent", ("card",), "Play a copy of {card}")
 COORDINATE_ALONE: Final = Choice("coordinate-alone", ("card",), "Discard {card} to draw a card")
@@ -56,8 +58,7 @@ class Coordinate(Happening):
         game.up[self.card] = 1
         game.tell(LENT, self.seat, self.card, rule="alien.coordinate.set-aside")
         if not game.zones[board.DECK[self.seat]] and game.zones[board.DISCARD[self.seat]]:
-            words = "The card that was set aside is not shuffled in."
-            remark(game, "alien.coordinate.reshuffle-excludes", words)
+            game.cite("alien.coordinate.reshuffle-excludes")
         draw(game, self.seat, 1, "alien.coordinate.draw-replacement")
 
 
@@ -154,4 +155,4 @@ def return_lent(game: EncounterGame) -> None:
             put_on_discard(game, seat, card)
             game.tell(RETURNED, seat, card, rule="alien.coordinate.return")
             if game.position.phase == "cleanup" and not game.count("turn", "lent-played", card):
-                remark(game, "alien.coordinate.decline", "Nobody had to play its copy.")
+                game.cite("alien.coordinate.decline")

@@ -4,14 +4,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import has_secret_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
-DREW: Final = EventKind("drew", ("seat", "card"), "{seat} draws {card}.")
-DISCARDED: Final = EventKind("discarded", ("seat", "card"), "{seat} discards {card}.")
-RESHUFFLED: Final = EventKind("reshuffled", ("seat",), "{seat} shuffles the discard pile into a new deck.")
+DREW: Final = EventKind(
+    "drew",
+    ("seat", "card"),
+    "{seat} draws {card}.",
+    run="{seat} draws {cards:card}.",
+    joins={"lent": (" and draws {card}", "seat")},
+)
+DISCARDED: Final = EventKind(
+    "discarded", ("seat", "card"), "{seat} discards {card}.", run="{seat} discards {cards:card}."
+)
+RESHUFFLED: Final = EventKind(
+    "reshuffled",
+    ("seat",),
+    "{seat} shuffles the discard pile into a new deck.",
+    joins={"drew": (", after a shuffle", "seat")},
+    leads={"drew": (", after a shuffle", "seat")},
+)
 SHUFFLED: Final = EventKind("shuffled", ("seat",), "{seat} shuffles the deck.")
 WORDS: Final = (DREW, DISCARDED, RESHUFFLED, SHUFFLED)
 
@@ -116,10 +129,10 @@ def draw(
             break
         drawn.append(drawing.card)
         if not game.alive[seat]:
-            remark(game, "alien.chestburster.interrupts-draw", "The rest is not drawn.")
+            game.cite("alien.chestburster.interrupts-draw")
             return drawn
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
-        remark(game, "alien.cleanup.no-early-reshuffle", "The deck stays empty until a card is needed.")
+        game.cite("alien.cleanup.no-early-reshuffle")
     return drawn
 
 

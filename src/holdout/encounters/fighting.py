@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, is_enemy, remark
+from holdout.encounters.cards import face, face_number, is_enemy
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Rest
@@ -14,13 +14,35 @@ from holdout.encounters.targets import is_there, sort_of, with_card
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
-FOUGHT: Final = EventKind("fought", ("seat", "card", "cost"), "{seat} fights {card} for {cost} Attack.")
-KILLED: Final = EventKind("killed", ("card",), "{card} dies.")
+FOUGHT: Final = EventKind(
+    "fought", ("seat", "card", "zone", "cost"), "{seat} fights {card} in {zone} for {cost} Attack."
+)
+FOUGHT_OFF: Final = EventKind(
+    "fought-off",
+    ("seat", "card", "other_seat", "cost"),
+    "{seat} fights {card} in front of {other_seat} for {cost} Attack.",
+)
+KILLED: Final = EventKind(
+    "killed",
+    ("card",),
+    "{card} dies.",
+    run="{cards} die.",
+    joins=dict.fromkeys(("fought", "fought-off"), (" and kills it", "card")),
+)
+CHARACTER_KILLED: Final = EventKind(
+    "character-killed",
+    ("seat", "card"),
+    "{card} of {seat} dies.",
+    run="{cards} of {seat} die.",
+    joins={"sacrificed": (", which dies", "seat", "card")},
+)
 ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
 FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
 ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
 ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}")
-WORDS: Final = (FOUGHT, KILLED, ATTACKED, FIGHT, ATTACK, ATTACK_CARD)
+WORDS: Final = (
+    FOUGHT, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, FIGHT, ATTACK, ATTACK_CARD,
+)  # fmt: skip
 BY_EFFECT, BY_FIGHT, BY_SACRIFICE, BY_ITSELF = "effect", "fight", "sacrifice", "itself"
 FIELD: Final = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
 
@@ -52,11 +74,15 @@ class Kill(Happening):
         game.reveal(self.card)
         position.timers = [row for row in position.timers if row[0] != self.card]
         game.move(self.card, to)
-        game.owner[self.card] = 0
-        game.tell(KILLED, self.card, rule="alien.sacrifice.destination" if sacrificed else rule)
+        owner, game.owner[self.card] = game.owner[self.card], 0
+        rule = "alien.sacrifice.destination" if sacrificed else rule
+        if owner and not enemy:
+            game.tell(CHARACTER_KILLED, owner - 1, self.card, rule=rule)
+        else:
+            game.tell(KILLED, self.card, rule=rule)
         if self.was in board.PLAY and any(play[0] == self.card for play in game.history):
             kept = "alien.sacrifice.keep-points" if sacrificed else "alien.kill.keep-benefits"
-            remark(game, kept, "What it has given this turn is kept.")
+            game.cite(kept)
         if enemy:
             game.count_up("game", "killed", face(game, self.card).name)
         game.settle()
@@ -97,7 +123,10 @@ class Fight(Happening):
         _note_modifiers(game, self.card, needed)
         pay_for(game, self, "attack", needed)
         rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
-        game.tell(FOUGHT, self.seat, self.card, needed, rule=rule)
+        if self.was in board.BEFORE:
+            game.tell(FOUGHT_OFF, self.seat, self.card, board.BEFORE.index(self.was), needed, rule=rule)
+        else:
+            game.tell(FOUGHT, self.seat, self.card, self.was, needed, rule=rule)
         game.do(Kill(self.card, self.seat, BY_FIGHT))
 
 
@@ -164,9 +193,9 @@ def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:
         return
     terms = game.terms("attack", enemy)
     if any(term.card >= 0 and game.where[term.card] in board.ATTACHED for term in terms):
-        remark(game, "alien.attack-modifiers.location-based", "The room in which it is changes its Attack.")
+        game.cite("alien.attack-modifiers.location-based")
     if not needed and terms[-1].amount > 0:
-        remark(game, "alien.attack-modifiers.floor", "Attack is never below 0.")
+        game.cite("alien.attack-modifiers.floor")
 
 
 def kill(game: EncounterGame, card: int, seat: int, cause: str = BY_EFFECT) -> None:

@@ -3,7 +3,6 @@
 Who dies, and what becomes of their cards, is told in wounds.py and dying.py.
 """
 
-from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import ALL_DEAD, ONLY_OPPONENTS, end_by
 from holdout.encounters.seats import is_opponent
@@ -20,5 +19,5 @@ def end_if_dead(game: EncounterGame, seat: int) -> None:
     check_loss(game)
     out = not game.alive[seat] and not is_opponent(game, seat)
     if out and seat == game.position.active:
-        remark(game, "alien.player-death.immediate", "What was left of the turn is not done.")
+        game.cite("alien.player-death.immediate")
         game.end("turn")

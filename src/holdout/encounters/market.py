@@ -14,8 +14,16 @@ from holdout.encounters.values import cost_of, sergeant_cost
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
-GAINED: Final = EventKind("gained", ("seat", "card"), "{seat} gains {card}.")
-REFILLED: Final = EventKind("refilled", ("card", "zone"), "{card} comes into {zone}.")
+GAINED: Final = EventKind(
+    "gained", ("seat", "card"), "{seat} gains {card}.", joins={"recruited": ("", "seat", "card")}
+)
+REFILLED: Final = EventKind(
+    "refilled",
+    ("card", "zone"),
+    "{card} comes into {zone}.",
+    run="{cards} come into the HQ.",
+    joins={"recruited": ("; {card} comes into {zone}",), "gained": ("; {card} comes into {zone}",)},
+)
 RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
 SERGEANT: Final = Choice("sergeant", (), "Recruit a Sergeant")
 WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
@@ -40,7 +48,7 @@ class Gain(Happening):
             put_in(game, self.card, self.to)
         game.tell(GAINED, self.seat, self.card, rule=self.rule_id)
         if refill(game) and spoken(game, face_number(game, self.card), "mobilize"):
-            remark(game, "alien.mobilize.after-refill", "Mobilize waits until the HQ is full again.")
+            game.cite("alien.mobilize.after-refill")
         fire(game, self.card, "mobilize", seat=self.seat, rule="alien.mobilize.on-gain")
 
 

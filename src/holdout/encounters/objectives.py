@@ -3,11 +3,11 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import remark
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import OBJECTIVES_DONE, end_by, rules_of
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
+from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind, Refusal
 
@@ -35,7 +35,7 @@ def complete(game: EncounterGame) -> None:
     game.move(card, board.COMPLETED)
     position.objective += 1
     if position.objective > LAST or not game.zones[board.OBJECTIVES]:
-        remark(game, "alien.overview.win-immediate", "The game ends on the spot.")
+        game.cite("alien.overview.win-immediate")
         end_by(game, OBJECTIVES_DONE, rules_of(game).winners(game))
     begin_objective(game)
 
@@ -44,6 +44,7 @@ def begin_objective(game: EncounterGame) -> None:
     """Setup text is carried out when an Objective becomes current."""
     card = current(game)
     game.tell(BECAME_CURRENT, card, rule="alien.objectives.order")
+    tell_ongoing(game, card)
     first = game.position.objective == 1
     rule = "alien.setup.objective-1-setup-text" if first else "alien.objectives.setup-text"
     fire(game, card, "setup", rule=rule)

@@ -17,9 +17,17 @@ from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
-PLAYED_CARD: Final = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
+PLAYED_CARD: Final = EventKind(
+    "played", ("seat", "card"), "{seat} plays {card}.", run="{seat} plays {cards}."
+)
 COPIED: Final = EventKind("copied", ("seat", "name"), "{seat} plays a copy of {name}.")
-POINTS: Final = EventKind("points", ("seat", "number", "stat"), "{seat} gets {number} {stat}.")
+POINTS: Final = EventKind(
+    "points",
+    ("seat", "number", "stat"),
+    "{seat} gets {number} {stat}.",
+    run="{seat} gets {numbers} {stat}.",
+    joins=dict.fromkeys(("played", "copied", "used"), (": {numbers} {stat}", "seat")),
+)
 PLAY: Final = Choice("play", ("card",), "Play {card}")
 WORDS: Final = (PLAYED_CARD, COPIED, POINTS, PLAY)
 

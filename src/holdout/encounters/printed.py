@@ -73,3 +73,10 @@ def is_used(line: Line) -> bool:
 def used_for(line: Line) -> str:
     """How long it counts that a line was used: for the turn, or for the game."""
     return "game" if line.often == "game" else "turn"
+
+
+def called(face: Face) -> str:
+    """The name of a card in sentences: Sergeants share theirs, and only their class tells them apart."""
+    if face.deck != "sergeants" or not face.classes:
+        return face.name
+    return f"{face.name} ({' and '.join([one.capitalize() for one in face.classes])})"

@@ -10,7 +10,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind
 
-RESOLVED: Final = EventKind("resolved", ("card",), "{card} is discarded.")
+RESOLVED: Final = EventKind("resolved", ("card",), "{card} is discarded.", quiet=True)
 WORDS: Final = (RESOLVED,)
 
 

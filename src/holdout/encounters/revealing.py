@@ -7,17 +7,27 @@ edition (kinds.py), such as an Event's.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, is_hidden, remark
+from holdout.encounters.cards import face, face_number, is_hidden
 from holdout.encounters.catalogue import catalogue_of, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
+from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import scan_cost
 from holdout.kernel import Ability, Choice, EventKind, Happening, Refusal
 
-REVEALED: Final = EventKind("revealed", ("card", "zone"), "{card} is revealed in {zone}.")
+REVEALED: Final = EventKind(
+    "revealed",
+    ("card", "zone"),
+    "{card} is revealed in {zone}.",
+    joins={
+        "scanned": (": {card}", "zone"),
+        "entered": (" and is revealed: {card}", "card"),
+        "left-row": (" and is revealed: {card}", "card"),
+    },
+)
 SCANNED: Final = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
 HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
 SCAN: Final = Choice("scan", ("zone",), "Scan {zone}")
@@ -42,6 +52,7 @@ class Reveal(Happening):
         game.up[self.card] = 1
         game.reveal(self.card)
         game.tell(REVEALED, self.card, game.where[self.card], rule=self.rule_id)
+        tell_ongoing(game, self.card)
 
 
 class HideCard(Happening):
@@ -97,8 +108,7 @@ def resolve(game: EncounterGame, card: int) -> None:
     else:
         fire(game, card, "reveal", rule=_rule_of_reveal(game, printed))
         if spoken(game, face_number(game, card), "strike"):
-            words = "What it does on striking waits until it strikes."
-            remark(game, "alien.strike-ability.only-when-striking", words)
+            game.cite("alien.strike-ability.only-when-striking")
         game.settle()
 
 

@@ -8,17 +8,28 @@ told in revealing.py.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import is_enemy, remark
+from holdout.encounters.cards import is_enemy
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.kernel import EventKind, Happening, Refusal
 
 ENTERED: Final = EventKind("entered", ("card", "zone"), "{card} enters {zone}.")
 MOVED: Final = EventKind("moved", ("card", "zone"), "{card} moves to {zone}.")
-PUSHED: Final = EventKind("pushed", ("card", "zone"), "{card} is pushed to {zone}.")
-LEFT_ROW: Final = EventKind("left-row", ("card", "zone"), "{card} comes to {zone}.")
+PUSHED: Final = EventKind(
+    "pushed",
+    ("card", "zone"),
+    "{card} is pushed to {zone}.",
+    run="{cards} are pushed on.",
+    joins=dict.fromkeys(("entered", "moved"), (", pushing {cards} on",)),
+)
+LEFT_ROW: Final = EventKind(
+    "left-row", ("card", "zone"), "{card} comes to {zone}.", run="{cards} come to {zone}."
+)
 PASSED_OVER: Final = EventKind(
-    "passed-over", ("card", "other_card"), "{other_card} does not move: {card} passes it."
+    "passed-over",
+    ("card", "other_card"),
+    "{other_card} does not move: {card} passes it.",
+    leads=dict.fromkeys(("entered", "moved", "pushed", "left-row"), (", past {other_card}", "card")),
 )
 BLOCKED: Final = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
 MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
@@ -145,19 +156,19 @@ def _past_what_stands_still(game: EncounterGame, open_rooms: list[int], place: i
         game.tell(PASSED_OVER, moving, still, rule="alien.does-not-move.skip")
         place += 1
     if place > start:
-        remark(game, "alien.does-not-move.skip-to-combat", "After the last room comes the Combat Zone.")
+        game.cite("alien.does-not-move.skip-to-combat")
     return place
 
 
 def _note_attached(game: EncounterGame, room: int) -> None:
     if game.zones[board.ATTACHED[board.ROOMS.index(room)]]:
-        remark(game, "alien.attach.no-push", "What is attached there is not pushed and pushes nothing.")
+        game.cite("alien.attach.no-push")
 
 
 def _note_gap(game: EncounterGame, beyond: list[int]) -> None:
     if any(game.zones[room] for room in beyond):
         rule = "alien.hive-phase.push-only-if-needed"
-        remark(game, rule, "The empty room took up the push: what lies beyond stays.")
+        game.cite(rule)
 
 
 def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.blocks") -> None:

@@ -12,6 +12,7 @@ from holdout.encounters import (
     decks,
     dying,
     objectives,
+    ongoing,
     resolving,
     revealing,
     row,
@@ -30,6 +31,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules, all_seats
 from holdout.encounters.meaning import labels
 from holdout.encounters.position import Table
+from holdout.encounters.printed import called
 
 
 def make(edition: Edition) -> EncounterRules:
@@ -57,8 +59,11 @@ def make(edition: Edition) -> EncounterRules:
     rules.as_played, rules.new_hand, rules.paid = [], [], []
     rules.end_of_turn, rules.end_of_game = [], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
-    for chapter in (decks, row, threats, speaking, strikes, resolving, dying, cleanup, turns, objectives):
+    for chapter in (
+        decks, row, threats, speaking, ongoing, strikes, resolving, dying, cleanup, turns, objectives,
+    ):  # fmt: skip
         rules.says(*chapter.WORDS)
+    rules.face_name = called
     _values(rules)
     rules.check(wounds.check_deaths)
     rules.after(row.EnterFront)(revealing.arrive)

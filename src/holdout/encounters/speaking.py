@@ -8,15 +8,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, remark
+from holdout.encounters.cards import face_number
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_opponent, is_player, you
 from holdout.kernel import EventKind
 
-SPOKE: Final = EventKind("ability", ("card",), "The ability of {card}:")
-SPOKE_COPY: Final = EventKind("copied-ability", ("name",), "The ability of a copy of {name}:")
+SPOKE: Final = EventKind(
+    "ability", ("card",), "The ability of {card}:", prefix="{card}: ", joins={"played": ("", "card")}
+)
+SPOKE_COPY: Final = EventKind("copied-ability", ("name",), "The ability of a copy of {name}:", quiet=True)
 WORDS: Final = (SPOKE, SPOKE_COPY)
 
 
@@ -71,7 +73,7 @@ def fire(
             who = you(game) if seat is None else seat
             speak(game, who, card, face_number(game, card), line, resolving, rule)
         else:
-            remark(game, "alien.area-abilities.only-in-area", "What it says works only in another area.")
+            game.cite("alien.area-abilities.only-in-area")
 
 
 def speak(

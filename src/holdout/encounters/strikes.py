@@ -3,11 +3,12 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, remark
+from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
+from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.row import strikers
 from holdout.encounters.speaking import fire
 from holdout.encounters.targets import is_there, sort_of, wounds_of
@@ -15,20 +16,45 @@ from holdout.encounters.values import damage_of
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
 STRUCK: Final = EventKind("struck", ("card", "seat"), "{card} strikes {seat}.")
-STRIKE_DRAWN: Final = EventKind("strike-drawn", ("seat", "card"), "{seat} draws the Strike {card}.")
-HURT: Final = EventKind("hurt", ("seat", "card", "damage"), "{seat} takes {damage} damage from {card}.")
-CARD_HURT: Final = EventKind(
-    "card-hurt", ("card", "other_card", "damage"), "{card} takes {damage} damage from {other_card}."
+STRIKE_DRAWN: Final = EventKind(
+    "strike-drawn",
+    ("seat", "card"),
+    "{seat} draws the Strike {card}.",
+    joins={"struck": (": {card}", "seat")},
 )
-STRIKE_KEPT: Final = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.")
-DAMAGE: Final = EventKind("damage", ("seat", "damage"), "{seat} has {damage} damage in all.")
-STRIKE_DISCARDED: Final = EventKind("strike-discarded", ("card",), "{card} goes to the discarded Strikes.")
-STRIKE_AVOIDED: Final = EventKind("strike-avoided", ("seat",), "{seat} avoids the strike.")
+HURT: Final = EventKind(
+    "hurt",
+    ("seat", "card", "damage"),
+    "{seat} takes {damage} damage from {card}.",
+    joins={"strike-drawn": (", {damage} damage", "seat", "card")},
+)
+CARD_HURT: Final = EventKind(
+    "card-hurt",
+    ("card", "other_card", "damage"),
+    "{card} takes {damage} damage from {other_card}.",
+)
+STRIKE_KEPT: Final = EventKind("strike-kept", ("seat", "card"), "{card} stays with {seat}.", quiet=True)
+DAMAGE: Final = EventKind(
+    "damage",
+    ("seat", "damage"),
+    "{seat} has {damage} damage in all.",
+    joins={"hurt": (" ({damage} in all)", "seat")},
+)
+STRIKE_DISCARDED: Final = EventKind(
+    "strike-discarded", ("card",), "{card} goes to the discarded Strikes.", quiet=True
+)
+STRIKE_AVOIDED: Final = EventKind(
+    "strike-avoided", ("seat",), "{seat} avoids the strike.", joins={"struck": (", who avoids it", "seat")}
+)
+SPARED: Final = EventKind("spared", ("card", "seat", "words"), "{card} does not strike {seat}. {words}")
 STRIKES_RESHUFFLED: Final = EventKind("strikes-reshuffled", (), "The discarded Strikes form a new deck.")
-HEALED: Final = EventKind("healed", ("seat", "card"), "{seat} is healed of {card}.")
+HEALED: Final = EventKind(
+    "healed", ("seat", "card"), "{seat} is healed of {card}.", run="{seat} is healed of {cards}."
+)
 AVOID: Final = Choice("avoid", (), "Avoid the strike")
 WORDS: Final = (
     STRUCK,
+    SPARED,
     STRIKE_DRAWN,
     HURT,
     CARD_HURT,
@@ -127,8 +153,7 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
         return False
     if game.can(AvoidStrike(seat)) and avoided(game, seat, enemy) and game.do(AvoidStrike(seat)):
         if enemy >= 0 and spoken(game, face_number(game, enemy), "strike"):
-            words = "With the strike, what the enemy does on striking is avoided too."
-            remark(game, "alien.strikes.avoid-skips-strike-ability", words)
+            game.cite("alien.strikes.avoid-skips-strike-ability")
         return False
     drawing = DrawStrike(seat, enemy)
     if game.do(drawing) and game.where[drawing.card] == board.LIMBO:
@@ -170,9 +195,10 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         game.tell(STRIKE_KEPT, seat, card, rule=sort.keeps)
         if len(game.zones[wounds_of(game, seat)]) > 1:
             game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
+        tell_ongoing(game, card)
         game.settle()
     if sort.ignores:
-        remark(game, sort.ignores, "What the Strike says is ignored.")
+        game.cite(sort.ignores)
     elif game.alive[seat]:
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
     if game.where[card] == board.LIMBO:
@@ -227,9 +253,9 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
     """The active player is struck by every enemy in the Combat Zone, the oldest first."""
     striking = strikers(game)
     if len(striking) < len(game.zones[board.FRONT]):
-        remark(game, "alien.strike-phase.only-enemies", "What is no enemy does not strike.")
+        game.cite("alien.strike-phase.only-enemies")
     if len(striking) > 1:
-        remark(game, "alien.strike-phase.order", "The enemy that came first strikes first.")
+        game.cite("alien.strike-phase.order")
     game.then(next_to_strike, seat, ())
 
 
@@ -250,6 +276,13 @@ def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
         end_if_dead(game, seat)
 
 
+def _tell_spared(game: EncounterGame, striking: Strike) -> None:
+    """Tell why an enemy does not strike, unless that is printed on it."""
+    refusal = game.why_not(striking)
+    if refusal is not None and refusal.card != striking.enemy and game.alive[striking.seat]:
+        game.tell(SPARED, striking.enemy, striking.seat, refusal.words, rule=refusal.rule)
+
+
 def strike(game: EncounterGame, enemy: int, seat: int, rule: str = "alien.card-principles.override") -> bool:
     """All strikes of an enemy, one after the other, while it stays and the player lives. Whether any came."""
     place, number = game.where[enemy], times(game, enemy)
@@ -257,8 +290,10 @@ def strike(game: EncounterGame, enemy: int, seat: int, rule: str = "alien.card-p
     for nth in range(number):
         if nth:
             again = "alien.multi-strike.double" if number == 2 else "alien.multi-strike.triple"
-            remark(game, again, "It strikes again.")
-        if not game.do(Strike(enemy, seat, "alien.multi-strike.sequential" if nth else rule)):
+            game.cite(again)
+        striking = Strike(enemy, seat, "alien.multi-strike.sequential" if nth else rule)
+        if not game.do(striking):
+            _tell_spared(game, striking)
             break
         struck = True
         if game.where[enemy] != place or not game.alive[seat]:

@@ -35,7 +35,7 @@ class AddThreat(Happening):
         self.card = top_threat(game, by_effect=self.cause == BY_EFFECT)
         game.up[self.card] = 0
         if game.position.blocked & 1:
-            remark(game, "alien.hive-phase.entry-room", "It enters at the next room that there is.")
+            game.cite("alien.hive-phase.entry-room")
         out = enter_room(game, self.card, rooms(game)[0], self.rule_id)
         if out is not None:
             game.do(EnterFront(out))
@@ -66,7 +66,7 @@ def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> No
     position = game.position
     while len(game.zones[board.THREATS]) < number:
         if by_effect:
-            remark(game, "alien.decks.hive-by-effects", "An effect needs a card of the empty Hive.")
+            game.cite("alien.decks.hive-by-effects")
         position.emptied += 1
         if position.emptied > 1 or not game.zones[board.DEAD_ENEMIES]:
             overrun(game)
@@ -84,7 +84,7 @@ def _recycle(game: EncounterGame, dead: list[int]) -> None:
     game.tell(RECYCLED, rule="alien.decks.hive-first")
     if any(game.zones[zone] for zone in NOT_RECYCLED):
         rule = "alien.decks.hive-only-dead-enemies"
-        remark(game, rule, "Events, Hazards and dead characters do not come back.")
+        game.cite(rule)
     if returns:
         words = "A Final Enemy that has died need not die again."
         remark(game, "alien.objectives.final-enemy-returns", words)

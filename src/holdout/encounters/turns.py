@@ -6,7 +6,6 @@ Strike Phase); see phases.py.
 
 from typing import Final
 
-from holdout.encounters.cards import remark
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
@@ -17,9 +16,9 @@ from holdout.encounters.seats import next_turn_taker, seats_between
 from holdout.encounters.threats import BY_PHASE, add_threats
 from holdout.kernel import EventKind, step
 
-TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.")
+TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.", heading=True)
 NO_THREAT: Final = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no Hive card is added.")
-PASSES: Final = EventKind("passes", ("seat",), "The turn passes to {seat}.")
+PASSES: Final = EventKind("passes", ("seat",), "The turn passes to {seat}.", quiet=True)
 NO_TURN: Final = EventKind("no-turn", ("seat",), "{seat} is dead and has no turn.")
 WORDS: Final = (TURN, NO_THREAT, PASSES, NO_TURN)
 
@@ -82,7 +81,7 @@ def threat_phase(game: EncounterGame, seat: int) -> None:
 def no_threat_phase(game: EncounterGame, seat: int) -> None:
     """A text leaves the phase out; a turn to prepare is used up all the same."""
     _prepares(game)
-    remark(game, "alien.hive-phase.mandatory", "Only because a card says so, no Hive card is added.")
+    game.cite("alien.hive-phase.mandatory")
 
 
 def _prepares(game: EncounterGame) -> bool:
@@ -116,6 +115,6 @@ def pass_on(game: EncounterGame, following: int) -> None:
         game.close(UNTIL_TURN_OF.format(seat))
         game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
     if dead:
-        remark(game, "alien.player-death.out", "The dead take no more turns.")
+        game.cite("alien.player-death.out")
     if game.seats > 1:
         game.tell(PASSES, following, rule="alien.turn.clockwise")

@@ -4,11 +4,13 @@ An event is a tuple and is never changed. The log that a seat reads is written f
 seat's eyes; nobody writes log lines by hand.
 """
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
+from holdout.kernel.wording import EventKind, Part
 
 if TYPE_CHECKING:
     from holdout.kernel.running import Core
@@ -42,12 +44,20 @@ class Event(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of the log, for one pair of eyes."""
+    """One line of the log, for one pair of eyes. `words` are those of its `parts`.
+
+    `rule` is the rule behind what happened first, `rules` are all that are cited there. `kinds` are the kinds
+    of all events that the line tells; `points` is what it speaks of.
+    """
 
     words: str
     rule: str
     kind: str
     points: tuple[tuple[str, int], ...]
+    parts: tuple[Part, ...]
+    rules: tuple[str, ...]
+    kinds: tuple[str, ...]
+    heading: bool
 
 
 def bit_of(seat: Viewer) -> int:
@@ -76,27 +86,47 @@ class OpenNamer:
 
 
 class EventNamer(OpenNamer):
-    """Names cards by the faces that the event itself carries, as far as the viewer saw them."""
+    """Names cards by the faces that events themselves carry, as far as the viewer saw them."""
 
-    def __init__(self, game: "Core[Any]", event: Event, seat: Viewer) -> None:
+    def __init__(self, game: "Core[Any]", events: Iterable[Event], seat: Viewer) -> None:
         super().__init__(game)
-        self.faces = {card: face for card, face, _ in event.faces}
-        self.seen = {
-            card: face for card, face, bits in event.faces if seat is REFEREE or bits >> bit_of(seat) & 1
-        }
+        self.faces: dict[int, int] = {}
+        self.seen: dict[int, int] = {}
+        for event in events:
+            for card, face, bits in event.faces:
+                self.faces[card] = face
+                if seat is REFEREE or bits >> bit_of(seat) & 1:
+                    self.seen[card] = face
 
     def card(self, card: int) -> str:
         if card in self.seen:
-            return self.game.faces[self.seen[card]].name
+            return self.game.rules.face_name(self.game.faces[self.seen[card]])
         return self.game.rules.hidden_name(self.game.faces[self.faces[card]].back)
 
 
-def line(game: "Core[Any]", event: Event, seat: Viewer) -> Line | None:
-    """The event as a line for this viewer; None if the viewer does not notice it. The referee sees all."""
-    if seat is not REFEREE and not event.to >> bit_of(seat) & 1:
-        return None
+def notices(event: Event, seat: Viewer) -> bool:
+    """True if a viewer learns of an event at all."""
+    return seat is REFEREE or bool(event.to >> bit_of(seat) & 1)
+
+
+def kind_of(game: "Core[Any]", event: Event) -> EventKind:
+    """The kind of an event, with its words."""
     kind = game.rules.wordings.get(event.kind)
-    if kind is None:
+    if not isinstance(kind, EventKind):
         raise RuleError(f"The event {event.kind!r} has no wording: declare it with rules.says(...).")
-    words = kind.say(EventNamer(game, event, seat), event.args)
-    return Line(words[:1].upper() + words[1:], event.rule, event.kind, tuple(kind.points(event.args)))
+    return kind
+
+
+def sentence(game: "Core[Any]", event: Event, seat: Viewer) -> str:
+    """One event by itself, in the words that this viewer may read; empty if it goes unnoticed or has none.
+
+    The log joins events into lines (narrating.py); this is for tests and referees that want each of them.
+    """
+    if not notices(event, seat):
+        return ""
+    return capital(kind_of(game, event).say(EventNamer(game, [event], seat), event.args))
+
+
+def capital(words: str) -> str:
+    """The same words with a capital at the beginning."""
+    return words[:1].upper() + words[1:]

@@ -11,7 +11,7 @@ import msgspec
 
 from holdout.kernel import moment, record
 from holdout.kernel.errors import AnswersDoNotFit, BadSave
-from holdout.kernel.events import REFEREE
+from holdout.kernel.events import REFEREE, Event
 from holdout.kernel.match import Match, framed, replay
 from holdout.kernel.moment import Frame, Moment, Past, Turn
 from holdout.kernel.options import checked
@@ -74,7 +74,7 @@ def _frame(rules: Rules[Any], body: Body) -> Frame[Any]:
 
 
 def _resumed(frame: Frame[Any], body: Body) -> Match[Any]:
-    pasts = _pasts(body)
+    pasts = _pasts(frame.rules, body)
     turn = Turn(_position(frame, body, body.turn), pasts[body.turn_answers])
     rest = _position(frame, body, body.rest)
     try:
@@ -112,9 +112,11 @@ def _at(
     return Match(frame, at, body.epoch, body.notes)
 
 
-def _pasts(body: Body) -> list[Past]:
-    """The saved answers and events as a chain of pasts."""
-    parts = record.read_events(body)
+def _pasts(rules: Rules[Any], body: Body) -> list[Past]:
+    """The answers and events as the chain they were, without events that older rules told in another way."""
+    parts = [
+        tuple([event for event in part if _has_words(rules, event)]) for part in record.read_events(body)
+    ]
     links = [Past(None, None, parts[0])]
     for (seat, answer), events in zip(body.answers, parts[1:], strict=True):
         if not 0 <= seat < body.setup["seats"]:
@@ -123,6 +125,12 @@ def _pasts(body: Body) -> list[Past]:
     if not 0 <= body.turn_answers < len(links) or len(body.given) >= len(links):
         raise BadSave("The answers in this save do not fit each other.")
     return links
+
+
+def _has_words(rules: Rules[Any], event: Event) -> bool:
+    """True if these rules have a sentence for an event of this kind with so many values."""
+    kind = rules.wordings.get(event.kind)
+    return kind is not None and len(kind.slots) == len(event.args)
 
 
 def _position(frame: Frame[Any], body: Body, saved: dict[str, Any] | None) -> Position:

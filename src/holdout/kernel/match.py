@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, NamedTuple
 
 import msgspec
 
-from holdout.kernel import events, guessing, moment, record, steps
+from holdout.kernel import guessing, moment, record, steps
 from holdout.kernel.decision import Decision, Option
 from holdout.kernel.errors import (
     CannotUndo,
@@ -26,6 +26,7 @@ from holdout.kernel.errors import (
 from holdout.kernel.events import Event, Line, Viewer
 from holdout.kernel.knowledge import Knowledge, knowledge_of
 from holdout.kernel.moment import Frame, Moment, Past
+from holdout.kernel.narrating import Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import Randomness, seeded
 from holdout.kernel.rules import REWOUND, P, Rules, Setup
@@ -55,7 +56,7 @@ class Match(Generic[P]):
         self.epoch = epoch
         self.notes = list(notes)
         self.notice = ""
-        self._read: dict[Viewer, tuple[Past, list[Line]]] = {}
+        self._read: dict[Viewer, tuple[Past, Narrator]] = {}
         self._undone: list[Moment[P]] = []
         self.decisions: tuple[Decision, ...] = self._named()
 
@@ -196,19 +197,17 @@ class Match(Generic[P]):
     def log(self, seat: Viewer, since: int = 0) -> list[Line]:
         """The log as a seat may read it, from that seat's line number `since` on.
 
-        Each viewer's lines are cached, and only new events are put into words. A viewer's line numbers do not
-        depend on lines that others read.
+        A viewer's lines are kept and only what is new is put into words; the last line may still grow.
+        Nobody's numbers depend on lines that others read.
         """
         game, past = self.moment.game, self.moment.past
-        until, lines = self._read.get(seat, (None, list[Line]()))
+        until, narrator = self._read.get(seat, (None, Narrator(seat)))
         links = past.since(until)
         if links is None:
-            links, lines = past.chain(), []
-        for link in links:
-            told = [events.line(game, event, seat) for event in link.events]
-            lines += [line for line in told if line is not None]
-        self._read[seat] = past, lines
-        return lines[since:]
+            links, narrator = past.chain(), Narrator(seat)
+        narrator.tell(game, [event for link in links for event in link.events])
+        self._read[seat] = past, narrator
+        return narrator.lines[since:]
 
     def terms(self, value: str, subject: int) -> list[Term]:
         """The terms of a value: why it is what it is."""

@@ -68,6 +68,8 @@ FIRST = Choice("first", ("card",), "{card} first")
 REWOUND = EventKind(
     "rewound", ("old", "new"), "Everyone agreed to go back from answer {old} to answer {new}."
 )
+CITED = EventKind("cited", (), "", quiet=True)
+"""A rule that bears on what just happened: it hangs on that line and has no line of its own."""
 
 
 class Rules(Generic[P]):
@@ -118,6 +120,8 @@ class Rules(Generic[P]):
         self.windows: dict[str, Window] = {}
         self.active: Callable[[Any], int] = lambda game: 0
         self.seat_name: Callable[[Any, int], str] = lambda game, seat: f"Player {seat + 1}"
+        self.face_name: Callable[[Any], str] = lambda face: face.name
+        """What a face is called in sentences, where its name alone does not say which one it is."""
         self.hidden_name: Callable[[str], str] = lambda back: "a face-down card"
         self.space_name: Callable[[Any, int], str] = lambda game, space: f"space {space}"
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
@@ -131,7 +135,7 @@ class Rules(Generic[P]):
         """True if, with these options, seats hold secrets from each other."""
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
         self.upgrade: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda version, saved: saved
-        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND)
+        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND, CITED)
 
     def says(self, *wordings: Wording) -> None:
         """Register the wordings of events and options."""

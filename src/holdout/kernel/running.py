@@ -71,7 +71,7 @@ class Core(Generic[P]):
         self.answered: list[Answer] = []
         self.spent = self.spent_before = self.spent_earlier = 0
         self.nested = 0
-        self.speaking = -1
+        self.speaking = self.source = -1
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
         self.heeded: Sequence[bool] = ()
@@ -164,7 +164,7 @@ class Core(Generic[P]):
     def _run_step(self, agenda: list[tuple[Plain, ...]]) -> None:
         self.step_events = len(self.events)
         self.cursor = self.nested = 0
-        self.speaking = -1
+        self.speaking = self.source = -1
         self.spent_before, self.spent_earlier, self.allowed = self.spent, 0, self.budget
         entry = agenda.pop()
         function = steps.by_name.get(str(entry[0]))

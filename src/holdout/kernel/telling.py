@@ -13,7 +13,7 @@ from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
-from holdout.kernel.rules import P
+from holdout.kernel.rules import CITED, P
 from holdout.kernel.running import Core, Mixed
 from holdout.kernel.wording import EventKind
 
@@ -35,9 +35,13 @@ class Telling(Core[P]):
         else:
             faces = self._faces(kind, args) if kind.card_places else ()
         own = self.ids[rule]
-        self.events.append(happened((kind.name, args, own, by, faces, to)))
+        self.events.append(happened((kind.name, args, own, self.source if by < 0 else by, faces, to)))
         if cite.witness is not None:
             cite.witness.add(own)
+
+    def cite(self, rule: str, to: int = EVERYONE) -> None:
+        """A rule bears on what just happened. The log tells nothing more; whoever asks why is shown it."""
+        self.tell(CITED, rule=rule, to=to)
 
     def _faces(self, kind: EventKind, args: tuple[Any, ...]) -> tuple[tuple[int, int, int], ...]:
         """The faces of an event's cards, and the seats that have seen each."""

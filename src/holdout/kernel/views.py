@@ -25,7 +25,7 @@ class SeatNamer(OpenNamer):
     def card(self, card: int) -> str:
         position: Position = self.game.position
         if self.viewer is REFEREE or position.seen[card] >> bit_of(self.viewer) & 1:
-            return self.game.faces[position.face[card]].name
+            return self.game.rules.face_name(self.game.faces[position.face[card]])
         return self.game.rules.hidden_name(self.game.faces[position.face[card]].back)
 
 

@@ -5,11 +5,13 @@ cards, and likewise seat, zone and space (a place on a map); anything else is a 
 what to highlight, and a sentence can be written anew for every viewer.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from string import Formatter
 from typing import Any, NamedTuple, Protocol
 
 from mypy_extensions import mypyc_attr
 
+from holdout.kernel import english
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
 
@@ -53,6 +55,56 @@ def _slot(name: str) -> Slot:
     return Slot(name, "plain", False)
 
 
+class Part(NamedTuple):
+    """A part of a sentence: plain text (its `number` is -1), a number, or a card, seat, zone or space."""
+
+    kind: str
+    words: str
+    number: int
+
+
+class Template:
+    """A sentence with places: `{card}` names what stands in a field.
+
+    Endings follow the numbers: `{number:card}` is "no cards", "1 card" or "2 cards", `{number:is|are}` picks
+    by one or many, `{name:a}` puts the article before a word. Where several events make one sentence,
+    `{cards}` stands for what the field `card` held in each of them, `{numbers}` for a sum; `{cards:card}`
+    tells first how many.
+    """
+
+    def __init__(self, name: str, slots: Sequence[Slot], sentence: str) -> None:
+        self.pieces: list[tuple[str, int, str, bool]] = []
+        self.gathered: list[int] = []
+        self.fixed: list[int] = []
+        self.sentence = sentence
+        places = {slot.name: place for place, slot in enumerate(slots)}
+        for text, field, how, _ in Formatter().parse(sentence):
+            place, gathers = -1, False
+            if field is not None:
+                gathers = field not in places and field[:-1] in places
+                place = places.get(field[:-1] if gathers else field, -1)
+                if place < 0:
+                    raise RuleError(f"{name!r} has no field {field!r} for {sentence!r}.")
+            if place >= 0:
+                (self.gathered if gathers else self.fixed).append(place)
+            self.pieces.append((text, place, how or "", gathers))
+
+    def parts(self, namer: Namer, slots: Sequence[Slot], rows: Sequence[Sequence[Any]]) -> list[Part]:
+        """The parts of the sentence for these rows of values; the last row tells what is not gathered."""
+        said: list[Part] = []
+        for text, place, how, gathers in self.pieces:
+            if text:
+                said.append(Part("text", text, -1))
+            if place >= 0:
+                slot = slots[place]
+                if gathers:
+                    values = [one for row in rows for one in (row[place] if slot.many else (row[place],))]
+                    said += _said(namer, slot.kind, True, values, how)
+                else:
+                    said += _said(namer, slot.kind, slot.many, rows[-1][place], how)
+        return said
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Wording:
     """A sentence with typed places."""
@@ -63,17 +115,21 @@ class Wording:
         self.name = name
         self.sentence = sentence
         self.slots = tuple([_slot(field) for field in fields])
+        self.template = Template(name, self.slots, sentence)
         self.card_places = tuple([(i, s.many) for i, s in enumerate(self.slots) if s.kind == "card"])
         single = len(self.card_places) == 1 and not self.card_places[0][1]
         self.one_card = self.card_places[0][0] if single else -1
         self._pointing = [(i, s.kind, s.many) for i, s in enumerate(self.slots) if s.kind != "plain"]
 
-    def say(self, namer: Namer, args: Sequence[Any]) -> str:
-        """The sentence, with everything named by the namer."""
+    def parts(self, namer: Namer, args: Sequence[Any]) -> list[Part]:
+        """The parts of the sentence, with everything named as the namer names it."""
         if len(args) != len(self.slots):
             raise RuleError(f"{self.name!r} takes {len(self.slots)} values and was given {len(args)}.")
-        said = {slot.name: _said(namer, slot, value) for slot, value in zip(self.slots, args, strict=True)}
-        return self.sentence.format(**said)
+        return self.template.parts(namer, self.slots, [args])
+
+    def say(self, namer: Namer, args: Sequence[Any]) -> str:
+        """The sentence, with everything named as the namer names it."""
+        return "".join([part.words for part in self.parts(namer, args)])
 
     def points(self, args: Sequence[Any]) -> list[tuple[str, int]]:
         """The cards, seats and zones that it mentions."""
@@ -86,17 +142,101 @@ class Wording:
         return pointed
 
 
-def _said(namer: Namer, slot: Slot, value: Any) -> str:
-    if slot.kind == "plain":
-        return str(value)
-    name = getattr(namer, slot.kind)
-    if not slot.many:
-        return name(value)
-    return ", ".join([name(one) for one in value]) or "nothing"
+def _said(namer: Namer, kind: str, many: bool, value: Any, how: str) -> list[Part]:
+    """The parts of one field."""
+    if many and kind != "plain":
+        return _listed(namer, kind, value, how)
+    if kind != "plain":
+        return [Part(kind, getattr(namer, kind)(value), value)]
+    if many:
+        value = sum(value)
+    if how == "a":
+        return [Part("text", f"{english.article(value)} {value}", -1)]
+    if "|" in how:
+        return [Part("text", _agreeing(value, how), -1)]
+    if isinstance(value, int):
+        return [Part("number", english.counted(value, how) if how else str(value), value)]
+    return [Part("text", str(value), -1)]
+
+
+def _agreeing(number: int, how: str) -> str:
+    one, _, more = how.partition("|")
+    return one if number == 1 else more
+
+
+def _listed(namer: Namer, kind: str, values: Sequence[int], how: str) -> list[Part]:
+    """Several things by name, each name once; how many they are first where a noun says so."""
+    if "|" in how:
+        return [Part("text", _agreeing(len(values), how), -1)]
+    if not values:
+        return [Part("text", f"no {english.plural(how)}" if how else "nothing", -1)]
+    name = getattr(namer, kind)
+    numbers: dict[str, list[int]] = {}
+    for value in values:
+        numbers.setdefault(name(value), []).append(value)
+    said: list[Part] = []
+    if how and len(values) > 1:
+        said.append(Part("number", english.counted(len(values), how), len(values)))
+        if len(numbers) == 1 and english.is_indefinite(next(iter(numbers))):  # their names are not known
+            return said
+        said.append(Part("text", ": ", -1))
+    told = [(english.several(called, len(members)), members[0]) for called, members in numbers.items()]
+    if kind == "space":  # a way leads where it leads, also twice over the same space
+        told = [(name(value), value) for value in values]
+    for place, (called, number) in enumerate(told):
+        if place:
+            said.append(Part("text", english.separator(place, len(told)), -1))
+        said.append(Part(kind, called, number))
+    return said
+
+
+class Link(NamedTuple):
+    """The words with which one event is told in the line of another, and the fields that must be equal."""
+
+    template: Template
+    same: tuple[str, ...]
 
 
 class EventKind(Wording):
-    """A kind of event."""
+    """A kind of thing that happens, and how the log tells it (narrating.py).
+
+    `quiet`: it has no line of its own; its rule hangs on the line before it.
+    `heading`: a new part of the game begins with it.
+    `run`: the sentence for several of the kind in a row.
+    `joins`: by the kind of a line that stands before it: the words that it adds there, and the fields in
+    which both must agree. `leads`, likewise: the words that it adds to a line that comes after it.
+    `prefix`: it stands before whatever its card does next, and alone it is nothing.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        fields: Sequence[str],
+        sentence: str,
+        *,
+        quiet: bool = False,
+        heading: bool = False,
+        run: str = "",
+        joins: Mapping[str, Sequence[str]] | None = None,
+        leads: Mapping[str, Sequence[str]] | None = None,
+        prefix: str = "",
+    ) -> None:
+        super().__init__(name, fields, sentence)
+        self.quiet, self.heading = quiet, heading
+        self.run = Template(name, self.slots, run) if run else None
+        self.prefix = Template(name, self.slots, prefix) if prefix else None
+        self.joins = {other: self._link(link) for other, link in (joins or {}).items()}
+        self.leads = {other: self._link(link) for other, link in (leads or {}).items()}
+
+    def _link(self, link: Sequence[str]) -> Link:
+        return Link(Template(self.name, self.slots, link[0]), tuple(link[1:]))
+
+    def value(self, field: str, args: Sequence[Any]) -> Any:
+        """What stands in a field; None if the kind has no such field."""
+        for place, slot in enumerate(self.slots):
+            if slot.name == field:
+                return args[place]
+        return None
 
 
 def target(pick: Pick) -> int:

@@ -9,13 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-IRREGULAR_PLURALS: Final = {
-    "Hero": "Heroes",
-    "enemy": "enemies",
-    "Ally": "Allies",
-    "die": "dice",
-    "Evidence": "Evidence",
-}
+from holdout.kernel.english import VOWELS, article, plural
+
+__all__ = ("article", "base_form", "capital", "past", "plural", "third_person")
+
 IRREGULAR_VERBS: Final = {
     "have": "has",
     "be": "is",
@@ -53,21 +50,6 @@ IRREGULAR_PASTS: Final = {
 }
 DOUBLING: Final = frozenset({"scan", "swap", "equip", "stop", "skip", "spot", "drop"})
 PLURAL_VERBS: Final = {"be": "are"}
-SILENT_VOWELS: Final = ("one", "uni", "use", "eu")
-
-_VOWELS: Final = "aeiou"
-
-
-def plural(noun: str) -> str:
-    """The plural of a noun; of several words the last one changes: Hive card, Hive cards."""
-    head, space, last = noun.rpartition(" ")
-    if last in IRREGULAR_PLURALS:
-        return head + space + IRREGULAR_PLURALS[last]
-    if last.endswith(("s", "x", "ch", "sh")):
-        return head + space + last + "es"
-    if last.endswith("y") and last[-2:-1] not in _VOWELS:
-        return head + space + last[:-1] + "ies"
-    return head + space + last + "s"
 
 
 def third_person(verb: str) -> str:
@@ -77,7 +59,7 @@ def third_person(verb: str) -> str:
         return IRREGULAR_VERBS[first] + space + rest
     if first.endswith(("s", "x", "ch", "sh", "o")):
         return first + "es" + space + rest
-    if first.endswith("y") and first[-2:-1] not in _VOWELS:
+    if first.endswith("y") and first[-2:-1] not in VOWELS:
         return first[:-1] + "ies" + space + rest
     return first + "s" + space + rest
 
@@ -89,7 +71,7 @@ def past(verb: str) -> str:
         return IRREGULAR_PASTS[first] + space + rest
     if first.endswith("e"):
         return first + "d" + space + rest
-    if first.endswith("y") and first[-2:-1] not in _VOWELS:
+    if first.endswith("y") and first[-2:-1] not in VOWELS:
         return first[:-1] + "ied" + space + rest
     if first in DOUBLING:
         return first + first[-1] + "ed" + space + rest
@@ -100,13 +82,6 @@ def base_form(verb: str) -> str:
     """The form after "you" and in commands; only "be" changes: you are."""
     first, space, rest = verb.partition(" ")
     return PLURAL_VERBS.get(first, first) + space + rest
-
-
-def article(following: str) -> str:
-    """ "a" or "an" before the text that follows."""
-    word = following.lstrip('"').lower()
-    vowel = word[:1] in _VOWELS and not word.startswith(SILENT_VOWELS)
-    return "an" if vowel else "a"
 
 
 def capital(text: str) -> str:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from holdout.kernel import Match, events
+from holdout.kernel import Line, Match
 from holdout.kernel.moment import Past
+from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.table import motions, playing
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
@@ -25,14 +26,15 @@ SHOWN_OPTIONS: Final = ("seats", "heroes", "location", "objectives", "characters
 
 
 class Story:
-    """The log for one pair of eyes, one part for each answer; what is unchanged is never worded again."""
+    """The log for one pair of eyes, with a mark for each answer; what is unchanged is never worded again."""
 
-    __slots__ = ("ends", "eyes", "lines", "links")
+    __slots__ = ("eyes", "lines", "links", "marks", "narrator")
 
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.links: list[Past] = []
-        self.ends: list[int] = []
+        self.marks: list[Mark] = []
+        self.narrator = Narrator(eyes)
         self.lines: list[LogLine] = []
 
     def follow(self, match: Match[Any]) -> int:
@@ -42,22 +44,27 @@ class Story:
         while link is not None and not (link.length < len(self.links) and self.links[link.length] is link):
             fresh.append(link)
             link = link.before
+        game, narrator = match.moment.game, self.narrator
         kept = 0 if link is None else link.length + 1
-        del self.links[kept:], self.ends[kept:]
-        same = self.ends[-1] if self.ends else 0
-        del self.lines[same:]
+        same = len(self.lines)
+        if kept < len(self.links):
+            narrator.back_to(game, self.marks[kept - 1] if kept else START)
+            same = min(same, narrator.mark().closed)
+            del self.links[kept:], self.marks[kept:]
         for new in reversed(fresh):
-            self._add(match, new)
+            same = min(same, narrator.tell(game, new.events))
+            self.links.append(new)
+            self.marks.append(narrator.mark())
+        self.lines[same:] = [log_line(line) for line in narrator.lines[same:]]
         return same
 
-    def _add(self, match: Match[Any], link: Past) -> None:
-        game = match.moment.game
-        for event in link.events:
-            line = events.line(game, event, self.eyes)
-            if line is not None:
-                self.lines.append(LogLine(line.words, line.rule, line.kind, list(line.points)))
-        self.links.append(link)
-        self.ends.append(len(self.lines))
+
+def log_line(line: Line) -> LogLine:
+    """A line of the log as it is sent."""
+    parts = [(part.kind, part.words, part.number) for part in line.parts]
+    return LogLine(
+        parts, line.rule, list(line.rules), line.kind, list(line.kinds), list(line.points), line.heading
+    )
 
 
 class Stories:

@@ -230,12 +230,25 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the story, for one pair of eyes, with the rule behind it and what it points at."""
+    """One line of the story, for one pair of eyes.
 
-    words: str
+    `parts` are its words, each with what it names: (kind, words, number), where the kind is text, number,
+    card, seat, zone or space. `rule` is behind what happened, `rules` are all that are cited; `kinds` are the
+    kinds of all that the line tells. With a `heading` a new part of the story begins.
+    """
+
+    parts: list[tuple[str, str, int]]
     rule: str
+    rules: list[str]
     kind: str
+    kinds: list[str]
     points: list[tuple[str, int]]
+    heading: bool
+
+    @property
+    def words(self) -> str:
+        """The line as one sentence."""
+        return "".join([words for _, words, _ in self.parts])
 
 
 class Frame(Message, frozen=True, tag="frame"):

@@ -12,7 +12,8 @@ from holdout import kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
 from holdout.table import presenting
 from holdout.table.api import ReplayInfo
-from holdout.table.messages import Frame, LogLine
+from holdout.table.frames import log_line
+from holdout.table.messages import Frame
 
 STRIDE: Final = 16
 """A match is kept after every so many answers."""
@@ -44,7 +45,7 @@ def frame(record: bytes, answers: int, seat: int | None) -> Frame:
         view=match.view(seat),
         numbers=presenting.numbers(match, seat),
         log_from=0,
-        log=[LogLine(line.words, line.rule, line.kind, list(line.points)) for line in match.log(seat)],
+        log=[log_line(line) for line in match.log(seat)],
         answers=answers,
         may_undo=False,
         result="" if result is None else result.words,

@@ -18,7 +18,7 @@ from holdout.encounters.turns import turn as whole_turn
 from holdout.kernel import Happening, Refusal
 from holdout.testing.arranging import Arrangement
 from holdout.testing.naming import NameFault
-from holdout.testing.world import World
+from holdout.testing.world import World, told_apart
 
 EVERYTHING = copy(RULES)
 """The rules of Alien with every design of the packs in the box, so that a test may lay out any card."""
@@ -161,8 +161,8 @@ class AlienWorld(World[Table]):
         ]
 
     def log(self, seat: int | None = 0) -> list[str]:
-        """The lines of the log, as a seat reads it."""
-        return [line.words for line in self.match.log(seat)]
+        """Everything that happened, each event in its own words, as a seat reads them."""
+        return told_apart(self.match, seat)
 
 
 class _Layout:

@@ -18,7 +18,7 @@ from holdout.kernel import Match, Randomness, moment, pick_id, step
 from holdout.kernel.events import REFEREE
 from holdout.testing.arranging import Arrangement
 from holdout.testing.naming import NameFault
-from holdout.testing.world import World, rest
+from holdout.testing.world import World, rest, told_apart
 
 Die = tuple[int, int]
 STILL = copy(RULES)
@@ -170,8 +170,8 @@ class CorpsWorld(World[Field]):
 
     @property
     def log(self) -> list[str]:
-        """The lines of the log, as the referee reads it."""
-        return [line.words for line in self.match.log(REFEREE)]
+        """Everything that happened, each event in its own words."""
+        return told_apart(self.match, REFEREE)
 
     @property
     def asked(self) -> str:

@@ -5,7 +5,8 @@ They read a match and never change it. Copies, files and undo are in copies.py.
 
 from typing import Any
 
-from holdout.kernel import REFEREE, GameOver, Match, RuleError, cite, events, pick_id
+from holdout.kernel import REFEREE, GameOver, Match, RuleError, cite, pick_id
+from holdout.kernel.narrating import narrate
 from holdout.testing.case import Case
 from holdout.testing.check import check
 
@@ -83,8 +84,7 @@ def check_words(case: Case) -> int:
             for viewer in case.viewers:
                 match.view(viewer)
             for viewer in (*case.viewers, REFEREE):
-                told_lines = [events.line(game, event, viewer) for event in match.events[told:]]
-                lines += [line.words for line in told_lines if line is not None]
+                lines += [line.words for line in narrate(game, match.events[told:], viewer)]
         except (RuleError, LookupError, TypeError, ValueError) as error:
             case.fail(match, f"cannot say something in words: {type(error).__name__}: {error}")
         if any(not line.strip() for line in lines):

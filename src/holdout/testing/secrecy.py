@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from holdout.kernel import GuessFailed, Incident, Match, Randomness, events, pick_id, play_out
+from holdout.kernel import GuessFailed, Incident, Match, Randomness, pick_id, play_out
 from holdout.kernel.events import Event, Line, bit_of
 from holdout.kernel.guessing import exchange, resumed
+from holdout.kernel.narrating import narrate
 from holdout.testing.case import Case, Viewer
 from holdout.testing.check import check
 from holdout.testing.copies import difference, portrait
@@ -134,8 +135,7 @@ def _compare(case: Case, pair: Pair, true: tuple[Event, ...], other: tuple[Event
 
 
 def _lines(match: Match[Any], viewer: Viewer, told: tuple[Event, ...]) -> list[Line]:
-    lines = [events.line(match.moment.game, event, viewer) for event in told]
-    return [line for line in lines if line is not None]
+    return narrate(match.moment.game, told, viewer)
 
 
 def _unequal(here: bytes, there: bytes) -> str:

@@ -12,6 +12,7 @@ from copy import copy
 from typing import Any, Final, Generic, Self
 
 from holdout.kernel import Game, Match, Question, Refusal, Rules, moment, step, steps
+from holdout.kernel.events import Viewer, sentence
 from holdout.kernel.match import first_position, framed, replay
 from holdout.kernel.randomness import seeded
 from holdout.kernel.rules import DONE, P
@@ -22,6 +23,12 @@ from holdout.testing.naming import NameFault
 from holdout.testing.options import asked_now
 
 REST: Final = Question("The step that the test began is done.", "testing.rest")
+
+
+def told_apart(match: Match[Any], seat: Viewer) -> list[str]:
+    """Every event by itself in the words that a viewer may read. The log tells many of them in one line."""
+    told = [sentence(match.moment.game, event, seat) for event in match.events]
+    return [words for words in told if words]
 
 
 class Pending(AssertionError):
@@ -156,6 +163,11 @@ class World(Generic[P]):
         return other
 
     # --- looking ---
+
+    @property
+    def cited(self) -> list[str]:
+        """The rules behind everything that happened, in order."""
+        return [event.rule for event in self.match.events]
 
     @property
     def option_labels(self) -> list[str]:

@@ -8,6 +8,7 @@ from holdout.encounters.alien.rules import RULES
 from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.strikes import strike_phase
 from holdout.kernel import new
+from holdout.testing.world import told_apart
 from tests.alien.cards.happenings import EVENT, PLENTY, WOUND, attack_gained, kills, leaves_the_airlock, won
 from tests.alien.rows import ROOMS
 
@@ -63,7 +64,7 @@ def test_a_collision_hurts_two_players_and_lets_two_things_loose(film):
 
 @pytest.mark.card("Breakout")
 def test_the_breakout_begins_with_three_hive_cards(film):
-    begun = [line.words for line in new(RULES, seats=1, scenario="resurrection").log(0)]
+    begun = told_apart(new(RULES, seats=1, scenario="resurrection"), 0)
     setup = begun[begun.index("Breakout is the Objective now.") : begun.index("Turn 1: Player 1.")]
     assert setup.count("A face-down card enters the Ventilation Shafts.") == 3
 

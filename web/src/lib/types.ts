@@ -207,12 +207,23 @@ export interface Welcome {
   server: string;
 }
 
-/** One line of the story, for one pair of eyes, with the rule behind it and what it points at. */
+/**
+ * One line of the story, for one pair of eyes.
+ *
+ * `parts` are its words, each with what it names: (kind, words, number), where the kind is text,
+ * number,
+ * card, seat, zone or space. `rule` is behind what happened, `rules` are all that are cited;
+ * `kinds` are the
+ * kinds of all that the line tells. With a `heading` a new part of the story begins.
+ */
 export interface LogLine {
-  words: string;
+  parts: [string, string, number][];
   rule: string;
+  rules: string[];
   kind: string;
+  kinds: string[];
   points: [string, number][];
+  heading: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@
 //
 // A game table (games/GAME/Table.svelte, or PlainTable.svelte) takes no props. It calls `useTable()` once and then
 //   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
-//   says    table.said(line.words)                                 the game's words with people's names in them
+//   says    table.told(line), table.said(words)                    a line of the log, other words, with people's names
 //   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot
 //   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
 //   chooses table.choose(option) or table.chooseAt("space", 77)    the latter asks which one if several options point there
@@ -18,7 +18,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
-import type { CardInfo, Frame, Person, SeatState, Told } from "../lib/types";
+import type { CardInfo, Frame, LogLine, Person, SeatState, Told } from "../lib/types";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Point, type Refusal } from "../lib/view";
 
 /** Where a table takes what it shows from: a socket, or a replay. */
@@ -50,6 +50,8 @@ export class TableContext {
   reason = $state.raw<Reason | null>(null);
   menu = $state.raw<Menu | null>(null);
   openRule = $state("");
+  /** The rules that are cited together with the open one. */
+  cited = $state.raw<string[]>([]);
 
   readonly frame: Frame | null = $derived.by(() => this.source.frame);
   readonly link: Link | null = $derived.by(() => this.source.link);
@@ -84,6 +86,9 @@ export class TableContext {
 
   /** What the game says, with people's names in place of "Player 1". Questions and options are told so already. */
   said = (words: string): string => words.replace(/\bPlayer (\d+)\b/g, (seat, number: string) => this.names[Number(number) - 1] ?? seat);
+
+  /** A line of the log, with people's names where it names seats. */
+  told = (line: LogLine): string => line.parts.map(([kind, words, number]) => (kind === "seat" ? (this.names[number] ?? words) : words)).join("");
 
   options(kind: string, number: number): Option[] {
     return this.points.get(`${kind}:${number}`) ?? NOTHING;
@@ -130,8 +135,10 @@ export class TableContext {
     this.showing = { face, card, held };
   }
 
-  rule(id: string): void {
+  /** Open a rule; `cited` are all rules that the same line cites. */
+  rule(id: string, cited: string[] = []): void {
     this.openRule = id;
+    this.cited = cited;
   }
 
   /** Open how a number is made up: `value` is one of the game's values, `subject` a card, a seat or a zone. */

@@ -19,7 +19,8 @@ ELECT: Final = Question("{0}: your vote?", "corps.card-text.without-may-is-manda
 WHETHER: Final = Question("{0}?", "corps.card-text.may-is-optional")
 
 DOOR: Final = Choice("door", ("number", "space", "other_space"), "The door between {space} and {other_space}")
-LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.")
+HOLDS: Final = EventKind("holds", ("words",), "{words}.", joins={"played": (" ({words})",)})
+LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards:card}.")
 PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
 SHUFFLED: Final = EventKind("shuffled", ("zone",), "A pile is shuffled: {zone}.")
@@ -42,4 +43,4 @@ def _label(node: Node) -> str:
 
 
 OPTION: Final = SpokenChoice(label)
-WORDS: Final = (DOOR, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, OPTION, *electing.WORDS)
+WORDS: Final = (DOOR, HOLDS, LOOKED, PUT, GAVE, SHUFFLED, REMOVED, OPTION, *electing.WORDS)

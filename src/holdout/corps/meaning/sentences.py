@@ -14,7 +14,7 @@ from holdout.corps.hazards import happen, is_hazard
 from holdout.corps.meaning.can_do import able, depends_on_unseen, is_idle, is_secret, why_idle
 from holdout.corps.meaning.cards import candidates, choose, named
 from holdout.corps.meaning.conditions import holds
-from holdout.corps.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
+from holdout.corps.meaning.labels import ELECT, HOLDS, OPTION, WHETHER, WHICH_OPTION, label, phrase
 from holdout.corps.meaning.players import acts, could_be, seats_of
 from holdout.corps.pieces import printed, remark
 from holdout.corps.places import EXHAUST
@@ -51,8 +51,7 @@ class CorpsSentences(Sentences):
         held = holds(game, context, condition)
         if context.revealed and type(condition) is IsA:
             rule = "corps.reveal.matching" if held else "corps.reveal.not-matching"
-            kind = label(game, condition.kind)
-            remark(game, rule, f"It is a card of the kind {kind}." if held else f"{kind} was not revealed.")
+            game.cite(rule)
         return held
 
     def each(self, game: CorpsGame, context: Context, group: Group) -> list[list[int]]:
@@ -94,7 +93,7 @@ class CorpsSentences(Sentences):
 
     def keep_back(self, game: CorpsGame, refusal: Refusal) -> None:
         if isinstance(refusal, NotItsActivation):
-            remark(game, refusal.rule, refusal.words)
+            game.cite(refusal.rule)
 
     def lacks(self, game: CorpsGame, context: Context, verb: Verb, *, wholly: bool = False) -> Refusal | None:
         return why_idle(game, context, verb)
@@ -159,6 +158,8 @@ class CorpsSentences(Sentences):
         place = place_of(sentences, context.sentence, core, waited)
         bound = (context.seat, context.character, context.card, tuple(context.cards))
         game.last(SAID, context.face, context.line, place, *bound, until=SCOPES[span])
+        words = label(game, core or sentences[context.sentence])
+        game.tell(HOLDS, words, rule="corps.card-text.without-may-is-mandatory")
 
     def finish(self, game: CorpsGame, context: Context) -> None:
         """What was turned up is put back; a Hazard among it happens first, save for the Motion Tracker."""

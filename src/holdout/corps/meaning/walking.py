@@ -16,7 +16,6 @@ from holdout.corps.pieces import (
     barricaded_doors,
     board_of,
     printed,
-    remark,
     space_of,
     spaces_of,
     steps_from,
@@ -46,8 +45,7 @@ def ready(game: CorpsGame, phrase: Cards, hunters: Sequence[int]) -> list[int]:
             if waits(game, hunter):
                 game.position.activated[hunter] = 0
     if any(waits(game, hunter) for hunter in hunters):
-        words = "What came to light when it was placed waits for the next Alien Phase."
-        remark(game, "corps.spawn.spotted-on-placement-waits", words)
+        game.cite("corps.spawn.spotted-on-placement-waits")
     moving = (*moving_blips(game), *game.position.zones[ALIENS])
     return [hunter for hunter in hunters if hunter in moving and not waits(game, hunter)]
 

@@ -12,7 +12,7 @@ from holdout.corps.meaning.do_all import do_all
 from holdout.corps.meaning.labels import GAVE, LOOKED, PUT, SHUFFLED
 from holdout.corps.meaning.places import bottom_of, zones_of
 from holdout.corps.meaning.players import is_of_grunt, seats_of
-from holdout.corps.pieces import printed, remark
+from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
@@ -122,7 +122,7 @@ class Discard(Verb, frozen=True):
             return bool(discarding.discard(game, context.subject, count, has_hand=has_hand))
         chosen = choose(game, context, self, phrase)
         if not chosen:
-            remark(game, "corps.discard.hand-only-when-said", "There is no such card to discard.")
+            game.cite("corps.discard.hand-only-when-said")
         for card in chosen:
             game.do(endurance.DiscardCard(context.subject, card))
         return bool(chosen)

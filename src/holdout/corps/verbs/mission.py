@@ -8,7 +8,6 @@ from holdout.corps.meaning.amounts import count_of
 from holdout.corps.meaning.cards import choose
 from holdout.corps.meaning.do_all import do_all
 from holdout.corps.objectives import SetCaptiveFree, TakeTokenAlong, open_exits, regain
-from holdout.corps.pieces import remark
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.language.nodes import Verb
@@ -51,7 +50,7 @@ class OpenExits(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> bool:
         opened = open_exits(game)
         if not opened:
-            remark(game, "corps.card-text.without-may-is-mandatory", "There are no further Exits.")
+            game.cite("corps.card-text.without-may-is-mandatory")
         return opened
 
 
@@ -66,5 +65,5 @@ class Regain(Verb, frozen=True):
     def do(self, game: CorpsGame, context: Context) -> bool:
         regained = regain(game, count_of(game, context, self, self.count))
         if not regained:
-            remark(game, "corps.card-text.without-may-is-mandatory", "The campaign has lost no cards.")
+            game.cite("corps.card-text.without-may-is-mandatory")
         return regained > 0

@@ -20,11 +20,11 @@ from holdout.kernel import Ability, EventKind, Question
 
 AGENDA_DEALT: Final = EventKind("agenda-dealt", ("seat", "card"), "{seat} is dealt an Agenda: {card}.")
 AGENDA_REVEALED: Final = EventKind(
-    "agenda-revealed", ("seat", "card"), "The Agenda of {seat} is revealed: {card}."
+    "agenda-revealed", ("seat", "card", "side"), "The Agenda of {seat} is revealed: {card}, which is {side}."
 )
 SECRETS: Final = EventKind("secrets", ("card",), "{card}: an Agenda will come to light.")
 SHUFFLED_BACK: Final = EventKind(
-    "shuffled-back", ("number",), "Cards of the Complex that go back onto the Hive: {number}."
+    "shuffled-back", ("number",), "{number:card} of the Complex {number:goes|go} back onto the Hive."
 )
 CHOSEN: Final = EventKind("agendas-chosen", ("words",), "{words}")
 WORDS: Final = (AGENDA_DEALT, AGENDA_REVEALED, SECRETS, SHUFFLED_BACK, CHOSEN)
@@ -74,6 +74,11 @@ def pools(game: EncounterGame) -> list[list[int]]:
     return [sides[False], sides[True], [*dealt, *unused[:1]]]
 
 
+def _side(game: EncounterGame, card: int) -> str:
+    """The side of an Agenda, in a word."""
+    return "evil" if face(game, card).evil else "good"
+
+
 def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
     """An Agenda comes to light; a living owner gains it."""
     held = game.zones[board.AGENDA[seat]]
@@ -82,8 +87,9 @@ def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
     card = held[0]
     game.reveal(card)
     game.up[card] = 1
-    game.tell(AGENDA_REVEALED, seat, card, rule=rule)
-    game.count_up("game", "evil" if face(game, card).evil else "good", seat)
+    side = _side(game, card)
+    game.tell(AGENDA_REVEALED, seat, card, side, rule=rule)
+    game.count_up("game", side, seat)
     if game.alive[seat]:
         game.do(Gain(seat, card, rule="alien.hidden-agendas.reveal-gain"))
     else:
@@ -107,7 +113,7 @@ def secrets_revealed(game: EncounterGame, card: int) -> None:
             game, game.ask_seat(you(game), WHOSE_AGENDA, hidden), "alien.hidden-agendas.secrets-effect"
         )
     game.move(card, board.GONE)
-    remark(game, "alien.hidden-agendas.secrets-set-aside", "Secrets Revealed is set aside for good.")
+    game.cite("alien.hidden-agendas.secrets-set-aside")
 
 
 def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
@@ -175,7 +181,6 @@ def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
         for card in game.zones[board.AGENDA[seat]]:
             game.reveal(card)
             game.up[card] = 1
-            game.tell(AGENDA_REVEALED, seat, card, rule=rule)
+            game.tell(AGENDA_REVEALED, seat, card, _side(game, card), rule=rule)
     if game.position.objective > LAST:
-        words = "The traitor has completed the Objectives alone." if alone else "The good players have won."
-        remark(game, rule, words)
+        game.cite(rule)

@@ -23,11 +23,18 @@ from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
 
 PLACED: Final = EventKind("facehugger", ("card", "seat"), "{card} lands in front of {seat}.")
-PASSED_ON: Final = EventKind("passed-on", ("card", "seat"), "{card} passes {seat} by: already infected.")
-CHANCES: Final = EventKind(
-    "chances", ("card", "seat"), "{card} must die before the end of {seat}'s next turn."
+PASSED_ON: Final = EventKind(
+    "passed-on", ("card", "seat"), "{card} passes {seat} by, who is already infected."
 )
-TIME_UP: Final = EventKind("time-up", ("card",), "The time in which {card} could be killed is up.")
+CHANCES: Final = EventKind(
+    "chances",
+    ("card", "seat"),
+    "{card} must die before the end of {seat}'s next turn.",
+    joins={"facehugger": ("; it must die before the end of {seat}'s next turn", "card")},
+)
+TIME_UP: Final = EventKind(
+    "time-up", ("card",), "The time in which {card} could be killed is up.", quiet=True
+)
 IMPREGNATED: Final = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
 NESTS: Final = (board.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.GONE)
 WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
@@ -56,8 +63,7 @@ def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
     """A Facehugger lands in front of a player, wherever it comes from. The infected are passed by."""
     first = seat = victim if is_player(game, victim) else next_player(game, victim)
     if is_opponent(game, victim):
-        words = "An Alien has nothing to fear of it: it goes to the next player."
-        remark(game, "alien.player-aliens.facehugger", words)
+        game.cite("alien.player-aliens.facehugger")
     for _ in players(game):
         if not is_infected(game, seat):
             return _land(game, card, seat, passed_on=seat != first)
@@ -104,7 +110,7 @@ def end_of_turn(game: EncounterGame) -> None:
     due = [row for row in position.timers if row[2] <= position.turn]
     position.timers = [row for row in position.timers if row[2] > position.turn]
     if due:
-        remark(game, "alien.cleanup.end-of-turn-effects", "The turn ends, and with it a Facehugger's wait.")
+        game.cite("alien.cleanup.end-of-turn-effects")
     for seat in range(game.seats):
         cards = [row[0] for row in due if row[1] == seat and game.where[row[0]] == board.BEFORE[seat]]
         if cards:
@@ -117,7 +123,7 @@ def impregnate(game: EncounterGame, seat: int, cards: list[int]) -> None:
         game.tell(TIME_UP, card, rule="alien.facehugger.timer")
     game.tell(IMPREGNATED, seat, rule="alien.facehugger.impregnate")
     if len(cards) > 1:
-        remark(game, "alien.facehugger.multiple-same-time", "Several at once still give one Chestburster.")
+        game.cite("alien.facehugger.multiple-same-time")
     for card in cards[1:]:
         game.do(Kill(card, seat, BY_ITSELF))
     fire(game, cards[0], "next-turn", seat=seat, rule="alien.chestburster.gain")
@@ -147,5 +153,5 @@ def burst(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
         game.count_up("game", "burst", drawing.seat)
         game.do(Die(drawing.seat, BURST, "alien.chestburster.drawn-kills"))
         if not game.setup["player-aliens"]:
-            remark(game, "alien.chestburster.standard-death", "There is no way back into the game.")
+            game.cite("alien.chestburster.standard-death")
     return ()

@@ -8,7 +8,7 @@ from typing import Final
 
 from holdout.encounters import board, uses
 from holdout.encounters.alien.facehuggers import BURST
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
@@ -33,8 +33,7 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
         game.opposes[death.seat] = WAITING
         game.count_up("game", "alien", death.seat)
         game.tell(TO_RETURN, death.seat, rule="alien.player-aliens.trigger")
-        words = "Avatar and cards of the host are gone for good."
-        remark(game, "alien.player-aliens.remove-cards", words)
+        game.cite("alien.player-aliens.remove-cards")
     if death.opponent:
         leave(game, death.seat)
     return ()
@@ -51,8 +50,7 @@ def leave(game: EncounterGame, seat: int) -> None:
 @step("alien.alien-turn")
 def alien_turn(game: EncounterGame, seat: int) -> None:
     """An Alien Player's turn: first it is born, if it has just died; then it plays."""
-    words = "An Alien has neither a Hive Phase nor a Strike Phase."
-    remark(game, "alien.player-aliens.no-other-phases", words)
+    game.cite("alien.player-aliens.no-other-phases")
     if game.opposes[seat] == WAITING:
         born(game, seat)
     game.then(alien_act, seat)
@@ -61,7 +59,7 @@ def alien_turn(game: EncounterGame, seat: int) -> None:
 def born(game: EncounterGame, seat: int) -> None:
     """It takes an Alien Avatar and six cards of the Alien deck; the setup has shuffled both piles."""
     game.opposes[seat] = OPPOSES
-    remark(game, "alien.player-aliens.when", "This would have been the next turn of the dead player.")
+    game.cite("alien.player-aliens.when")
     avatar = game.zones[board.ALIEN_AVATARS][-1]
     game.move(avatar, board.AVATAR[seat])
     game.up[avatar] = 1
@@ -109,7 +107,7 @@ def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
     if pick[0] == "play":
         game.do(PlayAlienCard(seat, int(pick[1])))  # pyright: ignore[reportArgumentType]
     else:
-        remark(game, "alien.player-aliens.avatar-ability", "The Alien uses the ability of its Avatar.")
+        game.cite("alien.player-aliens.avatar-ability")
         game.do(uses.Use(seat, int(pick[1]), int(pick[2])))  # pyright: ignore[reportArgumentType]
     end_if_dead(game, seat)
 

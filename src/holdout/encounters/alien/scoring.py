@@ -13,7 +13,7 @@ from holdout.kernel import EVERYONE, EventKind
 
 ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
 SCORING: Final = EventKind("scoring", (), "Points are counted at this table.")
-SCORED: Final = EventKind("scored", ("seat", "points"), "{seat} scores {points} points.")
+SCORED: Final = EventKind("scored", ("seat", "points"), "{seat} scores {points:point}.")
 WORDS: Final = (ACHIEVED, SCORING, SCORED)
 
 

@@ -19,12 +19,19 @@ from holdout.encounters.turns import turn
 from holdout.kernel import Choice, EventKind, Question, step
 
 TAKES_ROLE: Final = EventKind("takes-role", ("seat", "card"), "{seat} plays the {card}.")
-ADDS_ROLE: Final = EventKind("adds-role", ("seat", "name"), "{name} goes into the deck of {seat}.")
+ADDS_ROLE: Final = EventKind(
+    "adds-role",
+    ("seat", "name"),
+    "{name} goes into the deck of {seat}.",
+    joins={"takes-role": (" with {name}", "seat")},
+)
 SET_UP: Final = EventKind("set-up", ("words",), "{words}")
+LOCATION: Final = EventKind("location", ("card",), "The Location is {card}.")
+OBJECTIVES: Final = EventKind("objectives", ("cards",), "The Objectives are {cards}.")
 ROLE: Final = Choice("role", ("card",), "{card}")
 FIRST_PLAYER: Final = Question("Who goes first?", "alien.setup.first-player")
 WHICH_ROLE: Final = Question("Which role do you take?", "alien.setup.choose-role")
-WORDS: Final = (TAKES_ROLE, ADDS_ROLE, SET_UP)
+WORDS: Final = (TAKES_ROLE, ADDS_ROLE, SET_UP, LOCATION, OBJECTIVES)
 ROLES_TAKEN: Final = {
     "free": "Roles are picked freely.",
     "random": "Roles are dealt at random.",
@@ -87,12 +94,12 @@ def _decks(game: EncounterGame) -> None:
     decks = box(game)
     for deck, zone in (("sergeants", board.SERGEANTS), ("strikes", board.STRIKES)):
         _pile(game, decks.get(deck, []), zone)
-    game.tell(SET_UP, "The Sergeants are shuffled.", rule="alien.setup.sergeant-stack")
-    game.tell(SET_UP, "The Strikes are shuffled.", rule="alien.setup.strike-deck")
+    game.cite("alien.setup.sergeant-stack")
+    game.cite("alien.setup.strike-deck")
     game.move_all(decks.get("hatchery", []), board.HATCHERY)
     for card in game.zones[board.HATCHERY]:
         game.up[card] = 1
-    game.tell(SET_UP, "The Hatchery lies open.", rule="alien.setup.hatchery")
+    game.cite("alien.setup.hatchery")
     for deck, zone in PILES.items():
         _pile(game, decks.get(deck, []), zone)
     if game.setup["player-aliens"]:
@@ -101,7 +108,7 @@ def _decks(game: EncounterGame) -> None:
     characters = decks.get("barracks", [])
     barracks = [card for name in game.setup["characters"] for card in _those_of(game, characters, name)]
     _pile(game, barracks, board.MARKET_DECK)
-    game.tell(SET_UP, f"{len(barracks)} characters form the Barracks.", rule="alien.setup.barracks")
+    game.cite("alien.setup.barracks")
 
 
 def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
@@ -115,7 +122,7 @@ def _location_and_objectives(game: EncounterGame) -> None:
         if face(game, card).name == game.setup["location"]:
             game.move(card, board.LOCATION)
             game.up[card] = 1
-    game.tell(SET_UP, f"The Location is {game.setup['location']}.", rule="alien.setup.location")
+    game.tell(LOCATION, game.zones[board.LOCATION][0], rule="alien.setup.location")
     if not is_a_film(game.setup):
         game.tell(SET_UP, "Cards of several films are mixed.", rule="alien.overview.mix-and-match")
     for name in reversed(game.setup["objectives"]):
@@ -123,11 +130,9 @@ def _location_and_objectives(game: EncounterGame) -> None:
             if face(game, card).name == name:
                 game.move(card, board.OBJECTIVES)
                 game.up[card] = 1
-    named = "; ".join(game.setup["objectives"])
-    game.tell(SET_UP, f"One Objective of each number: {named}", rule="alien.setup.objectives-one-of-each")
-    game.tell(
-        SET_UP, "The Objectives are stacked, number 1 on top.", rule="alien.setup.objective-stack-order"
-    )
+    stacked = tuple(reversed(game.zones[board.OBJECTIVES]))
+    game.tell(OBJECTIVES, stacked, rule="alien.setup.objectives-one-of-each")
+    game.cite("alien.setup.objective-stack-order")
 
 
 @step("alien.roles")
@@ -185,7 +190,7 @@ def deal_to_players(game: EncounterGame) -> None:
         first, second = seat * SPECIALISTS, seat * GRUNTS
         _own(game, seat, [*specialists[first : first + SPECIALISTS], *grunts[second : second + GRUNTS]])
         game.shuffle(game.zones[board.DECK[seat]])
-    game.tell(SET_UP, "Everyone has a deck of 13 cards.", rule="alien.setup.starting-deck")
+    game.cite("alien.setup.starting-deck")
     if agendas.in_use(game):
         agendas.deal(game)
 
@@ -203,9 +208,9 @@ def build_hive(game: EncounterGame) -> None:
         game.move_all(cards, board.THREATS)
         game.shuffle(cards)
     _tell_drones(game)
-    game.tell(SET_UP, "The three mini-decks form the Hive.", rule="alien.setup.hive-minidecks")
-    game.tell(SET_UP, "Each is shuffled on its own.", rule="alien.setup.hive-shuffle-separately")
-    game.tell(SET_UP, "The Hive is stacked, mini-deck 1 on top.", rule="alien.setup.hive-stack-order")
+    game.cite("alien.setup.hive-minidecks")
+    game.cite("alien.setup.hive-shuffle-separately")
+    game.cite("alien.setup.hive-stack-order")
 
 
 def _tell_drones(game: EncounterGame) -> None:
@@ -216,8 +221,7 @@ def _tell_drones(game: EncounterGame) -> None:
         words = f"Drones in mini-decks 1, 2 and 3: {first}, {second} and {third}."
         game.tell(SET_UP, words, rule=CHART_RULES[game.seats])
     else:
-        words = "A Drone for each player is shuffled into each mini-deck."
-        game.tell(SET_UP, words, rule="alien.setup.drones-per-minideck")
+        game.cite("alien.setup.drones-per-minideck")
     if agendas.in_use(game):
         words = "A Secrets Revealed for each player takes the place of a Drone."
         game.tell(SET_UP, words, rule="alien.hidden-agendas.secrets-count")

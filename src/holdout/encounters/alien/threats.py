@@ -7,7 +7,7 @@ out.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up, remark
+from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
@@ -16,8 +16,18 @@ from holdout.encounters.seats import is_opponent, you
 from holdout.encounters.speaking import fire, speak
 from holdout.kernel import CARD, EventKind, Question, target
 
-EVENT: Final = EventKind("event", ("card", "other_card"), "An Event: {other_card} tells what happens.")
-HAZARD: Final = EventKind("hazard", ("card", "number"), "Hazard number {number} of the Location happens.")
+EVENT: Final = EventKind(
+    "event",
+    ("card", "other_card"),
+    "An Event: {other_card} tells what happens.",
+    joins={"revealed": (" of {other_card}", "card")},
+)
+HAZARD: Final = EventKind(
+    "hazard",
+    ("card", "number", "other_card"),
+    "Hazard {number} of {other_card} happens.",
+    joins={"revealed": (" {number} of {other_card}", "card")},
+)
 WORDS: Final = (EVENT, HAZARD)
 WHICH_FIRST: Final = Question("Whose Event ability comes first?", "alien.timing.unclear-order")
 HAZARDS: Final = 3
@@ -38,11 +48,11 @@ def have_event(game: EncounterGame, card: int = -1) -> None:
     fire(game, current(game), "event", resolving=card, rule=rule)
     listening = listed_for_event(game)
     if hidden_in_row(game):
-        remark(game, "alien.event-ability.hidden-no", "Hidden cards take no part in the Event.")
+        game.cite("alien.event-ability.hidden-no")
     if listening:
-        remark(game, "alien.event-ability.order", "After the Objective the enemies in play follow.")
+        game.cite("alien.event-ability.order")
     if len(listening) > 1 and game.setup.get("board-order") != "active-player-chooses":
-        remark(game, "alien.timing.board-order", "The enemy that has come farthest goes first.")
+        game.cite("alien.timing.board-order")
     for enemy in listening:
         fire(game, enemy, "event", resolving=card, rule="alien.event-ability.trigger")
 
@@ -66,11 +76,11 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
     position.hazards += 1
     location = game.zones[board.LOCATION][0]
     before = into_limbo(game, card)
-    game.tell(HAZARD, card, position.hazards, rule="alien.reveal.hazard-ordinal")
+    game.tell(HAZARD, card, position.hazards, location, rule="alien.reveal.hazard-ordinal")
     told = spoken(game, face_number(game, location), "hazard")
     lines = [line for line in told if line.ordinal == position.hazards]
     if not lines:
-        remark(game, "alien.reveal.hazard-ordinal", "The Location has no further Hazard ability.")
+        game.cite("alien.reveal.hazard-ordinal")
     for line in lines:
         speak(
             game, you(game), location, face_number(game, location), line, card, "alien.reveal.hazard-ordinal"
@@ -80,8 +90,7 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
 
 def _on_an_aliens_turn(game: EncounterGame) -> None:
     if is_opponent(game, game.position.active):
-        words = "On an Alien's turn it counts as revealed by the next player."
-        remark(game, "alien.player-aliens.event-hazard", words)
+        game.cite("alien.player-aliens.event-hazard")
 
 
 def hidden_in_row(game: EncounterGame) -> list[int]:

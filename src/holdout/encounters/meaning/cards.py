@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face, face_number, remark, your_characters
+from holdout.encounters.cards import face, face_number, your_characters
 from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.amounts import asks_for_more, bounds
@@ -301,12 +301,9 @@ def _tell_none_of_yours(game: EncounterGame, context: Context, phrase: Any) -> N
     """Nothing is chosen, although there is a copy or a card in a pile that somebody might think of."""
     for seat in owners(game, context, phrase.owner):
         if any(card < 0 and player == seat for card, _, player in game.history):
-            remark(
-                game, "alien.your-characters.excludes-copies", "A copy is not one of a player's characters."
-            )
+            game.cite("alien.your-characters.excludes-copies")
         elif game.zones[board.DISCARD[seat]] or game.zones[board.DECK[seat]]:
-            words = "Characters in the deck or the discard pile are not meant."
-            remark(game, "alien.your-characters.excludes-deck-discard", words)
+            game.cite("alien.your-characters.excludes-deck-discard")
 
 
 def _within(
@@ -326,7 +323,7 @@ def _so_many(
         return pool
     least, most = bounds(context, phrase.quantity, len(pool))
     if asks_for_more(context, phrase.quantity, len(pool)):
-        remark(game, "alien.card-principles.do-what-you-can", "There are fewer: all of them, then.")
+        game.cite("alien.card-principles.do-what-you-can")
     if is_random(phrase.group):
         return at_random(game, pool, most)
     return pick_cards(game, verb, pool, least, most, seat, rule)

@@ -10,6 +10,7 @@ carried out by `run_delayed`. Such rows lose sight of cards that are shuffled (g
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning.labels import HOLDS, label
 from holdout.encounters.speaking import Context
 from holdout.language.lines import Line
 from holdout.language.meaning.parts import place_of
@@ -66,6 +67,7 @@ def say_for(game: EncounterGame, context: Context, span: str, core: Core | None 
     waited = any(type(prefix) in WATCHES for prefix in sentences[number].prefixes)
     place = place_of(sentences, number, core, waited)
     game.last(SAID, face, line, place, *rest, until=scope_of(context, span))
+    game.tell(HOLDS, label(game, core or sentences[number]), rule="alien.card-principles.override")
 
 
 def _line(game: EncounterGame, context: Context) -> Line:

@@ -31,24 +31,40 @@ OPTION: Final = SpokenChoice(lambda game, node: label(game, node))
 PLAYED: Final = PlayedChoice("played-earlier", ("place",), "")
 
 DRAWS_LESS: Final = EventKind(
-    "draws-less", ("seat", "number"), "{seat} will draw {number} less in the next Cleanup."
+    "draws-less", ("seat", "number"), "{seat} will draw {number:card} less in the next Cleanup."
+)
+HOLDS: Final = EventKind(
+    "holds",
+    ("words",),
+    "{words}.",
+    joins=dict.fromkeys(("played", "copied", "used"), (" ({words})",)),
 )
 ANOTHER_TURN: Final = EventKind("another-turn", ("seat",), "{seat} will have another turn.")
 SKIPS: Final = EventKind("skips", ("seat", "phase"), "{seat} will skip {phase}.")
 LOST_POINTS: Final = EventKind("lost-points", ("seat", "number", "stat"), "{seat} loses {number} {stat}.")
-PAID: Final = EventKind("paid", ("seat", "number", "stat"), "{seat} pays {number} {stat}.")
-LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards}.")
-SHOWN: Final = EventKind("shown", ("seat", "cards"), "{seat} shows {cards}.")
+PAID: Final = EventKind(
+    "paid",
+    ("seat", "number", "stat"),
+    "{seat} pays {number} {stat}.",
+    joins={"used": (" for {number} {stat}", "seat")},
+)
+LOOKED: Final = EventKind("looked", ("seat", "cards"), "{seat} looks at {cards:card}.")
+SHOWN: Final = EventKind("shown", ("seat", "cards"), "{seat} shows {cards:card}.")
 SEARCHED: Final = EventKind("searched", ("seat", "zone"), "{seat} looks through a pile: {zone}.")
 REORDERED: Final = EventKind(
-    "reordered", ("seat", "number"), "{seat} puts them back in a chosen order: {number}."
+    "reordered", ("seat", "number"), "{seat} puts {number:card} back in a chosen order."
 )
 PUT: Final = EventKind("put", ("seat", "card", "zone"), "{seat} puts {card} here: {zone}.")
 GAVE: Final = EventKind("gave", ("seat", "card", "other_seat"), "{seat} gives {card} to {other_seat}.")
-SHUFFLED_IN: Final = EventKind("shuffled-in", ("card", "zone"), "{card} is shuffled into a pile: {zone}.")
+SHUFFLED_IN: Final = EventKind(
+    "shuffled-in",
+    ("card", "zone"),
+    "{card} is shuffled into a pile: {zone}.",
+    run="{cards} are shuffled into a pile: {zone}.",
+)
 SHUFFLED_PILE: Final = EventKind("shuffled-pile", ("zone",), "A pile is shuffled: {zone}.")
-REMOVED: Final = EventKind("removed", ("card",), "{card} leaves the game.")
-SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.")
+REMOVED: Final = EventKind("removed", ("card",), "{card} leaves the game.", run="{cards} leave the game.")
+SET_ASIDE: Final = EventKind("set-aside", ("card",), "{card} is set aside.", run="{cards} are set aside.")
 SWAPPED: Final = EventKind("swapped", ("card", "other_card"), "{card} and {other_card} trade places.")
 EXCHANGED: Final = EventKind(
     "exchanged", ("seat", "card", "other_card"), "{seat} exchanges {card} for {other_card}."
@@ -56,15 +72,15 @@ EXCHANGED: Final = EventKind(
 PLACED: Final = EventKind("placed", ("card", "seat"), "{card} lies before {seat}.")
 ATTACHED: Final = EventKind("attached", ("card", "zone"), "{card} is {zone}.")
 TUCKED: Final = EventKind("tucked", ("card", "other_card"), "{card} lies under {other_card}.")
-COUNTERS: Final = EventKind("counters", ("card", "number"), "Counters on {card}: {number}.")
+COUNTERS: Final = EventKind("counters", ("card", "number"), "{card} has {number:counter}.")
 CANCELLED: Final = EventKind("cancelled", ("seat", "card"), "{seat} cancels {card}.")
 TOOK: Final = EventKind("took", ("seat", "card"), "{seat} takes {card}.")
 CLONED: Final = EventKind("cloned", ("card", "name"), "{card} is now a second {name}.")
 NAMED_NUMBER: Final = EventKind("named-number", ("seat", "number"), "{seat} names {number}.")
 WORDS: Final = (
-    OPTION, PLAYED, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED, REORDERED,
-    PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, SWAPPED, EXCHANGED, PLACED, ATTACHED,
-    TUCKED, COUNTERS, CANCELLED, TOOK, CLONED, NAMED_NUMBER, *electing.WORDS,
+    OPTION, PLAYED, HOLDS, DRAWS_LESS, ANOTHER_TURN, SKIPS, LOST_POINTS, PAID, LOOKED, SHOWN, SEARCHED,
+    REORDERED, PUT, GAVE, SHUFFLED_IN, SHUFFLED_PILE, REMOVED, SET_ASIDE, SWAPPED, EXCHANGED, PLACED,
+    ATTACHED, TUCKED, COUNTERS, CANCELLED, TOOK, CLONED, NAMED_NUMBER, *electing.WORDS,
 )  # fmt: skip
 
 

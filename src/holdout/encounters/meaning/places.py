@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import WHICH_PLACE, label, language_of
 from holdout.encounters.meaning.players import owners
@@ -60,7 +60,7 @@ def choose_zone(
     if not found:
         return None
     if game.position.blocked and type(place) in (phrases.ClearRoom, phrases.ClearRoomWithout):
-        remark(game, "alien.clear.blocked-never", "A blocked room is gone and never clear.")
+        game.cite("alien.clear.blocked-never")
     chooser = context.subject if seat is None else seat
     picks = [ZONE(zone) for zone in found]
     return target(game.ask(chooser, WHICH_PLACE, picks, args=(label(game, place),), public=True))

@@ -51,12 +51,10 @@ class EncounterSentences(Sentences):
     def seats(self, game: EncounterGame, context: Context, player: Player) -> list[int]:
         """The order in which several players act is a rule worth telling."""
         if passes_over_alien(game, context, player):
-            words = "An Alien is no player: the next player is the one after it."
-            remark(game, "alien.player-aliens.next-player-skip", words)
+            game.cite("alien.player-aliens.next-player-skip")
         seats = seats_of(game, context, player)
         if len(seats) > 1:
-            words = "The active player goes first, then the others clockwise."
-            remark(game, "alien.timing.multiple-players", words)
+            game.cite("alien.timing.multiple-players")
         return seats
 
     def acts(self, game: EncounterGame, seat: int) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting
 from holdout.encounters.seats import is_opponent, is_player
@@ -222,7 +221,7 @@ def offer_avoid(game: EncounterGame, seat: int, enemy: int) -> bool:
             say(game, one, context)
             if context.happening is None:
                 if seat != game.position.active:
-                    remark(game, "alien.vigilant.off-turn", "It works on another player's turn, too.")
+                    game.cite("alien.vigilant.off-turn")
                 return True
     return secret and _avoid_from_secret_hand(game, seat, coming)
 

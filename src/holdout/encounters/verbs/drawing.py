@@ -164,7 +164,7 @@ class Clone(Verb, frozen=True):
         if own in game.history:  # from now on it was played as the other card
             del game.history[_latest(game, own)]
         rule = "alien.grown-in-a-lab.clone"
-        remark(game, "alien.grown-in-a-lab.still-ripley", "It still goes by its own name as well.")
+        game.cite("alien.grown-in-a-lab.still-ripley")
         if context.card < 0:
             game.last(COPY_CLONED, len(game.history), context.face, until="turn")
             game.do(playing.PlayCopy(context.subject, *chosen, rule))

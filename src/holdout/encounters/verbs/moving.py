@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, ClassVar
 
 from holdout.encounters import board, row
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, HAND, MARKET, OWN, choose, named
@@ -52,7 +52,7 @@ class Move(Verb, frozen=True):
             if zone is None or zone == game.where[card]:
                 continue
             if moved and zone == board.FRONT:
-                remark(game, "alien.timing.multiple-to-combat-zone", "One was resolved; now the next.")
+                game.cite("alien.timing.multiple-to-combat-zone")
             moved = lay(game, context.subject, card, zone) or moved
         return moved
 
@@ -260,8 +260,7 @@ class Attach(Verb, frozen=True):
             game.up[card] = 1
             game.tell(labels.ATTACHED, card, zone, rule="alien.attach.placement")
             if any("row" in line.areas for line in face(game, card).lines):
-                words = "Attached, it does what it says of the Complex."
-                remark(game, "alien.area-abilities.attached-is-complex", words)
+                game.cite("alien.area-abilities.attached-is-complex")
         game.settle()
         return True
 

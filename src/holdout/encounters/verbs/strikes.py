@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, strikes
-from holdout.encounters.cards import face, remark
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain
 from holdout.encounters.meaning import labels
@@ -110,7 +110,7 @@ class Heal(Verb, frozen=True):
             rule="alien.strikes.heal-choice",
         )
         if not chosen:
-            remark(game, "alien.strikes.heal-nothing", "There is no Strike to heal.")
+            game.cite("alien.strikes.heal-nothing")
         for card in chosen:
             game.do(self._healing(game, context, card))
         return bool(chosen)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, resolving, revealing, row, threats
-from holdout.encounters.cards import face, is_hidden, remark
+from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
@@ -182,7 +182,7 @@ class Keep(Verb, frozen=True):
         kept = [card for card in resolved if game.where[card] == board.LIMBO]
         for card in kept:
             resolving.keep_where_it_was(game, card)
-            remark(game, "alien.reveal.hazard-kept-on-board", "The card stays where it turned up.")
+            game.cite("alien.reveal.hazard-kept-on-board")
         return bool(kept)
 
 

@@ -164,13 +164,14 @@ class Sentences:
     def carry_out(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int = 0) -> None:
         """Carry out a text. `first` is the number of its first sentence in its line."""
         outer, game.speaking = game.speaking, context.face
+        source, game.source = game.source, context.card
         context.again = True
         while context.again:
             context.again = False
             game.spend()
             self._once_through(game, context, sentences, first)
         self.finish(game, context)
-        game.speaking = outer
+        game.speaking, game.source = outer, source
 
     def _once_through(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int) -> None:
         number = 0

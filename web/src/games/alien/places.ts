@@ -109,9 +109,10 @@ export function timers(frame: Frame | null): Map<number, number> {
 export function counters(log: LogLine[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const line of log) {
-    const card = line.points[0]?.[1];
-    const number = /: (\d+)\.$/.exec(line.words)?.[1];
-    if (line.kind === "counters" && card !== undefined && number) found.set(card, number === "1" ? "1 counter" : `${number} counters`);
+    if (line.kind !== "counters") continue;
+    const card = line.parts.find(([kind]) => kind === "card");
+    const number = line.parts.find(([kind]) => kind === "number");
+    if (card && number) found.set(card[2], number[1]);
   }
   return found;
 }

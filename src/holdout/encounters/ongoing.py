@@ -1,0 +1,27 @@
+"""Ongoing text is told when it begins to hold: a card is revealed, stays with an Avatar or becomes current.
+
+What it does from then on is read from where the card lies (`encounters.standing`).
+"""
+
+from typing import Final
+
+from holdout.encounters.cards import face_number
+from holdout.encounters.catalogue import spoken
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning.labels import label
+from holdout.kernel import EventKind
+
+ONGOING: Final = EventKind(
+    "ongoing",
+    ("card", "words"),
+    "{card}: {words}.",
+    joins=dict.fromkeys(("revealed", "strike-drawn", "current"), (" ({words})", "card")),
+)
+WORDS: Final = (ONGOING,)
+
+
+def tell_ongoing(game: EncounterGame, card: int) -> None:
+    """Tell what holds from now on because this card lies face up."""
+    for line in spoken(game, face_number(game, card), "ongoing"):
+        words = ". ".join([label(game, sentence) for sentence in line.sentences])
+        game.tell(ONGOING, card, words, rule="alien.card-principles.override")
