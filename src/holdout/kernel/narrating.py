@@ -171,6 +171,7 @@ def _with(tale: Tale, place: int, event: Event) -> Tale:
 
 def _line(game: "Core[Any]", tale: Tale, seat: Viewer) -> Line:
     head = tale.head
+    rule = head.events[0].rule
     many = head.kind.run if len(head.events) > 1 else None
     parts = _parts(game, head, many or head.template, seat)
     before = [part for piece in tale.before for part in _parts(game, piece, piece.template, seat)]
@@ -186,11 +187,11 @@ def _line(game: "Core[Any]", tale: Tale, seat: Viewer) -> Line:
     told = [(piece.kind, event) for piece in tale.pieces for event in piece.events]
     return Line(
         "".join([part.words for part in parts]),
-        head.events[0].rule,
+        rule,
         head.kind.name,
         tuple(dict.fromkeys([point for kind, event in told for point in kind.points(event.args)])),
         tuple(parts),
-        tuple(dict.fromkeys([head.events[0].rule, *tale.rules])),
+        tuple(dict.fromkeys([rule, *tale.rules])),
         tuple([kind.name for kind, _ in told]),
         head.kind.heading,
     )
