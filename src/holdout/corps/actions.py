@@ -69,7 +69,7 @@ class Action(Happening):
         return self.why_not(game)
 
     def why_not(self, game: CorpsGame) -> Refusal | None:
-        """What stands against this Action in particular."""
+        """Return the refusal that this Action in particular meets, or None."""
         return None
 
     def happen(self, game: CorpsGame) -> None:
@@ -195,7 +195,7 @@ class InteractAction(Action):
 
 
 def mission_lines(game: CorpsGame, token: int) -> list[tuple[int, Line]]:
-    """What the Mission card says about interacting with a token."""
+    """Return the lines of the Mission card for interacting with a token."""
     heading = OBJECTS.get(printed(game, token).kind, "")
     cards = game.position.zones[places.MISSION]
     return [(card, line) for card in cards for line in printed(game, card).spoken(heading)]

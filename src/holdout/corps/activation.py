@@ -61,7 +61,7 @@ def activate(game: CorpsGame, seat: int, character: int) -> None:
 
 @step("corps.after-activation")
 def after(game: CorpsGame, seat: int, character: int) -> None:
-    """Nobody is active any more."""
+    """End the activation: nobody is active any more."""
     game.position.acting, game.position.actions = -1, 0
 
 
@@ -146,7 +146,7 @@ def act(game: CorpsGame, seat: int, character: int) -> None:
 def noted(
     candidates: Iterator[tuple[Pick, Happening]], deeds: dict[Pick, Happening]
 ) -> Iterator[tuple[Pick, Happening]]:
-    """The same candidates, each noted down as the gate is asked for it."""
+    """Yield the candidates unchanged and note each in `deeds`, so that the picked one can be looked up."""
     for pick, deed in candidates:
         deeds[pick] = deed
         yield pick, deed

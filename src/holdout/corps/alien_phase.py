@@ -64,7 +64,7 @@ def capture_one_by_one(game: CorpsGame, down: list[int]) -> None:
 
 
 def stand_up(game: CorpsGame, down: list[int]) -> None:
-    """Nothing holds them."""
+    """Stand up the Characters who are down and were not Captured."""
     for character in down:
         game.do(StandUp(character))
 

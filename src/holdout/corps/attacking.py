@@ -237,7 +237,7 @@ def blast(game: CorpsGame, character: int, weapon: int, space: int) -> int:
 
 
 def harm(game: CorpsGame, target: int) -> None:
-    """What one hit of an area attack does: to an Alien, to a Blip, to a Character (ruling D11)."""
+    """Carry out one hit of an area attack on an Alien, a Blip or a Character (ruling D11)."""
     where = game.position.where[target]
     if where == places.ALIENS:
         rule = (
@@ -274,7 +274,7 @@ def in_area(game: CorpsGame, space: int) -> list[int]:
 
 
 class View(NamedTuple):
-    """What a shooter sees, kept while options are listed."""
+    """The spaces that a shooter sees and the space it stands on, kept while options are listed."""
 
     seen: int
     space: int
@@ -292,7 +292,7 @@ class View(NamedTuple):
 
 
 def view_of(game: CorpsGame, character: int) -> View:
-    """What a Character sees now."""
+    """Return what a Character sees now; remembered while options are listed."""
     memo = game.memo
     if memo is not None and ("view", character) in memo:
         return memo["view", character]
@@ -304,7 +304,7 @@ def view_of(game: CorpsGame, character: int) -> View:
 
 
 def _why_unseen(game: CorpsGame, character: int, space: int, at_space: bool) -> Refusal:
-    """What stands between a shooter and a space."""
+    """Return the refusal that names what blocks sight between a shooter and a space."""
     found = blocker(board_of(game), sight_now(game), space_of(game, character), space)
     if found is not None and found.kind == "character":
         rule = "corps.los.characters-block" if at_space else "corps.attack.not-through-characters"

@@ -141,7 +141,7 @@ def why_not_work_on(game: CorpsGame, character: int, kind: int, number: int) -> 
 
 
 def workable(game: CorpsGame, character: int, near: int) -> Iterator[tuple[Pick, int, int]]:
-    """What a Character might Barricade or clear, with the odds: the pick, and what it lies on.
+    """Yield each Barricade that a Character might lay or clear: the pick with its odds, and what it lies on.
 
     `near` are the spaces to look at for Tunnels and Spawn Points.
     """

@@ -33,7 +33,7 @@ def moving_blips(game: CorpsGame) -> list[int]:
 
 
 def waiting_blips(game: CorpsGame) -> list[int]:
-    """Those that have not activated this turn (corps.blip.once-per-turn)."""
+    """Return the Blips that have not activated this turn (corps.blip.once-per-turn)."""
     return [blip for blip in moving_blips(game) if not game.position.activated[blip]]
 
 
@@ -98,7 +98,7 @@ def next_blip(game: CorpsGame, waiting: list[int]) -> int:
 
 
 def still_blips(game: CorpsGame, waiting: list[int]) -> list[int]:
-    """Those that nobody has Spotted or destroyed meanwhile."""
+    """Return the waiting Blips that have been neither Spotted nor destroyed meanwhile."""
     return [blip for blip in waiting if game.position.where[blip] == BLIPS]
 
 

@@ -179,7 +179,7 @@ def _hopeless(campaign: Campaign) -> str:
 
 
 def choices(campaign: Campaign) -> list[str]:
-    """What may come next: the next numbered mission; Rescue while somebody is Captured; Resupply once."""
+    """List what may come next: the next numbered mission, Rescue if somebody is Captured, Resupply once."""
     found = [name for name in CAMPAIGN if name not in campaign.completed][:1]
     if campaign.captured:
         found.append(RESCUE)

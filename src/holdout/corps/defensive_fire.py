@@ -69,7 +69,7 @@ def shooters(game: CorpsGame, alien: int, among: Sequence[int]) -> list[int]:
 
 
 def _shots(game: CorpsGame, shooter: int, alien: int) -> Iterator[Attack]:
-    """What a Character could fire at an Alien; its odds are looked at when it is offered."""
+    """Yield the attacks that a Character could make on an Alien, without their odds."""
     for weapon in weapons(game, shooter):
         yield from attacks_with(game, shooter, weapon, provoker=alien, free=True)
 

@@ -61,7 +61,7 @@ def lying(game: CorpsGame) -> Lying | None:
 
 
 def _place(game: CorpsGame) -> int | None:
-    """Where the roll that was made last stands among the lasting effects."""
+    """Return the index of the last roll among the lasting effects, or None."""
     rows = game.position.lasting
     return next((at for at in range(len(rows) - 1, -1, -1) if rows[at][1] == "roll"), None)
 
@@ -103,7 +103,7 @@ def _settled(game: CorpsGame, roll: Lying) -> int:
 
 
 def _order(game: CorpsGame, roller: int) -> list[int]:
-    """Whoever plays the roller is asked first, then the others to the left."""
+    """Return the seats in the order of asking: the roller's player, then the others to the left."""
     seat = seat_of(game, roller)
     return seats_from(game, game.position.active if seat is None else seat)
 
@@ -135,7 +135,7 @@ class Reroll(Happening):
 
 
 class Odds(NamedTuple):
-    """So many of so many equally likely results are good."""
+    """The chance of a roll: `good` of `of` equally likely results."""
 
     good: int
     of: int

@@ -156,7 +156,7 @@ def to_hand(game: CorpsGame, character: int, card: int) -> None:
 
 
 def possible(game: CorpsGame, seat: int, character: int) -> Iterator[tuple[Pick, Happening]]:
-    """What a player might do in the equip step; the gate decides."""
+    """Yield everything that a player might equip or take off; the gate decides."""
     near = within(game, space_of(game, character), REACH)
     for card in game.position.zones[places.HAND[seat]]:
         if printed(game, card).kind in GEAR_KINDS:

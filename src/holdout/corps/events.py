@@ -50,7 +50,7 @@ class PlayEvent(Happening):
         return refusal or self._why_in_vain(game, face)
 
     def _why_in_vain(self, game: CorpsGame, face: Face) -> Refusal | None:
-        """Nobody pays for an Event of which no line would change anything (ruling M5 of Alien)."""
+        """Refuse an Event of which no line would change anything (ruling M5 of Alien)."""
         character, refusal = meant(game, self.seat), None
         for line in face.lines:
             if _uses_the_price(game, self.card, line):
@@ -124,12 +124,12 @@ def playable_now(game: CorpsGame, seat: int) -> list[Pick]:
 
 
 def offers_in_pause(game: CorpsGame, seat: int) -> list[Act]:
-    """What a player may do at one of the moments."""
+    """Return the Events that a player may play at one of the moments."""
     return [Act(pick, play, (seat, pick[1])) for pick in playable_now(game, seat)]
 
 
 def when_knocked_down(game: CorpsGame, fall: KnockDown) -> tuple[Ability, ...]:
-    """Somebody has gone down: a moment for Events, after everything else that the fall sets off."""
+    """After a fall and everything that it sets off, let players play Events."""
     return (Ability(pause, (FALLEN,), order=AFTER_ALL),) if holders(game) else ()
 
 
@@ -158,7 +158,7 @@ def _has_its_roll(game: CorpsGame, face: Face) -> bool:
 
 
 def offers_at_roll(game: CorpsGame, seat: int) -> list[Act]:
-    """What a player may do about the roll that lies there: Events, and the texts of whoever rolled."""
+    """Return the Events and the texts of the roller that a player may use on the roll that was just made."""
     roll = lying(game)
     if roll is None or roll.again:
         return []

@@ -55,7 +55,7 @@ def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
 
 
 def both_sides(known: list[Face]) -> list[Face]:
-    """The same faces, each Hero with its Grunt side."""
+    """Return the faces, each Hero with its Grunt side."""
     grunts = {face.name: face for face in known if face.kind == "grunt"}
     return [
         msgspec.structs.replace(face, grunt=grunts[face.name]) if face.kind == "hero" else face
@@ -125,7 +125,7 @@ def dealt(setup: dict[str, Any]) -> list[int]:
 
 
 def copies_needed(face: Face, setup: dict[str, Any]) -> int:
-    """How many copies of a face lie on the table or in its box."""
+    """Return how many copies of a face lie on the table or in its box."""
     if face.kind == "grunt":
         return 0
     if face.kind == "mission":

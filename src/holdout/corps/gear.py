@@ -51,7 +51,7 @@ class HandOut(Happening):
 
 
 def commander(game: CorpsGame) -> int:
-    """Who speaks for Grunts before anyone is on the board: the player whose Hero has the highest Rank."""
+    """Return who decides for Grunts before anyone is on the board: the player of the highest Rank."""
     heroes = [card for card in game.position.zones[places.SQUAD] if game.position.hero[card]]
     best = max(heroes, key=lambda card: (printed(game, card).rank, -game.position.hero[card]))
     return game.position.hero[best] - 1

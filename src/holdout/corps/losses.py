@@ -220,7 +220,7 @@ def lose(game: CorpsGame, character: int, heap: int) -> None:
 
 
 def lose_hero(game: CorpsGame, seat: int) -> None:
-    """What becomes of a player who has lost a Hero. Another Hero of theirs plays on (ruling B15).
+    """Discard the hand of a player without a Hero and offer a Grunt; a second Hero plays on (ruling B15).
 
     The last player in the game cannot leave it while there is a Grunt to take.
     """
@@ -288,6 +288,6 @@ def is_there(game: CorpsGame, character: int) -> bool:
 
 
 def rule_of_defeat(game: CorpsGame) -> str:
-    """By which rule the squad has lost (ruling F14)."""
+    """Return the rule by which the squad has lost (ruling F14)."""
     hunt = mission_of(game.setup["scenario"]).is_bug_hunt
     return "corps.bug-hunt.lose" if hunt else "corps.finish.defeat-all-out"

@@ -25,7 +25,7 @@ def lines_of(game: CorpsGame, trigger: str) -> Iterator[tuple[int, Line]]:
 
 
 def goal(game: CorpsGame) -> str:
-    """What the mission asks for, in plain words."""
+    """Return in plain words what the mission asks for."""
     return " ".join([printed(game, card).goal for card in game.position.zones[MISSION]])
 
 
@@ -37,7 +37,7 @@ def check_victory(game: CorpsGame) -> None:
 
 
 def turn_comes(game: CorpsGame, turn: int) -> None:
-    """What the mission has in store for a turn."""
+    """Carry out the lines of the Mission card for a turn."""
     seat = decider(game)
     for card, line in lines_of(game, "turn"):
         if line.ordinal == turn:

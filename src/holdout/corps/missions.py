@@ -44,7 +44,7 @@ class Laid(NamedTuple):
 
 
 class Post(NamedTuple):
-    """Where a Sentry Gun may well stand and which way it may face, for those who leave the choice to us."""
+    """A good place and direction for a Sentry Gun, for players who do not choose them."""
 
     space: int
     facing: Facing
@@ -52,7 +52,7 @@ class Post(NamedTuple):
 
 @dataclass(frozen=True)
 class Mission:
-    """What a Mission card shows beside its text. Spaces are numbers on the joined board.
+    """The setup that a Mission card shows beside its text. Spaces are numbers on the joined board.
 
     Of the Sentry Guns it tells only how many there are: players place them (corps.sentry.placement).
     """

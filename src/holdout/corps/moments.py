@@ -50,7 +50,7 @@ def pause(game: CorpsGame, moment: str) -> None:
 
 
 def holders(game: CorpsGame) -> list[int]:
-    """Who is to be asked. Where hands are secret it is everybody with cards, not to tell who holds what."""
+    """Return the seats to ask. Where hands are secret, all who hold cards are asked."""
     position, hidden = game.position, game.setup.get("hands") == "hidden"
     found: list[int] = []
     for seat in seats_from(game, position.active):

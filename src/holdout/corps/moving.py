@@ -108,7 +108,7 @@ def tell_doors(game: CorpsGame, before: int) -> None:
 
 
 def _unconnected(game: CorpsGame, mover: int, here: int, there: int) -> Refusal:
-    """What parts two spaces between which no step leads."""
+    """Return the refusal that names what separates two spaces."""
     board, walks = board_of(game), game.position.where[mover] == places.SQUAD
     door = crossing(board, here, there)
     if door is not None and (DOOR, door) in game.position.barricades:
@@ -182,7 +182,7 @@ class EndMove(Happening):
         return None
 
     def happen(self, game: CorpsGame) -> None:
-        """Nothing changes; whoever watches for the end of a move hears of it."""
+        """Change nothing; texts that wait for the end of a move are set off."""
 
 
 def tokens_in_the_way(game: CorpsGame) -> list[int]:
@@ -238,7 +238,7 @@ class Ground(NamedTuple):
 
 
 def ground_for(game: CorpsGame, character: int) -> Ground:
-    """What a Character has to reckon with."""
+    """Return the board as one Character finds it now."""
     board, barricaded = board_of(game), barricaded_doors(game)
     blocked = hostile(game)
     exits = spaces_of(game, tokens(game, "exit"))
@@ -342,7 +342,7 @@ def _go(game: CorpsGame, character: int, way: list[int], left: int, free: int) -
 
 
 def _company(game: CorpsGame) -> tuple[int, int]:
-    """How many Aliens and Blips there are: a change is news that a walker may want to think about."""
+    """Count Aliens and Blips: when the numbers change, the player may want to choose another way."""
     zones = game.position.zones
     return len(zones[places.ALIENS]), len(zones[places.BLIPS])
 

@@ -99,7 +99,7 @@ def available(setup: dict[str, Any]) -> list[str]:
 
 
 def _captives(scenario: str, seats: int) -> tuple[str, ...]:
-    """Who waits to be rescued in a Rescue Mission played by itself: every seat must have a Hero left."""
+    """Return the Captives of a Rescue Mission played by itself; every seat keeps a Hero."""
     if scenario != "rescue":
         return ()
     return USUAL_CAPTIVES if seats < len(CHARACTERS) - 1 else (NEWT,)

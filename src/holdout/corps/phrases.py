@@ -56,8 +56,8 @@ class Bearer(Cards, Anchor, frozen=True):
 
 
 class ThisToken(Cards, Anchor, frozen=True):
-    """What set off a line of a Mission card or Motion Tracker card: a Mission Blip, a Computer, a Crate, a
-    Captive; or the Blip just placed and the Alien that it turned out to be."""
+    """The token that set off a line of a Mission card or Motion Tracker card: a Mission Blip, a Computer, a
+    Crate, a Captive; or the Blip just placed and the Alien that it turned out to be."""
 
     reads: ClassVar[str] = "this token"
 
@@ -133,7 +133,7 @@ class AlwaysHits(Simple, frozen=True):
 
 
 class AttackCosts(Simple, frozen=True):
-    """What each Attack Action with this Weapon takes."""
+    """The number of cards that each Attack Action with this Weapon exhausts."""
 
     reads: ClassVar[str] = "each Attack Action with {cards} exhausts {number} card#"
     cards: Cards

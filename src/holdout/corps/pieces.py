@@ -29,7 +29,7 @@ def board_of(game: CorpsGame) -> Board:
 
 
 def printed(game: CorpsGame, card: int) -> Face:
-    """What is printed on a card; of a Character, the side that is showing."""
+    """Return the face printed on a card; of a Character, the side that is showing."""
     face: Any = game.faces[game.position.face[card]]
     return face if face.grunt is None or game.position.hero[card] else face.grunt
 
@@ -104,7 +104,7 @@ def heroes_of(game: CorpsGame, seat: int) -> list[int]:
 
 
 def gear_zone(character: int) -> int:
-    """Where a Character's gear lies. Characters are the first cards of the game, so that each has a zone."""
+    """Return the zone of a Character's gear: Characters are the first cards of the game, so each has one."""
     return GEAR[character]
 
 
@@ -235,7 +235,7 @@ def blocking(game: CorpsGame) -> int:
 
 
 def sight_now(game: CorpsGame) -> State:
-    """What stands in the way of sight: Characters and shut doors. While options are listed, that stays."""
+    """Return what blocks sight: Characters and shut doors; remembered while options are listed."""
     memo = game.memo
     if memo is not None and "sight" in memo:
         return memo["sight"]
@@ -246,7 +246,7 @@ def sight_now(game: CorpsGame) -> State:
 
 
 def sight_with(game: CorpsGame, shut: int) -> State:
-    """What would stand in the way of sight with these doors shut. A line along the side of a Character's
+    """Return what would block sight with these doors shut. A line along the side of a Character's
     space passes through it, unless the table has agreed otherwise (ruling C15)."""
     return State(blocking(game), shut, game.setup.get("sight-along-characters") == "allowed")
 

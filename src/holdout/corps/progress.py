@@ -19,7 +19,7 @@ SPOTTED, TAKEN_ALONG, IN_SAFETY = 1, 2, 3
 
 
 def progress(game: CorpsGame) -> int:
-    """How far the mission has come."""
+    """Return how far the mission has come, in its own measure."""
     here = mission_of(game.setup["scenario"])
     return tracker_outlasted(game) if here.is_bug_hunt else MEASURES[here.key](game)
 

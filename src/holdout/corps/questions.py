@@ -40,7 +40,7 @@ class Reply(NamedTuple):
 
 
 def sight(game: CorpsGame, space: int) -> Reply:
-    """What is seen from a space, and for everybody on the board whether they are, or what hides them."""
+    """Return what is seen from a space, and for everybody on the board what hides them, if anything."""
     board = board_of(game)
     if not 0 <= space < board.size or not board.spaces >> space & 1:
         raise NotThere(f"There is no space number {space} on {board.plan.title}.")
@@ -56,13 +56,13 @@ def sight(game: CorpsGame, space: int) -> Reply:
 
 
 def everyones_name(game: CorpsGame, card: int) -> str:
-    """What everyone may call a model or token: by its name if it is known, else by its back."""
+    """Return the name that everyone may know of a model or token: its own if known, else that of its back."""
     name = game.namer(None).card(card)
     return name[0].upper() + name[1:]
 
 
 def what_hides(game: CorpsGame, here: int, there: int) -> str:
-    """What stands in the way of sight between two spaces."""
+    """Return in words what blocks sight between two spaces."""
     board = board_of(game)
     found = blocker(board, sight_now(game), here, there)
     if found is None:
@@ -79,7 +79,7 @@ def what_hides(game: CorpsGame, here: int, there: int) -> str:
 
 
 def reach(game: CorpsGame, character: int) -> Reply:
-    """Where a Character can end one Move, by distance."""
+    """Return the spaces where a Character can end one Move, by distance."""
     _insist_on_character(game, character)
     board, name = board_of(game), printed(game, character).name
     speed = game.value("speed", character)

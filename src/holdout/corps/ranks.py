@@ -54,8 +54,8 @@ def decider(game: CorpsGame) -> int:
 
 
 def player_of(game: CorpsGame, character: int) -> int:
-    """Who speaks for a Character: its player; for a Grunt whoever activates it, else the highest-ranking
-    player."""
+    """Return who decides for a Character: its player; for a Grunt whoever activates it, else the
+    highest-ranking player."""
     position = game.position
     if position.hero[character]:
         return position.hero[character] - 1

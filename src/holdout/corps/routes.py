@@ -74,7 +74,7 @@ class Way(NamedTuple):
     around: int = 0
 
     def onward(self) -> "Way":
-        """What is left of it after a step."""
+        """Return the way without its first step."""
         return Way(self.steps[1:], self.around)
 
 
@@ -276,7 +276,7 @@ def through_barricade(game: CorpsGame, mover: int) -> int:
 
 
 def who_came_to(game: CorpsGame, mover: int, space: int) -> int:
-    """Who stands on the space that was just entered: the mover, the Alien that it turned into, or nobody."""
+    """Return who stands on the space just entered: the mover, the Alien that it turned into, or -1."""
     position = game.position
     if position.space[mover] == space + 1 and position.where[mover] in (ALIENS, BLIPS):
         return mover

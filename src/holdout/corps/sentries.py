@@ -101,7 +101,7 @@ def ahead_of_gun(game: CorpsGame, gun: int) -> int:
 
 @lru_cache(maxsize=256)
 def _ahead(board: Board, space: int, facing: int, arc: str) -> int:
-    """The same by plain numbers and words, which are looked up more quickly than Facing and Arc."""
+    """Return the spaces ahead, from numbers and words, which are hashed more quickly than Facing and Arc."""
     return ahead(board, space, FACINGS[facing], ARCS[arc])
 
 

@@ -107,7 +107,7 @@ def _tell_what_it_is_part_of(game: CorpsGame, here: Mission) -> None:
 
 
 def _heap(game: CorpsGame, name: str) -> int:
-    """Where a Character lies who is not in the squad."""
+    """Return the zone of a Character who is not in the squad."""
     if name in game.setup["killed"]:
         return places.KILLED
     return places.CAPTURED if name in game.setup["captured"] else places.BOX

@@ -19,7 +19,7 @@ HIDDEN_NAMES: Final = {"blip": "a Blip", "mission-blips": "a Mission Blip"}
 
 
 def more_view(game: CorpsGame, seat: int | None) -> dict[str, Any]:
-    """What everyone sees besides cards and columns, by the names of `SHOWN`."""
+    """Return what everyone sees besides cards and columns, by the names of `SHOWN`."""
     return {name: tell(game) for name, tell in SHOWN.items()}
 
 
@@ -63,12 +63,12 @@ SHOWN: Final[dict[str, Callable[[CorpsGame], Any]]] = {
 
 
 def hidden_name(back: str) -> str:
-    """What a card or token is called by those who see only its back."""
+    """Return the name of a card or token for those who see only its back."""
     return HIDDEN_NAMES.get(back, "a face-down card")
 
 
 def pools(game: CorpsGame) -> list[list[int]]:
-    """What looks alike from behind: Endurance cards, Blips, Mission Blips, tracker cards of a threat.
+    """Return the cards that look alike from behind: Endurance cards, Blips, Mission Blips, tracker cards.
 
     Of what is in the box only Motion Tracker cards count: nobody knows which of them were left there.
     """

@@ -68,7 +68,7 @@ class PlaceBlip(Happening):
 
 
 def spawn(game: CorpsGame, count: int, point: int) -> list[PlaceBlip]:
-    """So many Blips come onto the board at a space, or as near to it as possible. Those that were placed.
+    """Place so many Blips at a space, or as near to it as possible, and return the placements.
 
     With too few in the pool every Blip on the board moves for each that is missing; then the pool may hold
     more (ruling E6).
@@ -145,7 +145,7 @@ class DigTunnel(Happening):
         self.seat, self.character, self.space = seat, character, -1
 
     def possible(self, game: CorpsGame) -> list[int]:
-        """Those beside whom there is room for it."""
+        """Return those Heroes beside whom there is room for it."""
         meant = heroes_of(game, self.seat) if self.character < 0 else [self.character]
         return [one for one in meant if room_for_tunnel(game, one)]
 

@@ -25,7 +25,7 @@ WORDS = (SPOKE,)
 
 
 class Context:
-    """Who and what a text speaks of while it is carried out.
+    """The people and things that a text speaks of while it is carried out.
 
     `seat` is "you"; `subject` is whom the present sentence is about, `player` is "that player". `character`
     is "this Character" (-1 where there is none), `actor` the Character who acts in the present sentence.

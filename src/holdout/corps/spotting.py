@@ -175,7 +175,7 @@ def watched(game: CorpsGame) -> int:
 
 @lru_cache(maxsize=8192)
 def _seen_among(board: Board, state: State, viewers: tuple[int, ...], spaces: int) -> int:
-    """Which of some spaces are seen by any of the viewers."""
+    """Return which of some spaces are seen by any of the viewers."""
     seen = 0
     for viewer in viewers:
         seen |= seen_among(board, state, viewer, spaces & ~seen)
@@ -208,7 +208,7 @@ def check_spotting(game: CorpsGame) -> bool:
 
 
 def first_of(game: CorpsGame, seen: Sequence[int]) -> int:
-    """Which Blip is turned over first (ruling E11): it matters only where models crowd each other out."""
+    """Return the Blip that is turned over first (ruling E11); asked only where models crowd each other."""
     if len(seen) > 1 and game.setup.get("many-models") == "yes":
         return decide_model(game, WHICH_BLIP, seen)
     return seen[0]

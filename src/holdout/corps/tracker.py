@@ -35,7 +35,7 @@ def draw_tracker_cards(game: CorpsGame) -> None:
 
 
 def drawers(game: CorpsGame) -> list[int]:
-    """Who draws, in order: round the table from the highest-ranking player.
+    """Return who draws, in order: round the table from the highest-ranking player.
 
     Where cards and players differ in number, that player and the one to the left draw more or fewer
     (ruling A12). The eliminated draw none (ruling E9).

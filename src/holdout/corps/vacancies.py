@@ -23,7 +23,7 @@ def vacant(game: CorpsGame) -> int:
 
 
 def closest(game: CorpsGame, start: int, wanted: int) -> int:
-    """Those of the wanted spaces that are the fewest steps from a space, whoever stands in between."""
+    """Return those of the wanted spaces that are the fewest steps from a space, whoever stands in between."""
     for barricaded in (barricaded_doors(game), 0):
         for layer in layers(board_of(game), 1 << start, barricaded=barricaded):
             if found := layer & wanted:

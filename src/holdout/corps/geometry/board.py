@@ -113,7 +113,7 @@ class Board:
         return mask_of(self.space(name) for name in names)
 
     def names(self, mask: int) -> tuple[str, ...]:
-        """What the spaces of a set are called, row by row."""
+        """Return the names of the spaces of a set, row by row."""
         return tuple(self.name(space) for space in range(self.size) if mask >> space & 1)
 
     @property
@@ -163,11 +163,11 @@ class _Compiler:
         return self.plan.ground[y][x] if inside else OUTSIDE
 
     def line_right(self, x: int, y: int) -> Line:
-        """What really stands to the right of a space, x from -1."""
+        """Return the line that is drawn to the right of a space, x from -1."""
         return self.between(self.plan.upright[y][x + 1], self.ground(x, y), self.ground(x + 1, y))
 
     def line_below(self, x: int, y: int) -> Line:
-        """What really stands below a space, y from -1."""
+        """Return the line that is drawn below a space, y from -1."""
         return self.between(self.plan.across[y + 1][x], self.ground(x, y), self.ground(x, y + 1))
 
     @staticmethod

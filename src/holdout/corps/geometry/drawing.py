@@ -48,7 +48,7 @@ LARGEST: Final = 99
 
 
 class Line(IntEnum):
-    """What stands between two spaces. Where two boards meet, the higher one stays."""
+    """A line between two spaces. Where two boards meet, the one with the higher number stays."""
 
     FINE = 0
     WHITE = 1
@@ -100,7 +100,7 @@ class Plan:
 
     @property
     def entries(self) -> Mapping[str, str]:
-        """What the heading says, by key."""
+        """Return the entries of the heading, by key."""
         return {key: text for key, _, text in (line.partition(": ") for line in self.heading)}
 
     @property

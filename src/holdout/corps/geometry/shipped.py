@@ -16,7 +16,7 @@ from holdout.corps.geometry.drawing import Plan, read
 
 @cache
 def shipped_names() -> tuple[str, ...]:
-    """What the sides are called, such as 1-colony."""
+    """Return the names of the sides of boards, such as 1-colony."""
     found = [entry.name for entry in _folder().iterdir() if entry.name.endswith(".txt")]
     return tuple(sorted(name.removesuffix(".txt") for name in found))
 

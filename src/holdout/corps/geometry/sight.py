@@ -17,7 +17,7 @@ from holdout.corps.geometry.views import Edge, Target, View, view_from
 
 
 class State(NamedTuple):
-    """What matters for sight besides the board: the spaces that block it and the doors that are shut.
+    """The things on which sight depends besides the board: spaces that block it and doors that are shut.
 
     `along`: it may run along the side of a space that blocks it (the option sight-along-characters).
     """
@@ -28,7 +28,7 @@ class State(NamedTuple):
 
 
 class Blocker(NamedTuple):
-    """What stands in the way: the space of a Character, a door, or a wall with the last space before it."""
+    """A thing that blocks sight: the space of a Character, a door, or the last space before a wall."""
 
     kind: Literal["character", "door", "wall"]
     number: int
@@ -57,7 +57,7 @@ def sight(board: Board, state: State, source: int) -> int:
 
 
 def _seen_past_characters(view: View, blocking: int, blocked: int, seen: int, along: bool) -> int:
-    """What is seen through corners and maybe along edges, which matters only where Characters block."""
+    """Return the spaces seen through corners and maybe along edges, where Characters block sight."""
     more = 0
     if along:
         for space, edges in view.edges.by_space.items():
@@ -108,7 +108,7 @@ def _is_straight(view: View, target: int, blocking: int, blocked: int, along: bo
 
 
 def seen_among(board: Board, state: State, source: int, spaces: int) -> int:
-    """Which of some spaces are seen from a space: quicker than `sight` while there are few."""
+    """Return which of some spaces are seen from a space: quicker than `sight` while there are few."""
     view = view_from(board, source)
     if not any(corner.meeting & state.blocking == corner.meeting for corner in view.corners):
         spaces &= view.straight  # without a corner to slip through, nothing else can be seen
@@ -132,7 +132,7 @@ def _has_open_lane(target: Target, blocked: int) -> bool:
 
 
 def blocker(board: Board, state: State, source: int, target: int) -> Blocker | None:
-    """What keeps a space from being seen, or None if it is seen.
+    """Return what keeps a space from being seen, or None if it is seen.
 
     Of the lines that walls leave open, the one with the fewest things in its way is taken, and on it the
     thing that is closest to the viewer. Where walls leave none, it is the first wall on the line between
@@ -149,7 +149,7 @@ def blocker(board: Board, state: State, source: int, target: int) -> Blocker | N
 
 
 def _things(board: Board, mask: int, source: int) -> list[tuple[int, Blocker]]:
-    """What a mask of spaces and doors stands for, the closest to the viewer first."""
+    """Return the spaces and doors of a mask with their distance, the closest to the viewer first."""
     things: list[tuple[int, Blocker]] = []
     for number in bits(mask):
         if number < board.size:

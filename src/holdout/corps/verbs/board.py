@@ -96,7 +96,7 @@ class Spot(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
-        """What came to light is "it" from now on: the Alien, or the Mission Blip."""
+        """Spot the Blips; what came to light, Alien or Mission Blip, is "it" from now on."""
         spotted = [SpotBlip(blip) for blip in choose(game, context, self, self.cards)]
         for spotting in spotted:
             game.do(spotting)
@@ -258,7 +258,7 @@ class Remove(Verb, frozen=True):
 
 
 def _death_of(game: CorpsGame, card: int) -> Happening:
-    """How a model or a Blip dies by a text."""
+    """Return the happening by which a text kills a model or a Blip."""
     where = game.position.where[card]
     if where == SQUAD:
         return losses.KillCharacter(card)

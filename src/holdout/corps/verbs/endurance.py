@@ -34,7 +34,7 @@ class Draw(Verb, frozen=True):
     count: Count
 
     def do(self, game: CorpsGame, context: Context) -> bool:
-        """What a Grunt draws goes under the Exhaust Pile (corps.grunt.hand-card-goes-under-exhaust)."""
+        """Draw cards; a Grunt's go under the Exhaust Pile (corps.grunt.hand-card-goes-under-exhaust)."""
         wanted = count_of(game, context, self, self.count, endurance.left(game))
         drawn = endurance.draw(game, context.subject, wanted)
         if is_of_grunt(game, context):
@@ -178,7 +178,7 @@ class LookAt(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:
-        """Where hands are open, whoever looks may tell; else it is that player's secret."""
+        """Look at cards: openly where hands are open, else only that player sees them."""
         chosen = choose(game, context, self, self.cards)
         for card in chosen:
             game.show(card, context.subject)
@@ -233,7 +233,7 @@ class Shuffle(Verb, frozen=True):
     place: Place
 
     def do(self, game: CorpsGame, context: Context) -> None:
-        """What lies beneath the Reshuffle card stays there (corps.reshuffle.marks-bottom)."""
+        """Shuffle a pile; cards beneath the Reshuffle card stay there (corps.reshuffle.marks-bottom)."""
         zone = zones_of(game, context, self.place)[0]
         game.shuffle(game.position.zones[zone])
         game.tell(SHUFFLED, zone, rule="corps.card-text.without-may-is-mandatory")
