@@ -3,9 +3,11 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien.facehuggers import BURST
 from holdout.encounters.alien.player_aliens import alien_turn
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.decks import draw
+from holdout.encounters.dying import BY_DAMAGE, Die
 from holdout.encounters.turns import turn
 from holdout.kernel import new, step
 
@@ -18,6 +20,12 @@ HEALER = "Knit Shut"
 def draw_one(game, seat):
     """A player draws a card."""
     draw(game, seat, 1)
+
+
+@step("test.die-of")
+def die(game, seat, cause, rule):
+    """A player dies of something."""
+    game.do(Die(seat, cause, rule))
 
 
 def reborn(alien, *, begin=(alien_turn, 1), avatar=WARRIOR, hand=(), seats=3, **given):
@@ -52,6 +60,12 @@ def test_whoever_a_chestburster_kills_will_come_back_and_loses_every_card(alien)
     for zone in ("deck", "hand", "discard pile", "play area", "Avatar"):
         assert table.cards(zone, 1) == []
     assert table.position.opposes == [0, 1]
+
+
+@pytest.mark.parametrize(("cause", "returns"), [(BURST, 1), (BY_DAMAGE, 0)])
+def test_the_cause_of_a_death_decides_who_comes_back_whichever_rule_is_cited(alien, cause, returns):
+    table = alien(seats=2, options=ALIENS).run(die, 1, cause, "alien.player-death.immediate")
+    assert table.position.opposes == [0, returns]
 
 
 def test_without_the_rule_the_dead_stay_dead(alien):
