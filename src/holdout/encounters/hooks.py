@@ -12,12 +12,16 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
 from holdout.kernel import Rules
+from holdout.language.meaning.sentences import Sentences
+from holdout.language.standing.standing import Standing
 
 
 class EncounterRules(Rules[Table]):
     """The kernel's rules, and what a deck builder adds to them."""
 
     edition: Edition
+    sentences: Sentences
+    standing: Standing
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]
     paid: list[Callable[[EncounterGame, Any], None]]

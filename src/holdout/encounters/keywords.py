@@ -1,6 +1,6 @@
 """Whether a card has a keyword: printed on it, or given to it by a text. All rules ask here.
 
-What texts give is found in `standing.modifiers`.
+What texts give, the rules know (`Standing.gives_keyword`).
 """
 
 from collections.abc import Sequence
@@ -9,6 +9,8 @@ from typing import Final
 from holdout.encounters.cards import face_number
 from holdout.encounters.catalogue import NONE, catalogue_of
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
+from holdout.language.standing.effects import KEYWORD
 
 FINAL_ENEMY: Final = "final-enemy"
 
@@ -20,9 +22,12 @@ def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
 
 def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> list[int]:
     """Those of the cards that have a keyword, printed or given."""
-    from holdout.encounters.standing.modifiers import is_given, is_never_given
-
     printed = catalogue_of(game).of_keyword.get(keyword, NONE)
-    if is_never_given(game, keyword):
+    standing = rules_of(game).standing
+    if standing.is_silent(game, (KEYWORD, keyword)):
         return [card for card in cards if face_number(game, card) in printed]
-    return [card for card in cards if face_number(game, card) in printed or is_given(game, card, keyword)]
+    return [
+        card
+        for card in cards
+        if face_number(game, card) in printed or standing.gives_keyword(game, card, keyword)
+    ]

@@ -6,18 +6,18 @@ forbidden goes through the gate like anything else. The whole list, with reasons
 must offer the same.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep, own_faces
-from holdout.encounters.standing.prohibitions import forbids
 from holdout.encounters.targets import is_there, target_cards
 from holdout.encounters.values import (
     attack_of,
@@ -48,7 +48,6 @@ SCANNED: Final = SCAN.name
 FOUGHT: Final = FIGHT.name
 ATTACKED: Final = ATTACK.name
 CALM: Final = "calm"
-TEXTS_ONLY: Final[list[Callable[..., object]]] = [forbids]
 FIELDS: Final = tuple(
     [(*reversed(board.ROOMS), board.FRONT, *board.BEFORE[:seats]) for seats in range(board.MOST_SEATS + 1)]
 )
@@ -87,7 +86,9 @@ def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
     """Whether happenings of a kind are forbidden by nothing but what they know against themselves."""
     key = (FORBIDS, kind)
     return (
-        game.rules.prohibitions.get(kind) == TEXTS_ONLY and is_still(game, key) and not own_faces(game, key)
+        game.rules.prohibitions.get(kind) == [rules_of(game).standing.forbids]
+        and is_still(game, key)
+        and not own_faces(game, key)
     )
 
 

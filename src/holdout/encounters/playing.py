@@ -93,9 +93,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
 
 
 def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: Face) -> None:
-    from holdout.encounters.standing.modifiers import gives_nothing
-
-    if card != COPY and gives_nothing(game, card):
+    if card != COPY and rules_of(game).standing.gives_nothing(game, card):
         return
     copied = "alien.copy.full-text" if card == COPY else ""
     give_points(game, seat, "recruit", printed.recruit, copied or "alien.action-phase.recruit-pool")

@@ -11,6 +11,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face_number
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_opponent, is_player, you
 from holdout.kernel import EventKind
@@ -87,8 +88,6 @@ def speak(
     paid: Context | None = None,
 ) -> Context:
     """Carry out one line. `card` is -1 when a copy speaks; "it" may be what was `paid` for it."""
-    from holdout.encounters.meaning.sentences import carry_out
-
     game.spend()
     if rule and card >= 0:
         game.tell(SPOKE, card, rule=rule, by=card)
@@ -98,7 +97,7 @@ def speak(
     if paid is not None:
         context.cards, context.count, context.number = list(paid.cards), paid.count, paid.number
     if is_player(game, seat) or is_opponent(game, seat):
-        carry_out(game, context, line.sentences)
+        rules_of(game).sentences.carry_out(game, context, line.sentences)
     return context
 
 

@@ -91,12 +91,12 @@ class Strike(Happening):
 
 
 class DrawStrike(Happening):
-    """A player draws a Strike. `enemy` is the enemy behind it, or -1."""
+    """A player draws a Strike. `enemy` is the enemy behind it, or -1; `avoided`: no card was drawn."""
 
-    __slots__ = ("card", "enemy", "seat")
+    __slots__ = ("avoided", "card", "enemy", "seat")
 
     def __init__(self, seat: int, enemy: int = -1) -> None:
-        self.seat, self.enemy, self.card = seat, enemy, -1
+        self.seat, self.enemy, self.card, self.avoided = seat, enemy, -1, False
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.zones[board.STRIKES]:
@@ -115,15 +115,17 @@ class DrawStrike(Happening):
 class AvoidStrike(Happening):
     """A player avoids a Strike: no card is drawn."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("drawing", "seat")
     rule = "alien.strikes.avoid"
     settles = False
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, seat: int, drawing: DrawStrike | None = None) -> None:
+        self.seat, self.drawing = seat, drawing
 
     def happen(self, game: EncounterGame) -> None:
         game.tell(STRIKE_AVOIDED, self.seat, rule=self.rule)
+        if self.drawing is not None:
+            self.drawing.avoided = True
 
 
 class Heal(Happening):
@@ -151,12 +153,13 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
     """
     if not is_there(game, seat):
         return False
-    if game.can(AvoidStrike(seat)) and avoided(game, seat, enemy) and game.do(AvoidStrike(seat)):
+    drawing = DrawStrike(seat, enemy)
+    drawn = game.do(drawing)
+    if drawing.avoided:
         if enemy >= 0 and spoken(game, face_number(game, enemy), "strike"):
             game.cite("alien.strikes.avoid-skips-strike-ability")
         return False
-    drawing = DrawStrike(seat, enemy)
-    if game.do(drawing) and game.where[drawing.card] == board.LIMBO:
+    if drawn and game.where[drawing.card] == board.LIMBO:
         suffer(game, seat, drawing.card)
     return True
 
@@ -165,22 +168,6 @@ def draw_strikes(game: EncounterGame, seat: int, count: int, enemy: int = -1) ->
     """Several Strikes, one after the other, while the player lives. Whether any of them was drawn."""
     drawn = [draw_strike(game, seat, enemy) for _ in range(count)]
     return any(drawn)
-
-
-def avoided(game: EncounterGame, seat: int, enemy: int) -> bool:
-    """Whether the player avoids it.
-
-    A standing effect, a permission that lasts this turn, or a card given up for it.
-    """
-    from holdout.encounters.standing.triggers import avoids_all, offer_avoid
-
-    if avoids_all(game, seat):
-        return True
-    row = next((row for row in game.effects if row[1] == "avoid" and row[2] == (seat,)), None)
-    if row is not None and game.ask_whether(seat, WHETHER_TO_AVOID, hidden=False):
-        game.effects.remove(row)
-        return True
-    return offer_avoid(game, seat, enemy)
 
 
 def suffer(game: EncounterGame, seat: int, card: int) -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from holdout.encounters import board, standing
+from holdout.encounters import board
 from holdout.encounters.keywords import has_keyword
+from holdout.encounters.standing.standing import STANDING
 from holdout.kernel import Term
 from tests.encounters.standing.laid import AVATAR, Laid, character, enemy, face, objective, strike
 
@@ -137,9 +138,9 @@ def test_a_card_that_cannot_move_stands_still():
 def test_cards_count_as_another_kind_or_give_nothing():
     text = "This card counts as a Drone.\nEach Sergeant gives no points."
     table = Laid((board.FRONT, enemy(text)), (board.PLAY[0], character(kinds=frozenset({"sergeant"}))))
-    assert [kind.kind for kind in standing.counted_as(table.game, 0)] == ["drone"]
-    assert standing.counted_as(table.game, 1) == []
-    assert [standing.gives_nothing(table.game, card) for card in (0, 1)] == [False, True]
+    assert [kind.kind for kind in STANDING.counted_as(table.game, 0)] == ["drone"]
+    assert STANDING.counted_as(table.game, 1) == []
+    assert [STANDING.gives_nothing(table.game, card) for card in (0, 1)] == [False, True]
 
 
 def test_a_rule_that_was_spoken_lasts_as_long_as_its_row():

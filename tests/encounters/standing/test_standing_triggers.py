@@ -2,12 +2,13 @@
 
 import pytest
 
-from holdout.encounters import board, standing
+from holdout.encounters import board
 from holdout.encounters.decks import DrawCard, draw
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.market import Recruit
 from holdout.encounters.playing import PlayCard
 from holdout.encounters.row import EnterFront
+from holdout.encounters.standing import triggers
 from holdout.encounters.strikes import Strike, draw_strike
 from tests.encounters.standing.laid import AVATAR, Laid, character, enemy, face, objective, strike
 
@@ -224,7 +225,7 @@ def test_who_avoids_all_strikes_is_not_asked():
     table.game.last("said", 4, 0, 0, 0, 4, (), 0, until="turn")
     assert not draw_strike(table.game, 0)
     assert draw_strike(table.game, 1)
-    assert [standing.avoids_all(table.game, seat) for seat in (0, 1)] == [True, False]
+    assert [triggers.avoids_all(table.game, seat) for seat in (0, 1)] == [True, False]
 
 
 def test_a_card_in_hand_avoids_a_strike_if_it_says_so():

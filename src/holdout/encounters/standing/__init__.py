@@ -3,7 +3,8 @@
 It is read from where the cards lie and from lasting rows, and never registered anywhere, so that it ends
 when its card leaves. `reading` takes sentences apart, `index` keeps what the faces of a match say, `active`
 finds what stands now, `matching` asks whether it means this card or happening; `modifiers`,
-`prohibitions`, `triggers` and `offering` are what it does. Text that happens is told in `meaning`.
+`triggers` and `offering` are what it does here, besides what it does in every game
+(`holdout.language.standing`). Text that happens is told in `meaning`.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,25 +12,23 @@ from typing import Any, Final
 
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.meaning import noting
-from holdout.encounters.standing import event_words, modifiers, offering, prices, prohibitions, triggers
+from holdout.encounters.meaning.sentences import SENTENCES
+from holdout.encounters.standing import event_words, modifiers, offering, prices, triggers
 from holdout.encounters.standing.active import WATCHED
 from holdout.encounters.standing.index import SAID, index_for
-from holdout.encounters.standing.modifiers import counted_as, gives_nothing
 from holdout.encounters.standing.offering import TakeOffer, offers
-from holdout.encounters.standing.triggers import avoids_all, offer_avoid
+from holdout.encounters.standing.standing import STANDING
+from holdout.encounters.strikes import DrawStrike
 from holdout.kernel import Question
 from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE
 
 __all__ = [
     "SAID",
+    "STANDING",
     "WATCHED",
     "WORDS",
     "TakeOffer",
-    "avoids_all",
-    "counted_as",
-    "gives_nothing",
     "install",
-    "offer_avoid",
     "offers",
 ]
 
@@ -53,15 +52,18 @@ def install(rules: EncounterRules) -> None:
     """Hang standing effects on a game's rules."""
     for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
-    rules.forbids(*event_words.ALL)(prohibitions.forbids)
-    rules.permits(*event_words.ALL)(prohibitions.permits)
+    rules.forbids(*event_words.ALL)(STANDING.forbids)
+    rules.permits(*event_words.ALL)(STANDING.permits)
     rules.after(*event_words.ALL)(noting.note)
+    rules.replaces(DrawStrike)(triggers.avoid)
     rules.replaces(*event_words.ALL)(triggers.before)
-    rules.after(*event_words.ALL)(triggers.after)
-    rules.check(triggers.as_soon_as)
+    rules.after(*event_words.ALL)(STANDING.after)
+    rules.check(STANDING.as_soon_as)
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
     rules.idle = idle
+    rules.standing = STANDING
+    rules.sentences = SENTENCES
 
 
 def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
@@ -71,10 +73,11 @@ def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
     asked = {*noting.ALWAYS, *noting.asked_for(faces)}
     for kind in event_words.ALL:
         found += [(noting.note, kind)] if kind not in asked else []
-        found += [(prohibitions.forbids, kind)] if never((FORBIDS, kind)) else []
-        found += [(prohibitions.permits, kind)] if never((PERMITS, kind)) else []
+        found += [(STANDING.forbids, kind)] if never((FORBIDS, kind)) else []
+        found += [(STANDING.permits, kind)] if never((PERMITS, kind)) else []
         found += [(triggers.before, kind)] if never((BEFORE, kind)) and never((REPLACES, kind)) else []
-        found += [(triggers.after, kind)] if never((AFTER, kind)) else []
+        found += [(STANDING.after, kind)] if never((AFTER, kind)) else []
+    found += [] if triggers.can_avoid(faces) else [(triggers.avoid, DrawStrike)]
     return found + [
         (changes, name) for name, changes in CHANGES.items() if never((VALUE, ABOUT.get(name, name)))
     ]

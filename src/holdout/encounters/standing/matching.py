@@ -1,6 +1,6 @@
-"""Whether a standing text means this card, this player, this happening, and whether its conditions hold.
+"""Which cards, players and happenings the phrases of standing text mean.
 
-Standing text never chooses: it only asks of what is there whether it fits.
+Standing text never chooses: it only asks of what is there whether it is meant.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,6 @@ from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.fighting import is_done_by_nobody
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import BOARD, named, zones_held
-from holdout.encounters.meaning.conditions import holds as is_so
 from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, turned_up
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.meaning.players import is_chosen, owners, seats_of
@@ -22,9 +21,7 @@ from holdout.encounters.revealing import HideCard, Reveal, Scan
 from holdout.encounters.seats import is_opponent, is_player
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import event_words
-from holdout.encounters.standing.active import Active
 from holdout.encounters.standing.particulars import is_same_deed
-from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.strikes import AvoidStrike, DrawStrike
 from holdout.language.meaning.amounts import is_parity
 from holdout.language.meaning.carrying import CarryOut
@@ -62,13 +59,9 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
     return seat in seats_of(game, context, player)
 
 
-def concerns(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
-    """Whether a happening is what a text speaks of."""
-    if effect.deed is not None:
-        return _by_deed(game, context, effect, happening)
+def is_done_to(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+    """Whether what somebody does is what a text says, and done to the cards that it means."""
     if is_done_by_nobody(happening):
-        return False
-    if not meets(game, context, effect.player, event_words.seat_of(game, happening)):
         return False
     meant: Any = getattr(effect.verb, "cards", None)
     if type(happening) is CarryOut:
@@ -127,33 +120,8 @@ def _shown(phrase: Any) -> Any:
     return replace(phrase, group=turned_up(phrase.group)) if type(phrase) is cards.Some else phrase
 
 
-def holds(game: EncounterGame, context: Context, effect: Effect) -> bool:
-    """Whether everything that a text asks for is so."""
-    if not effect.conditions:
-        return True
-    if effect.prechecks and fails_precheck(game, effect, context.card):
-        return False
-    return all(is_so(game, context, condition) for condition in effect.conditions)
-
-
-def fails_precheck(game: EncounterGame, effect: Effect, card: int) -> bool:
-    """Whether something that the text of a card asks for is plainly not so."""
-    for one in effect.prechecks:
-        precheck: Precheck = one
-        if precheck.fails(game, card):
-            return True
-    return False
-
-
-def matching_context(game: EncounterGame, one: Active, happening: Any) -> Context | None:
-    """The context in which a text speaks of a happening, or None if it does not."""
-    context = one.context()
-    if not concerns(game, context, one.effect, happening) or not holds(game, context, one.effect):
-        return None
-    return context
-
-
-def _by_deed(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+def is_deed(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+    """Whether a happening is what a text says of cards: "when an enemy dies"."""
     card = event_words.card_of(game, happening)
     if card < 0:
         return False

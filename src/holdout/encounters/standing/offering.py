@@ -13,8 +13,7 @@ from holdout.encounters.meaning.can_do import why_unable
 from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.speaking import SPOKE, Context
 from holdout.encounters.standing.active import Active, active_effects
-from holdout.encounters.standing.matching import holds, meets
-from holdout.encounters.standing.triggers import accept
+from holdout.encounters.standing.standing import STANDING
 from holdout.kernel import Choice, Happening, Pick, Refusal
 from holdout.language.standing.effects import OFFERS, Key
 
@@ -49,7 +48,7 @@ class TakeOffer(Happening):
         one = self._found(game)
         assert one is not None
         game.tell(SPOKE, self.card, rule="alien.pay.meaning", by=self.card)
-        accept(game, one, _context(one, self.seat))
+        STANDING.accept(game, one, _context(one, self.seat))
 
     def _found(self, game: EncounterGame) -> Active | None:
         wanted = (self.card, self.line, self.sentence)
@@ -73,7 +72,9 @@ def _stands_for(game: EncounterGame, one: Active, seat: int) -> bool:
     if one.bound and not any(where[card] in _ON_BOARD for card in one.bound):
         return False
     context = one.context()
-    return meets(game, context, one.effect.player, seat) and holds(game, context, one.effect)
+    return STANDING.meets(game, context, one.effect.player, seat) and STANDING.holds(
+        game, context, one.effect
+    )
 
 
 def _place_of(one: Active) -> tuple[int, int, int]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects, end_price, end_said
 from holdout.encounters.standing.index import is_silent
-from holdout.encounters.standing.matching import matching_context
+from holdout.encounters.standing.standing import STANDING
 from holdout.language.phrases.cards import Group
 from holdout.language.standing.effects import NEXT, PAID_FOR
 
@@ -22,7 +22,7 @@ def use_up(game: EncounterGame, happening: Any) -> None:
     if is_silent(game, key):
         return
     for one in list(active_effects(game, key)):
-        if matching_context(game, one, happening) is not None:
+        if STANDING.match(game, one, happening) is not None:
             ends = end_said if one.effect.nth == NEXT else end_price
             ends(game, one)
 

@@ -1,0 +1,286 @@
+"""What standing text means in deck builders: its phrases, the happenings it speaks of, numbers and prices.
+
+What it does is told in `holdout.language.standing.standing`; which texts work now, in active.py; which cards
+and happenings a phrase means, in matching.py. An ability that was set off runs as a step with plain
+arguments.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
+from holdout.encounters.meaning import noting
+from holdout.encounters.meaning.amounts import measure
+from holdout.encounters.meaning.cards import count
+from holdout.encounters.meaning.conditions import holds as is_so
+from holdout.encounters.seats import is_opponent, is_player
+from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
+from holdout.encounters.standing import event_words, matching
+from holdout.encounters.standing.active import (
+    Active,
+    active_effects,
+    cards_under,
+    end_said,
+    is_calm,
+    is_used_up,
+    keep,
+    of_card,
+    use_up,
+)
+from holdout.encounters.standing.index import index_of, is_silent
+from holdout.encounters.standing.precheck import Precheck
+from holdout.encounters.strikes import Strike
+from holdout.kernel import Ability, Happening, step
+from holdout.language.phrases.cards import Cards
+from holdout.language.phrases.conditions import Condition
+from holdout.language.phrases.players import Player
+from holdout.language.phrases.sentences import Do, May, Sentence, Stop
+from holdout.language.standing.effects import AS_SOON_AS, FIRST, NEXT, WAITED_FOR, Effect, Key
+from holdout.language.standing.standing import Standing
+
+CANNOT: Final = "alien.card-principles.cant-beats-can"
+CANNOT_DO: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}
+ONLY_WAITED_FOR: Final = frozenset({WAITED_FOR})
+WAITING: Final = "waiting"
+Waiting = tuple[int, Effect | None, tuple[Any, ...]]
+OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
+
+
+class EncounterStanding(Standing):
+    """Standing text of deck builders."""
+
+    # --- where it is read from ---
+
+    def is_silent(self, game: EncounterGame, key: Key) -> bool:
+        return is_silent(game, key)
+
+    def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
+        return active_effects(game, key)
+
+    def about_card(self, game: EncounterGame, key: Key, card: int) -> Sequence[Active]:
+        """The texts of others that may mean a card, and what it says of itself."""
+        if is_silent(game, key):
+            return ()
+        own = of_card(game, key, card)
+        others = active_effects(game, key)
+        return [*others, *own] if own else others
+
+    def about(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
+        if is_silent(game, key):
+            return ()
+        return self.about_card(game, key, event_words.card_of(game, happening))
+
+    def about_past(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
+        """A card that has left play still speaks of its leaving, if it was where its text works."""
+        if is_silent(game, key):
+            return ()
+        own = of_card(game, key, event_words.card_of(game, happening), anywhere=True)
+        others = active_effects(game, key)
+        return [*others, *[one for one in own if _was_in_area(game, one, happening)]] if own else others
+
+    def context_of(self, game: EncounterGame, one: Active) -> Context:
+        return one.context()
+
+    def place_of(self, game: EncounterGame, one: Active) -> tuple[int, ...]:
+        return (one.face, one.effect.line.number, one.effect.number, one.card)
+
+    def title_of(self, game: EncounterGame, one: Active) -> str:
+        name: str = game.faces[one.face].name
+        return name
+
+    # --- what it means ---
+
+    def fits(self, game: EncounterGame, context: Context, phrase: Cards, card: int, about: str = "") -> bool:
+        return matching.fits(game, context, phrase, card, about=about)
+
+    def meets(self, game: EncounterGame, context: Context, player: Player | None, seat: int) -> bool:
+        return matching.meets(game, context, player, seat)
+
+    def is_so(self, game: EncounterGame, context: Context, condition: Condition) -> bool:
+        return is_so(game, context, condition)
+
+    def seat_of(self, game: EncounterGame, happening: Any) -> int:
+        return event_words.seat_of(game, happening)
+
+    def came_true(self, game: EncounterGame, happening: Any) -> bool:
+        return event_words.came_true(happening)
+
+    def is_deed(self, game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+        return matching.is_deed(game, context, effect, happening)
+
+    def is_done_to(self, game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
+        return matching.is_done_to(game, context, effect, happening)
+
+    def holds(self, game: EncounterGame, context: Context, effect: Effect) -> bool:
+        if not effect.conditions:
+            return True
+        if effect.prechecks and fails_precheck(game, effect, context.card):
+            return False
+        return super().holds(game, context, effect)
+
+    def rule_against(self, happening: Any) -> str:
+        return CANNOT_DO.get(type(happening), CANNOT)
+
+    # --- what it changes ---
+
+    def means(self, game: EncounterGame, one: Active, card: int, about: str) -> bool:
+        effect = one.effect
+        if effect.reach is not None and not effect.conditions:
+            return bool(effect.reach.covers(game, card, one.card))
+        return super().means(game, one, card, about)
+
+    def change(self, game: EncounterGame, one: Active, card: int, about: str) -> int:
+        """How much a text changes a number. Numbers that the text itself asks for do not count it."""
+        effect, weighing = one.effect, game.weighing
+        if effect.reach is not None and not effect.conditions and effect.measure is None:
+            return self.amount(game, one, card, about) if effect.reach.covers(game, card, one.card) else 0
+        text = (one.face, effect.line.number, effect.number)
+        if text in weighing:
+            return 0
+        weighing.append(text)
+        try:
+            return super().change(game, one, card, about)
+        finally:
+            weighing.pop()
+
+    def amount(self, game: EncounterGame, one: Active, card: int, about: str) -> int:
+        """A number, once for every card of a group; or up or down to what the table decides."""
+        effect = one.effect
+        if effect.measure is not None:
+            return measure(game, one.context(), effect.measure) - (getattr(face(game, card), about) or 0)
+        if effect.per is not None:
+            return effect.amount * count(game, one.context(), effect.per)
+        return effect.amount
+
+    # --- what it waits for ---
+
+    def after(self, game: EncounterGame, happening: Any) -> list[Ability]:
+        """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
+        set_off = super().after(game, happening)
+        if len(set_off) < 2:
+            return set_off
+        cards: dict[tuple[Any, ...], int] = {}
+        for ability in set_off:
+            cards.setdefault(_likeness(game, ability), ability.card)
+        return [ability._replace(card=cards[_likeness(game, ability)]) for ability in set_off]
+
+    def ability(self, game: EncounterGame, one: Active, context: Context, happening: Any) -> Ability | None:
+        effect = one.effect
+        if effect.line.often and is_used_up(game, one.card, effect):
+            return None
+        if effect.nth == FIRST and noting.was_done_before(game, context, effect, happening):
+            return None
+        if effect.nth == NEXT:
+            end_said(game, one)
+        seat, card = event_words.seat_of(game, happening), event_words.card_of(game, happening)
+        bound = one.bound if card < 0 else (card,)
+        line, sentence = effect.line.number, effect.number
+        args = (one.face, line, sentence, one.seat, one.card, bound, seat, *one.numbers)
+        return Ability(when, args, one.card, one.order)
+
+    def say(self, game: EncounterGame, one: Active, context: Context) -> None:
+        if not is_player(game, one.seat) and not is_opponent(game, one.seat):
+            return
+        if type(one.effect.spoken[0].core) is not May:
+            off_turn = one.card >= 0 and one.seat != game.position.active
+            rule = "alien.vigilant.off-turn" if off_turn else "alien.card-principles.override"
+            if one.card >= 0:
+                game.tell(SPOKE, one.card, rule=rule, by=one.card)
+            else:
+                game.tell(SPOKE_COPY, self.title_of(game, one), rule=rule)
+        rules_of(game).sentences.carry_out(game, context, one.effect.spoken, one.effect.number)
+        declined = type(one.effect.spoken[0].core) is May and not context.did
+        if one.effect.line.often and not declined:
+            use_up(game, one.card, one.effect)
+
+    def accept(self, game: EncounterGame, one: Active, context: Context) -> None:
+        """Carry out what a waiting sentence offers, where the offer has been taken already."""
+        offer, *rest = one.effect.spoken
+        core = Do(offer.core.verbs) if type(offer.core) is May else offer.core
+        context.did = context.held = True
+        spoken = (Sentence(offer.prefixes, core, Stop()), *rest)
+        rules_of(game).sentences.carry_out(game, context, spoken, one.effect.number)
+
+    def speaking_of(self, game: EncounterGame, one: Active, happening: Any) -> Context | None:
+        """The context in which a text speaks of something that is still to come; None: it does not."""
+        context: Context | None = self.match(game, one, happening)
+        if context is not None:
+            card = event_words.card_of(game, happening)
+            if card >= 0:
+                context.cards = [card]
+            context.player = event_words.seat_of(game, happening)
+            context.happening = happening
+        return context
+
+    def waits_in_vain(self, game: EncounterGame) -> bool:
+        """Whether only cards in play wait, all fail their prechecks, and none of them has come true."""
+        if not is_calm(game, ONLY_WAITED_FOR):
+            return False
+        if WAITING not in game.kept:
+            keep(game, WAITING, _all_waiting(game))
+        waiting: list[Waiting] = game.kept[WAITING]
+        counts, guise = game.counts, game.guise
+        for card, effect, key in waiting:
+            if effect is None or guise[card] or key in counts or not fails_precheck(game, effect, card):
+                return False
+        return True
+
+
+STANDING: Final = EncounterStanding("game")
+
+
+@step("encounters.when")
+def when(
+    game: EncounterGame,
+    face: int,
+    line: int,
+    sentence: int,
+    seat: int,
+    card: int,
+    bound: tuple[int, ...],
+    player: int,
+    *numbers: int,
+) -> None:
+    """An ability that was set off: the sentence, without what it waited for, and those that belong to it."""
+    effect = index_of(game).effect(face, line, sentence)
+    if effect.line.often and is_used_up(game, card, effect):
+        return
+    one = Active(effect, face, seat, card, 0, bound, player, numbers)
+    STANDING.say(game, one, one.context())
+
+
+def fails_precheck(game: EncounterGame, effect: Effect, card: int) -> bool:
+    """Whether something that the text of a card asks for is plainly not so."""
+    for one in effect.prechecks:
+        precheck: Precheck = one
+        if precheck.fails(game, card):
+            return True
+    return False
+
+
+def _likeness(game: EncounterGame, ability: Ability) -> tuple[Any, ...]:
+    place = game.where[ability.card] if ability.card >= 0 else -1
+    return (place, ability.order, *[arg for number, arg in enumerate(ability.args) if number != OWN_CARD])
+
+
+def _was_in_area(game: EncounterGame, one: Active, happening: Any) -> bool:
+    areas = one.effect.line.areas
+    was = event_words.zone_of(game, happening, one.card)
+    return not areas or ("row" in areas and was in board.ROOMS) or ("front" in areas and was == board.FRONT)
+
+
+def _all_waiting(game: EncounterGame) -> list[Waiting]:
+    """What the cards in play wait for, with the key under which it is counted; None: it is less simple."""
+    entry = index_of(game).entries.get(WAITED_FOR)
+    found: list[Waiting] = []
+    if entry is None:
+        return found
+    for card in cards_under(game, WAITED_FOR):
+        face = game.face[card]
+        for effect in entry.of_face.get(face, (None,)):
+            place = () if effect is None else (face, effect.line.number, effect.number, card)
+            found.append((card, effect, ("game", AS_SOON_AS, *place)))
+    return [(0, None, ())] if entry.piles else found
