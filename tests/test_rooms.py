@@ -96,7 +96,7 @@ def test_no_module_imports_a_game_outside_its_rooms(trees):
         ("table/making.py", "from holdout.corps import campaign"),
         ("table/making.py", "def late():\n    from holdout.encounters import board"),
         ("players/search.py", "import holdout.players.alien.mind"),
-        ("cli/pictures/__init__.py", "from holdout.cli.pictures import alien"),
+        ("cli/pictures/__init__.py", "from holdout.cli.pictures import corps"),
         ("encounters/strikes.py", "from holdout.encounters.alien import agendas"),
         ("players/corps/mind.py", "from holdout.encounters import board"),
         ("encounters/xfiles/rules.py", "from holdout.encounters.alien import agendas"),

@@ -56,10 +56,12 @@ class Game(NamedTuple):
     habits: Place = ""
     """What the laboratory counts in it: a `lab.habits.Habits`."""
     picture: Place = ""
-    """How it looks in the terminal: a `cli.pictures.Picture`."""
+    """How it looks in the terminal, unless it is drawn from its layout: a `cli.pictures.Picture`."""
 
     presenting: Place = ""
     """What the table tells beyond the view: a `table.presenting.Presenting`."""
+    layout: Place = ""
+    """The TOML file of places from which its table is drawn, as in `table.layouts`."""
     lobby: Place = ""
     """The TOML file with what the lobby says of the game and its scenarios."""
 
@@ -88,8 +90,8 @@ ALIEN: Final = Game(
     greedy="holdout.players.alien.greedy:GreedyAlien",
     mind="holdout.players.alien.mind:MIND",
     habits="holdout.lab.alien:HABITS",
-    picture="holdout.cli.pictures.alien:PICTURE",
     presenting="holdout.table.presenting.alien:PRESENTING",
+    layout="holdout.table.presenting.alien:layout.toml",
     lobby="holdout.table.presenting.alien:lobby.toml",
     compiled="holdout.encounters:compiled.txt",
     stage="holdout.testing.texts.alien:stage",

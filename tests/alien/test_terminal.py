@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.cli import choosing, lookup, tables
-from holdout.cli.pictures import alien as picture
+from holdout.cli.pictures import layout as picture
 from holdout.cli.story import Story
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import new

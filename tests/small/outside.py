@@ -27,7 +27,7 @@ def summary(match: Match[Any], seat: int | None) -> list[str]:
     return [f"Air {position.air}, beacon {position.beacon}."]
 
 
-def numbers(kind: str) -> tuple[str, ...]:
+def numbers(match: Match[Any], kind: str) -> tuple[str, ...]:
     """What can be explained of a card."""
     return ()
 

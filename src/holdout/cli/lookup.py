@@ -77,7 +77,7 @@ def terms(match: Match[Any], seat: int, words: str) -> list[str]:
 
 def _terms(match: Match[Any], card: int, face: Any) -> list[str]:
     lines: list[str] = []
-    for value in picture_of(match).numbers(face.kind):
+    for value in picture_of(match).numbers(match, face.kind):
         parts = match.terms(value, card)
         total = sum([part.amount for part in parts])
         lines.append(

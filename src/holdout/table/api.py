@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from holdout.table.layouts import Layout
 from holdout.table.messages import Name, SeatState
 
 
@@ -93,6 +94,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What the lobby says of it, in a sentence or two."""
     first_card: str = ""
     """The card with which the workshop begins; empty in games whose cards are not written in texts."""
+    layout: Layout | None = None
+    """How its table is laid out; none where it is drawn otherwise."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

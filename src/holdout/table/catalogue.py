@@ -18,6 +18,7 @@ from holdout.ledger.search import search
 from holdout.players import NAMES
 from holdout.table import win_rates
 from holdout.table.api import BoardInfo, Book, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo
+from holdout.table.layouts import layout_of
 from holdout.table.presenting import presenting_of
 
 MOST_FOUND: Final = 100
@@ -58,6 +59,7 @@ def _game(name: str) -> GameInfo:
         guided=about["guided"],
         about=about["about"],
         first_card=about["first_card"],
+        layout=layout_of(name),
     )
 
 

@@ -1,7 +1,8 @@
 """The client's types, written from the server's: `python -m holdout.table.typescript`.
 
-It writes `web/src/lib/types.ts` from the structs of `messages.py` and `api.py`, with their own words as
-comments. Nobody edits that file by hand; with `--check` nothing is written and a stale file is an error.
+It writes `web/src/lib/types.ts` from the structs of `messages.py`, `layouts.py` and `api.py`, with their own
+words as comments. Nobody edits that file by hand; with `--check` nothing is written and a stale file is an
+error.
 """
 
 import ast
@@ -17,11 +18,11 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect as types
 
-from holdout.table import api, messages
+from holdout.table import api, layouts, messages
 
 FILE: Final = Path("web/src/lib/types.ts")
 HEADING: Final = (
-    "// Written by `python -m holdout.table.typescript` from messages.py and api.py; change those instead."
+    "// Written by `python -m holdout.table.typescript` from the structs of the server; change those instead."
 )
 PLAIN: Final[dict[type[types.Type], str]] = {
     types.AnyType: "any",
@@ -42,7 +43,7 @@ def text() -> str:
         _union("ToServer", "Whatever a browser sends.", get_args(messages.ToServer)),
         _union("ToBrowser", "Whatever a browser is told.", get_args(messages.ToBrowser)),
     ]
-    parts += [interface(struct) for struct in structs_of(api)]
+    parts += [interface(struct) for module in (layouts, api) for struct in structs_of(module)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -53,7 +54,7 @@ def structs_of(module: ModuleType) -> Iterator[type[msgspec.Struct]]:
             isinstance(value, type)
             and issubclass(value, msgspec.Struct)
             and value.__module__ == module.__name__
-            and value not in (messages.Message, messages.Command)
+            and value not in (messages.Message, messages.Command, layouts.Strict)
         ):
             yield value
 
@@ -77,6 +78,8 @@ def interface(struct: type[msgspec.Struct]) -> str:
 def _is_sent_by_clients(struct: type[msgspec.Struct]) -> bool:
     if issubclass(struct, messages.Message):
         return struct in get_args(messages.ToServer)
+    if issubclass(struct, layouts.Strict):
+        return False
     return struct.__struct_config__.forbid_unknown_fields
 
 

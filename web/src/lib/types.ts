@@ -1,4 +1,4 @@
-// Written by `python -m holdout.table.typescript` from messages.py and api.py; change those instead.
+// Written by `python -m holdout.table.typescript` from the structs of the server; change those instead.
 
 /** Of the protocol. A client that says another one in its `Hello` is asked to reload. */
 export const VERSION = 1;
@@ -321,6 +321,153 @@ export type ToBrowser =
   | Told
   | Bye;
 
+/** One zone by its key: a space, a pile, or a part of a seat. */
+export interface Place {
+  key: string;
+  title: string;
+  /** It is drawn even when nothing lies there. */
+  empty: boolean;
+  /** The terminal names it before every choice. */
+  listed: boolean;
+  /** The zone whose cards lie beside those of this one. */
+  attached: string;
+  /** The id of an option that is offered here although it points at nothing. */
+  option: string;
+  /** What the button for that option says. */
+  offer: string;
+  /** What is written on its cards. */
+  note: string;
+  /** Which values of its cards are shown on them. */
+  values: string[];
+  /** Where its cards lie, for those who listen; a seat's name follows or, of one's own, "you". */
+  where: string;
+}
+
+/**
+ * Places that belong together in a row.
+ *
+ * In a crowd the cards of all its places lie side by side; spaces hold a card or a few each.
+ */
+export interface Area {
+  key: string;
+  kind: "crowd" | "spaces";
+  title: string;
+  places: Place[];
+  /** Piles at its end, to draw from or to take from. */
+  stacks: Place[];
+  /** Where its cards lie, for those who listen. */
+  where: string;
+  /** What stands there while nothing does. */
+  calm: string;
+  tone: "" | "danger" | "good";
+  /** Each space has a frame with its own title; otherwise one frame holds them all. */
+  framed: boolean;
+  /** The card that came last lies at the far end: leftmost, and first in the terminal. */
+  newest_first: boolean;
+  /** Which values of its cards are shown on them. */
+  values: string[];
+  /** The value of a space that it costs to choose it. */
+  price: string;
+  /** The verb of options that pay that price. */
+  verb: string;
+  /** What the button for such an option says, with {} for the price. */
+  offer: string;
+  price_title: string;
+  /** The field whose bits say which places, in the order of their keys, are gone from the game. */
+  blocked: string;
+  /** What a card is called that lies face down there. */
+  hidden: string;
+}
+
+/** Areas side by side. */
+export interface Row {
+  title: string;
+  areas: Area[];
+  /** Places below it that are drawn while something lies there. */
+  loose: Place[];
+  loose_title: string;
+  /** Cards move through it from right to left; the terminal lists it in that order. */
+  leftward: boolean;
+}
+
+/**
+ * What is aimed at: a stack whose last card is the present goal, those that are done, and the
+ * scene.
+ */
+export interface Goal {
+  /** What a goal is called. */
+  title: string;
+  goals: string;
+  /** The field that counts the present goal. */
+  number: string;
+  done: string;
+  scene: string;
+  scene_title: string;
+  /** The value that tells how many counters a card bears. */
+  counters: string;
+}
+
+/** Something told by a key: a phase of the turn, points to spend, a field that is not zero. */
+export interface Word {
+  key: string;
+  title: string;
+  /** Of a phase: while it lasts, it stands for the whole turn. */
+  alone: boolean;
+  tone: "" | "danger";
+}
+
+/** What options of one verb cost: the value, and how the terminal writes it. */
+export interface Price {
+  value: string;
+  words: string;
+  /** The terminal also says where the card lies. */
+  where: boolean;
+}
+
+/** Cards with a turn on which something happens: rows of card, seat and turn. */
+export interface Timer {
+  field: string;
+  now: string;
+  next: string;
+  later: string;
+}
+
+/** The parts of a seat. */
+export interface Seat {
+  avatar: string;
+  /** The field that is 1 for whoever is in the game. */
+  alive: string;
+  /** The field that is not 0 for whoever has died and plays on as something else. */
+  changed: string;
+  /** What they play on as. */
+  changed_title: string;
+  health: string;
+  /** The values of a seat: how much it bears, and how much it has taken. */
+  damage: string;
+  wounds: string;
+  /** The zone of what was taken, and what one and several of them are called. */
+  wound: [string, string];
+  hand: string;
+  piles: Place[];
+  /** What lies open before a player, from left to right. */
+  laid: Place[];
+  /** Cards that only their owner knows; `note` is what their owner calls one while it is face down. */
+  secrets: Place[];
+  timer: Timer | null;
+}
+
+/** A whole table. */
+export interface Layout {
+  phases: Word[];
+  points: Word[];
+  notices: Word[];
+  goal: Goal | null;
+  rows: Row[];
+  piles: Place[];
+  seat: Seat;
+  prices: Record<string, Price>;
+}
+
 /** GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me. */
 export interface Me {
   key: string;
@@ -397,6 +544,8 @@ export interface GameInfo {
   about: string;
   /** The card with which the workshop begins; empty in games whose cards are not written in texts. */
   first_card: string;
+  /** How its table is laid out; none where it is drawn otherwise. */
+  layout: Layout | null;
 }
 
 /**

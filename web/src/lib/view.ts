@@ -1,4 +1,4 @@
-// A frame, ready to be drawn: zones by name, options by what they point at. It knows no rules.
+// A frame, ready to be drawn: zones by key, options by what they point at. It knows no rules.
 
 import type { Frame } from "./types";
 
@@ -35,6 +35,8 @@ export interface Piece {
 }
 export interface Zone {
   zone: number;
+  /** What it is known by; `name` is only for people. */
+  key: string;
   name: string;
   seat: number | null;
   count: number;
@@ -89,9 +91,9 @@ export function zones(frame: Frame | null): Zone[] {
   return (frame?.view.zones ?? []) as Zone[];
 }
 
-/** A zone by its name; with a seat, that seat's own. */
-export function zoneNamed(frame: Frame | null, name: string, seat: number | null = null): Zone | undefined {
-  return zones(frame).find((zone) => zone.name === name && zone.seat === seat);
+/** A zone by its key; with a seat, that seat's own. */
+export function zoneAt(frame: Frame | null, key: string, seat: number | null = null): Zone | undefined {
+  return zones(frame).find((zone) => zone.key === key && zone.seat === seat);
 }
 
 type Found = { piece: Piece; zone: Zone };

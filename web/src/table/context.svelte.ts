@@ -1,7 +1,8 @@
 // The contract between the shell of a table and a game's own drawing of it.
 //
-// A game table (games/GAME/Table.svelte, or PlainTable.svelte) takes no props. It calls `useTable()` once and then
+// A game table (games/GAME/Table.svelte, layout/Table.svelte or PlainTable.svelte) takes no props. It calls `useTable()` once and then
 //   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
+//           table.layout                                           which places there are, by key, where the game has one
 //   says    table.told(line), table.said(words)                    a line of the log, other words, with people's names
 //   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot
 //   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
@@ -18,7 +19,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
-import type { CardInfo, Frame, LogLine, Person, SeatState, Told } from "../lib/types";
+import type { CardInfo, Frame, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Point, type Refusal } from "../lib/view";
 
 /** Where a table takes what it shows from: a socket, or a replay. */
@@ -38,6 +39,8 @@ export type Menu = { title: string; options: Option[]; refused: Refusal[] };
 export class TableContext {
   /** Every face that the game may show, by its key. */
   readonly faces = new SvelteMap<string, CardInfo>();
+  /** How the game's table is laid out, where the game says so. */
+  layout = $state.raw<Layout | null>(null);
   /** What is pointed at by the option, log line or motion under the pointer: "card:61", "zone:5" ... */
   pointed = $state.raw<Set<string>>(new Set());
   /** A command of mine is on its way. */

@@ -2,7 +2,7 @@
 // may be done is told by the table itself and its rules. The lessons of a game stand in its own folder.
 
 import type { Frame } from "../lib/types";
-import { zones } from "../lib/view";
+import { zoneAt } from "../lib/view";
 
 export interface Lesson {
   key: string;
@@ -13,7 +13,7 @@ export interface Lesson {
   when: (frame: Frame) => boolean;
 }
 
-export const counted = (frame: Frame, name: string, seat: number | null = null): number =>
-  zones(frame).find((zone) => zone.name === name && zone.seat === seat)?.count ?? 0;
+/** How many cards lie in a zone, by its key. */
+export const counted = (frame: Frame, key: string, seat: number | null = null): number => zoneAt(frame, key, seat)?.count ?? 0;
 export const number = (frame: Frame, name: string): number => Number(frame.view[name] ?? 0);
 export const always = (): boolean => true;

@@ -1,11 +1,11 @@
 """What tables look like in the terminal, for each game, and what a player may ask of that table.
 
-A `Picture` is made of plain functions over a match and a seat; a game without one is shown by its zones
-(tables.py).
+A `Picture` is made of plain functions over a match and a seat. A game without one is drawn from its layout
+(layout.py), and without that its zones are listed (tables.py).
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from holdout import games
 from holdout.kernel import Match, Option
@@ -30,7 +30,7 @@ class Picture(NamedTuple):
     """
 
     summary: Lines
-    numbers: Callable[[str], tuple[str, ...]]
+    numbers: Callable[[Match[Any], str], tuple[str, ...]]
     scene: Lines = lambda match, seat: []
     note: Notes = lambda match, seat, option: ""
     words: Mapping[str, Answers] = {}
@@ -43,14 +43,16 @@ def no_lines(match: Match[Any], seat: int | None) -> list[str]:
     return []
 
 
-def no_numbers(kind: str) -> tuple[str, ...]:
+def no_numbers(match: Match[Any], kind: str) -> tuple[str, ...]:
     """No value is known by name."""
     return ()
 
 
-PLAIN = Picture(no_lines, no_numbers)
+PLAIN: Final = Picture(no_lines, no_numbers)
+FROM_LAYOUT: Final = "holdout.cli.pictures.layout:PICTURE"
 
 
 def picture_of(match: Match[Any]) -> Picture:
     """The picture of a game."""
-    return games.resolved(games.of(match.rules.name).picture) or PLAIN
+    row = games.of(match.rules.name)
+    return games.resolved(row.picture or (FROM_LAYOUT if row.layout else "")) or PLAIN

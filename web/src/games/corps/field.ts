@@ -2,7 +2,7 @@
 // Spaces of pieces are counted from 1 in a view (0 is off the board); here, as in options, from 0.
 
 import type { CardInfo, Frame } from "../../lib/types";
-import { zoneNamed, zones, type Piece } from "../../lib/view";
+import { zoneAt, zones, type Piece } from "../../lib/view";
 
 export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "mission-blip" | "token";
 export interface Standing {
@@ -61,7 +61,7 @@ function signOf(kind: Kind, piece: Piece, name: string): string {
 
 export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Character[] {
   const acting = Number(frame?.view.acting ?? -1);
-  return (zoneNamed(frame, "the squad")?.cards ?? []).map((piece) => {
+  return (zoneAt(frame, "squad")?.cards ?? []).map((piece) => {
     const face = piece.face === undefined ? undefined : faces.get(piece.face);
     const hero = number(piece, "hero");
     return {
@@ -78,23 +78,23 @@ export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Charac
 }
 
 function gearOf(frame: Frame | null, character: number): Piece[] {
-  return character < CHARACTERS ? (zoneNamed(frame, `gear of Character ${character + 1}`)?.cards ?? []) : [];
+  return character < CHARACTERS ? (zoneAt(frame, `gear.${character + 1}`)?.cards ?? []) : [];
 }
 
 export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
-  const aliens = (zoneNamed(frame, "Aliens on the board")?.cards ?? []).map((piece) => {
+  const aliens = (zoneAt(frame, "aliens")?.cards ?? []).map((piece) => {
     const face = piece.face === undefined ? undefined : faces.get(piece.face);
     return standing(piece, /facehugger/.test(piece.face ?? "") ? "facehugger" : "alien", face);
   });
   const marked = new Set((frame?.view.mission_blips ?? []) as number[]);
-  const blips = (zoneNamed(frame, "Blips on the board")?.cards ?? []).map((piece) =>
+  const blips = (zoneAt(frame, "blips")?.cards ?? []).map((piece) =>
     standing(piece, marked.has(piece.card) ? "mission-blip" : "blip", undefined),
   );
   return [...aliens, ...blips].filter((one) => one.space >= 0);
 }
 
 export function tokens(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
-  return (zoneNamed(frame, "tokens on the board")?.cards ?? [])
+  return (zoneAt(frame, "tokens")?.cards ?? [])
     .map((piece) => standing(piece, "token", piece.face === undefined ? undefined : faces.get(piece.face)))
     .filter((one) => one.space >= 0);
 }
@@ -126,33 +126,33 @@ export interface Pile {
 }
 
 const PILES: [string, string][] = [
-  ["the Endurance Deck", "Endurance"],
-  ["under the Reshuffle card", "Under Reshuffle"],
-  ["the Exhaust Pile", "Exhausted"],
-  ["the Discard Pile", "Discard Pile"],
-  ["the Motion Tracker Deck", "Tracker"],
-  ["the Motion Tracker discards", "Tracked"],
-  ["the Blip pool", "Blip pool"],
-  ["lost cards", "Lost"],
-  ["killed Characters", "Killed"],
-  ["captured Characters", "Captured"],
-  ["Characters who left", "Got out"],
+  ["deck", "Endurance"],
+  ["under", "Under Reshuffle"],
+  ["exhaust", "Exhausted"],
+  ["discard", "Discard Pile"],
+  ["tracker", "Tracker"],
+  ["tracked", "Tracked"],
+  ["pool", "Blip pool"],
+  ["lost", "Lost"],
+  ["killed", "Killed"],
+  ["captured", "Captured"],
+  ["exited", "Got out"],
 ];
 
 export function piles(frame: Frame | null): Pile[] {
   const always = 7;
   const threat = Number(frame?.view.next_threat ?? 0);
-  return PILES.flatMap(([zoneName, name], at) => {
-    const zone = zoneNamed(frame, zoneName);
-    const back = zoneName === "the Motion Tracker Deck" && threat ? `next: threat ${threat}` : "";
+  return PILES.flatMap(([key, name], at) => {
+    const zone = zoneAt(frame, key);
+    const back = key === "tracker" && threat ? `next: threat ${threat}` : "";
     return zone && (zone.count > 0 || at < always) ? [{ name, zone: zone.zone, count: zone.count, known: zone.cards, back }] : [];
   });
 }
 
 /** Cards that lie open for a moment: what is being revealed, tracked or played. Those face down are only counted. */
 export function revealed(frame: Frame | null): Piece[] {
-  const names = ["being revealed", "the Motion Tracker card", "an Event being played"];
-  return zones(frame).filter((zone) => names.includes(zone.name)).flatMap((zone) => zone.cards).filter((piece) => piece.face);
+  const keys = ["revealed", "tracking", "playing"];
+  return zones(frame).filter((zone) => keys.includes(zone.key)).flatMap((zone) => zone.cards).filter((piece) => piece.face);
 }
 
 export interface Roll {

@@ -11,10 +11,10 @@ export const LESSONS: Lesson[] = [
     words: "A Character who is activated has two actions: move, attack, aim, rest and more. Moving goes up to their Speed; the spaces that can be reached light up." },
   { key: "dials", title: "The Aim Dial", at: ".corps", when: (frame) => number(frame, "actions") > 0,
     words: "The number in the ring is the Aim Dial. An attack rolls a ten-sided die: that number or less hits. Firing turns the dial down, aiming turns it up; the odds are shown before you commit." },
-  { key: "blips", title: "Contacts", at: ".corps", when: (frame) => counted(frame, "Blips on the board") > 0,
+  { key: "blips", title: "Contacts", at: ".corps", when: (frame) => counted(frame, "blips") > 0,
     words: "A question mark is a Blip: something moves there, nobody knows how many. It comes closer in the Alien Phase and is revealed when one of you sees it. Sight shows from where that is." },
-  { key: "aliens", title: "Contact confirmed", at: ".corps", when: (frame) => counted(frame, "Aliens on the board") > 0,
+  { key: "aliens", title: "Contact confirmed", at: ".corps", when: (frame) => counted(frame, "aliens") > 0,
     words: "Aliens go for the nearest Character and attack from next to them. Shoot before they arrive; whoever sees them come may fire in defense." },
-  { key: "endurance", title: "Endurance", at: ".corps", when: (frame) => number(frame, "turn") > 1 || counted(frame, "the Exhaust Pile") > 0,
+  { key: "endurance", title: "Endurance", at: ".corps", when: (frame) => number(frame, "turn") > 1 || counted(frame, "exhaust") > 0,
     words: "All of you draw on one Endurance Deck. Costs and strain exhaust its cards; resting brings some back. Watch its count: it is the squad's breath." },
 ]; // prettier-ignore

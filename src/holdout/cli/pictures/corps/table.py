@@ -30,7 +30,7 @@ SETUP = "setup"
 PHASES = {"marine": "Marine Phase", "alien": "Alien Phase", "finish": "Finish Phase", SETUP: "setup"}
 
 
-def numbers(kind: str) -> tuple[str, ...]:
+def numbers(match: Match[Any], kind: str) -> tuple[str, ...]:
     """The values that can be explained of a Character or a card."""
     if kind in ("hero", "grunt"):
         return OF_CHARACTERS

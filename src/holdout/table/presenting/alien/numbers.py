@@ -1,6 +1,6 @@
-"""The numbers on a table of the deck builder: Attack of enemies, costs, Scan Costs, Health and damage.
+"""The numbers on a table of the deck builder: Attack, costs, counters, Scan Costs, Health and damage.
 
-The subject of `attack` and `cost` is a card, that of `scan` a room by its zone, that of all others a seat.
+The subject of `attack`, `cost` and `counters` is a card, of `scan` a room by its zone, of all others a seat.
 """
 
 from typing import Any, Final
@@ -15,7 +15,7 @@ OF_SEATS: Final = ("health", "damage", "defense", "hand")
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
-    """Values of the cards in the Complex, the Combat Zone, before players and in the HQ; rooms; seats."""
+    """Values of the cards in the row, the front, before players and in the market; counters; rooms; seats."""
     game: Any = match.moment.game
     value, bit, zones, seen = game.value, bit_of(seat), game.zones, game.seen
     before = [board.BEFORE[other] for other in range(match.seats)]
@@ -27,6 +27,9 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
                 told.append(("attack", card, value("attack", card)))
     for zone in board.MARKET:
         told += [("cost", card, value("cost", card)) for card in zones[zone] if seen[card] >> bit & 1]
+    for zone in (board.LOCATION, board.OBJECTIVES):
+        borne = [(card, game.count("game", "counter", card)) for card in zones[zone] if seen[card] >> bit & 1]
+        told += [("counters", card, count) for card, count in borne if count]
     told += [("scan", room, value("scan", room)) for room in board.ROOMS]
     for other in range(match.seats):
         if zones[board.AVATAR[other]]:

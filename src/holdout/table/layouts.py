@@ -1,0 +1,186 @@
+"""How a game's table is laid out: rows of places, piles, and the parts of a seat, each by its key.
+
+One drawing in the browser and one in the terminal are made from it, for every game that brings one; neither
+knows a place by its name. A layout is a TOML file that the game's row names (`holdout.games`). Keys are those
+of zones, fields and values in a view; titles are what people read.
+"""
+
+import tomllib
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from holdout import games
+
+
+class LayoutError(ValueError):
+    """A layout that cannot be drawn, with the file and what is wrong in it."""
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of all parts: a word that nobody reads is a mistake."""
+
+
+class Place(Strict, frozen=True):
+    """One zone by its key: a space, a pile, or a part of a seat."""
+
+    key: str
+    title: str
+    empty: bool = True
+    """It is drawn even when nothing lies there."""
+    listed: bool = True
+    """The terminal names it before every choice."""
+    attached: str = ""
+    """The zone whose cards lie beside those of this one."""
+    option: str = ""
+    """The id of an option that is offered here although it points at nothing."""
+    offer: str = ""
+    """What the button for that option says."""
+    note: str = ""
+    """What is written on its cards."""
+    values: tuple[str, ...] = ()
+    """Which values of its cards are shown on them."""
+    where: str = ""
+    """Where its cards lie, for those who listen; a seat's name follows or, of one's own, "you"."""
+
+
+class Area(Strict, frozen=True):
+    """Places that belong together in a row.
+
+    In a crowd the cards of all its places lie side by side; spaces hold a card or a few each.
+    """
+
+    key: str
+    kind: Literal["crowd", "spaces"]
+    title: str
+    places: tuple[Place, ...]
+    stacks: tuple[Place, ...] = ()
+    """Piles at its end, to draw from or to take from."""
+    where: str = ""
+    """Where its cards lie, for those who listen."""
+    calm: str = ""
+    """What stands there while nothing does."""
+    tone: Literal["", "danger", "good"] = ""
+    framed: bool = False
+    """Each space has a frame with its own title; otherwise one frame holds them all."""
+    newest_first: bool = False
+    """The card that came last lies at the far end: leftmost, and first in the terminal."""
+    values: tuple[str, ...] = ()
+    """Which values of its cards are shown on them."""
+    price: str = ""
+    """The value of a space that it costs to choose it."""
+    verb: str = ""
+    """The verb of options that pay that price."""
+    offer: str = ""
+    """What the button for such an option says, with {} for the price."""
+    price_title: str = ""
+    blocked: str = ""
+    """The field whose bits say which places, in the order of their keys, are gone from the game."""
+    hidden: str = ""
+    """What a card is called that lies face down there."""
+
+
+class Row(Strict, frozen=True):
+    """Areas side by side."""
+
+    title: str
+    areas: tuple[Area, ...]
+    loose: tuple[Place, ...] = ()
+    """Places below it that are drawn while something lies there."""
+    loose_title: str = ""
+    leftward: bool = False
+    """Cards move through it from right to left; the terminal lists it in that order."""
+
+
+class Goal(Strict, frozen=True):
+    """What is aimed at: a stack whose last card is the present goal, those that are done, and the scene."""
+
+    title: str
+    """What a goal is called."""
+    goals: str
+    number: str
+    """The field that counts the present goal."""
+    done: str
+    scene: str = ""
+    scene_title: str = ""
+    counters: str = ""
+    """The value that tells how many counters a card bears."""
+
+
+class Word(Strict, frozen=True):
+    """Something told by a key: a phase of the turn, points to spend, a field that is not zero."""
+
+    key: str
+    title: str
+    alone: bool = False
+    """Of a phase: while it lasts, it stands for the whole turn."""
+    tone: Literal["", "danger"] = ""
+
+
+class Price(Strict, frozen=True):
+    """What options of one verb cost: the value, and how the terminal writes it."""
+
+    value: str
+    words: str
+    where: bool = False
+    """The terminal also says where the card lies."""
+
+
+class Timer(Strict, frozen=True):
+    """Cards with a turn on which something happens: rows of card, seat and turn."""
+
+    field: str
+    now: str
+    next: str
+    later: str
+
+
+class Seat(Strict, frozen=True):
+    """The parts of a seat."""
+
+    avatar: str
+    alive: str
+    """The field that is 1 for whoever is in the game."""
+    changed: str = ""
+    """The field that is not 0 for whoever has died and plays on as something else."""
+    changed_title: str = ""
+    """What they play on as."""
+    health: str = ""
+    damage: str = ""
+    """The values of a seat: how much it bears, and how much it has taken."""
+    wounds: str = ""
+    wound: tuple[str, str] = ("wound", "wounds")
+    """The zone of what was taken, and what one and several of them are called."""
+    hand: str = ""
+    piles: tuple[Place, ...] = ()
+    laid: tuple[Place, ...] = ()
+    """What lies open before a player, from left to right."""
+    secrets: tuple[Place, ...] = ()
+    """Cards that only their owner knows; `note` is what their owner calls one while it is face down."""
+    timer: Timer | None = None
+
+
+class Layout(Strict, frozen=True):
+    """A whole table."""
+
+    phases: tuple[Word, ...]
+    points: tuple[Word, ...]
+    notices: tuple[Word, ...]
+    goal: Goal | None
+    rows: tuple[Row, ...]
+    piles: tuple[Place, ...]
+    seat: Seat
+    prices: dict[str, Price] = {}
+
+
+@cache
+def layout_of(game: str) -> Layout | None:
+    """The layout of a game, or None where it has none; `LayoutError` says what is wrong with one."""
+    place = games.of(game).layout
+    if not place:
+        return None
+    try:
+        return msgspec.convert(tomllib.loads(games.file(place).read_text(encoding="utf-8")), Layout)
+    except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
+        raise LayoutError(f"{place}: {error}") from error

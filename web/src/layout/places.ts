@@ -1,0 +1,63 @@
+// What lies where, read from a frame by the keys of the game's layout.
+
+import type { Area, Frame, Place, Seat, Timer } from "../lib/types";
+import { zoneAt, type Piece, type Zone } from "../lib/view";
+
+/** A place of the layout with the zone that a frame has under its key. */
+export interface Laid {
+  place: Place;
+  zone: Zone;
+}
+
+/** The places that this frame has; those that are drawn only with something in them are left out while empty. */
+export function laid(frame: Frame | null, places: Place[], seat: number | null = null): Laid[] {
+  return places.flatMap((place) => {
+    const zone = zoneAt(frame, place.key, seat);
+    return zone && (place.empty || zone.count > 0) ? [{ place, zone }] : [];
+  });
+}
+
+/** Those of an area that are gone for this game: nothing enters them. */
+export function blocked(frame: Frame | null, area: Area): Set<string> {
+  const bits = Number(frame?.view[area.blocked] ?? 0);
+  const inOrder = laid(frame, area.places).toSorted((one, other) => one.zone.zone - other.zone.zone);
+  return new Set(inOrder.filter((_, at) => (bits >> at) & 1).map(({ place }) => place.key));
+}
+
+export interface Player {
+  alive: boolean;
+  /** Dead, and playing on as something else. */
+  changed: boolean;
+  active: boolean;
+  avatar: Piece | undefined;
+  wounds: Zone | undefined;
+  hand: Zone | undefined;
+  piles: Laid[];
+  laid: Laid[];
+  secrets: Laid[];
+}
+
+export function player(frame: Frame | null, parts: Seat, seat: number): Player {
+  const view = frame?.view ?? {};
+  const column = (field: string) => ((view[field] ?? []) as number[])[seat] ?? 0;
+  return {
+    alive: column(parts.alive) === 1,
+    changed: column(parts.changed) !== 0,
+    active: view.active === seat,
+    avatar: zoneAt(frame, parts.avatar, seat)?.cards[0],
+    wounds: zoneAt(frame, parts.wounds, seat),
+    hand: zoneAt(frame, parts.hand, seat),
+    piles: laid(frame, parts.piles, seat),
+    laid: laid(frame, parts.laid, seat),
+    secrets: laid(frame, parts.secrets, seat),
+  };
+}
+
+/** What is written on cards that something happens with on a later turn, by card. */
+export function timed(frame: Frame | null, timer: Timer | null): Map<number, string> {
+  if (!timer) return new Map();
+  const turn = Number(frame?.view.turn ?? 0);
+  const rows = (frame?.view[timer.field] ?? []) as [number, number, number][];
+  const words = (left: number) => (left <= 0 ? timer.now : left === 1 ? timer.next : timer.later.replace("{}", String(left)));
+  return new Map(rows.map(([card, , due]) => [card, words(due - turn)]));
+}
