@@ -1,5 +1,6 @@
-"""Airlock as an installed package: a note beside the sources tells Python of its entry point."""
+"""Games as installed packages: a note beside the sources tells Python of their entry points."""
 
+import contextlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,36 +8,46 @@ from pathlib import Path
 import pytest
 
 from holdout import games, ledger
-from holdout.table import catalogue
+from holdout.table import catalogue, layouts
 from proofs import ROOT
-
-METADATA = "Metadata-Version: 2.1\nName: airlock\nVersion: 1\n"
-ENTRY_POINTS = "[holdout.games]\nsmall = tests.small.row:ROW\n"
 
 
 def forget() -> None:
     """Forget which games are installed, and what was worked out of them."""
-    kept = (games.installed, ledger.library, catalogue.games, catalogue.cards)
+    kept = (games.installed, ledger.library, catalogue.games, catalogue.cards, layouts.layout_of)
     for each in kept:
         each.cache_clear()
 
 
-@pytest.fixture(scope="module")
-def airlock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The name of a game that is installed for this module, here and in processes that are started."""
-    folder = tmp_path_factory.mktemp("installed")
-    note = folder / "airlock-1.dist-info"
+@contextlib.contextmanager
+def installed(folder: Path, game: str, row: str) -> Iterator[str]:
+    """The name of a game that is installed meanwhile, here and in processes that are started."""
+    note = folder / f"{game}-1.dist-info"
     note.mkdir()
-    (note / "METADATA").write_text(METADATA)
-    (note / "entry_points.txt").write_text(ENTRY_POINTS)
+    (note / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {game}\nVersion: 1\n")
+    (note / "entry_points.txt").write_text(f"[{games.GROUP}]\n{game} = {row}\n")
     with pytest.MonkeyPatch.context() as patched:
-        registered = {name: row for name, row in games._registered.items() if name != "small"}
+        registered = {name: row for name, row in games._registered.items() if name != game}
         patched.setattr(games, "_registered", registered)
         patched.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(ROOT), *_given()]))
         patched.syspath_prepend(str(folder))
         forget()
-        yield "small"
+        yield game
     forget()
+
+
+@pytest.fixture(scope="module")
+def airlock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Airlock, a family of its own."""
+    with installed(tmp_path_factory.mktemp("installed"), "small", "tests.small.row:ROW") as name:
+        yield name
+
+
+@pytest.fixture(scope="module")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Harbour, a deck builder with other spots."""
+    with installed(tmp_path_factory.mktemp("installed"), "harbour", "tests.foreign.harbour:ROW") as name:
+        yield name
 
 
 def _given() -> list[str]:

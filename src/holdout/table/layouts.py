@@ -164,14 +164,18 @@ class Seat(Strict, frozen=True):
 class Layout(Strict, frozen=True):
     """A whole table."""
 
-    phases: tuple[Word, ...]
-    points: tuple[Word, ...]
-    notices: tuple[Word, ...]
-    goal: Goal | None
     rows: tuple[Row, ...]
-    piles: tuple[Place, ...]
     seat: Seat
+    phases: tuple[Word, ...] = ()
+    points: tuple[Word, ...] = ()
+    """What there is to spend in a turn: fields of the view."""
+    notices: tuple[Word, ...] = ()
+    """What is told while a field of the view is not 0."""
+    goal: Goal | None = None
+    piles: tuple[Place, ...] = ()
+    """The piles at the table's edge."""
     prices: dict[str, Price] = {}
+    """What the options of a verb cost."""
 
 
 @cache

@@ -458,13 +458,17 @@ export interface Seat {
 
 /** A whole table. */
 export interface Layout {
+  rows: Row[];
+  seat: Seat;
   phases: Word[];
+  /** What there is to spend in a turn: fields of the view. */
   points: Word[];
+  /** What is told while a field of the view is not 0. */
   notices: Word[];
   goal: Goal | null;
-  rows: Row[];
+  /** The piles at the table's edge. */
   piles: Place[];
-  seat: Seat;
+  /** What the options of a verb cost. */
   prices: Record<string, Price>;
 }
 
