@@ -56,7 +56,7 @@ def test_too_little_attack_does_nothing_to_an_enemy(table):
 
 def test_the_log_cites_the_games_own_rules(quarantine):
     made = quarantine(turn=True, hive=[N], rooms=row(A, "-", "-", "-", "-"))
-    cited = {line.rule for line in made.match.log(0)}
+    cited = {rule for line in made.match.log(0) for rule in line.rules}
     assert {"quarantine.corridor.arrival", "quarantine.corridor.next-room"} <= cited
     assert cited.isdisjoint({"alien.hive-phase.add-one-card", "alien.hive-phase.push"})
 
