@@ -22,7 +22,7 @@ from holdout.language.phrases import cards, conditions, players, times
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.abilities import Numbered, Often, OnTrigger, Spoken, Text
 from holdout.language.phrases.amounts import Each, EachOther, ThatMany, ThatNumber
-from holdout.language.phrases.places import Destination, Heap, Pile, Place, Zone
+from holdout.language.phrases.places import Heap, Into, OntoTop, Pile, Place, ToBottom, Zone
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
 
@@ -115,7 +115,7 @@ def _standing(ability: Spoken, line: Line) -> Iterator[Complaint]:
 
 
 def _spans(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
-    """What holds for a while must be a rule, and a span must be one that the sentence can have."""
+    """Complain of a span that the sentence cannot have, and of what only happens but should last."""
     for sentence in ability.sentences:
         core: Any = sentence.core
         rule = bool(_rules(core))
@@ -151,7 +151,7 @@ def _places(ability: Spoken) -> Iterator[Complaint]:
     for verb in find(ability, Verb):
         for field, allowed in verb.places.items():
             named: Any = getattr(verb, field)
-            place = named.place if isinstance(named, Destination) else named  # pyright: ignore[reportAttributeAccessIssue]
+            place = named.place if isinstance(named, Into | OntoTop | ToBottom) else named
             if isinstance(place, Place) and _name_of(place) not in allowed:
                 yield Complaint(place, "This cannot be done there.")
     for node in inside_out(ability):
@@ -244,7 +244,7 @@ def _deeds(ability: Spoken) -> Iterator[Complaint]:
 
 
 def _gone(subject: Any) -> Iterator[Complaint]:
-    """What was killed or spotted is nowhere any more when a text hears of it."""
+    """Complain of a place for what was killed or spotted: the text hears of it too late."""
     for quality in subject.group.qualities if isinstance(subject, cards.Some) else ():
         if isinstance(quality, WHERE):
             yield Complaint(quality, "Where it was is not known any more when it has happened.")
@@ -289,7 +289,7 @@ def _counts_cards(verb: Any) -> bool:
 
 
 def _subjects(ability: Spoken) -> Iterator[Complaint]:
-    """Somebody who acts must be told: "a player" is only whoever it happens to."""
+    """Complain of "a player" who acts: nobody would know who that is."""
     subjects: list[Node] = [core.player for core in (*find(ability, cores.Does), *find(ability, cores.May))]
     for player in subjects:
         if isinstance(player, players.AnyPlayer):
