@@ -35,7 +35,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Campaign(msgspec.Struct):
-    """Where a campaign stands. `mission` is what is played now or next; `after` how the last one ended."""
+    """The state of a campaign. `mission` is what is played now or next; `after` how the last one ended."""
 
     seats: int
     options: dict[str, Any]

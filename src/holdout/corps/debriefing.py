@@ -92,8 +92,8 @@ def give_and_take(game: CorpsGame) -> None:
 
 
 def _piles(game: CorpsGame) -> list[int]:
-    """What goes back to the deck: hands and the rest of the discards; exhausted and equipped cards too
-    (ruling F6)."""
+    """Return the zones whose cards go back to the deck: hands, the rest of the discards, exhausted and
+    equipped cards (ruling F6)."""
     hands = [places.HAND[seat] for seat in range(game.position.seats)]
     return [places.DISCARD, *hands, places.EXHAUST, places.REVEALED]
 

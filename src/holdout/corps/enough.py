@@ -36,7 +36,7 @@ def shortage(setup: dict[str, Any], scenario: str) -> str:
 
 
 def warning(setup: dict[str, Any], scenario: str) -> tuple[str, str]:
-    """The same with what a campaign does then, and the rule behind that (ruling F16)."""
+    """Return the sentence of `shortage` with what follows in a campaign, and its rule (ruling F16)."""
     words = shortage(setup, scenario)
     if scenario not in CAMPAIGN:
         return words and f"{words} Crates brought out still bring lost cards back.", "corps.resupply.purpose"

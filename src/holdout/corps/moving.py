@@ -271,7 +271,7 @@ def next_to_spaces(game: CorpsGame, spaces: int) -> int:
 
 
 def destinations(game: CorpsGame, character: int, left: int) -> int:
-    """Where a move of so many spaces may end: the spaces to light up."""
+    """Return the spaces where a move of so many steps may end."""
     return ground_for(game, character).ends(space_of(game, character), left)
 
 

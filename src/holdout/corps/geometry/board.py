@@ -37,7 +37,7 @@ class Door(NamedTuple):
 
 
 class Steps(NamedTuple):
-    """Where a step may be taken in either direction, by the space at its upper or left end.
+    """The steps that may be taken in either direction, by the space at their upper or left end.
 
     No line of any kind may reach the corner that a diagonal step crosses: not a wall, not a door with its
     post, not a thick white line (corps.move.door-post-no-diagonal, corps.move.white-line-cuts-diagonal).
@@ -66,7 +66,7 @@ def spread(width: int, steps: Steps, spaces: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """What is needed to tell sight and movement.
+    """A board with everything that sight and movement are computed from.
 
     `gates_right[space]` and `gates_down[space]` say what sight meets when it leaves a space that way:
     `SHUT` for a wall, the number `1 << (size + door)` for a door, 0 for nothing. `hard` are the corners

@@ -292,7 +292,7 @@ def _insist_on_doors(plan: Plan, first: int) -> None:
 
 
 def _doors(plan: Plan) -> Iterator[tuple[int, int, int, int]]:
-    """Where doors stand: column and row of the space behind them, and the way through."""
+    """Return the doors: column and row of the space behind them, and the way through."""
     for y, row in enumerate(plan.across):
         yield from ((x, y, 0, 1) for x, line in enumerate(row) if line is Line.DOOR)
     for y, row in enumerate(plan.upright):

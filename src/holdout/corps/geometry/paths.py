@@ -16,7 +16,7 @@ from holdout.corps.geometry.board import Board, Steps, spread
 
 
 def steps_with(board: Board, barricaded: int, over_white: bool = False) -> Steps:
-    """Where steps may be taken with these doors Barricaded (corps.move.no-barricaded-door)."""
+    """Return the steps that may be taken with these doors Barricaded (corps.move.no-barricaded-door)."""
     found = board.barred.get((barricaded, over_white))
     if found is None:
         found = board.steps_over_white if over_white else board.steps
@@ -114,7 +114,8 @@ def endings(
     stops: int = 0,
     occupied: int = 0,
 ) -> int:
-    """Where a move may end: `occupied` may be passed but not ended in, so that a stop there is never entered
+    """Return the spaces where a move may end. `occupied` may be passed but not ended in, so that a stop there
+    is never entered
     (corps.move.no-end-on-character, corps.move.stop-next-to-alien)."""
     barred = blocked | stops & occupied
     return reach(board, start, steps, barred, barricaded, stops) & ~occupied & ~(1 << start)

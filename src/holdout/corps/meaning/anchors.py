@@ -37,7 +37,7 @@ def meant(game: CorpsGame, context: Context, anchor: Anchor) -> list[int]:
 
 
 def named(game: CorpsGame, name: str) -> list[int]:
-    """What goes by a name: a Character wherever it is, else what lies face up on the board."""
+    """Return what has a name: a Character wherever it is, else what lies face up on the board."""
     position = game.position
     squad = [card for card in range(len(position.face)) if _is_called(game, card, name)]
     return [card for card in squad if position.space[card]] or squad

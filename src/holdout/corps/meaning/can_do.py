@@ -46,8 +46,8 @@ def why_unable(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
 
 
 def why_idle(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
-    """The same for all that "you" know: what depends on a hand or a pile that "you" do not see could be
-    done."""
+    """Return why a verb cannot be done as far as "you" know: what depends on a hand or a pile that
+    "you" do not see could be done."""
     refusal = why_unable(game, context, verb)
     return None if refusal is None or depends_on_unseen(game, context, verb) else refusal
 

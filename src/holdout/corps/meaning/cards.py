@@ -97,7 +97,7 @@ def _ordered(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list
 
 
 def _extremes(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[int]:
-    """Those with the highest or the lowest printed number."""
+    """Return the cards with the highest or the lowest printed number."""
     found = {
         card: number_of(game, card, phrase.stat) for card in candidates(game, context, phrase.group, usual)
     }
@@ -108,7 +108,7 @@ def _extremes(game: CorpsGame, context: Context, phrase: Any, usual: str) -> lis
 
 
 def _from_end(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[int]:
-    """What lies at the end now. Beneath the Reshuffle card nothing is reached from the top."""
+    """Return the cards at an end of a pile; nothing beneath the Reshuffle card is reached from the top."""
     found: list[int] = []
     for place in phrase.places:
         zones = zones_of(game, context, place)
@@ -173,7 +173,7 @@ def choose(
     usual: str = HAND,
     allows: Callable[[int], bool] | None = None,
 ) -> list[int]:
-    """What a verb applies to: named, sifted and, where there is a choice, chosen.
+    """Return the cards that a verb applies to: named, sifted and, where there is a choice, chosen.
 
     It becomes "it" and "they". `allows` is the gate of what the verb does, so that what cannot be done is not
     offered.

@@ -35,7 +35,7 @@ def zones_of(game: CorpsGame, context: Context, place: Place) -> list[int]:
 
 
 def bottom_of(zone: int) -> tuple[int, int | None]:
-    """Where a card goes that is put to the bottom of a pile: the zone and the place in it."""
+    """Return where a card put to the bottom of a pile goes: the zone and the place in it."""
     return (zones.UNDER, None) if zone == zones.DECK else (zone, 0)
 
 

@@ -42,7 +42,7 @@ SCOPES: Final = {"turn": "turn", "turn-end": "turn", "activation": "activation",
 
 
 class CorpsSentences(Sentences):
-    """What the sentences of the tactical game speak of."""
+    """The meaning of sentences in the tactical game."""
 
     rules: ClassVar[frozenset[type]] = RULES | {phrases.AlwaysHits, phrases.AttackCosts}
 
@@ -72,7 +72,7 @@ class CorpsSentences(Sentences):
         return able(game, context, verb)
 
     def accepts(self, game: CorpsGame, context: Context, core: Any) -> bool:
-        """What cannot be done is not offered, unless that would tell something about a secret hand."""
+        """Offer what can be done, and what cannot if keeping it back would tell about a secret hand."""
         secret = is_secret(game, core.verbs[0])
         if not secret and not able(game, context, core.verbs[0]):
             return False
@@ -83,7 +83,7 @@ class CorpsSentences(Sentences):
     def why_in_vain(
         self, game: CorpsGame, context: Context, offer: cores.Core, then: Sequence[Sentence]
     ) -> Refusal | None:
-        """Nobody is asked to pay for what cannot be done: a second shot with nothing in sight.
+        """Return why nobody is asked to pay for what follows: a second shot with nothing in sight.
 
         Where that would tell something about a secret hand, everybody is asked.
         """
@@ -113,7 +113,7 @@ class CorpsSentences(Sentences):
         return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
 
     def why_own_core_idle(self, game: CorpsGame, context: Context, core: Any) -> Refusal | None:
-        """Nobody who is meant can do it. An offer is good only for its first verb."""
+        """Return why no Character who is meant can do it. An offer is good only for its first verb."""
         if type(core) not in (phrases.CharacterDoes, phrases.CharacterMay):
             return None
         verbs = core.verbs[:1] if type(core) is phrases.CharacterMay else core.verbs
@@ -162,7 +162,7 @@ class CorpsSentences(Sentences):
         game.tell(HOLDS, words, rule="corps.card-text.without-may-is-mandatory")
 
     def finish(self, game: CorpsGame, context: Context) -> None:
-        """What was turned up is put back; a Hazard among it happens first, save for the Motion Tracker."""
+        """Put back what was turned up; a Hazard among it happens first, save for the Motion Tracker."""
         revealed, context.revealed = context.revealed, []
         by_tracker = printed(game, context.card).kind == "tracker"
         for card, pile, seat in revealed:
@@ -201,7 +201,7 @@ class CorpsSentences(Sentences):
         self._step_back(context)
 
     def _characters(self, game: CorpsGame, context: Context, core: Any) -> list[int]:
-        """Who acts; naming them does not make them "it"."""
+        """Return the Characters who act; naming them does not make them "it"."""
         kept = context.cards
         found = choose(game, context, core, core.character)
         context.cards = kept

@@ -30,7 +30,7 @@ class Active(NamedTuple):
     bound: tuple[int, ...] = ()
 
     def seat(self, game: CorpsGame) -> int:
-        """Whose text it is. Who that is for a Grunt takes a while to tell: it is asked only when needed."""
+        """Return whose text it is; worked out only when needed, since for a Grunt it takes a while."""
         if self.said_by >= 0:
             return self.said_by
         return decider(game) if self.character < 0 else player_of(game, self.character)
@@ -50,7 +50,7 @@ class Index(shared.Index):
         super().__init__(faces, READER)
 
     def effects_of(self, face: Any) -> Iterable[tuple[Key, Effect]]:
-        """What a face says that stands on such a card."""
+        """Return the effects of a face with their keys."""
         return READER.of_face(face)
 
 
@@ -78,7 +78,7 @@ def active_effects(game: CorpsGame, key: Key) -> list[Active]:
 
 
 def active_by_place(game: CorpsGame, key: Key) -> list[Active]:
-    """What stands by where cards lie, at one time or another."""
+    """Return the effects of a key on cards that lie where their text works, whatever the time."""
     entry = index_of(game).entries.get(key)
     return [] if entry is None else [*_of_squad(game, entry.of_face), *_of_mission(game, entry.of_face)]
 

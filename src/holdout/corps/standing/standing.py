@@ -110,7 +110,7 @@ class CorpsStanding(Standing):
         return effect.amount
 
     def changes(self, name: str) -> Callable[[CorpsGame, int], list[tuple[int, str, int]]]:
-        """What changes a value of that name."""
+        """Return a function that lists the changes of a value of that name."""
         key = ("value", name)
 
         def terms(game: CorpsGame, card: int) -> list[tuple[int, str, int]]:
