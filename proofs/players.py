@@ -74,7 +74,7 @@ def in_time() -> dict[str, float]:
 
 
 SEATS = (1, 2, 3, 5)
-ENOUGH = 65
+ENOUGH = 100
 Lines = list[list[WinRate | None]]
 
 
@@ -83,7 +83,7 @@ def in_bands(lines: list[WinRate | None]) -> bool:
     rates = [one.rate for one in lines if one is not None and one.games >= ENOUGH]
     if len(rates) < len(SEATS):
         return False
-    return 0.25 <= fmean(rates) <= 0.60 and min(rates) >= 0.10 and max(rates) <= 0.75
+    return 0.25 <= fmean(rates) <= 0.60 and min(rates) >= 0.20 and max(rates) <= 0.65
 
 
 def told(figure: Lines) -> str:
@@ -103,7 +103,7 @@ def _from_to(rates: list[float]) -> str:
 
 @promise(
     part="players",
-    says="the reference team wins 25-60 % of every film and mission, and 10-75 % at 1, 2, 3 and 5 seats each",
+    says="the reference team wins 25-60 % of every film and mission, and 20-65 % at 1, 2, 3 and 5 seats each",
     holds=lambda figure: len(figure) == 13 and all(map(in_bands, figure)),
     show=told,
     ratchet=True,
