@@ -14,6 +14,7 @@ from typing import Annotated, Any
 import typer
 
 from holdout.cli.errors import UserError
+from holdout.kernel.english import counted
 from holdout.language import unplayable, walk
 from holdout.language.games import game
 from holdout.language.nodes import Verb
@@ -135,7 +136,7 @@ def print_list(found: list[Card]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table("Card", "Deck", "Copies", "Text", title=f"{len(found)} cards")
+    table = Table("Card", "Deck", "Copies", "Text", title=counted(len(found), "card"))
     for card in found:
         table.add_row(card.name, f"{card.pack}/{card.deck}", str(card.copies), card.text or "-")
     Console().print(table)

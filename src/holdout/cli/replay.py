@@ -12,6 +12,7 @@ import typer
 
 from holdout import kernel
 from holdout.cli.errors import UserError
+from holdout.kernel.english import counted
 from holdout.kernel.record import LARGEST
 from holdout.table import reports
 
@@ -50,7 +51,7 @@ def replay(
 def _told_report(report: reports.Report) -> bytes:
     """Tell what somebody reported; the record to replay, if the game was over."""
     who = "a spectator" if report.seat is None else f"seat {report.seat + 1}"
-    typer.echo(f"Reported by {who} after {report.answers} answers: {report.words}")
+    typer.echo(f"Reported by {who} after {counted(report.answers, 'answer')}: {report.words}")
     if report.result:
         return report.game_file.encode()
     for words, rule in report.log:
@@ -66,10 +67,10 @@ def _tell(match: "kernel.Match[Any]", viewer: "kernel.Viewer") -> None:
     for answer, words in match.notes:
         typer.echo(f"(at answer {answer}) {words}")
     if match.result is not None:
-        typer.echo(f"After {len(match.answers)} answers the game is over: {match.result.words}")
+        typer.echo(f"After {counted(len(match.answers), 'answer')} the game is over: {match.result.words}")
     elif match.decision is not None:
         name = match.rules.seat_name(match.moment.game, match.decision.seat)
-        typer.echo(f"After {len(match.answers)} answers {name} is asked: {match.decision.words}")
+        typer.echo(f"After {counted(len(match.answers), 'answer')} {name} is asked: {match.decision.words}")
 
 
 def _repeat_failure(match: "kernel.Match[Any]", failing: tuple[int, str], error: str) -> None:

@@ -14,6 +14,7 @@ from holdout.corps.options import NEWT
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.kernel import Choice, EventKind, Question, step
+from holdout.kernel.english import counted
 
 SAVED = EventKind("saved", ("seat", "card"), "{seat} saves {card}.")
 RETURNS = EventKind("returns", ("card",), "{card} returns to the Endurance Deck.")
@@ -152,7 +153,7 @@ def _gather(game: CorpsGame) -> None:
         for card in _endurance_in(game, zone):
             game.move(card, places.DECK)
     number = len(game.position.zones[places.DECK])
-    _count(game, "corps.score.1-gather", f"Exhaust Pile and hands join the deck: {number} cards.")
+    _count(game, "corps.score.1-gather", f"Exhaust Pile and hands join the deck: {counted(number, 'card')}.")
 
 
 def lost_characters(game: CorpsGame) -> list[str]:

@@ -36,7 +36,10 @@ PUT_UNDER = EventKind("put-under", ("card",), "{card} is recycled under the deck
 TURNED_UP = EventKind("turned-up", ("card",), "{card} is revealed.")
 DISCARDED = EventKind("discarded", ("card",), "{card} is discarded.", run="{cards} are discarded.")
 RESHUFFLED = EventKind(
-    "reshuffled", ("number",), "The Reshuffle card is on top: {number:card} {number:becomes|become} the deck."
+    "reshuffled",
+    ("number",),
+    "The Reshuffle card is on top: {number:card} {number:becomes|become} the deck.",
+    joins={"price": (", after a reshuffle",)},
 )
 WORDS = (DREW, EXHAUSTED, SHORT, RECYCLED, PUT_UNDER, TURNED_UP, DISCARDED, RESHUFFLED)
 

@@ -68,7 +68,7 @@ class PlayCopy(Happening):
         self.seat, self.printed, self.card, self.rule_id = seat, printed, card, rule
 
     def happen(self, game: EncounterGame) -> None:
-        game.tell(COPIED, self.seat, game.faces[self.printed].name, rule=self.rule_id)
+        game.tell(COPIED, self.seat, game.rules.face_name(game.faces[self.printed]), rule=self.rule_id)
         work(game, self.seat, COPY, self.printed)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from holdout.cli.pictures import Picture, hidden_hands
 from holdout.cli.tables import HIDDEN, cards_in, counted, seat_name
-from holdout.kernel import Match, Option
+from holdout.kernel import Match, Option, english
 from holdout.table import presenting
 from holdout.table.layouts import Area, Layout, Place, Row, layout_of
 
@@ -130,7 +130,7 @@ def _row(table: _Table, row: Row) -> Iterator[str]:
 
 def _stacks(table: _Table, area: Area) -> list[str]:
     stacks = [table.zone(place.key) for place in area.stacks if place.listed]
-    return [_line(zone["name"], "", f"{zone['count']} cards") for zone in stacks]
+    return [_line(zone["name"], "", english.counted(zone["count"], "card")) for zone in stacks]
 
 
 def _places(table: _Table, area: Area, leftward: bool) -> list[str]:
@@ -241,7 +241,7 @@ def _held(table: _Table, zone: Shown) -> str:
     """The cards of a hand or play area; those that nobody may see are only counted."""
     cards = zone["cards"]
     if not any("face" in card for card in cards):
-        return f"{len(cards)} cards" if cards else ""
+        return english.counted(len(cards), "card") if cards else ""
     own = zone["seat"] == table.seat
     return counted([_character(table, card) if own else table.known(card) for card in cards])
 

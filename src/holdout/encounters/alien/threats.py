@@ -26,7 +26,7 @@ HAZARD: Final = EventKind(
     "hazard",
     ("card", "number", "other_card"),
     "Hazard {number} of {other_card} happens.",
-    joins={"revealed": (" {number} of {other_card}", "card")},
+    joins={"revealed": (", number {number} of {other_card}", "card")},
 )
 WORDS: Final = (EVENT, HAZARD)
 WHICH_FIRST: Final = Question("Whose Event ability comes first?", "alien.timing.unclear-order")

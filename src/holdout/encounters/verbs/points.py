@@ -11,6 +11,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT
 from holdout.encounters.playing import give_points
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
+from holdout.kernel.english import counted
 from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.amounts import Plus, Points, PointsEqualTo, PointsOf, Pool, Stat
 from holdout.language.phrases.players import Their, Your
@@ -94,7 +95,9 @@ class Pay(Verb, frozen=True):
         has = points.available(game, self.stat)
         if self.number <= has:
             return None
-        return Refusal("alien.pay.full", f"It takes {self.number} points; you have {has}.", context.card)
+        return Refusal(
+            "alien.pay.full", f"It takes {counted(self.number, 'point')}; you have {has}.", context.card
+        )
 
 
 class Double(Verb, frozen=True):
