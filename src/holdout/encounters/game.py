@@ -34,6 +34,7 @@ class EncounterGame(Game[Table]):
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
+        self.index: Any = None  # what the faces say, once it was asked for (standing/index.py)
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 

@@ -177,10 +177,11 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
     """
     printed, sort = face(game, card), sort_of(game, seat)
     if printed.damage:
-        game.move(card, wounds_of(game, seat))
+        wounds = wounds_of(game, seat)
+        game.move(card, wounds)
         game.tell(HURT, seat, card, printed.damage, rule="alien.strikes.damage")
         game.tell(STRIKE_KEPT, seat, card, rule=sort.keeps)
-        if len(game.zones[wounds_of(game, seat)]) > 1:
+        if len(game.zones[wounds]) > 1:
             game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
         tell_ongoing(game, card)
         game.settle()

@@ -25,8 +25,9 @@ def card_of(game: EncounterGame, target: int) -> int | None:
 
 def wounds_of(game: EncounterGame, target: int) -> int:
     """The zone in which its Strikes lie."""
-    one = own(game, target)
-    return board.WOUNDS[target] if one is None else one.wounds
+    if target < board.MOST_SEATS:
+        return board.WOUNDS[target]
+    return game.edition.targets[target - board.MOST_SEATS].wounds
 
 
 def sort_of(game: EncounterGame, target: int) -> Sort:

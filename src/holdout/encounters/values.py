@@ -5,8 +5,10 @@ Each is a kernel value, so that it can be taken apart into its terms. What cards
 found by standing.py.
 """
 
+from typing import Any
+
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.targets import card_of, wounds_of
 
@@ -78,7 +80,9 @@ def printed_defense(game: EncounterGame, target: int) -> int:
 
 
 def printed_damage(game: EncounterGame, target: int) -> int:
-    return sum([face(game, card).damage or 0 for card in game.zones[wounds_of(game, target)]])
+    faces: Any = game.faces
+    wounds = game.zones[wounds_of(game, target)]
+    return sum([faces[face_number(game, card)].damage or 0 for card in wounds])
 
 
 def printed_hand(game: EncounterGame, seat: int) -> int:

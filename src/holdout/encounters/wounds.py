@@ -10,7 +10,7 @@ from holdout.encounters import board
 from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import keep
-from holdout.encounters.standing.index import is_never_said
+from holdout.encounters.standing.index import index_of
 from holdout.encounters.targets import every, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of, health_of
 from holdout.language.standing.effects import VALUE, Key
@@ -30,6 +30,7 @@ def check_deaths(game: EncounterGame) -> bool:
             rule = sort_of(game, target).dies
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
-    if is_never_said(game, HEALTH) and is_never_said(game, DAMAGE):
+    index = index_of(game)
+    if index.is_never_said(HEALTH) and index.is_never_said(DAMAGE):
         keep(game, NOBODY_DIES, True)
     return False

@@ -28,7 +28,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 Setup = dict[str, Any]
 Kind = type[Happening]
 Modifier = Callable[..., Iterable[tuple[int, str, int]]]
+Ready = tuple[dict[Kind, Hooks], dict[str, list[Modifier]], list[Callable[..., bool]]]
 MATCHES_KEPT: Final = 8
+CHECK: Final = "check"
 
 
 class Value(NamedTuple):
@@ -113,8 +115,8 @@ class Rules(Generic[P]):
         self.idle: Callable[[Sequence[Face]], Collection[tuple[Callable[..., Any], Kind | str]]] = (
             lambda faces: ()
         )
-        """Hooks skipped in this match because no card uses them, each with its happening or value."""
-        self._ready: list[tuple[Sequence[Face], dict[Kind, Hooks], dict[str, list[Modifier]]]] = []
+        """Hooks skipped in this match because no card uses them, by happening, value or CHECK."""
+        self._ready: list[tuple[Sequence[Face], Ready]] = []
         self.values: dict[str, Value] = {}
         self.modifiers: dict[str, list[Modifier]] = {}
         self.windows: dict[str, Window] = {}
@@ -147,6 +149,7 @@ class Rules(Generic[P]):
     def check(self, function: F) -> F:
         """Register a standing check, run after all that happens; it returns whether it changed anything."""
         self.checks.append(function)
+        self._ready.clear()
         return function
 
     def forbids(self, *kinds: Kind) -> Callable[[F], F]:
@@ -217,11 +220,11 @@ class Rules(Generic[P]):
 
         return register
 
-    def hooks(self, faces: Sequence[Face]) -> tuple[dict[Kind, Hooks], dict[str, list[Modifier]]]:
-        """The hooks of all happenings and the modifiers of all values, without those idle in this match."""
-        for known, hooks, modifiers in self._ready:
+    def hooks(self, faces: Sequence[Face]) -> Ready:
+        """Hooks of all happenings, modifiers of all values, and checks, without those idle in this match."""
+        for known, ready in self._ready:
             if known is faces:
-                return hooks, modifiers
+                return ready
         idle = frozenset(self.idle(faces))
         tables = (self.prohibitions, self.permissions, self.replacements, self.reactions)
         hooks = {
@@ -234,8 +237,10 @@ class Rules(Generic[P]):
             for kind in dict.fromkeys([kind for table in tables for kind in table])
         }
         modifiers = {name: _busy(self.modifiers, name, idle) for name in self.modifiers}
-        self._ready = [(faces, hooks, modifiers), *self._ready[: MATCHES_KEPT - 1]]
-        return hooks, modifiers
+        checks = [check for check in self.checks if (check, CHECK) not in idle]
+        ready = (hooks, modifiers, checks)
+        self._ready = [(faces, ready), *self._ready[: MATCHES_KEPT - 1]]
+        return ready
 
 
 def _busy(table: dict[Any, list[F]], key: object, idle: Collection[tuple[object, object]]) -> list[F]:

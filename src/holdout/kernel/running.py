@@ -77,11 +77,11 @@ class Core(Generic[P]):
         self.heeded: Sequence[bool] = ()
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
-        self.hooks, self.modifiers = rules.hooks(faces)
+        self.hooks, self.modifiers, self.checks = rules.hooks(faces)
         self.ids = rules.ids
         self.budget = self.allowed = rules.budget
         self.most_answers, self.layout = rules.most_answers, rules.zones
-        self.values, self.checks = rules.values, rules.checks
+        self.values = rules.values
         if cite.witness is not None:
             cite.played.add(rules.name)
 

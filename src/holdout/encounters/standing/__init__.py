@@ -20,7 +20,8 @@ from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import DrawStrike
 from holdout.kernel import Question
-from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE
+from holdout.kernel.rules import CHECK
+from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, WAITED_FOR
 
 __all__ = [
     "SAID",
@@ -77,6 +78,7 @@ def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
         found += [(STANDING.permits, kind)] if never((PERMITS, kind)) else []
         found += [(triggers.before, kind)] if never((BEFORE, kind)) and never((REPLACES, kind)) else []
         found += [(STANDING.after, kind)] if never((AFTER, kind)) else []
+    found += [(STANDING.as_soon_as, CHECK)] if never(WAITED_FOR) else []
     found += [] if triggers.can_avoid(faces) else [(triggers.avoid, DrawStrike)]
     return found + [
         (changes, name) for name, changes in CHANGES.items() if never((VALUE, ABOUT.get(name, name)))

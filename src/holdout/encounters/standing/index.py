@@ -69,12 +69,15 @@ def index_for(faces: Sequence[Any]) -> Index:
 
 def index_of(game: EncounterGame) -> Index:
     """The index of the match being played."""
-    return index_for(game.faces)
+    found: Index | None = game.index
+    if found is None:
+        found = game.index = _shelf.of(game.faces)
+    return found
 
 
 def is_silent(game: EncounterGame, key: Key) -> bool:
     """Whether no text of this match can have anything to say under a key, be it of itself or of others."""
-    index = _shelf.of(game.faces)
+    index = index_of(game)
     if key in index.mentioned:
         return False
     lasting = game.effects
@@ -93,11 +96,6 @@ def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
             if key in said or own in said:
                 return True
     return False
-
-
-def is_never_said(game: EncounterGame, key: Key) -> bool:
-    """Whether no text of this match has a say under a key, neither standing nor once it is spoken."""
-    return index_of(game).is_never_said(key)
 
 
 def _sayable(line: Line) -> list[Key]:
