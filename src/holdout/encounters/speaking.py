@@ -64,6 +64,12 @@ class Context:
         self.again = False
         self.found: list[tuple[int, int]] = []
 
+    def recall(self, spoken_of: Sequence[int]) -> None:
+        """Speak again of the numbers, and of the Event or Hazard, that a text remembered for later."""
+        if spoken_of:
+            self.count, self.number, *resolving = spoken_of
+            self.resolving = resolving[0] if resolving else -1
+
 
 def fire(
     game: EncounterGame, card: int, trigger: str, *, seat: int | None = None, resolving: int = -1, rule: str

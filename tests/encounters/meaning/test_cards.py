@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.meaning.durations import run_delayed
 from holdout.encounters.speaking import fire
 from tests.encounters.meaning.spoken import (
     AIRLOCK,
@@ -291,6 +292,15 @@ def test_the_event_is_the_card_that_is_being_resolved(speaker):
     table = Laid(*((event, says) if speaker else (says, event)))
     fire(table.game, speaker, "event", resolving=1 - speaker, rule="alien.event-ability.trigger")
     assert table.where(1 - speaker) == board.FRONT
+
+
+def test_a_delayed_text_remembers_the_event_on_whose_account_it_speaks():
+    says = (board.OBJECTIVES, objective("Event: At the end of the turn, move the Event to the Combat Zone."))
+    table = Laid(says, (MED_LAB, face(kind="event")))
+    fire(table.game, 0, "event", resolving=1, rule="alien.event-ability.trigger")
+    assert table.where(1) == MED_LAB
+    run_delayed(table.game, "end", 0)
+    assert table.where(1) == board.FRONT
 
 
 def test_a_card_with_a_name_is_the_one_in_play():

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import HOLDS, label
+from holdout.encounters.phrases import TheCard
 from holdout.encounters.speaking import Context
 from holdout.language.lines import Line
 from holdout.language.meaning.parts import place_of
@@ -38,8 +39,7 @@ PUT_OFF: Final = {
 
 
 def binding(game: EncounterGame, context: Context) -> tuple[Any, ...]:
-    """What a text must remember to go on speaking later; with the numbers that it speaks of, if any."""
-    numbers = (context.count, context.number) if _speaks_of_number(game, context) else ()
+    """What a text must remember to go on speaking later, with the numbers and the Event that it speaks of."""
     return (
         context.face,
         context.line,
@@ -48,16 +48,19 @@ def binding(game: EncounterGame, context: Context) -> tuple[Any, ...]:
         context.card,
         tuple(context.cards),
         context.player,
-        *numbers,
+        *_spoken_of(game, context),
     )
 
 
-def _speaks_of_number(game: EncounterGame, context: Context) -> bool:
-    """Whether the present sentence or one that follows says "that many" or "that number"."""
-    if context.count <= 0 and context.number < 0:
-        return False
+def _spoken_of(game: EncounterGame, context: Context) -> tuple[int, ...]:
+    """The numbers ("that many") and the Event or Hazard that the present or a later sentence names."""
+    if context.count <= 0 and context.number < 0 and context.resolving < 0:
+        return ()
     following = _line(game, context).sentences[context.sentence :]
-    return any(type(node) in (ThatMany, ThatNumber) for one in following for node in walk(one))
+    said = {type(node) for one in following for node in walk(one)}
+    if TheCard in said:
+        return context.count, context.number, context.resolving
+    return (context.count, context.number) if said & {ThatMany, ThatNumber} else ()
 
 
 def say_for(game: EncounterGame, context: Context, span: str, core: Core | None = None) -> None:

@@ -188,14 +188,13 @@ def why_nothing_happens(
 
 def resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     """Carry out a sentence that was put off, as its text was bound then, and those that depend on it."""
-    face, line, number, seat, card, cards, player, *numbers = bound
+    face, line, number, seat, card, cards, player, *spoken_of = bound
     if not acts(game, seat):
         return
     context = Context(seat, card, face, line)
     context.cards, context.player = list(cards), player
     context.held = True  # a condition that stands before the moment was met
-    if numbers:
-        context.count, context.number = numbers
+    context.recall(spoken_of)
     printed: Any = game.faces[face]
     sentences: Sequence[Sentence] = printed.lines[line].sentences
     sentence = sentences[number]

@@ -64,8 +64,7 @@ class Active:
         context.cards = list(self.bound)
         if self.player >= 0:
             context.player = self.player
-        if self.numbers:
-            context.count, context.number = self.numbers
+        context.recall(self.numbers)
         return context
 
 
