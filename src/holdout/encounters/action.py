@@ -25,6 +25,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "recruit": market.Recruit,
     "sergeant": market.RecruitSergeant,
     "scan": revealing.Scan,
+    "scan-market": market.ScanMarket,
     "fight": fighting.Fight,
     "attack": fighting.AttackPlayer,
     "attack-card": fighting.AttackCard,
@@ -89,6 +90,7 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """What costs points: recruiting, scanning, fighting enemies and players."""
     for card in market.in_market(game):
         yield market.RECRUIT(card), market.Recruit(seat, card)
+    yield from market.market_scans(game, seat)
     yield market.SERGEANT(), market.RecruitSergeant(seat)
     for room in rooms(game):
         if any(is_hidden(game, card) for card in game.zones[room]):

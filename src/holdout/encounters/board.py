@@ -1,9 +1,11 @@
 """The board of the deck builders: every place where a card can lie, as numbers into `position.zones`.
 
-All three games use the same numbers; each gives the places its own names. Rooms, air spaces and market
-spaces hold one card each. In the Combat Zone (`FRONT`) the first card is the one that arrived first.
+All editions use the same numbers for the places that they share; each gives these its own names and adds
+places of its own after them. Rooms, air spaces and market spaces hold one card each. In the Combat Zone
+(`FRONT`) the first card is the one that arrived first.
 """
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from holdout.kernel import Sight, Zones
@@ -22,6 +24,8 @@ class Spot(NamedTuple):
     per_seat: bool = False
 
 
+NO_SPOTS: Final[Mapping[str, Spot]] = {}
+NO_SIGHTS: Final[Mapping[str, Sight]] = {}
 ALL, OWNER, NONE = Sight.EVERYONE, Sight.OWNER, Sight.NOBODY
 SPOTS: Final = {
     "rooms": Spot("room", NONE, SPACES),
@@ -61,13 +65,19 @@ SPOTS: Final = {
 }
 
 
-def zones_named(names: dict[str, str | tuple[str, ...]]) -> Zones:
+def zones_named(
+    names: Mapping[str, str | tuple[str, ...]],
+    own: Mapping[str, Spot] = NO_SPOTS,
+    sights: Mapping[str, Sight] = NO_SIGHTS,
+) -> Zones:
     """The zones in their fixed order, under a game's own names; a tuple names each space of a row.
 
-    Their keys are those of `SPOTS` in every game: "front", "market.3", "seat.hand".
+    Their keys are those of `SPOTS` in every game: "front", "market.3", "seat.hand". `own` are the spots that
+    only this game has, `sights` who sees what comes to a spot where that differs.
     """
     made = Zones(MOST_SEATS)
-    for spot_name, spot in SPOTS.items():
+    for spot_name, usual in [*SPOTS.items(), *own.items()]:
+        spot = usual._replace(sight=sights.get(spot_name, usual.sight))
         called = names.get(spot_name, spot.name)
         if spot.per_seat:
             made.per_seat(str(called), spot.sight, pile=spot.pile, key=spot_name)
@@ -80,18 +90,22 @@ def zones_named(names: dict[str, str | tuple[str, ...]]) -> Zones:
     return made
 
 
-def _places() -> dict[str, tuple[int, ...]]:
-    """Where each place starts, counted off once. Zone 0 is the box."""
+def places(spots: Mapping[str, Spot], start: int) -> dict[str, tuple[int, ...]]:
+    """The zones of each spot, counted off from a number."""
     found: dict[str, tuple[int, ...]] = {}
-    start = 1
-    for name, spot in SPOTS.items():
+    for name, spot in spots.items():
         count = MOST_SEATS if spot.per_seat else spot.many
         found[name] = tuple(range(start, start + count))
         start += count
     return found
 
 
-_AT: Final = _places()
+def own_places(own: Mapping[str, Spot]) -> dict[str, tuple[int, ...]]:
+    """The zones of the spots that only one edition has: they come after the shared ones."""
+    return places(own, 1 + sum([MOST_SEATS if spot.per_seat else spot.many for spot in SPOTS.values()]))
+
+
+_AT: Final = places(SPOTS, 1)  # zone 0 is the box
 BOX: Final = 0
 ROOMS: Final = _AT["rooms"]
 ATTACHED: Final = _AT["attached"]

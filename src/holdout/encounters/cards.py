@@ -12,7 +12,16 @@ from holdout.encounters.printed import Face
 from holdout.kernel import EventKind
 
 REMARK: Final = EventKind("remark", ("words",), "{words}")
-_FIELD: Final = (*reversed(board.ROOMS), board.FRONT)
+ROW_AND_MARKET: Final = (*board.ROOMS, *board.MARKET)
+_FIELDS: Final = tuple(
+    [
+        [
+            (*reversed(board.ROOMS), board.FRONT, *board.BEFORE[:seats], *market)
+            for seats in range(board.MOST_SEATS + 1)
+        ]
+        for market in ((), board.MARKET)
+    ]
+)
 
 
 def face(game: EncounterGame, card: int) -> Face:
@@ -32,8 +41,10 @@ def is_up(game: EncounterGame, card: int) -> bool:
 
 
 def is_hidden(game: EncounterGame, card: int) -> bool:
-    """Whether a card lies face down in the row."""
-    return not game.up[card] and game.where[card] in board.ROOMS
+    """True if a card lies face down in the row, or in a market that is hidden."""
+    return not game.up[card] and game.where[card] in (
+        ROW_AND_MARKET if game.edition.market.is_hidden else board.ROOMS
+    )
 
 
 def is_enemy(game: EncounterGame, card: int) -> bool:
@@ -58,10 +69,15 @@ def at_front(game: EncounterGame) -> list[int]:
 
 
 def enemies_in_play(game: EncounterGame) -> list[int]:
-    """Face-up enemies in the row, in the Combat Zone and in front of players."""
+    """Face-up enemies in the row, in the Combat Zone, in front of players and in a hidden market."""
     zones, up = game.zones, game.up
-    fields = (*_FIELD, *board.BEFORE[: game.seats])
+    fields = fields_of(game)
     return [card for zone in fields for card in zones[zone] if up[card] and is_enemy(game, card)]
+
+
+def fields_of(game: EncounterGame) -> tuple[int, ...]:
+    """The zones in which enemies are in play; they lie in a market only where it is hidden."""
+    return _FIELDS[game.edition.market.is_hidden][game.seats]
 
 
 def your_characters(game: EncounterGame, seat: int) -> list[int]:
@@ -81,6 +97,15 @@ def owned_by(game: EncounterGame, seat: int) -> list[int]:
         at = owner.index(seat + 1, at + 1)
         found.append(at)
     return found
+
+
+def pools(game: EncounterGame) -> list[list[int]]:
+    """Which unseen cards could be one another: a player's own, else those with the same back."""
+    found: dict[tuple[object, ...], list[int]] = {}
+    for card, number in enumerate(game.face):
+        owner = game.owner[card]
+        found.setdefault(("owner", owner) if owner else ("back", game.faces[number].back), []).append(card)
+    return list(found.values())
 
 
 def remark(game: EncounterGame, rule: str, words: str) -> None:

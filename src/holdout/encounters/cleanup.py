@@ -45,4 +45,5 @@ def after_turn(game: EncounterGame) -> None:
     if position.recruit or position.attack:
         game.tell(UNSPENT, position.active, rule="alien.action-phase.pools-expire")
     position.recruit = position.attack = 0
+    position.sources.clear()
     game.history.clear()

@@ -5,8 +5,9 @@ the shared chapters together. What cannot be data is hooked in where the game is
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from holdout.encounters.board import NO_SPOTS, Spot
 from holdout.encounters.kinds import ORDINARY, Kind, Rest
 from holdout.encounters.phases import Mode, Phase
 from holdout.kernel.steps import Step
@@ -14,6 +15,8 @@ from holdout.language.language import Language
 
 Names = dict[str, str | tuple[str, ...]]
 Setup = dict[str, Any]
+Power = Callable[[Any, int], None]
+"""What a space of the market does: (game, seat)."""
 
 
 class Sort(NamedTuple):
@@ -59,6 +62,26 @@ class Opponents(NamedTuple):
     """The zone of their discard pile."""
 
 
+class Market(NamedTuple):
+    """The market: open, or face down and scanned space by space."""
+
+    scan_costs: tuple[int, ...] = ()
+    """What it costs in Recruit to turn up the card of each space; empty: the market lies open."""
+    powers: tuple[Power | None, ...] = ()
+    """What each space does for whoever has gained or killed its card, after it was refilled."""
+    scan_rule: str = ""
+    refills_at_end_of_turn: bool = False
+    """Empty spaces wait for the end of the turn; else they are refilled at once."""
+
+    @property
+    def is_hidden(self) -> bool:
+        """True if cards come into the market face down."""
+        return bool(self.scan_costs)
+
+
+OPEN_MARKET: Final = Market()
+
+
 class Edition(NamedTuple):
     """One deck builder."""
 
@@ -93,6 +116,14 @@ class Edition(NamedTuple):
     dealt: Callable[[Setup], list[int]]
     """The face of every card that a table needs."""
     opponents: Opponents | None = None
+    own_spots: Mapping[str, Spot] = NO_SPOTS
+    """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
+    market: Market = OPEN_MARKET
+    barred: Callable[[Any, int], int] | None = None
+    """The classes, as bits, whose points do not count against an enemy: (game, card).
+
+    Where an edition says this, points remember the classes of the card that gave them (meaning/points.py).
+    """
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
     modes: tuple[Mode, ...] = ()

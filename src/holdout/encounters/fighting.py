@@ -7,8 +7,8 @@ from holdout.encounters.cards import face, face_number, is_enemy
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Rest
-from holdout.encounters.market import refill
-from holdout.encounters.meaning.points import available, pay_for, spend, too_few
+from holdout.encounters.market import refill, use_power
+from holdout.encounters.meaning.points import available, pay_for, spend, too_few, usable
 from holdout.encounters.speaking import fire
 from holdout.encounters.targets import is_there, sort_of, with_card
 from holdout.encounters.values import attack_of, defense_of
@@ -37,14 +37,18 @@ CHARACTER_KILLED: Final = EventKind(
     joins={"sacrificed": (", which dies", "seat", "card")},
 )
 ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
+ATTACKED_CARD: Final = EventKind(
+    "attacked-card", ("seat", "card", "cost"), "{seat} attacks {card} for {cost} Attack."
+)
 FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
 ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
 ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}")
 WORDS: Final = (
-    FOUGHT, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, FIGHT, ATTACK, ATTACK_CARD,
+    FOUGHT, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, ATTACKED_CARD, FIGHT, ATTACK, ATTACK_CARD,
 )  # fmt: skip
 BY_EFFECT, BY_FIGHT, BY_SACRIFICE, BY_ITSELF = "effect", "fight", "sacrifice", "itself"
 FIELD: Final = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
+FIELD_AND_MARKET: Final = FIELD | frozenset(board.MARKET)
 
 
 class Kill(Happening):
@@ -93,6 +97,7 @@ class Kill(Happening):
         game.guise[self.card] = 0
         if self.was in board.MARKET:
             refill(game)
+            use_power(game, self.seat, self.was)
 
 
 class Fight(Happening):
@@ -110,10 +115,12 @@ class Fight(Happening):
             return Refusal("alien.fight.face-up-only", "Only a face-up enemy can be fought.")
         if not is_enemy(game, self.card):
             return Refusal("alien.fight.where", "That card is not an enemy.", self.card)
-        if game.where[self.card] not in FIELD:
+        if game.where[self.card] not in (FIELD_AND_MARKET if game.edition.market.is_hidden else FIELD):
             return Refusal("alien.fight.where", "There is no such enemy to be fought now.", self.card)
         needed = attack_of(game, self.card)
         if needed > position.attack and needed > available(game, "attack"):
+            return too_few(game, "attack", needed, "alien.fight.all-or-nothing", self.card)
+        if game.edition.barred is not None and needed > usable(game, "attack", self.card):
             return too_few(game, "attack", needed, "alien.fight.all-or-nothing", self.card)
         return None
 
@@ -121,7 +128,7 @@ class Fight(Happening):
         self.was = game.where[self.card]
         needed = attack_of(game, self.card)
         _note_modifiers(game, self.card, needed)
-        pay_for(game, self, "attack", needed)
+        pay_for(game, self, "attack", needed, self.card)
         rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
         if self.was in board.BEFORE:
             game.tell(FOUGHT_OFF, self.seat, self.card, board.BEFORE.index(self.was), needed, rule=rule)
@@ -182,7 +189,7 @@ class AttackCard(Happening):
         target = with_card(game, self.card)
         needed = defense_of(game, target)
         spend(game, "attack", needed)
-        game.tell(FOUGHT, self.seat, self.card, needed, rule=sort_of(game, target).attacked)
+        game.tell(ATTACKED_CARD, self.seat, self.card, needed, rule=sort_of(game, target).attacked)
         strike_card(game, target, self.card)
 
 

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
+from holdout.encounters.cards import fields_of, is_character
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
-from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
+from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant, market_scans
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep, own_faces
@@ -48,9 +49,6 @@ SCANNED: Final = SCAN.name
 FOUGHT: Final = FIGHT.name
 ATTACKED: Final = ATTACK.name
 CALM: Final = "calm"
-FIELDS: Final = tuple(
-    [(*reversed(board.ROOMS), board.FRONT, *board.BEFORE[:seats]) for seats in range(board.MOST_SEATS + 1)]
-)
 
 
 class Calm:
@@ -120,14 +118,18 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
     plain = calm.characters or is_plain(game, OF_CHARACTERS)
     special = own_faces(game, OF_CHARACTERS)
     limit = recruit if calm.recruiting else limit_of(game, Recruit, recruit)
+    hidden = game.edition.market.is_hidden
     for space in board.MARKET:
         for card in zones[space]:
+            if hidden and not (game.up[card] and is_character(game, card)):
+                continue
             number = guise[card] - 1 if guise[card] else face[card]
             cost = costs[number]
             if not plain or number in special:
                 cost = cost_of(game, card)
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
+    found += market_scans(game, seat)
     limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
     if limit >= (game.edition.reserve_cost if plain else sergeant_cost(game)):
         found.append((A_SERGEANT, RecruitSergeant(seat)))
@@ -156,7 +158,7 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
     plain = calm.enemies or is_plain(game, OF_ENEMIES)
     special = own_faces(game, OF_ENEMIES)
     limit = attack if calm.fighting else limit_of(game, Fight, attack)
-    for zone in FIELDS[game.seats]:
+    for zone in fields_of(game):
         for card in zones[zone]:
             if up[card]:
                 number = guise[card] - 1 if guise[card] else face[card]

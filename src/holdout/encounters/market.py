@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_character, remark
+from holdout.encounters.cards import face_number, is_character, is_hidden, remark
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
@@ -11,7 +11,7 @@ from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.revealing import resolve
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of, sergeant_cost
-from holdout.kernel import Choice, EventKind, Happening, Refusal
+from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
 
 RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
 GAINED: Final = EventKind(
@@ -26,7 +26,9 @@ REFILLED: Final = EventKind(
 )
 RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
 SERGEANT: Final = Choice("sergeant", (), "Recruit a Sergeant")
-WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
+TURNED_UP: Final = EventKind("turned-up", ("seat", "card", "cost"), "{seat} turns up {card} for {cost}.")
+SCAN_MARKET: Final = Choice("scan-market", ("zone",), "Scan {zone}")
+WORDS: Final = (RECRUITED, GAINED, REFILLED, TURNED_UP, RECRUIT, SERGEANT, SCAN_MARKET)
 
 
 class Gain(Happening):
@@ -50,6 +52,7 @@ class Gain(Happening):
         if refill(game) and spoken(game, face_number(game, self.card), "mobilize"):
             game.cite("alien.mobilize.after-refill")
         fire(game, self.card, "mobilize", seat=self.seat, rule="alien.mobilize.on-gain")
+        use_power(game, self.seat, self.was)
 
 
 class Recruit(Happening):
@@ -62,6 +65,8 @@ class Recruit(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
+        if not game.up[self.card]:
+            return Refusal("alien.recruit.cost", "That card lies face down.", self.card)
         cost = cost_of(game, self.card)
         if cost > game.position.recruit and cost > available(game, "recruit"):
             return too_few(game, "recruit", cost, "alien.recruit.cost", self.card)
@@ -73,6 +78,31 @@ class Recruit(Happening):
         pay_for(game, self, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
         game.do(Gain(self.seat, self.card, rule="alien.recruit.destination"))
+
+
+class ScanMarket(Happening):
+    """A player pays to turn up the hidden card of a space of the market. An enemy stays there."""
+
+    __slots__ = ("card", "seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat, self.space, self.card = seat, space, -1
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        rule = game.edition.market.scan_rule
+        if not any(is_hidden(game, card) for card in game.zones[self.space]):
+            return Refusal(rule, "There is no hidden card in that space.")
+        cost = market_scan_cost(game, self.space)
+        return None if cost <= available(game, "recruit") else too_few(game, "recruit", cost, rule)
+
+    def happen(self, game: EncounterGame) -> None:
+        cost = market_scan_cost(game, self.space)
+        pay_for(game, self, "recruit", cost)
+        self.card = next(card for card in game.zones[self.space] if is_hidden(game, card))
+        game.up[self.card] = 1
+        game.reveal(self.card)
+        game.tell(TURNED_UP, self.seat, self.card, cost, rule=game.edition.market.scan_rule)
+        resolve(game, self.card)
 
 
 class RecruitSergeant(Happening):
@@ -102,15 +132,25 @@ class RecruitSergeant(Happening):
 
 
 def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") -> bool:
-    """Every empty space is refilled at once from the market deck, while there is one. Whether any was."""
-    refilled = False
+    """Refill every empty space from the market deck, while there is one. True if any was.
+
+    Where an edition's market waits for the end of the turn, nothing is refilled before.
+    """
+    market = game.edition.market
+    if market.refills_at_end_of_turn and game.position.turn:
+        return False
+    return _fill(game, rule)
+
+
+def _fill(game: EncounterGame, rule: str) -> bool:
+    refilled, hidden = False, game.edition.market.is_hidden
     for space in board.MARKET:
         while not game.zones[space] and game.zones[board.MARKET_DECK]:
             card = game.zones[board.MARKET_DECK][-1]
             game.move(card, space)
-            game.up[card] = 1
+            game.up[card] = int(not hidden)
             game.tell(REFILLED, card, space, rule=rule)
-            if not is_character(game, card):  # a Facehugger that was shuffled into the Barracks (ruling C7)
+            if not hidden and not is_character(game, card):  # a Facehugger (ruling C7)
                 resolve(game, card)
             refilled = True
         if not game.zones[space] and not game.count("game", "market-deck-empty"):
@@ -121,4 +161,35 @@ def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") 
 
 def in_market(game: EncounterGame) -> list[int]:
     """The characters that can be recruited, in the order of their spaces."""
-    return [card for space in board.MARKET for card in game.zones[space]]
+    cards = [card for space in board.MARKET for card in game.zones[space]]
+    if game.edition.market.is_hidden:
+        return [card for card in cards if game.up[card] and is_character(game, card)]
+    return cards
+
+
+def market_scan_cost(game: EncounterGame, space: int) -> int:
+    """What it costs to turn up the card of a space."""
+    return game.edition.market.scan_costs[board.MARKET.index(space)]
+
+
+def market_scans(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
+    """The spaces of a hidden market whose card a player might turn up."""
+    if not game.edition.market.is_hidden:
+        return []
+    spaces = [space for space in board.MARKET if any(is_hidden(game, card) for card in game.zones[space])]
+    return [(SCAN_MARKET(space), ScanMarket(seat, space)) for space in spaces]
+
+
+def use_power(game: EncounterGame, seat: int, space: int) -> None:
+    """The power of a space of the market, for whoever has gained or killed the card that lay there."""
+    powers = game.edition.market.powers
+    if powers and space in board.MARKET and seat == game.position.active and game.alive[seat]:
+        power = powers[board.MARKET.index(space)]
+        if power is not None:
+            power(game, seat)
+
+
+def end_of_turn(game: EncounterGame) -> None:
+    """The market is refilled as a turn ends, where it was not at once."""
+    if game.edition.market.refills_at_end_of_turn:
+        _fill(game, "alien.recruit.refill-immediately")

@@ -8,11 +8,11 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number
-from holdout.encounters.catalogue import played
+from holdout.encounters.catalogue import catalogue_of, played
 from holdout.encounters.class_abilities import COPY, is_class_ability, works
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
-from holdout.encounters.meaning.points import change
+from holdout.encounters.meaning.points import change, remember
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -79,7 +79,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
         noticed(game, seat, one)
     before = list(game.history)
     game.history.append((card, printed, seat))
-    _give_printed_points(game, seat, card, one)
+    _give_printed_points(game, seat, card, printed)
     for line in played(game, printed):
         rule = "alien.action-phase.resolve-immediately"
         if is_class_ability(line):
@@ -92,18 +92,24 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
             speak(game, seat, card, printed, line, rule=rule)
 
 
-def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: Face) -> None:
+def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     if card != COPY and rules_of(game).standing.gives_nothing(game, card):
         return
     copied = "alien.copy.full-text" if card == COPY else ""
-    give_points(game, seat, "recruit", printed.recruit, copied or "alien.action-phase.recruit-pool")
-    give_points(game, seat, "attack", printed.attack or 0, copied or "alien.action-phase.attack-pool")
+    one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+    classes = catalogue_of(game).classes[printed]
+    give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool", classes)
+    give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool", classes)
 
 
-def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: str) -> None:
-    """Points go into a pool of the active player and are gone when the turn ends; nobody else has any."""
+def give_points(game: EncounterGame, seat: int, stat: str, number: int, rule: str, classes: int = 0) -> None:
+    """Points go into a pool of the active player and are gone when the turn ends; nobody else has any.
+
+    `classes` are those of the card that gives them, as bits.
+    """
     if number and seat == game.position.active:
         change(game, stat, number)
+        remember(game, stat, number, classes)
         game.tell(POINTS, seat, number, stat.capitalize(), rule=rule)
 
 

@@ -26,6 +26,7 @@ class Table(Position):
     origin: list[int] = per_card(shown="no")
     guise: list[int] = per_card()
     history: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
+    sources: list[tuple[str, int, int]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
     timers: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
 
 

@@ -11,6 +11,7 @@ from holdout.encounters import (
     coordinate,
     decks,
     dying,
+    market,
     objectives,
     ongoing,
     resolving,
@@ -36,8 +37,10 @@ from holdout.encounters.printed import called
 
 def make(edition: Edition) -> EncounterRules:
     """The shared rules with what an edition says of itself."""
-    zones = board.zones_named(edition.spots)
+    sights = {"market": board.NONE} if edition.market.is_hidden else {}
+    zones = board.zones_named(edition.spots, edition.own_spots, sights)
     zones.watch(standing.WATCHED)
+    zones.watch([zone for target in edition.targets for zone in (target.zone, target.wounds)])
     rules = EncounterRules(
         edition.name,
         version=edition.version,
@@ -55,9 +58,10 @@ def make(edition: Edition) -> EncounterRules:
     rules.active = lambda game: game.position.active
     rules.opening = coordinate.WHETHER_TO_LEND
     rules.winners = all_seats
+    rules.pools = cards.pools
     rules.progress = objectives.completed
     rules.as_played, rules.new_hand, rules.paid = [], [], []
-    rules.end_of_turn, rules.end_of_game = [], []
+    rules.end_of_turn, rules.end_of_game = [market.end_of_turn], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
     for chapter in (
         decks, row, threats, speaking, ongoing, strikes, resolving, dying, cleanup, turns, objectives,

@@ -18,7 +18,7 @@ def upgrade(version: str, saved: dict[str, Any]) -> dict[str, Any]:
     if version != "1":
         return saved
     made = {name: value for name, value in saved.items() if name != "alien"}
-    made["opposes"] = saved["alien"]
+    made["opposes"], made["sources"] = saved["alien"], []
     made["agenda"] = [_phase(entry) for entry in saved["agenda"]]
     return made
 

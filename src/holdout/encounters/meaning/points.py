@@ -1,6 +1,8 @@
 """Points to spend: how many there are, and spending one sort where the other may be used.
 
-A permission to use Recruit as Attack is a lasting row ("use-as", (seat, given, wanted)).
+A permission to use Recruit as Attack is a lasting row ("use-as", (seat, given, wanted)). In an edition that
+bars points of some classes from some enemies (`Edition.barred`), `position.sources` tells which classes each
+point came from: rows of (pool, classes as bits, number). Points whose source nobody knows are not among them.
 """
 
 from typing import Final
@@ -36,6 +38,17 @@ def available(game: EncounterGame, stat: str) -> int:
     return points
 
 
+def usable(game: EncounterGame, stat: str, enemy: int) -> int:
+    """What can be spent on an enemy: all that is available, less what comes from classes that it bars."""
+    barred = game.edition.barred
+    points = available(game, stat)
+    if barred is None:
+        return points
+    bits = barred(game, enemy)
+    rows = game.position.sources
+    return points - sum([number for name, classes, number in rows if name == stat and classes & bits])
+
+
 def too_few(game: EncounterGame, stat: str, needed: int, rule: str, card: int = -1) -> Refusal:
     """Why points do not suffice: by their own rule, or because the other pool does not pay for it."""
     has = available(game, stat)
@@ -48,17 +61,41 @@ def too_few(game: EncounterGame, stat: str, needed: int, rule: str, card: int = 
     return Refusal("alien.action-phase.pools-separate", words, card)
 
 
-def spend(game: EncounterGame, stat: str, number: int) -> None:
-    """Take so many points, of the sort that is asked for first."""
+def spend(game: EncounterGame, stat: str, number: int, enemy: int = -1) -> None:
+    """Take so many points, of the sort that is asked for first; of those that an enemy bars none."""
     for one in (stat, *_others(game, stat)):
         taken = min(number, pool(game, one))
         change(game, one, -taken)
+        _forget(game, one, taken, enemy)
         number -= taken
 
 
-def pay_for(game: EncounterGame, happening: Happening, stat: str, number: int) -> None:
-    """Take the price of something that is about to be done."""
-    spend(game, stat, number)
+def _forget(game: EncounterGame, stat: str, number: int, enemy: int) -> None:
+    """Points that are spent have no source any more: first those of no known class, then the oldest."""
+    barred = game.edition.barred
+    if barred is None:
+        return
+    bits = barred(game, enemy) if enemy >= 0 else 0
+    rows = game.position.sources
+    known = sum([row[2] for row in rows if row[0] == stat])
+    number -= max(0, pool(game, stat) + number - known)
+    for place, (name, source, held) in enumerate(rows):
+        if number > 0 and name == stat and not source & bits:
+            taken = min(number, held)
+            rows[place] = (name, source, held - taken)
+            number -= taken
+    game.position.sources = [row for row in rows if row[2]]
+
+
+def remember(game: EncounterGame, stat: str, number: int, classes: int) -> None:
+    """Points of a card remember its classes, where the edition asks for it."""
+    if game.edition.barred is not None and classes and number > 0:
+        game.position.sources.append((stat, classes, number))
+
+
+def pay_for(game: EncounterGame, happening: Happening, stat: str, number: int, enemy: int = -1) -> None:
+    """Take the price of something that is about to be done, as for an enemy that is fought."""
+    spend(game, stat, number, enemy)
     for noted in rules_of(game).paid:
         noted(game, happening)
 
@@ -76,6 +113,7 @@ def lose(game: EncounterGame, seat: int, stat: str, number: int) -> int:
     lost = min(number, pool(game, stat)) if seat == game.position.active else 0
     if lost:
         change(game, stat, -lost)
+        _forget(game, stat, lost, -1)
         game.tell(LOST_POINTS, seat, lost, stat.capitalize(), rule="alien.card-principles.do-what-you-can")
     return lost
 

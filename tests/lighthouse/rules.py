@@ -1,0 +1,138 @@
+"""Lighthouse as an edition: its spots, kinds, market, target and phases; then how a table is set up."""
+
+from typing import Any
+
+from holdout.encounters import action, board, cleanup, hooks, market, strikes, turns
+from holdout.encounters import rules as shared
+from holdout.encounters.board import Spot
+from holdout.encounters.cards import face
+from holdout.encounters.decks import draw
+from holdout.encounters.edition import Edition, Market, Outcome, Sort, Target
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.kinds import Kind, Rest
+from holdout.encounters.phases import Mode, Phase
+from holdout.encounters.resolving import into_limbo, put_away
+from holdout.encounters.speaking import fire
+from holdout.kernel import TableOption, step
+from tests.lighthouse.cards import faces
+from tests.lighthouse.vocabulary import CLASSES, LANGUAGE, REEFS
+
+WINS = "storm-over"
+SPOTS = {"storm": Spot("the Storm", board.ALL), "fury": Spot("Strikes on the Storm", board.ALL)}
+OWN = board.own_places(SPOTS)
+(STORM,), (FURY,) = OWN["storm"], OWN["fury"]
+RULE = "alien.overview.win-condition"
+
+
+def squall(game: EncounterGame, card: int) -> None:
+    """A squall does what it says and is discarded."""
+    before = into_limbo(game, card)
+    fire(game, card, "reveal", rule="alien.reveal.event-current-objective")
+    put_away(game, card, before, "alien.reveal.event-discard")
+
+
+def beacon(game: EncounterGame, seat: int) -> None:
+    """The last space of the Harbour: whoever empties it draws a card."""
+    draw(game, seat, 1)
+
+
+def of_sailors(game: EncounterGame, card: int) -> int:
+    """Points of sailors are no use against ghosts."""
+    return 1 << list(CLASSES).index("sailor") if face(game, card).kind == "ghost" else 0
+
+
+def blown_out(game: EncounterGame, card: int) -> None:
+    """The Storm is over: everybody wins."""
+    hooks.end_by(game, WINS, range(game.seats))
+
+
+@step("lighthouse.tide")
+def tide(game: EncounterGame, seat: int) -> None:
+    """With the tide a player draws a card before the Sea Phase."""
+    draw(game, seat, 1)
+
+
+def _plainly(words: str) -> Outcome:
+    return Outcome(words, RULE)
+
+
+@step("lighthouse.start")
+def start(game: EncounterGame) -> None:
+    """Decks, crews, the Storm, the Harbour and first hands."""
+    box: dict[str, list[int]] = {}
+    for card in list(game.zones[board.BOX]):
+        box.setdefault(face(game, card).deck, []).append(card)
+    piles = {
+        board.THREATS: box["sea"],
+        board.STRIKES: box["strikes"],
+        board.MARKET_DECK: [*box["fleet"], *box["wreckers"]],
+    }
+    for zone, cards in piles.items():
+        game.move_all(cards, zone)
+        game.shuffle(game.zones[zone])
+    game.move_all(box["storm"], STORM)
+    game.up[box["storm"][0]] = 1
+    own = len(box["crew"]) // game.seats
+    for seat in range(game.seats):
+        avatar, crew = box["avatars"][seat], box["crew"][seat :: game.seats][:own]
+        game.move(avatar, board.AVATAR[seat])
+        game.up[avatar] = 1
+        for card in [avatar, *crew]:
+            game.owner[card] = seat + 1
+        game.move_all(crew, board.DECK[seat])
+        game.shuffle(game.zones[board.DECK[seat]])
+        draw(game, seat, 6)
+    market.refill(game)
+    game.then(turns.turn, 0)
+
+
+def dealt(setup: dict[str, Any]) -> list[int]:
+    """The face of every card on the table; each player has a crew of twelve."""
+    times = {"crew": setup["seats"]}
+    copies = [[number] * (one.copies * times.get(one.deck, 1)) for number, one in enumerate(faces())]
+    return [number for same in copies for number in same]
+
+
+EDITION = Edition(
+    name="lighthouse",
+    version="1",
+    title="Lighthouse",
+    language=LANGUAGE,
+    spots={"rooms": REEFS, "market": "Harbour berth", "front": "the Shore", "threats": "the Sea"},
+    own_spots=SPOTS,
+    kinds={
+        "enemy": Kind(is_enemy=True, on_board=True),
+        "ghost": Kind(is_enemy=True, on_board=True),
+        "squall": Kind(rests=Rest(board.DISCARDED, RULE), on_reveal=squall, on_board=True),
+        "strike": Kind(rests=Rest(board.STRIKE_DISCARD, RULE), held_in=(board.WOUNDS,)),
+    },
+    dead_characters=Rest(board.DEAD_CHARACTERS, RULE),
+    dead_enemies=Rest(board.DEAD_ENEMIES, RULE),
+    classes=tuple(CLASSES),
+    scan_costs=(1, 1, 1, 1, 1),
+    hand_size=6,
+    reserve_cost=3,
+    market=Market(scan_costs=(1, 1, 2, 2, 2), powers=(None, None, None, None, beacon), scan_rule=RULE),
+    barred=of_sailors,
+    players=Sort(RULE, RULE, RULE, RULE),
+    targets=(Target(STORM, FURY, Sort(RULE, RULE, RULE, RULE), blown_out),),
+    phases=(
+        Phase("threat", (turns.threat_phase,), turns.no_threat_phase),
+        Phase("action", (action.action_phase,)),
+        Phase("strike", (strikes.strike_phase,)),
+        Phase("cleanup", (cleanup.cleanup,)),
+    ),
+    modes=(Mode(lambda setup: setup["tide"], before={turns.threat_phase: (tide,)}),),
+    outcomes={
+        hooks.ALL_DEAD: _plainly("The light has gone out."),
+        hooks.THREATS_OUT: _plainly("The sea has taken the tower."),
+        WINS: _plainly("The Storm has blown itself out."),
+    },
+    start=start,
+    faces=lambda setup: faces(),
+    dealt=dealt,
+)
+RULES = shared.make(EDITION)
+RULES.options = {"tide": TableOption("whether the tide brings a card each turn", False, (False, True))}
+RULES.has_secrets = lambda setup: False
+RULES.seats = range(1, 4)
