@@ -32,6 +32,10 @@ KNOWN = {"web/src/table/context.svelte.ts": 1}
 """Where people's names take the place of those that the game gives to seats. Nothing is ever added here."""
 
 
+PATTERNS = re.compile(r"/\.(?:exec|test)\([^)]*\b(?:kind|face|key)\b[^)]*\)")
+"""Asking whether a key looks like something."""
+
+
 def place_names() -> set[str]:
     """What the places of all games are called, where that is more than one small word."""
     names = {zone.name for name in games.playable() for zone in kernel.find(name).zones}
@@ -83,6 +87,18 @@ def test_the_terminal_knows_no_place_by_its_name(module):
 def test_no_script_takes_apart_what_the_server_says(script):
     found = SEARCHES.findall(COMMENT.sub("", script.read_text(encoding="utf-8")))
     assert len(found) <= KNOWN.get(str(script.relative_to(ROOT)), 0), found
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: str(path.relative_to(CLIENT)))
+def test_no_script_guesses_by_how_a_key_is_spelt(script):
+    assert PATTERNS.findall(script.read_text(encoding="utf-8").replace("event.key", "")) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["/spawn/.test(key)", '/facehugger/.test(piece.face ?? "")', "/hazard|event/.test(shown.kind)"]
+)
+def test_a_guess_by_how_a_key_is_spelt_is_found(line):
+    assert PATTERNS.search(line) is not None
 
 
 @pytest.mark.parametrize(

@@ -308,3 +308,17 @@ def test_spaces_are_named_as_players_say_and_solid_ones_are_no_spaces():
 def test_an_unknown_mission_is_refused_with_those_that_there_are():
     with pytest.raises(ValueError, match="bug-hunt-1"):
         catalogue.board("corps", "mars")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "tone"),
+    [
+        ("alien", "Flesh Wound", "strike"),
+        ("alien", "The Nostromo", "place"),
+        ("alien", "Grunt", "friend"),
+        ("corps", "Alien", "hostile"),
+        ("corps", "Mission 1: Newt", "place"),
+    ],
+)
+def test_the_kind_of_a_card_says_in_which_tone_it_is_drawn(game, name, tone):
+    assert {card.tone for card in catalogue.cards(game) if card.name == name} == {tone}

@@ -178,8 +178,8 @@ ENDURANCE: Final = ("endurance",)
 CARD_KINDS: Final = {
     "weapon": CardKind("A Weapon", GEAR_VALUES, ("cost",), ENDURANCE, IN_ACTIVATION),
     "equipment": CardKind("Equipment", {"cost": Whole(0, 9)}, ("cost",), ENDURANCE, IN_ACTIVATION),
-    "event": CardKind("An Event", {"cost": Whole(0, 9)}, ("cost",), ENDURANCE, ("play",)),
-    "hazard": CardKind("A Hazard", {}, (), ENDURANCE, ("play",)),
+    "event": CardKind("An Event", {"cost": Whole(0, 9)}, ("cost",), ENDURANCE, ("play",), tone="hazard"),
+    "hazard": CardKind("A Hazard", {}, (), ENDURANCE, ("play",), tone="hazard"),
     "hero": CardKind("A Hero", PERSON_VALUES, PERSON, ("characters",), IN_ACTIVATION),
     "grunt": CardKind("A Grunt", PERSON_VALUES, PERSON, ("characters",), IN_ACTIVATION),
     "tracker": CardKind(
@@ -194,7 +194,7 @@ CARD_KINDS: Final = {
         ("tracker",),
         ("tunnel", "hidden-threat", "active-threat", "drone"),
     ),
-    "mission-blip": CardKind("A Mission Blip", {}, (), ("mission-blips",)),
+    "mission-blip": CardKind("A Mission Blip", {}, (), ("mission-blips",), tone="place"),
     "mission": CardKind(
         "A mission",
         {
@@ -205,6 +205,7 @@ CARD_KINDS: Final = {
         ("sort", "goal"),
         ("missions",),
         (*BY_TOKENS, "victory", "turn"),
+        tone="place",
     ),
 }
 

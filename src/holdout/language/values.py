@@ -78,7 +78,8 @@ class CardKind(NamedTuple):
 
     `decks` are those that the game deals its cards from; none is named where any will do. `headings` are the
     triggers that set off a line of its text, with "play" where a line without a heading is carried out.
-    `used`: players can use its abilities where it lies. `placed`: it lies in a room or another place.
+    `used`: players can use its abilities where it lies. `placed`: it lies in a room or another place. `tone`:
+    how clients draw it: "friend", "hostile", "hazard", "strike" or "place".
     """
 
     says: str
@@ -88,3 +89,4 @@ class CardKind(NamedTuple):
     headings: tuple[str, ...] = ()
     used: bool = False
     placed: bool = False
+    tone: str = "friend"

@@ -170,6 +170,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     """What a Mission card asks for, in plain words."""
     plus: str = ""
     """Which of its points has a plus, because the text may add to it: recruit, attack or neither."""
+    tone: str = "friend"
+    """How it is drawn: friend, hostile, hazard, strike or place."""
 
 
 class Book(msgspec.Struct, frozen=True):

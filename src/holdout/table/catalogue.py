@@ -116,7 +116,14 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         film=str(card.values.get("film", "")) or (person.film if person else ""),
         goal=str(card.values.get("goal", "")),
         plus=str(card.values.get("plus", "")),
+        tone=_tone(pack.game, card.kind),
     )
+
+
+def _tone(game: str, kind: str) -> str:
+    """How a kind of card is drawn."""
+    kinds = rows.resolved(rows.of(game).card_kinds) or {}
+    return kinds[kind].tone if kind in kinds else "friend"
 
 
 def _several(value: Any) -> tuple[str, ...]:

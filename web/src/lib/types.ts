@@ -623,6 +623,8 @@ export interface CardInfo {
   goal: string;
   /** Which of its points has a plus, because the text may add to it: recruit, attack or neither. */
   plus: string;
+  /** How it is drawn: friend, hostile, hazard, strike or place. */
+  tone: string;
 }
 
 /** GET /api/books: a list of these, every rulebook that can be read, by the name of its game. */

@@ -69,6 +69,9 @@ export class TableContext {
     );
     return seats.map((seat, at) => (persons.filter((name) => name === persons[at]).length === 1 ? persons[at] || seat.name : seat.name));
   });
+  /** People by what the game calls their seats. */
+  private readonly people: Map<string, string> = $derived.by(() => new Map(this.source.seats.map((seat, at) => [seat.name, this.names[at] ?? seat.name])));
+  private readonly called: RegExp | null = $derived.by(() => anyOf([...this.people.keys()].filter(Boolean)));
   readonly decisions: Asked[] = $derived.by(() => decisions(this.frame, this.said));
   /** What I may answer now, if anything. */
   readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.frame, this.decisions) : null));
@@ -87,8 +90,8 @@ export class TableContext {
 
   constructor(private readonly source: Source) {}
 
-  /** What the game says, with people's names in place of "Player 1". Questions and options are told so already. */
-  said = (words: string): string => words.replace(/\bPlayer (\d+)\b/g, (seat, number: string) => this.names[Number(number) - 1] ?? seat);
+  /** What the game says, with people's names in place of those that it gives to seats. Questions and options are told so already. */
+  said = (words: string): string => (this.called ? words.replace(this.called, (seat) => this.people.get(seat) ?? seat) : words);
 
   /** A line of the log, with people's names where it names seats. */
   told = (line: LogLine): string => line.parts.map(([kind, words, number]) => (kind === "seat" ? (this.names[number] ?? words) : words)).join("");
@@ -173,6 +176,13 @@ export class TableContext {
       this.unpoint();
     }
   }
+}
+
+/** Finds these words wherever they stand by themselves; longer ones first, so that none is taken for another. */
+function anyOf(words: string[]): RegExp | null {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const written = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return written.length > 0 ? new RegExp(`(?<!\\w)(?:${written.join("|")})(?!\\w)`, "g") : null;
 }
 
 const KEY = Symbol("table");

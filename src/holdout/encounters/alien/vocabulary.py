@@ -170,14 +170,21 @@ CARD_KINDS: Final = {
         ("agendas",),
         PLAYED,
         used=True,
+        tone="hazard",
     ),
     "avatar": CardKind(
         "An Avatar", AVATAR_VALUES, ("defense", "health"), ("role-avatars",), ("ongoing",), used=True
     ),
     "alien-avatar": CardKind(
-        "An Alien Avatar", AVATAR_VALUES, ("defense", "health"), ("alien-avatars",), ("ongoing",), used=True
+        "An Alien Avatar",
+        AVATAR_VALUES,
+        ("defense", "health"),
+        ("alien-avatars",),
+        ("ongoing",),
+        used=True,
+        tone="hostile",
     ),
-    "alien": CardKind("An Alien player's card", {}, (), ("alien-deck",), ("play",)),
+    "alien": CardKind("An Alien player's card", {}, (), ("alien-deck",), ("play",), tone="hostile"),
     "location": CardKind(
         "A Location",
         {"film": Line(), "hard": Flag()},
@@ -185,6 +192,7 @@ CARD_KINDS: Final = {
         ("locations",),
         ("hazard", "ongoing"),
         used=True,
+        tone="place",
     ),
     "objective": CardKind(
         "An Objective",
@@ -192,9 +200,14 @@ CARD_KINDS: Final = {
         ("number", "size"),
         ("objectives",),
         ("setup", "event", "ongoing"),
+        tone="place",
     ),
-    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",), ("hive",), FOUGHT, used=True, placed=True),
-    "drone": CardKind("A Drone", ENEMY_VALUES, ("attack",), ("drones",), FOUGHT, used=True, placed=True),
+    "enemy": CardKind(
+        "An enemy", ENEMY_VALUES, ("attack",), ("hive",), FOUGHT, used=True, placed=True, tone="hostile"
+    ),
+    "drone": CardKind(
+        "A Drone", ENEMY_VALUES, ("attack",), ("drones",), FOUGHT, used=True, placed=True, tone="hostile"
+    ),
     "facehugger": CardKind(
         "A Facehugger",
         ENEMY_VALUES,
@@ -203,11 +216,12 @@ CARD_KINDS: Final = {
         (*FOUGHT, "next-turn"),
         used=True,
         placed=True,
+        tone="hostile",
     ),
-    "chestburster": CardKind("A Chestburster", {}, (), ("hatchery",)),
-    "event": CardKind("An Event", PART, (), ("hive",), ("ongoing",), used=True, placed=True),
-    "hazard": CardKind("A Hazard", PART, (), ("hive",), ("ongoing",), used=True, placed=True),
-    "goal": CardKind("A goal card", PART, (), ("hive",), MET, used=True, placed=True),
+    "chestburster": CardKind("A Chestburster", {}, (), ("hatchery",), tone="hostile"),
+    "event": CardKind("An Event", PART, (), ("hive",), ("ongoing",), used=True, placed=True, tone="hazard"),
+    "hazard": CardKind("A Hazard", PART, (), ("hive",), ("ongoing",), used=True, placed=True, tone="hazard"),
+    "goal": CardKind("A goal card", PART, (), ("hive",), MET, used=True, placed=True, tone="place"),
     "friend": CardKind(
         "A friend in the Hive",
         {**CHARACTER_VALUES, **PART},
@@ -217,15 +231,25 @@ CARD_KINDS: Final = {
         used=True,
         placed=True,
     ),
-    "special": CardKind("A special card", PART, (), ("hive",), MET, used=True, placed=True),
-    "secrets": CardKind("A Secrets Revealed card", {}, (), ("secrets",), ("reveal",)),
+    "special": CardKind("A special card", PART, (), ("hive",), MET, used=True, placed=True, tone="place"),
+    "secrets": CardKind("A Secrets Revealed card", {}, (), ("secrets",), ("reveal",), tone="hazard"),
     "strike": CardKind(
-        "A Strike", {"damage": Whole(0, 9)}, ("damage",), ("strikes",), ("play", "ongoing"), used=True
+        "A Strike",
+        {"damage": Whole(0, 9)},
+        ("damage",),
+        ("strikes",),
+        ("play", "ongoing"),
+        used=True,
+        tone="strike",
     ),
 }
 KINDS_OF_THE_EXPANSION: Final = {
-    "soldier": CardKind("A Soldier", {**ENEMY_VALUES, "part": Whole(1, 3)}, ("attack", "part")),
-    "queen": CardKind("A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}),
+    "soldier": CardKind(
+        "A Soldier", {**ENEMY_VALUES, "part": Whole(1, 3)}, ("attack", "part"), tone="hostile"
+    ),
+    "queen": CardKind(
+        "A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}, tone="hostile"
+    ),
 }
 
 UNPLAYED: Final = Unplayed(

@@ -158,23 +158,24 @@ CARD_KINDS: Final = {
         ("rank", "defense", "health"),
     ),
     "belief": CardKind("A Belief", PLAIN_VALUES),
-    "doubt": CardKind("A Doubt", PLAIN_VALUES),
-    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",)),
-    "syndicate-enemy": CardKind("A Syndicate enemy", ENEMY_VALUES, ("attack",)),
-    "event": CardKind("An Event", PLAIN_VALUES),
+    "doubt": CardKind("A Doubt", PLAIN_VALUES, tone="hazard"),
+    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",), tone="hostile"),
+    "syndicate-enemy": CardKind("A Syndicate enemy", ENEMY_VALUES, ("attack",), tone="hostile"),
+    "event": CardKind("An Event", PLAIN_VALUES, tone="hazard"),
     "informant": CardKind("An Informant", PLAIN_VALUES),
-    "lead": CardKind("A Lead", PLAIN_VALUES),
-    "evidence": CardKind("Evidence", {**PLAIN_VALUES, "priority": Whole(1, 3)}, ("priority",)),
+    "lead": CardKind("A Lead", PLAIN_VALUES, tone="place"),
+    "evidence": CardKind("Evidence", {**PLAIN_VALUES, "priority": Whole(1, 3)}, ("priority",), tone="place"),
     "strike": CardKind(
-        "A Strike", {"number": Line(12), "damage": Whole(0, 9), "case": Line(40)}, ("damage",)
+        "A Strike", {"number": Line(12), "damage": Whole(0, 9), "case": Line(40)}, ("damage",), tone="strike"
     ),
     "end-game": CardKind(
         "An End Game",
         {"number": Line(12), "defense": Whole(0, 30), "health": Whole(1, 60)},
         ("defense", "health"),
+        tone="hostile",
     ),
     "cliffhanger": CardKind(
-        "A Cliffhanger", {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()}
+        "A Cliffhanger", {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()}, tone="place"
     ),
     "unsorted": CardKind("A card whose kind no source tells", {"number": Line(12)}),
 }

@@ -27,14 +27,8 @@ export interface Character extends Standing {
 const CHARACTERS = 7;
 /** What lies face down is called by its back. */
 const BACKS: Partial<Record<Kind, string>> = { blip: "Blip", "mission-blip": "Mission Blip" };
-const TOKENS: [RegExp, string][] = [
-  [/spawn-point-(\w)/, ""],
-  [/exit/, "EXIT"],
-  [/tunnel/, "T"],
-  [/crate/, "C"],
-  [/computer/, "K"],
-  [/sentry-gun/, ""],
-];
+/** What is written on a token, by its kind; a Spawn Point bears its letter. */
+const TOKENS: Record<string, string> = { exit: "EXIT", tunnel: "T", crate: "C", computer: "K", "sentry-gun": "" };
 
 function number(piece: Piece, column: string): number {
   return Number(piece[column] ?? 0);
@@ -42,20 +36,15 @@ function number(piece: Piece, column: string): number {
 
 function standing(piece: Piece, kind: Kind, face: CardInfo | undefined): Standing {
   const name = face?.name ?? BACKS[kind] ?? "?";
-  return { card: piece.card, kind, space: number(piece, "space") - 1, name, sign: signOf(kind, piece, name), face, piece };
+  return { card: piece.card, kind, space: number(piece, "space") - 1, name, sign: signOf(kind, piece, name, face), face, piece };
 }
 
-function signOf(kind: Kind, piece: Piece, name: string): string {
+function signOf(kind: Kind, piece: Piece, name: string, face: CardInfo | undefined): string {
   if (kind === "blip") return "?";
   if (kind === "mission-blip") return "M";
   if (kind === "alien") return number(piece, "swarm") ? String(number(piece, "swarm") + 1) : "";
   if (kind === "facehugger") return "f";
-  if (kind === "token") {
-    const key = piece.face ?? "";
-    const spawn = /spawn-point-(\w)/.exec(key);
-    if (spawn) return (spawn[1] ?? "").toUpperCase();
-    return TOKENS.find(([pattern]) => pattern.test(key))?.[1] ?? "!";
-  }
+  if (kind === "token") return face?.kind === "spawn" ? (face.signs[0] ?? "") : (TOKENS[face?.kind ?? ""] ?? "!");
   return name.slice(0, 2);
 }
 
@@ -84,7 +73,7 @@ function gearOf(frame: Frame | null, character: number): Piece[] {
 export function enemies(frame: Frame | null, faces: Map<string, CardInfo>): Standing[] {
   const aliens = (zoneAt(frame, "aliens")?.cards ?? []).map((piece) => {
     const face = piece.face === undefined ? undefined : faces.get(piece.face);
-    return standing(piece, /facehugger/.test(piece.face ?? "") ? "facehugger" : "alien", face);
+    return standing(piece, face?.kind === "facehugger" ? "facehugger" : "alien", face);
   });
   const marked = new Set((frame?.view.mission_blips ?? []) as number[]);
   const blips = (zoneAt(frame, "blips")?.cards ?? []).map((piece) =>

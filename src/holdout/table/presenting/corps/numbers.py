@@ -18,6 +18,7 @@ from holdout.table.messages import Ask, Told
 from holdout.table.presenting import Numbers
 
 OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
+HOSTILE: Final = ("alien", "facehugger")
 PUBLIC: Final = "numbers that everyone sees"
 ANSWERS: Final = {"sight": questions.sight, "reach": questions.reach, "odds": questions.odds}
 
@@ -69,4 +70,7 @@ def pieces() -> list[CardInfo]:
 def _info_of(face: Face) -> CardInfo:
     signs = [face.spawn] if face.spawn else []
     numbers = {"number": face.number} if face.number else {}
-    return CardInfo(face.key, face.name, face.kind, face.deck, "", "", face.copies, "printed", signs, numbers)
+    tone = "hostile" if face.kind in HOSTILE else "friend"
+    return CardInfo(
+        face.key, face.name, face.kind, face.deck, "", "", face.copies, "printed", signs, numbers, tone=tone
+    )
