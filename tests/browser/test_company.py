@@ -49,7 +49,9 @@ def test_the_table_calls_people_by_their_names_and_computers_by_their_seats(pers
     seats = ada.page.get_by_role("list", name="Seats")
     expect(seats).to_contain_text("Ada · you")
     expect(seats).to_contain_text("Player 2 · greedy")
-    ada.play(40, lambda: any("Player 1" in line["words"] for line in ada.frame.get("log", [])))
+    ada.play(
+        40, lambda: any("Player 1" in part for line in ada.frame.get("log", []) for part in line["parts"])
+    )
     expect(ada.page.get_by_role("log", name="What has happened")).to_contain_text("Ada")
     assert "Player 1" not in ada.page.locator("main").inner_text()
 
