@@ -5,7 +5,7 @@ prohibition cannot be bypassed on another path.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from holdout.kernel.asking import Asking
 from holdout.kernel.citing import cite
@@ -14,7 +14,7 @@ from holdout.kernel.errors import RuleError, TooMuchWork
 from holdout.kernel.fields import Plain
 from holdout.kernel.happening import NO_HOOKS, Ability, Happening, Hooks
 from holdout.kernel.rules import FIRST, PASS, P
-from holdout.kernel.wording import Pick
+from holdout.kernel.wording import Pick, target
 
 MOST_NESTED: Final = 50
 
@@ -105,7 +105,7 @@ class Doing(Asking[P]):
 
     def _replaced(self, happening: Happening) -> Happening | None:
         """Apply replacements, each once per happening. What comes instead passes the gate too."""
-        used: tuple[Plain, ...] = ()
+        used: tuple[Any, ...] = ()
         found = True
         while found:
             found = False
@@ -116,7 +116,7 @@ class Doing(Asking[P]):
                 if replacement.key in used:
                     raise RuleError(f"The replacement {replacement.key!r} acted twice on one happening.")
                 self.spend()
-                used = (*used, replacement.key)  # pyright: ignore[reportUnknownVariableType]
+                used = (*used, replacement.key)
                 if cite.witness is not None:
                     cite.witness.add(self.ids[replacement.rule])
                 if replacement.instead is None or self.why_not(replacement.instead) is not None:
@@ -150,7 +150,7 @@ class Doing(Asking[P]):
         if len(by_card) == 1 or -1 in by_card:
             return equal[0]
         pick = self.ask(self.rules.active(self), self.rules.order, [FIRST(card) for card in by_card])
-        return by_card[pick[1]]  # pyright: ignore[reportArgumentType]
+        return by_card[target(pick)]
 
     def window(self, moment: str, *args: Plain, seats: Sequence[int], hidden: bool) -> None:
         """A pause for interrupts: the seats act or pass in order until all have passed.

@@ -64,12 +64,12 @@ class Position(metaclass=Schema):
 
     seats: int = fields.number()
     rng: int = fields.state()
-    agenda: list[tuple[Plain, ...]] = fields.rows()
+    agenda: list[tuple[Any, ...]] = fields.rows()
     zones: list[list[int]] = fields.zones()
     where: list[int] = fields.per_card(shown="no")
     face: list[int] = fields.per_card(shown="no")
     seen: list[int] = fields.per_card(shown="no")
-    lasting: list[tuple[Plain, ...]] = fields.rows()
+    lasting: list[tuple[Any, ...]] = fields.rows()
     counts: dict[tuple[Plain, ...], int] = fields.tally()
     outcome: tuple[Plain, ...] = fields.row()
 
@@ -151,8 +151,8 @@ class Position(metaclass=Schema):
         for name, value in mine.items():
             if value == others[name]:
                 continue
-            if isinstance(value, list) and len(value) == len(others[name]):  # pyright: ignore[reportUnknownArgumentType]
-                for index, (here, there) in enumerate(zip(value, others[name], strict=True)):  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+            if isinstance(others[name], list) and len(value) == len(others[name]):
+                for index, (here, there) in enumerate(zip(value, others[name], strict=True)):
                     if here != there:
                         found.append(f"{name}[{index}]: {here!r} against {there!r}")
             else:
@@ -165,8 +165,6 @@ class Position(metaclass=Schema):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and type(self) is type(other) and self.plain() == other.plain()
-
-    __hash__ = None  # pyright: ignore[reportAssignmentType]
 
 
 def _start(field: Field, seats: int, cards: int, zones: int) -> Any:

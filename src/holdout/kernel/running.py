@@ -94,12 +94,12 @@ class Core(Generic[P]):
     def at_once(self, step: Step, *args: Plain) -> None:
         """Run a step within the present one, with every step that it calls for, before going on."""
         waiting, self.later = self.later, []
-        agenda = [steps.entry(step, args)]
+        agenda: list[tuple[Any, ...]] = [steps.entry(step, args)]
         while agenda:
             entry = agenda.pop()
             if entry[0] == MARK:
                 raise RuleError(f"The mark {entry[1]!r} cannot be reached in the middle of a step.")
-            given: tuple[Plain, ...] = entry[1]  # pyright: ignore[reportAssignmentType]
+            given: tuple[Plain, ...] = entry[1]
             self.spend()
             steps.by_name[str(entry[0])](self, *given)
             while self.later:
@@ -161,7 +161,7 @@ class Core(Generic[P]):
                 rest = None
             self._run_step(agenda)
 
-    def _run_step(self, agenda: list[tuple[Plain, ...]]) -> None:
+    def _run_step(self, agenda: list[tuple[Any, ...]]) -> None:
         self.step_events = len(self.events)
         self.cursor = self.nested = 0
         self.speaking = self.source = -1
@@ -170,7 +170,7 @@ class Core(Generic[P]):
         function = steps.by_name.get(str(entry[0]))
         if function is None:
             raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
-        args: tuple[Plain, ...] = entry[1]  # pyright: ignore[reportAssignmentType]
+        args: tuple[Plain, ...] = entry[1]
         self.spend()
         try:
             if len(args) == 1:  # as most steps have: nothing is put together for the call

@@ -30,7 +30,8 @@ class Telling(Core[P]):
         one = kind.one_card
         faces: tuple[tuple[int, int, int], ...]
         if one >= 0:
-            card: int = args[one]  # pyright: ignore[reportAssignmentType]
+            fields: tuple[Any, ...] = args
+            card: int = fields[one]
             faces = ((card, self.face[card], self.seen[card]),)
         else:
             faces = self._faces(kind, args) if kind.card_places else ()

@@ -57,7 +57,7 @@ class Valuing(Doing[P]):
         """The bindings of all effects of a kind that still last."""
         for row in self.effects:
             if row[1] == effect:
-                yield row[2]  # pyright: ignore[reportReturnType]
+                yield row[2]
 
     def close(self, scope: str) -> None:
         """End a scope that has no mark, such as "until your next turn"."""

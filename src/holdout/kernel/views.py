@@ -43,7 +43,7 @@ def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
         elif field.kind is fields.TALLY:
             shown[name] = sorted(value.items(), key=repr)
         else:
-            shown[name] = list(value) if isinstance(value, list) else value  # pyright: ignore[reportUnknownArgumentType]
+            shown[name] = value[:] if isinstance(value, list) else value
     shown["zones"] = _zones(game, bit_of(seat), columns)
     if game.rules.more_view is not None:
         shown.update(game.rules.more_view(game, seat))

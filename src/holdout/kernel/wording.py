@@ -241,7 +241,8 @@ class EventKind(Wording):
 
 def target(pick: Pick) -> int:
     """The only target of a pick: a card, a seat, a zone or a number."""
-    return pick[1]  # pyright: ignore[reportReturnType]
+    number: Any = pick[1]
+    return number
 
 
 def pick_id(pick: Pick) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.printed import Face
-from holdout.kernel import Decision, Frame, Pick
+from holdout.kernel import Decision, Frame, Pick, target
 from holdout.players.alien.sight import Sight, points, worth
 
 Rule = Callable[[Sight, Pick], float]
@@ -27,7 +27,8 @@ class GreedyAlien:
     """One seat's rules of thumb."""
 
     def __init__(self, frame: Frame[Any], seat: int, seed: int | str) -> None:
-        self.faces: list[Face] = list(frame.faces)  # pyright: ignore[reportArgumentType, reportAttributeAccessIssue]
+        faces: Any = frame.faces
+        self.faces: list[Face] = list(faces)
         self.by_key = {face.key: face for face in self.faces}
 
     def __call__(self, decision: Decision) -> Pick:
@@ -52,7 +53,13 @@ class GreedyAlien:
 
 def _named(pick: Pick) -> int:
     """The card, seat, room or place that an option is about."""
-    return int(pick[1])  # pyright: ignore[reportArgumentType]
+    return target(pick)
+
+
+def _line(pick: Pick) -> int:
+    """The line of a card's text that an option uses."""
+    number: Any = pick[2]
+    return number
 
 
 # --- the Action Phase ---
@@ -103,7 +110,7 @@ def _lend(table: Sight, pick: Pick) -> float:
 def _use(table: Sight, pick: Pick) -> float:
     """Goals are paid at once; Attack is bought where it decides a fight; healing where somebody is hurt."""
     face = table.face.get(_named(pick))
-    text = _line_text(face, int(pick[2])) if face else ""  # pyright: ignore[reportArgumentType]
+    text = _line_text(face, _line(pick)) if face else ""
     if "attack" in text and "heal" not in text:
         return 58.0 if _would_decide(table, 3) else -1.0
     if "heal" in text:

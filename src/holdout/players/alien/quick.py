@@ -32,10 +32,6 @@ class GuessedSight(Sight):
         self.up: Any = position.up
         self.zones: Any = dict(enumerate(position.zones))
 
-    @property
-    def words(self) -> str:  # pyright: ignore[reportIncompatibleVariableOverride]
-        return self.decision.words.lower()
-
 
 class Fields:
     """A position's fields by name, as a view has them."""

@@ -4,6 +4,7 @@ Everything here comes from the seat's view and from what is printed on cards; no
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from holdout.encounters import board
@@ -17,7 +18,6 @@ class Sight:
 
     def __init__(self, decision: Decision, faces: Sequence[Face], by_key: dict[str, Face]) -> None:
         self.decision, self.seat, self.faces = decision, decision.seat, faces
-        self.words = decision.words.lower()
         self.view: dict[str, Any] = decision.view()
         self.where: dict[int, int] = {}
         self.face: dict[int, Face] = {}
@@ -31,6 +31,11 @@ class Sight:
                 self.up[card["card"]] = card.get("up", 0)
                 if "face" in card:
                     self.face[card["card"]] = by_key[card["face"]]
+
+    @cached_property
+    def words(self) -> str:
+        """The question in small letters."""
+        return self.decision.words.lower()
 
     def faces_in(self, *zones: int) -> list[Face]:
         """The faces that are known of the cards in some zones."""

@@ -24,7 +24,8 @@ class GreedyCorps:
     def __init__(self, frame: Frame[Any], seat: int, seed: int | str) -> None:
         self.seat = seat
         self.stance: Stance = stances_of(frame.setup["scenario"])[0]
-        self.faces: dict[str, Face] = {face.key: face for face in frame.faces}  # pyright: ignore[reportAttributeAccessIssue]
+        faces: Any = frame.faces
+        self.faces: dict[str, Face] = {face.key: face for face in faces}
         self.mission = mission_of(frame.setup["scenario"])
         self.captured: list[str] = frame.setup["captured"]
 

@@ -65,7 +65,7 @@ class GuessedTable(Table):
         return {card: faces[face[card]] for card in position.zones[zone] if seen[card] >> seat & 1}
 
     @cached_property
-    def known(self) -> "KnownFaces":  # pyright: ignore[reportIncompatibleVariableOverride]
+    def known(self) -> Mapping[int, Face]:
         return KnownFaces(self)
 
     def models(self, zone: int) -> list[Model]:

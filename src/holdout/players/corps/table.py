@@ -88,7 +88,7 @@ class Table:
         }
 
     @cached_property
-    def known(self) -> dict[int, Face]:
+    def known(self) -> Mapping[int, Face]:
         """Every card whose face is known."""
         return {card: face for zone in self.zones for card, face in self.cards(zone).items()}
 
