@@ -205,7 +205,7 @@ def test_a_full_disk_is_told_in_a_sentence(tmp_path, capsys, monkeypatch):
     def full(_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(running.files.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     words = said(capsys, "sim", "alien", *QUICK, "--out", str(out), code=2)
     assert "cannot be written: No space left on device. Make room, or name another output file." in words
 

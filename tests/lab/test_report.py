@@ -7,7 +7,7 @@ import polars as pl
 import pytest
 
 from holdout.cli.main import main
-from holdout.lab import charts, figures, files
+from holdout.lab import charts, figures, files, frames
 from holdout.lab.intervals import Stratum, of_a_difference, of_strata
 from holdout.lab.journal import JournalError
 from holdout.lab.noting import CardNote
@@ -48,7 +48,7 @@ def rows():
         flame = note("Flame Unit", played=int(won), chosen=int(won))
         results[task] = game(task.number, won, flame, note("Spare Part", offered=0, chosen=0, played=0))
     results[Task(0, 0)] = game(0, False, error="A rule broke & fell.")
-    return files.frame_of_results(plan, results)
+    return frames.frame_of_results(plan, results)
 
 
 def test_win_rates_come_with_intervals_for_each_kind(rows):
@@ -101,14 +101,14 @@ def test_a_page_that_cannot_be_written_is_told_in_a_sentence(rows, tmp_path):
 def test_designs_of_one_name_are_told_apart():
     plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=1, seed=0)
     twins = [note("Sergeant")._replace(key=f"alien/sergeants/sergeant-{one}") for one in ("tech", "intel")]
-    frame = files.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
+    frame = frames.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
     assert figures.cards(figures.prepared(frame))["name"].to_list() == ["Sergeant Intel", "Sergeant Tech"]
 
 
 def test_designs_of_one_name_in_two_games_are_told_apart():
     plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=1, seed=0)
     twins = [note("Pulse Rifle")._replace(key=f"{one}/pulse-rifle") for one in ("alien", "corps")]
-    frame = files.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
+    frame = frames.frame_of_results(plan, {Task(0, 0): game(0, True, *twins)})
     names = figures.cards(figures.prepared(frame))["name"].to_list()
     assert names == ["Pulse Rifle (alien)", "Pulse Rifle (corps)"]
 
@@ -121,7 +121,7 @@ def test_a_card_is_not_blamed_for_the_kind_of_game_that_it_is_played_in():
         played = task.number % 10 < (2 if task.cell == 0 else 8)
         won = task.number // 10 < (3 if task.cell == 0 else 1)
         results[task] = game(task.number, won, note("Motion Tracker", played=int(played)))
-    found = figures.cards(figures.prepared(files.frame_of_results(plan, results))).row(0, named=True)
+    found = figures.cards(figures.prepared(frames.frame_of_results(plan, results))).row(0, named=True)
     assert found["rate_with"] < found["rate_without"] - 0.2
     assert found["worth"] == pytest.approx(0)
     assert found["least"] < 0 < found["most"]
@@ -154,7 +154,7 @@ def test_it_is_told_how_many_games_are_behind_the_worth_of_a_card():
         )
         for task in plan.tasks()
     }
-    rows = files.frame_of_results(plan, results)
+    rows = frames.frame_of_results(plan, results)
     found = figures.cards(figures.prepared(rows)).row(0, named=True)
     assert (found["games"], found["telling"]) == (40, 20)
     assert "<th>from games</th>" in Report(rows).page()
@@ -165,7 +165,7 @@ def test_a_card_of_lost_games_alone_has_no_worth_and_a_dash():
     results = {
         task: game(task.number, False, note("Flinch", played=int(task.number % 2))) for task in plan.tasks()
     }
-    rows = files.frame_of_results(plan, results)
+    rows = frames.frame_of_results(plan, results)
     assert figures.cards(figures.prepared(rows))["worth"].to_list() == [None]
     page = Report(rows).page()
     assert "+0%" not in page
@@ -177,7 +177,7 @@ def results_with(pack=None):
     """Results of two games, perhaps with a pack on the table."""
     plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=2, seed=0)
     plan = Plan((with_pack(plan.cells[0], pack),), 2) if pack else plan
-    return files.frame_of_results(plan, {task: game(task.number, True) for task in plan.tasks()})
+    return frames.frame_of_results(plan, {task: game(task.number, True) for task in plan.tasks()})
 
 
 def test_games_with_another_pack_or_other_cards_are_another_kind(tmp_path, capsys):
@@ -207,7 +207,7 @@ def test_games_with_another_pack_or_other_cards_are_another_kind(tmp_path, capsy
 
 def test_results_from_before_cards_were_told_apart_are_still_read(rows, tmp_path):
     rows.drop("content").write_parquet(tmp_path / "old.parquet")
-    old = files.read([tmp_path / "old.parquet"])
+    old = frames.read([tmp_path / "old.parquet"])
     assert old["content"].unique().to_list() == [""]
     assert Report(old).page().count("cards not told") == 0
 
@@ -249,7 +249,7 @@ def test_one_game_is_told_in_the_singular(rows):
 def test_words_of_a_pack_cannot_become_markup():
     plan = planned("alien", seats=[1], mixes=[("greedy",)], options={}, games=1, seed=0)
     evil = note("<i><script>alert(1)</script>", played=0)
-    page = Report(files.frame_of_results(plan, {Task(0, 0): game(0, False, evil, error="")})).page()
+    page = Report(frames.frame_of_results(plan, {Task(0, 0): game(0, False, evil, error="")})).page()
     assert "<script" not in page
     assert "– &lt;b&gt;" in _table(["a"], [["– <b>"]], left=())
 
@@ -259,7 +259,7 @@ def test_what_is_no_file_is_neither_read_nor_replaced(rows, tmp_path):
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     with pytest.raises(JournalError, match="is no ordinary file, and holds no results"):
-        files.read([pipe])
+        frames.read([pipe])
     with pytest.raises(JournalError, match="is no ordinary file: name another"):
         write(Report(rows), pipe, pictures=False)
     with pytest.raises(JournalError, match="is no ordinary file: name another"):

@@ -14,7 +14,7 @@ import pytest
 
 from holdout.cli.main import main
 from holdout.kernel import Incident, Randomness, SetupError
-from holdout.lab import files, simulation
+from holdout.lab import files, frames, simulation
 from holdout.lab import plan as plans
 from holdout.lab.journal import DiskFull, JournalError
 from holdout.lab.plan import Task, difficulty_of, label_of, planned, scenario_of
@@ -137,7 +137,7 @@ def test_a_disk_that_is_full_at_the_end_leaves_no_half_file(whole, tmp_path, mon
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(files.os, "fsync", full)
+        patch.setattr(frames.os, "fsync", full)
         with pytest.raises(DiskFull, match="No space left"):
             run.finish()
     assert [path.name for path in tmp_path.iterdir()] == [journal_of(out).name]
@@ -147,7 +147,7 @@ def test_a_disk_that_is_full_at_the_end_leaves_no_half_file(whole, tmp_path, mon
 def test_results_are_read_back_as_they_were_written(whole, tmp_path):
     out = tmp_path / "results.parquet"
     out.write_bytes(whole)
-    frame = files.read([out, out])
+    frame = frames.read([out, out])
     assert frame.height == 8 * GAMES
     assert frame["scenario"].unique(maintain_order=True).to_list() == ["alien", "aliens"]
     assert frame["seed"].head(3).to_list() == [3, 4, 5]
@@ -159,33 +159,33 @@ def test_results_are_read_back_as_they_were_written(whole, tmp_path):
 
 def files_of_one():
     one = plan(scenarios=["alien"], seats=[1], games=1)
-    return files.frame_of_results(one, {Task(0, 0): simulation._failed(3, "It broke.")})
+    return frames.frame_of_results(one, {Task(0, 0): simulation._failed(3, "It broke.")})
 
 
 def test_files_that_are_no_results_are_told(tmp_path):
     broken = tmp_path / "broken.parquet"
     broken.write_bytes(b"PAR1 and no more")
     with pytest.raises(JournalError, match="is not a whole Parquet file"):
-        files.read([broken])
+        frames.read([broken])
     with pytest.raises(JournalError, match="There is no file"):
-        files.read([tmp_path / "nothing.parquet"])
+        frames.read([tmp_path / "nothing.parquet"])
     pl.DataFrame({"a": [1]}).write_parquet(broken)
     with pytest.raises(JournalError, match="does not come from `holdout sim`"):
-        files.read([broken])
+        frames.read([broken])
     pl.DataFrame({name: ["words"] for name in files.COLUMNS}).write_parquet(broken)
     with pytest.raises(JournalError, match="its columns hold other things"):
-        files.read([broken])
+        frames.read([broken])
     whole = files_of_one()
     for name in files.COLUMNS[:-1]:
-        gap = pl.Series([None], dtype=files._schema()[name])
+        gap = pl.Series([None], dtype=frames._schema()[name])
         row = {one: gap if one == name else whole[one] for one in files.COLUMNS}
         pl.DataFrame(row).write_parquet(broken)
         with pytest.raises(JournalError, match=f"its column '{name}' has gaps"):
-            files.read([broken])
+            frames.read([broken])
     with pytest.raises(JournalError, match="is a folder: name the files in it"):
-        files.read([tmp_path])
+        frames.read([tmp_path])
     with pytest.raises(JournalError, match="There is no file"):
-        files.read([tmp_path / "*.parquet"])
+        frames.read([tmp_path / "*.parquet"])
 
 
 def test_a_bit_that_fell_over_in_a_file_of_results_is_told(whole, tmp_path):
@@ -195,7 +195,7 @@ def test_a_bit_that_fell_over_in_a_file_of_results_is_told(whole, tmp_path):
         data[chance.below(len(data))] ^= 1 << chance.below(8)
         out.write_bytes(data)
         with pytest.raises(JournalError, match="is damaged"):
-            files.read([out])
+            frames.read([out])
 
 
 @pytest.mark.parametrize("name", [files.CHECKSUM, files.SEALED])
@@ -204,14 +204,14 @@ def test_a_checksum_is_not_hidden_by_a_damaged_name(name, whole, tmp_path):
     at = whole.rfind(name.encode())
     out.write_bytes(whole[:at] + b"x" + whole[at + 1 :])
     with pytest.raises(JournalError, match="is damaged"):
-        files.read([out])
+        frames.read([out])
 
 
 def test_rows_that_somebody_chose_and_wrote_anew_are_read(whole, tmp_path):
     out, chosen = tmp_path / "results.parquet", tmp_path / "chosen.parquet"
     out.write_bytes(whole)
     pl.read_parquet(out).filter(pl.col("seats") == 1).write_parquet(chosen)
-    assert files.read([chosen])["seats"].unique().to_list() == [1]
+    assert frames.read([chosen])["seats"].unique().to_list() == [1]
 
 
 @pytest.mark.parametrize("text", ["missions/newt.txt", "boards/1-colony.txt"])
@@ -237,7 +237,7 @@ def test_a_run_that_is_not_finished_is_told_from_one_that_is_not_there(tmp_path)
     next(going)
     going.close()
     with pytest.raises(JournalError, match="its run is not finished"):
-        files.read([out])
+        frames.read([out])
 
 
 def test_a_plan_is_every_combination_in_a_fixed_order():
@@ -310,7 +310,7 @@ def test_a_pack_that_is_gone_when_all_is_played_costs_no_results(tmp_path, capsy
     assert len(list(run.go())) == 1
     shutil.rmtree(mine)
     run.finish()
-    assert files.read([out])["packs"].to_list() == ["mine"]
+    assert frames.read([out])["packs"].to_list() == ["mine"]
 
 
 def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch):
@@ -324,7 +324,7 @@ def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch
     monkeypatch.setattr(simulation, "play_frame", failing)
     out = tmp_path / "results.parquet"
     finished(out, games=3)
-    frame = files.read([out])
+    frame = frames.read([out])
     assert frame["error"].to_list().count("Something broke in the vents.") == 4
     assert frame.height == 12
 

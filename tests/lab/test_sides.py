@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.lab import figures, files
+from holdout.lab import figures, frames
 from holdout.lab.habits import side_of
 from holdout.lab.plan import Task, planned
 from holdout.lab.report import Report
@@ -22,7 +22,7 @@ def rows():
     ends = ["players"] * 3 + ["traitor"] * 2 + ["nobody"] * 5
     plan = planned("alien", seats=[3], mixes=[("greedy",)], options={}, games=10, seed=0)
     results = {Task(0, number): ended(side) for number, side in enumerate(ends)}
-    return figures.prepared(files.frame_of_results(plan, results))
+    return figures.prepared(frames.frame_of_results(plan, results))
 
 
 def test_a_traitor_wins_games_that_the_players_lose():
@@ -71,6 +71,6 @@ def test_a_report_counts_other_victories_apart(rows):
 
 def test_a_file_from_before_sides_were_told_is_still_read(rows, tmp_path):
     path = tmp_path / "old.parquet"
-    path.write_bytes(files.as_parquet(rows.drop("story", "side")))
-    read = files.read([path])
+    path.write_bytes(frames.as_parquet(rows.drop("story", "side")))
+    read = frames.read([path])
     assert read["side"].to_list() == ["players" if won else "nobody" for won in read["won"]]

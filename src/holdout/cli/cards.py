@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.table import Table
 
 from holdout.cli.errors import UserError
 from holdout.kernel.english import counted
@@ -133,9 +135,6 @@ def print_list(found: list[Card]) -> None:
         for card in found:
             print("\t".join((card.id, card.name, str(card.copies), card.text.replace("\n", " / "))))
         return
-    from rich.console import Console
-    from rich.table import Table
-
     table = Table("Card", "Deck", "Copies", "Text", title=counted(len(found), "card"))
     for card in found:
         table.add_row(card.name, f"{card.pack}/{card.deck}", str(card.copies), card.text or "-")

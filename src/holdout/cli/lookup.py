@@ -7,6 +7,7 @@ from holdout import ledger
 from holdout.cli.pictures import picture_of
 from holdout.kernel import Decision, HoldoutError, Match
 from holdout.ledger.search import search
+from holdout.players.hint import hint_for
 
 PRINTED = (
     "cost", "recruit", "attack", "damage", "health",
@@ -24,8 +25,6 @@ def why(decision: Decision) -> list[str]:
 
 def hint(match: Match[Any], seat: int) -> list[str]:
     """The option that the searching player would choose for a seat, and its reasons."""
-    from holdout.players.hint import hint_for
-
     found = hint_for(match, seat)
     return [f"{found.option.label}.", *found.sentences]
 

@@ -8,6 +8,7 @@ line to `COMMANDS`.
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from typing import NamedTuple
 
@@ -112,8 +113,6 @@ def sentence(mistake: Exception) -> str:
 
 def unknown(name: str) -> str:
     """Say that there is no such command, and name the nearest that there is."""
-    from difflib import get_close_matches
-
     near = get_close_matches(name, COMMANDS, n=1, cutoff=0.5)
     hint = f"did you mean `holdout {near[0]}`?" if near else "`holdout --help` lists the commands."
     kind = "option" if name.startswith("-") else "command"

@@ -83,8 +83,7 @@ def try_pack(
     as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Measure what a pack does: the same games with it and without it."""
-    from holdout.cli.trying import measured, shown
-    from holdout.lab.simulation import Series
+    from holdout.cli.trying import measured, series_of, shown  # the laboratory is for this command only
 
     try:
         pack = read(path)
@@ -92,10 +91,7 @@ def try_pack(
         raise UserError(f"{path} cannot be used: {wrong}") from wrong
     if not pack.cards:
         raise UserError(f"{path} has no cards: there is nothing to try.")
-    from holdout.cli.sim import read_options, read_players
-
-    options = read_options(scenario, [], option or [])
-    without = Series(pack.game, seats, read_players(players), seed, options)
+    without = series_of(pack, scenario, seats, players, seed, option or [])
     found = measured(pack, path, without, games, jobs, quiet=as_json)
     print(shown(found, as_json))
     raise typer.Exit(found.code)

@@ -6,6 +6,7 @@ that it works in a pipe and with a screen reader.
 
 import sys
 from pathlib import Path
+from secrets import token_hex
 from typing import Annotated, Any
 
 import typer
@@ -18,6 +19,7 @@ from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
 from holdout.players import NAMES, is_known, seat_player
 from holdout.table import win_rates
+from holdout.table.reports import game_in
 
 app = typer.Typer(add_completion=False)
 HUMAN = "human"
@@ -92,14 +94,10 @@ def _usual(seats: int) -> str:
 
 
 def _any_seed() -> str:
-    from secrets import token_hex
-
     return token_hex(8)
 
 
 def _bytes(path: Path) -> bytes:
-    from holdout.table.reports import game_in
-
     try:
         return game_in(path.read_bytes())
     except OSError as error:

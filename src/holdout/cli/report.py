@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from holdout.cli.errors import UserError
-from holdout.lab.files import read
 from holdout.lab.journal import JournalError
 
 app = typer.Typer(add_completion=False)
@@ -21,13 +20,13 @@ def report(
 ) -> None:
     """Draw results: win rates, lengths, deaths, causes of loss, and what each card is worth."""
     try:
-        from holdout.lab.report import Report, check_page, write
+        from holdout.lab.report import check_page, of_files, write
     except ImportError as missing:
         wanted = "pip install 'holdout[lab]'"
         raise UserError(f"a report needs {missing.name}: install it with {wanted}.") from missing
     try:
         check_page(out)
-        drawn = Report(read(files), title)
+        drawn = of_files(files, title)
         written = write(drawn, out, pictures)
     except JournalError as error:
         raise UserError(str(error)) from error

@@ -7,9 +7,13 @@ line a rule with tabs between the columns.
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.progress_bar import ProgressBar
+from rich.table import Table
+from rich.text import Text
 
 from holdout.cli.errors import UserError
 from holdout.ledger import Kind, Library, Rule, Ruling, library, names, shipped
@@ -19,9 +23,6 @@ from holdout.ledger.joining import joined
 from holdout.ledger.nearest import meant
 from holdout.ledger.proof import proven
 from holdout.ledger.search import search, similar
-
-if TYPE_CHECKING:
-    from rich.console import Console
 
 Entry = Rule | Ruling
 
@@ -108,9 +109,6 @@ def draw_list(entries: Sequence[Entry]) -> None:
     if not console.is_terminal:
         print_columns((entry.id, kind_of(entry), entry.text) for entry in entries)
         return
-    from rich.table import Table
-    from rich.text import Text
-
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("id", style="cyan", overflow="fold", ratio=2)
     table.add_column("kind", style="dim", no_wrap=True)
@@ -154,9 +152,6 @@ def draw_details(entry: Entry) -> None:
     if not console.is_terminal:
         print_columns([("id", entry.id), *lines_about(entry)])
         return
-    from rich.table import Table
-    from rich.text import Text
-
     table = Table.grid(padding=(0, 2))
     table.add_column(style="dim", no_wrap=True)
     table.add_column(overflow="fold")
@@ -211,10 +206,7 @@ def print_coverage(figures: dict[str, Coverage], as_json: bool) -> None:
     draw_coverage(figures, console)
 
 
-def draw_coverage(figures: dict[str, Coverage], console: "Console") -> None:
-    from rich.progress_bar import ProgressBar
-    from rich.table import Table
-
+def draw_coverage(figures: dict[str, Coverage], console: Console) -> None:
     table = Table(box=None, header_style="bold", pad_edge=False)
     table.add_column("ledger", style="cyan")
     table.add_column("tested or exempt")
@@ -244,8 +236,6 @@ def print_columns(rows: Iterable[Iterable[str]]) -> None:
     typer.echo("\n".join("\t".join(row) for row in rows))
 
 
-def console_for() -> "Console":
+def console_for() -> Console:
     """The console of this very call, so that output that is piped or captured is seen as such."""
-    from rich.console import Console
-
     return Console(highlight=False)

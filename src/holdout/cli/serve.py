@@ -5,16 +5,16 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 from urllib.parse import urlsplit
 
 import typer
 
 from holdout.cli.errors import UserError
-
-if TYPE_CHECKING:
-    from holdout.table.app import Listening
-    from holdout.table.settings import Settings
+from holdout.table.app import Listening, listener
+from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
+from holdout.table.sqlite import SqliteStore
+from holdout.table.store import StoreError
 
 app = typer.Typer(add_completion=False)
 
@@ -47,8 +47,6 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, max=16, help=WORKERS)] = 2,
 ) -> None:
     """Serve the table: play in the browser, with friends, spectators and computer players."""
-    from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
-
     if listens_beyond_this_machine(host) and not plain and not public:
         raise UserError(
             f"{host} can be reached from other machines, and what is sent there can be read on the way: put "
@@ -76,10 +74,8 @@ def prepared(folder: Path) -> Path:
     return folder
 
 
-def run(settings: "Settings", port: int | None, open_page: bool) -> None:
+def run(settings: Settings, port: int | None, open_page: bool) -> None:
     """Listen until somebody stops it."""
-    from holdout.table.app import Listening, listener
-
     asyncio.run(insist_on_tables(settings.data))
     try:
         line = listener(settings.host, DEFAULT_PORT if port is None else port, may_differ=port is None)
@@ -98,9 +94,6 @@ def run(settings: "Settings", port: int | None, open_page: bool) -> None:
 
 async def insist_on_tables(folder: Path) -> None:
     """Open the tables once: what is wrong with them is told before anybody is let in."""
-    from holdout.table.sqlite import SqliteStore
-    from holdout.table.store import StoreError
-
     store = SqliteStore(folder)
     try:
         await store.open()

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
+from holdout import kernel
 from holdout.cli.errors import UserError
 from holdout.cli.progress import bar
 from holdout.kernel import HoldoutError
@@ -188,8 +189,6 @@ def _share(results: list[Any]) -> str:
 def scenarios_of(game: str, named: str) -> list[str]:
     """Scenarios as they are named on the command line; `all` stands for every one."""
     if named == "all":
-        from holdout import kernel
-
         option = kernel.find(game).options.get("scenario")
         return [str(choice) for choice in option.choices] if option else []
     names = [one.strip() for one in named.split(",") if one.strip()]

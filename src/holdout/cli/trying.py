@@ -6,6 +6,7 @@ from typing import Any
 
 from holdout.cli.compare import figures, told, watch
 from holdout.cli.errors import UserError
+from holdout.cli.sim import read_options, read_players
 from holdout.kernel import HoldoutError
 from holdout.lab.comparing import Comparison
 from holdout.lab.deciding import Decider
@@ -22,6 +23,11 @@ class Trial:
     def __init__(self, comparison: Comparison, cards: list[CardFigure], silent: list[str], code: int) -> None:
         self.comparison, self.cards, self.silent, self.code = comparison, cards, silent, code
         self.places = places_taken(comparison.second, comparison.first)
+
+
+def series_of(pack: Pack, scenario: str, seats: int, players: str, seed: int, options: list[str]) -> Series:
+    """The games without the pack, as they are named on the command line."""
+    return Series(pack.game, seats, read_players(players), seed, read_options(scenario, [], options))
 
 
 def measured(pack: Pack, path: Path, without: Series, games: int, jobs: int, quiet: bool) -> Trial:

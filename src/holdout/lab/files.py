@@ -1,30 +1,20 @@
-"""Results as Parquet: one row a game, in the order of the plan, the same bytes for the same games.
+"""Files of results, as far as that needs no polars: their columns, their place and their checksum.
 
-Times are left out, since no two runs share them. `write` is all or nothing: a file that is there is whole.
-`read` checks that files are ours and puts several together.
+How they are written and read is told in `frames`.
 """
 
-import os
-from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from importlib.util import find_spec
-from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from holdout.lab.journal import JournalError, unwritten
-from holdout.lab.plan import Plan, Task, difficulty_of, packs_of, scenario_of
-from holdout.lab.sides import NOBODY, PLAYERS
-from holdout.lab.simulation import GameResult
-
-if TYPE_CHECKING:
-    from polars import DataFrame
+from holdout.lab.journal import JournalError
 
 CHECKSUM: Final = "holdout-checksum"
 SEALED: Final = "holdout-sealed"
-"""Where this stands there is a checksum, also where a damaged name hides it."""
+"""A file with this name in its metadata has a checksum, even if the name of the checksum is damaged."""
 LENGTH: Final = 2
-"""So many bytes stand between the name and the checksum: Parquet says how long it is."""
+"""The number of bytes between the name and the checksum: Parquet stores a length there."""
 BLANK: Final = b"0" * 32
 JOURNAL: Final = ".journal"
 COLUMNS: Final = (
@@ -34,14 +24,14 @@ COLUMNS: Final = (
 
 
 def check(out: Path) -> None:
-    """A JournalError, before anything is played, if results could not be written at the end."""
+    """Raise JournalError, before anything is played, if results could not be written at the end."""
     if find_spec("polars") is None:
         raise JournalError("Files of results need polars: install it with pip install 'holdout[lab]'.")
     check_place(out)
 
 
 def check_place(out: Path) -> None:
-    """A JournalError if a file cannot lie there. What is no file (a device, say) is never replaced by one."""
+    """Raise JournalError if no file can be written there. A device, for one, is never replaced."""
     try:
         there, plain = out.exists(), out.is_file()
     except OSError as trouble:
@@ -56,38 +46,15 @@ def check_place(out: Path) -> None:
         raise JournalError(f"There is no folder {out.parent}: make it, or name another file.")
 
 
-def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
-    """Write the results; a full disk leaves neither half a file nor a lost game."""
-    data = as_parquet(frame_of_results(plan, results))
-    unfinished = out.with_name(out.name + ".part")
-    try:
-        with unfinished.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(out)
-    except OSError as trouble:
-        unfinished.unlink(missing_ok=True)
-        raise unwritten(out, trouble) from trouble
-
-
-def as_parquet(frame: "DataFrame") -> bytes:
-    """A frame as the bytes of a Parquet file, with a checksum of all of them in the place of zeros."""
-    held = BytesIO()
-    frame.write_parquet(held, compression="zstd", metadata={SEALED: "yes", CHECKSUM: BLANK.decode()})
-    data = held.getvalue()
-    before, blank, after = data.rpartition(BLANK)
-    return before + _checksum(data) + after if blank else data
-
-
-def _checksum(data: bytes) -> bytes:
+def checksum(data: bytes) -> bytes:
+    """The checksum of a file whose own place for it is blank."""
     return blake2b(data, digest_size=len(BLANK) // 2).hexdigest().encode()
 
 
 def is_whole(data: bytes) -> bool:
-    """Whether a file is as it was written; one that never had a checksum is taken to be.
+    """True if a file is as it was written, or has no checksum.
 
-    Such a file is from older times, or somebody has chosen rows of it and written them anew.
+    A file without one is old, or somebody has chosen rows of it and written them anew.
     """
     name = CHECKSUM.encode()
     at = data.rfind(name)
@@ -95,113 +62,4 @@ def is_whole(data: bytes) -> bool:
         return SEALED.encode() not in data
     start = at + len(name) + LENGTH
     end = start + len(BLANK)
-    return _checksum(data[:start] + BLANK + data[end:]) == data[start:end]
-
-
-def frame_of_results(plan: Plan, results: Mapping[Task, GameResult]) -> "DataFrame":
-    """One row for each game of the plan."""
-    import polars as pl
-
-    abouts = [_about(plan, cell) for cell in range(len(plan.cells))]
-    rows = [_row(abouts[task.cell], results[task]) for task in plan.tasks() if task in results]
-    return pl.DataFrame(rows, schema=_schema(), orient="row")
-
-
-def _schema() -> Any:
-    """The type of each column."""
-    import polars as pl
-
-    note: Any = pl.Struct(
-        {
-            "key": pl.String,
-            "name": pl.String,
-            "offered": pl.Int32,
-            "chosen": pl.Int32,
-            "played": pl.Int32,
-            "gained": pl.Int32,
-        }
-    )
-    kinds: dict[str, Any] = {
-        "seats": pl.Int8,
-        "seed": pl.Int64,
-        "won": pl.Boolean,
-        "winners": pl.List(pl.Int8),
-        "progress": pl.Int32,
-        "rounds": pl.Int32,
-        "decisions": pl.Int32,
-        "events": pl.Int32,
-        "deaths": pl.Int16,
-        "cards": pl.List(note),
-    }
-    return {name: kinds.get(name, pl.String) for name in COLUMNS}
-
-
-def _about(plan: Plan, cell: int) -> tuple[Any, ...]:
-    series = plan.cells[cell]
-    players = ",".join(series.players)
-    kind = series.game, scenario_of(series), series.seats, difficulty_of(series), players
-    return *kind, packs_of(series), plan.contents[cell].cards
-
-
-def _row(about: tuple[Any, ...], result: GameResult) -> tuple[Any, ...]:
-    shown = result._asdict()
-    cards = [note._asdict() for note in result.cards]
-    rest = [shown[name] for name in COLUMNS[len(about) : -2]]
-    return (*about, *rest, result.error, cards)
-
-
-def read(paths: Sequence[Path]) -> "DataFrame":
-    """The rows of one file or several; a JournalError says what is wrong with one."""
-    import polars as pl
-
-    return pl.concat([_read(path) for path in paths])
-
-
-def _read(path: Path) -> "DataFrame":
-    import polars as pl
-
-    if path.is_dir():
-        raise JournalError(f"{path} is a folder: name the files in it.")
-    if path.exists() and not path.is_file():
-        raise JournalError(f"{path} is no ordinary file, and holds no results.")
-    try:
-        data = path.read_bytes()
-        if not is_whole(data):
-            raise JournalError(
-                f"{path} is damaged: it is not as `holdout sim` has written it. Play its games again, or, "
-                f"if you have changed it yourself, write it without the metadata {SEALED} and {CHECKSUM}."
-            )
-        frame = pl.read_parquet(BytesIO(data))
-    except FileNotFoundError as wrong:
-        raise JournalError(_missing(path)) from wrong
-    except OSError as wrong:
-        raise JournalError(f"{path} cannot be read: {wrong.strerror or wrong}.") from wrong
-    except (pl.exceptions.PolarsError, pl.exceptions.PanicException) as wrong:
-        raise JournalError(f"{path} is not a whole Parquet file of results.") from wrong
-    if "side" not in frame.columns and "won" in frame.columns:  # written before sides were told apart
-        frame = frame.with_columns(
-            pl.when("won").then(pl.lit(PLAYERS)).otherwise(pl.lit(NOBODY)).alias("side")
-        )
-    if "content" not in frame.columns:  # written before cards were told apart
-        frame = frame.with_columns(pl.lit("").alias("content"))
-    if missing := [name for name in COLUMNS if name not in frame.columns]:
-        raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
-    try:
-        frame = frame.select(COLUMNS).cast(_schema())
-    except pl.exceptions.PolarsError as wrong:
-        raise JournalError(
-            f"{path} does not come from `holdout sim`: its columns hold other things."
-        ) from wrong
-    if empty := [name for name in COLUMNS if name != "cards" and frame[name].null_count()]:
-        raise JournalError(f"{path} does not come from `holdout sim`: its column {empty[0]!r} has gaps.")
-    return frame
-
-
-def _missing(path: Path) -> str:
-    """The error message for a file that is missing: its run may be unfinished."""
-    going = path.with_name(path.name + JOURNAL)
-    if going.exists():
-        return (
-            f"{path} is not there yet: its run is not finished. Give the same `holdout sim` again to go on."
-        )
-    return f"There is no file {path}."
+    return checksum(data[:start] + BLANK + data[end:]) == data[start:end]

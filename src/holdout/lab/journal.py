@@ -20,6 +20,19 @@ import msgspec
 from holdout.lab.plan import Plan, Task
 from holdout.lab.simulation import GameResult
 
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _take(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 FORMAT: Final = "holdout journal 3"
 OPENING: Final = f'{{"format":"{FORMAT}"'.encode()
 FORCED_EVERY: Final = 1.0
@@ -171,15 +184,7 @@ def _entry(line: bytes) -> Entry | None:
 def _lock(file: BinaryIO, path: Path) -> None:
     """Lock the file until it is closed; the system frees it when a process is killed."""
     try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        _take(file)
     except OSError as taken:
         if taken.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
             return  # a file system without locks

@@ -5,6 +5,7 @@ before is not lost. What is played is told in `simulation`.
 """
 
 from collections.abc import Callable, Generator, Iterable
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
@@ -24,8 +25,6 @@ class ProcessLost(Exception):
 @contextmanager
 def watched() -> Generator[None, None, None]:
     """Turn joblib's long message about a lost process into one sentence."""
-    from concurrent.futures.process import BrokenProcessPool
-
     try:
         yield
     except BrokenProcessPool as lost:

@@ -3,6 +3,7 @@
 Figures come from `figures`, pictures from `charts`; here they are put in order and written to disk.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from html import escape
 from pathlib import Path
@@ -14,6 +15,7 @@ import vl_convert
 from holdout import __version__
 from holdout.lab import charts, figures
 from holdout.lab.files import check_place
+from holdout.lab.frames import read
 from holdout.lab.journal import JournalError
 from holdout.lab.style import STYLE
 
@@ -189,6 +191,11 @@ class Report:
         ]
         table = _table(["scenario", "seats", "seed", "what went wrong"], body[:100], left=(0, 3))
         return f"<section id=failures><h2>Failures</h2>{table}</section>"
+
+
+def of_files(paths: Sequence[Path], title: str) -> Report:
+    """The report on the results in some files."""
+    return Report(read(paths), title)
 
 
 def _shares(parts: pl.Series, wholes: pl.Series) -> list[str]:

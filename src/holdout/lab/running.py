@@ -62,7 +62,9 @@ class Run:
         """Write the results and let the journal go."""
         if self.out is None or self.journal is None:
             return
-        files.write(self.plan, self._done, self.out)
+        from holdout.lab import frames  # polars is needed only to write results
+
+        frames.write(self.plan, self._done, self.out)
         self.journal.remove()
 
 

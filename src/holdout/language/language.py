@@ -98,8 +98,10 @@ class Language:
         return store.kept(key, tables.Tables, self._build_tables)
 
     def _build_tables(self) -> tables.Tables:
+        from holdout.language.building import build  # Lark is needed only to make tables that are not stored
+
         try:
-            return tables.build(self.grammar.text())
+            return build(self.grammar.text())
         except tables.Ambiguous as conflict:
             raise grammar.GrammarError(self.grammar.in_words(str(conflict))) from None
 

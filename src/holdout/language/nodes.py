@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
@@ -155,7 +155,5 @@ def unplayable(node: Node) -> tuple[type[Verb], ...]:
 @cache
 def fields_of(cls: type[Node]) -> dict[str, Any]:
     """The fields of a phrase with their annotations, in order of declaration."""
-    from typing import get_type_hints
-
     hints = get_type_hints(cls, include_extras=True)
     return {name: hints[name] for name in cls.__struct_fields__}

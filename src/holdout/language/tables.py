@@ -1,8 +1,7 @@
-"""LALR tables: made once by Lark, kept as plain data, run by a loop of a few lines.
+"""LALR tables: plain data, run by a loop of a few lines. Lark makes them (building.py).
 
-Lark proves the grammar free of conflicts and computes the tables. They are stored as JSON rather than as
-Lark's own pickled cache, because reading a pickle can run code; and a table in our hands tells exactly what
-could have stood where a text went wrong. Nothing here knows English.
+They are stored as JSON rather than as Lark's own pickled cache, because reading a pickle can run code; and a
+table in our hands tells exactly what could have stood where a text went wrong. Nothing here knows English.
 """
 
 from __future__ import annotations
@@ -46,46 +45,6 @@ class Stuck(Exception):
         super().__init__(token.text)
         self.token: Final = token
         self.states: Final = states
-
-
-def build(grammar: str) -> Tables:
-    """The tables of a grammar in Lark's notation; raises Ambiguous if something could be read in two ways."""
-    from lark import GrammarError, Lark
-    from lark.lexer import Lexer
-    from lark.parsers.lalr_analysis import Shift
-
-    class NoLexer(Lexer):
-        """Lark asks for a lexer class; ours works before the parser and this one reads nothing."""
-
-        def __init__(self, lexer_conf: object) -> None:
-            pass
-
-        def lex(self, lexer_state: Any, parser_state: Any) -> Any:
-            return iter(())
-
-    try:
-        parser = Lark(grammar, parser="lalr", lexer=NoLexer, strict=True)
-    except GrammarError as conflict:
-        raise Ambiguous(str(conflict)) from None
-    table: Any = parser.parser.parser._parse_table  # noqa: SLF001 (Lark shows its tables nowhere else)
-    rules: list[Rule] = []
-    numbers: dict[Any, int] = {}
-    rows: list[dict[str, int]] = [{} for _ in table.states]
-    for state, moves in table.states.items():
-        for symbol, (action, target) in moves.items():
-            if action is Shift:
-                rows[state][str(symbol)] = 2 * target
-            else:
-                if target not in numbers:
-                    numbers[target] = len(rules)
-                    rules.append(_rule(target))
-                rows[state][str(symbol)] = 2 * numbers[target] + 1
-    return Tables(rows, rules, table.start_states["start"], table.end_states["start"])
-
-
-def _rule(rule: Any) -> Rule:
-    kept = tuple(place for place, symbol in enumerate(rule.expansion) if not symbol.name.startswith("_"))
-    return Rule(str(rule.origin.name), len(rule.expansion), kept, str(rule.alias or ""))
 
 
 def run(tables: Tables, tokens: Sequence[Token], builders: Mapping[str, Callable[[list[Any]], Any]]) -> Any:

@@ -10,25 +10,13 @@ import sys
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
 
 from holdout import native
 from holdout.native import PACKAGE, SWITCH, modules, stamp
 
-# basedpyright checks the types; mypy only reads them here, and knows less of them.
-UNCHECKED: Final = (
-    "arg-type", "assignment", "attr-defined", "call-arg", "call-overload", "dict-item", "has-type",
-    "import-untyped", "index", "list-item", "misc", "no-any-return", "operator", "override", "return",
-    "return-value", "type-arg", "union-attr", "var-annotated",
-)  # fmt: skip
-IN_THE_FOLDER: Final = "--into"
 
-
-def main(words: list[str]) -> int:
+def main() -> int:
     """Build and say what came of it. Only a build that should have worked and did not is an error."""
-    if words[:1] == [IN_THE_FOLDER]:
-        compile_into(Path(words[1]))
-        return 0
     name = stamp()
     if (native.BUILDS / name).is_dir():
         print("The compiled modules fit the sources: there is nothing to do.")
@@ -43,7 +31,7 @@ def main(words: list[str]) -> int:
     native.BUILDS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=native.BUILDS, ignore_cleanup_errors=True) as work:
         built = subprocess.run(
-            [sys.executable, "-m", "holdout.native", IN_THE_FOLDER, work],
+            [sys.executable, "-m", "holdout.native.compiling", work],
             capture_output=True, text=True, check=False,
             env={**os.environ, SWITCH: "0", "MYPYPATH": str(PACKAGE.parent)},
         )  # fmt: skip
@@ -62,21 +50,5 @@ def main(words: list[str]) -> int:
     return 0
 
 
-def compile_into(work: Path) -> None:
-    """Compile everything as one group, so that the modules call each other directly."""
-    from mypyc.build import mypycify
-    from setuptools import setup
-
-    files = [str(PACKAGE / f"{name}.py") for name in modules()]
-    reading = ["--ignore-missing-imports", "--follow-imports=silent", f"--cache-dir={work / 'mypy'}"]
-    unchecked = [f"--disable-error-code={code}" for code in UNCHECKED]
-    os.chdir(work)
-    extensions: Any = mypycify(
-        [*reading, *unchecked, *files], opt_level="3", debug_level="0", target_dir=str(work / "c")
-    )
-    goes_to = [f"--build-lib={work / 'made'}", f"--build-temp={work / 'o'}"]
-    setup(name="holdout-native", ext_modules=extensions, script_args=["-q", "build_ext", *goes_to])
-
-
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main())

@@ -10,7 +10,9 @@ from typing import Any
 from holdout import games, kernel
 from holdout.kernel import Frame, Match, Player, SetupError
 from holdout.kernel.match import replay
+from holdout.players.budgets import budget_of, reference_budget
 from holdout.players.random import RandomPlayer
+from holdout.players.search import SearchPlayer
 
 NAMES = ("random", "greedy", "search", "reference")
 SEARCH = "search"
@@ -34,9 +36,6 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
             raise SetupError(f"There is no greedy player for {frame.rules.name} yet: take random.")
         return make(frame, seat, seed)
     if thinks_ahead(name):
-        from holdout.players.budgets import budget_of, reference_budget
-        from holdout.players.search import SearchPlayer
-
         budget = reference_budget(frame.rules.name) if name == REFERENCE else budget_of(name)
         usual = seat_player(unthinking(frame.rules.name), frame, seat, seed)
         return SearchPlayer(seat, seed, budget, usual)

@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from holdout import games
+from holdout.kernel import cite
 from holdout.ledger import LedgerError, Library, UnknownRule, library, load
 from holdout.ledger.joining import joined
 from holdout.ledger.proof import Change, compare, proven, write
@@ -202,8 +203,6 @@ class Watched:
 @contextmanager
 def watched() -> Iterator[Watched]:
     """Collect the ids of all rules that the kernel cites meanwhile, and the names of the games played."""
-    from holdout.kernel import cite
-
     before = cite.witness, cite.played
     cite.witness, cite.played = set[str](), set[str]()
     try:

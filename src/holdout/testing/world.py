@@ -11,6 +11,8 @@ from contextlib import AbstractContextManager
 from copy import copy
 from typing import Any, Final, Generic, Self
 
+import pytest
+
 from holdout.kernel import Game, Match, Question, Refusal, Rules, moment, step, steps
 from holdout.kernel.events import Viewer, sentence
 from holdout.kernel.match import first_position, framed, replay
@@ -232,7 +234,6 @@ def tables(*makes: Callable[..., Any]) -> Any:
 
     With several kinds of world, one for each edition of a chapter, every test is run once with each.
     """
-    import pytest
 
     def made(request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
         make: Callable[..., Any] = getattr(request, "param", makes[0])

@@ -8,8 +8,22 @@ program when it takes more than it may, whatever the text.
 import json
 import sys
 import tomllib
-from contextlib import suppress
 from typing import Any
+
+if sys.platform == "win32":
+
+    def limit(memory: int, seconds: int) -> None:
+        """Do nothing: this system has no limits for a process."""
+else:
+    import resource
+
+    def limit(memory: int, seconds: int) -> None:
+        """Limit the memory and the time of this process."""
+        for kind, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, seconds)):
+            _, hard = resource.getrlimit(kind)
+            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
+            resource.setrlimit(kind, (least, least))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def parse(source: str) -> dict[str, Any]:
@@ -23,18 +37,6 @@ def parse(source: str) -> dict[str, Any]:
         return {"wrong": str(wrong)}
     except (RecursionError, ValueError):
         return {}
-
-
-def limit(memory: int, seconds: int) -> None:
-    """Limit the memory and the time of this process, on systems that can."""
-    with suppress(ImportError):
-        import resource
-
-        for kind, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, seconds)):
-            _, hard = resource.getrlimit(kind)
-            least = most if hard == resource.RLIM_INFINITY else min(most, hard)
-            resource.setrlimit(kind, (least, least))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def main() -> None:
