@@ -14,11 +14,12 @@ from holdout.encounters.meaning.points import available, remember, usable
 from holdout.encounters.playing import PlayCard
 from holdout.kernel import new
 from holdout.kernel.running import Finished
+from holdout.lab.simulation import Series, play
 from holdout.testing import Settings, cases
 from holdout.testing.battery import Round
 from tests.lighthouse.cards import faces
 from tests.lighthouse.row import ROW
-from tests.lighthouse.rules import FURY, RULES, STORM
+from tests.lighthouse.rules import EDITION, FURY, RULES, STORM
 
 KNOWN = {rule.id for name in ("alien", "expansion") for rule in ledger.shipped(name).rules}
 SETTINGS = Settings(known_rule=KNOWN.__contains__)
@@ -55,6 +56,12 @@ def lay(game: Any, name: str, zone: int) -> int:
 def test_its_row_is_all_that_the_program_needs():
     assert games.resolved(ROW.rules) is RULES
     assert len(faces()) >= 30
+
+
+def test_it_is_simulated_by_its_name(monkeypatch):
+    monkeypatch.setitem(games.installed(), ROW.name, ROW)
+    played = [play(Series(ROW.name, 2, ("random",), seed, {}), seed) for seed in range(3)]
+    assert {game.words for game in played} <= {one.words for one in EDITION.outcomes.values()}
 
 
 def test_nobody_knows_what_lies_in_the_harbour_until_it_is_scanned(table):
