@@ -23,9 +23,9 @@ class Story:
         self._told: dict[Eyes, Past] = {}
 
     def news(self, eyes: Eyes, most: int | None = MOST) -> list[str]:
-        """What these eyes have not been told yet; what is left out is counted.
+        """The lines that these eyes have not read yet; older ones beyond `most` are only counted.
 
-        A line that was printed stays as it is: what would have been added to it is a line of its own.
+        A printed line stays as it is: what would have been added to it becomes a line of its own.
         """
         at = self.match.moment
         links = at.past.since(self._told.get(eyes)) or []  # none after an answer was taken back

@@ -1,4 +1,4 @@
-"""What `holdout pack try` measures and prints: a table with and without a pack, and each of its cards."""
+"""Measuring and printing for `holdout pack try`: a table with and without a pack, and each of its cards."""
 
 import json
 from pathlib import Path

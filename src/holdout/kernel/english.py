@@ -55,7 +55,7 @@ def several(name: str, number: int) -> str:
 
 
 def separator(place: int, places: int) -> str:
-    """What stands before a member of a list: nothing, a comma or "and"."""
+    """The separator before a member of a list: nothing, a comma or "and"."""
     return "" if place == 0 else " and " if place == places - 1 else ", "
 
 

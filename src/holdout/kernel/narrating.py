@@ -39,7 +39,7 @@ class Tale(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """How far a narrator has come: closed lines, the open one, and rules that wait for a line."""
+    """The state of a narrator: closed lines, the open one, and rules that wait for a line."""
 
     closed: int
     open: Tale | None
@@ -60,7 +60,7 @@ class Narrator:
         self._owed: tuple[str, ...] = ()
 
     def mark(self) -> Mark:
-        """Where it stands now, to come back to."""
+        """The present state, to come back to."""
         return Mark(self._closed, self._tale, self._owed)
 
     def back_to(self, game: "Core[Any]", mark: Mark) -> None:

@@ -232,7 +232,7 @@ class EventKind(Wording):
         return Link(Template(self.name, self.slots, link[0]), tuple(link[1:]))
 
     def value(self, field: str, args: Sequence[Any]) -> Any:
-        """What stands in a field; None if the kind has no such field."""
+        """The value of a field; None if the kind has no such field."""
         for place, slot in enumerate(self.slots):
             if slot.name == field:
                 return args[place]

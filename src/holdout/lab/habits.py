@@ -1,4 +1,6 @@
-"""What the laboratory must know of a game to count in it; each game names its `Habits` in its row."""
+"""The facts about a game that the laboratory needs to count in it; each game names its `Habits` in
+its row.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple

@@ -161,7 +161,7 @@ class AlienWorld(World[Table]):
         ]
 
     def log(self, seat: int | None = 0) -> list[str]:
-        """Everything that happened, each event in its own words, as a seat reads them."""
+        """All events in their own words, as a seat reads them."""
         return told_apart(self.match, seat)
 
 

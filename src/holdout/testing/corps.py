@@ -170,7 +170,7 @@ class CorpsWorld(World[Field]):
 
     @property
     def log(self) -> list[str]:
-        """Everything that happened, each event in its own words."""
+        """All events in their own words, as the referee reads them."""
         return told_apart(self.match, REFEREE)
 
     @property

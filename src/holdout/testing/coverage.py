@@ -190,7 +190,7 @@ class RuleProofs:
 
 @dataclass
 class Watched:
-    """What was cited while one test ran, and the ledgers of the games that were played."""
+    """The rules cited while one test ran, and the ledgers of the games that were played."""
 
     cited: set[str]
     played: set[str]

@@ -20,7 +20,7 @@ Shown = dict[str, Any]
 
 
 class _Table:
-    """What a seat or a spectator sees, ready to be written down."""
+    """The view of a seat or a spectator, prepared for drawing."""
 
     def __init__(self, match: Match[Any], seat: int | None) -> None:
         self.match, self.seat = match, seat
@@ -43,7 +43,7 @@ class _Table:
         return self.zones[key, seat]["cards"] if key else []
 
     def face(self, card: Shown) -> Any:
-        """What a known card is now: its own print, or what it has cloned."""
+        """The face of a known card now: its own, or that of the card it copies."""
         return self.printed[card["guise"] - 1] if card.get("guise") else self.faces[card["face"]]
 
     def known(self, card: Shown) -> str:

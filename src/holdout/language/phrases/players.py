@@ -52,13 +52,13 @@ class OtherChosenPlayer(Player, frozen=True):
 
 
 class AnyPlayer(Player, frozen=True):
-    """Any player it happens to: "when a player draws a Strike"."""
+    """Any player that it happens to: "when a player draws a Strike"."""
 
     reads: ClassVar[str] = "a player"
 
 
 class AnyOtherPlayer(Player, frozen=True):
-    """Any player but you it happens to: "when another player would draw a Strike"."""
+    """Any player but you that it happens to: "when another player would draw a Strike"."""
 
     reads: ClassVar[str] = "another player"
 
