@@ -22,7 +22,6 @@ from holdout.encounters import (
     strikes,
     threats,
     turns,
-    upgrading,
     values,
     wounds,
 )  # fmt: skip
@@ -52,7 +51,6 @@ def make(edition: Edition) -> EncounterRules:
         cards=edition.dealt,
     )
     rules.edition = edition
-    rules.upgrade = upgrading.upgrade
     rules.title = edition.title
     rules.game = EncounterGame
     rules.active = lambda game: game.position.active

@@ -4,7 +4,16 @@ from typing import Final
 
 from holdout.encounters import dying, fighting, market, playing, row, strikes
 from holdout.encounters import rules as shared
-from holdout.encounters.alien import agendas, facehuggers, options, player_aliens, scoring, setup, threats
+from holdout.encounters.alien import (
+    agendas,
+    facehuggers,
+    options,
+    player_aliens,
+    scoring,
+    setup,
+    threats,
+    upgrading,
+)
 from holdout.encounters.alien.edition import EDITION
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
@@ -14,6 +23,7 @@ from holdout.kernel import Ability, Refusal
 
 RULES: Final = shared.make(EDITION)
 RULES.options = options.OPTIONS
+RULES.upgrade = upgrading.upgrade
 RULES.prepare = options.prepare
 RULES.pools = setup.pools
 RULES.has_secrets = options.has_secrets
