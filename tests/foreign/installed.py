@@ -50,5 +50,12 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield name
 
 
+@pytest.fixture(scope="module")
+def lighthouse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Lighthouse, an edition with spots of its own and a hidden market."""
+    with installed(tmp_path_factory.mktemp("installed"), "lighthouse", "tests.lighthouse.row:ROW") as name:
+        yield name
+
+
 def _given() -> list[str]:
     return [str(Path(path).resolve()) for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]

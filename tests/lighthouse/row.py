@@ -7,5 +7,6 @@ ROW = Game(
     "Lighthouse",
     rules="tests.lighthouse.rules:RULES",
     language="tests.lighthouse.vocabulary:LANGUAGE",
+    layout="tests.lighthouse:layout.toml",
     plays_by=("alien",),
 )

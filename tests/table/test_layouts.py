@@ -7,9 +7,9 @@ from holdout import games, kernel
 from holdout.cli import tables
 from holdout.table import catalogue, layouts
 from holdout.table.layouts import Layout, LayoutError, Place, layout_of
-from tests.foreign.installed import harbour
+from tests.foreign.installed import harbour, lighthouse
 
-__all__ = ["harbour"]
+__all__ = ["harbour", "lighthouse"]
 
 LAID_OUT = [name for name, row in games.SHIPPED.items() if row.layout]
 
@@ -91,3 +91,11 @@ def test_a_deck_builder_with_other_spots_is_drawn_in_the_terminal_by_its_layout_
     assert [line[: len(start)] for line, start in zip(lines, begins, strict=False)] == begins
     assert lines[-1] == "You have 0 Muscle to spend."
     assert not [line for line in lines if "HQ" in line or "Combat Zone" in line or "Recruit" in line]
+
+
+def test_a_hidden_market_and_spots_of_an_edition_are_drawn_by_their_keys(lighthouse):
+    match = kernel.new(kernel.find(lighthouse), seats=2, seed=1)
+    lines = [" ".join(line.split()) for line in tables.summary(match, 0)]
+    assert "the Teeth hidden card" in lines
+    assert [line for line in lines if line.startswith("the Storm")] != []
+    assert "Harbour hidden card" in lines
