@@ -91,11 +91,7 @@ def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
 
 
 def listed(game: EncounterGame, seat: int) -> list[Candidate]:
-    """Everything that a player could do as far as can be told at once; None: nothing stands against it.
-
-    It is for the gate, which goes on with what was looked up.
-    """
-    game.memo = {}
+    """Everything that a player could do as far as can be told at once; None: nothing stands against it."""
     characters, face, guise = catalogue_of(game).characters, game.face, game.guise
     calm = calm_of(game)
     found: list[Candidate] = []

@@ -74,7 +74,6 @@ class Core(Generic[P]):
         self.speaking = self.source = -1
         self.memo: dict[Any, Any] | None = None
         self.kept: dict[Any, Any] = {}
-        self.heeded: Sequence[bool] = ()
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
         self.hooks, self.modifiers, self.checks = rules.hooks(faces)

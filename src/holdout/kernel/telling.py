@@ -60,8 +60,7 @@ class Telling(Core[P]):
     def move(self, card: int, to: int, at: int | None = None) -> None:
         """Put a card into a zone: at the end, or at an index. Seats that may see it there have seen it.
 
-        The cache `kept` of lookups in watched zones is cleared when a card with a `heeded` face moves; if no
-        faces are named, by every card.
+        The cache `kept` of lookups in watched zones is cleared when a card comes to one or leaves it.
         """
         self.spent += 1
         zones, where = self.zones, self.where
@@ -77,8 +76,7 @@ class Telling(Core[P]):
             zones[to].insert(at, card)
         where[card] = to
         declared = self.layout
-        watched = self.kept and (declared.watched[source] or declared.watched[to])
-        if watched and (not self.heeded or self.heeded[self.face[card]]):
+        if self.kept and (declared.watched[source] or declared.watched[to]):
             self.kept.clear()
         self.seen[card] |= declared.seen_by[to]
 

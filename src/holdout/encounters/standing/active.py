@@ -69,8 +69,7 @@ class Active:
 
 
 def keep(game: EncounterGame, key: Any, what: Any) -> Any:
-    """Keep something about the cards in play until one moves that speaks, wounds or is an Avatar."""
-    game.heeded = index_of(game).heeded
+    """Keep something about the cards in play until one of them moves."""
     game.kept[key] = what
     return what
 
@@ -117,16 +116,6 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     Whether it means a card or a happening, and whether its conditions hold, is still to be asked (see
     matching.py).
     """
-    memo = game.memo
-    if memo is None:
-        return _find_active(game, key)
-    found = memo.get(key)
-    if found is None:
-        found = memo[key] = _find_active(game, key)
-    return found
-
-
-def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
     index = index_of(game)
     entry = index.entries.get(key)
     if entry is None and not game.effects:

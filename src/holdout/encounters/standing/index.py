@@ -25,7 +25,7 @@ class Index(shared.Index):
     """The standing text of all faces of a match.
 
     `own` is what cards say of themselves; `mentioned` are the keys of all standing text, `sayable` those of
-    sentences that hold for a while once they are spoken. `heeded` are the faces that matter where they lie.
+    sentences that hold for a while once they are spoken.
     """
 
     def __init__(self, faces: Sequence[Any]) -> None:
@@ -36,11 +36,9 @@ class Index(shared.Index):
         self.own = {_bare(key): entry for key, entry in self.entries.items() if _bare(key) != key}
         self.mentioned = frozenset([_bare(key) for key in self.entries])
         self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
-        self.heeded = [_matters(face) for face in faces]
         self.keys_of: dict[int, list[Key]] = {}
         for key, entry in self.entries.items():
             for number in sorted({*entry.of_face, *disguised}):
-                self.heeded[number] = True
                 self.keys_of.setdefault(number, []).append(key)
 
     def topics(self, face: int, line: int, sentence: int) -> list[Key]:
@@ -107,11 +105,6 @@ def _sayable(line: Line) -> list[Key]:
 def _bare(key: Key) -> Key:
     """The key under which others have a say too."""
     return (key[0].removesuffix(OF_ITSELF), key[1])
-
-
-def _matters(face: Face) -> bool:
-    """Whether a card matters where it lies even if it is silent: it wounds, is wounded or covers another."""
-    return face.damage is not None or face.health > 0 or face.kind == "objective"
 
 
 def _clones(face: Face) -> bool:
