@@ -7,18 +7,23 @@ put off to the start or the end of a turn is a row ("delayed", (moment, whose, n
 carried out by `run_delayed`. Such rows lose sight of cards that are shuffled (game.py).
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.labels import HOLDS, label
 from holdout.encounters.phrases import TheCard
 from holdout.encounters.speaking import Context
 from holdout.language.lines import Line
 from holdout.language.meaning.parts import place_of
+from holdout.language.meaning.sentences import together
 from holdout.language.nodes import walk
+from holdout.language.phrases import times
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
-from holdout.language.phrases.sentences import Core
-from holdout.language.standing.forms import WATCHES
+from holdout.language.phrases.sentences import Core, Sentence
+from holdout.language.standing.forms import WATCHES, depends
 
 SAID: Final = "said"
 DELAYED: Final = "delayed"
@@ -98,11 +103,29 @@ def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
     """
     row = _first_due(game, moment, seat)
     while row is not None:
-        from holdout.encounters.meaning.sentences import resume
-
         game.effects.remove(row)
-        resume(game, row[2][3:])
+        _resume(game, row[2][3:])
         row = _first_due(game, moment, seat)
+
+
+def _resume(game: EncounterGame, bound: Sequence[Any]) -> None:
+    """Carry out a sentence that was put off, as its text was bound then, and those that depend on it."""
+    face, line, number, seat, card, cards, player, *spoken_of = bound
+    text = rules_of(game).sentences
+    if not text.acts(game, seat):
+        return
+    context = Context(seat, card, face, line)
+    context.cards, context.player = list(cards), player
+    context.held = True  # a condition that stands before the moment was met
+    context.recall(spoken_of)
+    printed: Any = game.faces[face]
+    sentences: Sequence[Sentence] = printed.lines[line].sentences
+    sentence = sentences[number]
+    group = [sentence] if depends(sentence) else together(sentences, number)
+    start = 1 + next(n for n, prefix in enumerate(sentence.prefixes) if type(prefix) is times.During)
+    remark(game, "alien.card-principles.override", f"{printed.name}: {label(game, sentence)}.")
+    text.say_together(game, context, group, number, start)
+    text.finish(game, context)
 
 
 def _first_due(game: EncounterGame, moment: str, seat: int) -> Any:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import remark
 from holdout.encounters.decks import put_in
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import durations
@@ -26,15 +25,13 @@ from holdout.kernel.rules import NO, YES
 from holdout.language.meaning import foreseeing
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle
-from holdout.language.meaning.sentences import Sentences, together
+from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
-from holdout.language.phrases import times
 from holdout.language.phrases.cards import Group
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player, Team, You
 from holdout.language.phrases.sentences import Sentence
-from holdout.language.standing.forms import depends
 
 
 class EncounterSentences(Sentences):
@@ -184,22 +181,3 @@ def why_nothing_happens(
 ) -> Refusal | None:
     """Why a text would change nothing now, for all that "you" know: what is missing. None if it could."""
     return foreseeing.why_idle(SENTENCES, game, context, sentences)
-
-
-def resume(game: EncounterGame, bound: Sequence[Any]) -> None:
-    """Carry out a sentence that was put off, as its text was bound then, and those that depend on it."""
-    face, line, number, seat, card, cards, player, *spoken_of = bound
-    if not acts(game, seat):
-        return
-    context = Context(seat, card, face, line)
-    context.cards, context.player = list(cards), player
-    context.held = True  # a condition that stands before the moment was met
-    context.recall(spoken_of)
-    printed: Any = game.faces[face]
-    sentences: Sequence[Sentence] = printed.lines[line].sentences
-    sentence = sentences[number]
-    group = [sentence] if depends(sentence) else together(sentences, number)
-    start = 1 + next(n for n, prefix in enumerate(sentence.prefixes) if type(prefix) is times.During)
-    remark(game, "alien.card-principles.override", f"{printed.name}: {label(game, sentence)}.")
-    SENTENCES.say_together(game, context, group, number, start)
-    SENTENCES.finish(game, context)
