@@ -8,7 +8,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.kernel import simulate
 from holdout.players import RandomPlayer
 
-COLUMNS = ("up", "guise", "owner", "alive", "alien", "history", "zones", "where", "face", "seen", "counts")
+COLUMNS = ("up", "guise", "owner", "alive", "opposes", "history", "zones", "where", "face", "seen", "counts")
 
 
 @pytest.mark.parametrize("film", SCENARIOS)
@@ -19,3 +19,4 @@ def test_the_columns_at_hand_are_those_of_the_position_to_the_end(film: str):
     for name in COLUMNS:
         assert getattr(game, name) is getattr(game.position, name)
     assert game.effects is game.position.lasting
+    assert game.prints is game.faces

@@ -5,7 +5,7 @@ standing/index.py.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
@@ -28,7 +28,7 @@ class Catalogue:
         "of_keyword", "of_kind", "played", "rests", "reveals", "spoken", "used",
     )  # fmt: skip
 
-    def __init__(self, faces: Sequence[Any], edition: Edition) -> None:
+    def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
         self.faces = faces
         kinds = [edition.kind(face.kind) for face in faces]
         self.of_kind: dict[str, frozenset[int]] = {}
@@ -85,8 +85,8 @@ _newest: Final = _Newest()
 def catalogue_of(game: EncounterGame) -> Catalogue:
     """The catalogue of the match being played."""
     known = _newest.catalogue
-    if known is None or known.faces is not game.faces:
-        known = _newest.catalogue = Catalogue(game.faces, game.edition)
+    if known is None or known.faces is not game.prints:
+        known = _newest.catalogue = Catalogue(game.prints, game.edition)
     return known
 
 

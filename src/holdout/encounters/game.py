@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters.edition import Edition
 from holdout.encounters.position import Table
+from holdout.encounters.printed import Face
 from holdout.kernel import Game
 from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
@@ -18,13 +19,16 @@ BINDS: Final = {"said": 4, "delayed": 7}
 
 
 class EncounterGame(Game[Table]):
-    """A game of a deck builder being played: `game.up` is `game.position.up`, and so on."""
+    """A game of a deck builder being played: `game.up` is `game.position.up`, and so on.
+
+    `game.prints` is `game.faces`, typed as what is printed on cards of a deck builder.
+    """
 
     def __init__(
         self,
         rules: Any,
         setup: dict[str, Any],
-        faces: tuple[Any, ...],
+        faces: tuple[Face, ...],
         position: Table,
         *,
         given: Sequence[Answer] = (),
@@ -33,6 +37,7 @@ class EncounterGame(Game[Table]):
     ) -> None:
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
+        self.prints: Final[tuple[Face, ...]] = faces
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.index: Any = None  # what the faces say, once it was asked for (standing/index.py)
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out

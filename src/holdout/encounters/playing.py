@@ -13,7 +13,7 @@ from holdout.encounters.class_abilities import COPY, is_class_ability, works
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import change, remember
-from holdout.encounters.printed import Face, Line
+from holdout.encounters.printed import Line
 from holdout.encounters.speaking import speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
@@ -68,13 +68,13 @@ class PlayCopy(Happening):
         self.seat, self.printed, self.card, self.rule_id = seat, printed, card, rule
 
     def happen(self, game: EncounterGame) -> None:
-        game.tell(COPIED, self.seat, game.rules.face_name(game.faces[self.printed]), rule=self.rule_id)
+        game.tell(COPIED, self.seat, game.rules.face_name(game.prints[self.printed]), rule=self.rule_id)
         work(game, self.seat, COPY, self.printed)
 
 
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     """What a card or a copy gives on being played: points first, then its text, top to bottom."""
-    one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+    one = game.prints[printed]
     for noticed in rules_of(game).as_played:
         noticed(game, seat, one)
     before = list(game.history)
@@ -96,7 +96,7 @@ def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: int
     if card != COPY and rules_of(game).standing.gives_nothing(game, card):
         return
     copied = "alien.copy.full-text" if card == COPY else ""
-    one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+    one = game.prints[printed]
     classes = catalogue_of(game).classes[printed]
     give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool", classes)
     give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool", classes)

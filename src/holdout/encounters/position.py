@@ -25,9 +25,9 @@ class Table(Position):
     owner: list[int] = per_card()
     origin: list[int] = per_card(shown="no")
     guise: list[int] = per_card()
-    history: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
-    sources: list[tuple[str, int, int]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
-    timers: list[tuple[int, ...]] = rows(shown="all")  # pyright: ignore[reportAssignmentType]
+    history: list[tuple[int, ...]] = rows(shown="all")
+    sources: list[tuple[str, int, int]] = rows(shown="all")
+    timers: list[tuple[int, ...]] = rows(shown="all")
 
 
 Table.travelling = tuple([name for name in Table.travelling if name != "origin"])

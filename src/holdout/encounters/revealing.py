@@ -13,7 +13,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.printed import Face
-from holdout.encounters.row import room_of
+from holdout.encounters.row import EnterFront, room_of
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import scan_cost
 from holdout.kernel import Ability, Choice, EventKind, Happening, Refusal
@@ -121,9 +121,9 @@ def _rule_of_reveal(game: EncounterGame, printed: Face) -> str:
     return "alien.reveal.character-or-special"
 
 
-def arrive(game: EncounterGame, entered: "object") -> tuple[Ability, ...]:
+def arrive(game: EncounterGame, entered: EnterFront) -> tuple[Ability, ...]:
     """Set off by a card's coming into the Combat Zone: face down, it is turned up at once."""
-    card: int = entered.card  # pyright: ignore[reportAttributeAccessIssue]
+    card = entered.card
     if game.where[card] == board.FRONT:
         if not game.up[card]:
             reveal(game, card, "alien.hive-phase.combat-zone-flip")

@@ -11,10 +11,10 @@ from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
-from holdout.encounters.printed import Face, Line, used_for
+from holdout.encounters.printed import Line, used_for
 from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
-from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
+from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal, RuleError
 from holdout.language.meaning.carrying import carry
 from holdout.language.nodes import find
 from holdout.language.phrases.places import Heap
@@ -67,7 +67,7 @@ class UseOnce(Happening):
         if row is None:
             return Refusal("alien.once-this-turn.once", "It has been used already.")
         _, card, printed, number, _ = row
-        if not condition_holds(game, self.seat, card, printed, game.faces[printed].lines[number]):  # pyright: ignore[reportAttributeAccessIssue]
+        if not condition_holds(game, self.seat, card, printed, game.prints[printed].lines[number]):
             return Refusal("alien.once-this-turn.condition-at-use", "What it asks for is not so now.")
         return None
 
@@ -76,7 +76,7 @@ class UseOnce(Happening):
         assert row is not None
         game.effects.remove(("action", "once", row))
         _, card, printed, number, _ = row
-        one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+        one = game.prints[printed]
         game.tell(USED, self.seat, one.name, rule="alien.once-this-turn.deferred")
         speak(game, self.seat, card, printed, one.lines[number])
 
@@ -127,7 +127,7 @@ class SacrificeCopy(Happening):
     def happen(self, game: EncounterGame) -> None:
         game.count_up("turn", "copy-sacrificed", self.play, self.line)
         card, printed, _ = game.history[self.play]
-        one: Face = game.faces[printed]  # pyright: ignore[reportAssignmentType]
+        one = game.prints[printed]
         game.tell(USED, self.seat, one.name, rule="alien.copy.full-text")
         speak(game, self.seat, card, printed, one.lines[self.line])
 
@@ -229,8 +229,12 @@ def _is_dear(line: Line, recruit: int, attack: int) -> bool:
 def waiting(game: EncounterGame, seat: int, play: int, line: int) -> tuple[int, ...] | None:
     """The put-off ability of a play, if it is still unused."""
     for row in game.lasting("once"):
-        if row[0] == seat and row[4] == play and row[3] == line:
-            return row  # pyright: ignore[reportReturnType]
+        match row:
+            case (int(owner), int(card), int(printed), int(number), int(nth)):
+                if owner == seat and nth == play and number == line:
+                    return owner, card, printed, number, nth
+            case _:
+                raise RuleError(f"{row!r} is no ability that was put off.")
     return None
 
 
@@ -238,7 +242,7 @@ def offered(
     game: EncounterGame, seat: int, recruit: int = ANY, attack: int = ANY
 ) -> list[tuple[Pick, Happening]]:
     """Every ability that a player might use now, or of those with a price in points what can be paid."""
-    faces: tuple[Any, ...] = game.faces
+    faces = game.prints
     used = catalogue_of(game).used
     zones, up, shown, guise = game.zones, game.up, game.face, game.guise
     found: list[tuple[Pick, Happening]] = []

@@ -5,7 +5,6 @@ Each is a kernel value, so that it can be taken apart into its terms. What cards
 found by standing.py.
 """
 
-from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number
@@ -80,7 +79,7 @@ def printed_defense(game: EncounterGame, target: int) -> int:
 
 
 def printed_damage(game: EncounterGame, target: int) -> int:
-    faces: Any = game.faces
+    faces = game.prints
     wounds = game.zones[wounds_of(game, target)]
     return sum([faces[face_number(game, card)].damage or 0 for card in wounds])
 

@@ -14,7 +14,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.playing import PLAY, PlayCard
 from holdout.encounters.seats import OPPOSES, WAITING, is_opponent
-from holdout.kernel import Ability, EventKind, Happening, Pick, Question, step
+from holdout.kernel import Ability, EventKind, Happening, Pick, Question, RuleError, step
 
 REBORN: Final = EventKind("reborn", ("seat", "card"), "{seat} comes back as {card}.")
 ALIEN_DREW: Final = EventKind("alien-drew", ("seat", "card"), "{seat} draws {card}.")
@@ -104,11 +104,14 @@ class PlayAlienCard(PlayCard):
 @step("alien.alien-perform")
 def alien_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
     """Do what was chosen."""
-    if pick[0] == "play":
-        game.do(PlayAlienCard(seat, int(pick[1])))  # pyright: ignore[reportArgumentType]
-    else:
-        game.cite("alien.player-aliens.avatar-ability")
-        game.do(uses.Use(seat, int(pick[1]), int(pick[2])))  # pyright: ignore[reportArgumentType]
+    match pick:
+        case (PLAY.name, int(card)):
+            game.do(PlayAlienCard(seat, card))
+        case (uses.USE.name, int(card), int(line)):
+            game.cite("alien.player-aliens.avatar-ability")
+            game.do(uses.Use(seat, card, line))
+        case _:
+            raise RuleError(f"{pick!r} is nothing that an Alien Player does.")
     end_if_dead(game, seat)
 
 

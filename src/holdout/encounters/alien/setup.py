@@ -16,7 +16,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import begin_objective
 from holdout.encounters.threats import add_threats
 from holdout.encounters.turns import turn
-from holdout.kernel import Choice, EventKind, Question, step
+from holdout.kernel import Choice, EventKind, Question, step, target
 
 TAKES_ROLE: Final = EventKind("takes-role", ("seat", "card"), "{seat} plays the {card}.")
 ADDS_ROLE: Final = EventKind(
@@ -162,7 +162,7 @@ def take_role(game: EncounterGame, seat: int) -> None:
         first = seat * (DEALT[how] - 1)
         left = left[first : first + DEALT[how]]
     pick = game.ask(seat, WHICH_ROLE, [ROLE(card) for card in left], public=True)
-    _take_role(game, seat, int(pick[1]))  # pyright: ignore[reportArgumentType]
+    _take_role(game, seat, target(pick))
 
 
 def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
@@ -275,7 +275,7 @@ def pools(game: Any) -> list[list[int]]:
     drones: list[int] = []
     added: list[int] = []
     for card, number in enumerate(game.face):
-        deck = game.faces[number].deck
+        deck = game.prints[number].deck
         if deck == "agendas" and not game.owner[card]:
             continue
         if game.owner[card]:

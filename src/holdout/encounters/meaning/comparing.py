@@ -55,8 +55,7 @@ def _faces(game: EncounterGame, context: Context, group: Group) -> list[Face]:
     if speaks_of_plays(group):
         for place, (card, printed, seat) in enumerate(game.history):
             if card < 0 and seat == context.seat and fits_play(game, place, group):
-                one: Any = game.faces[printed]
-                found.append(one)
+                found.append(game.prints[printed])
     return found
 
 

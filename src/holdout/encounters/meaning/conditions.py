@@ -39,7 +39,7 @@ def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sen
     if not sentences:
         return True
     opening = [prefix for prefix in sentences[0].prefixes if type(prefix) is times.If]
-    conditions: list[Condition] = [one for prefix in opening for one in prefix.conditions]  # pyright: ignore[reportAttributeAccessIssue]
+    conditions = [one for prefix in opening for one in prefix.conditions]
     return all(holds(game, context, condition) for condition in conditions)
 
 

@@ -22,7 +22,7 @@ from holdout.language.meaning.sentences import together
 from holdout.language.nodes import walk
 from holdout.language.phrases import times
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
-from holdout.language.phrases.sentences import Core, Sentence
+from holdout.language.phrases.sentences import Core
 from holdout.language.standing.forms import WATCHES, depends
 
 SAID: Final = "said"
@@ -79,8 +79,7 @@ def say_for(game: EncounterGame, context: Context, span: str, core: Core | None 
 
 
 def _line(game: EncounterGame, context: Context) -> Line:
-    face: Any = game.faces[context.face]
-    return face.lines[context.line]
+    return game.prints[context.face].lines[context.line]
 
 
 def scope_of(context: Context, span: str) -> str:
@@ -118,8 +117,8 @@ def _resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     context.cards, context.player = list(cards), player
     context.held = True  # a condition that stands before the moment was met
     context.recall(spoken_of)
-    printed: Any = game.faces[face]
-    sentences: Sequence[Sentence] = printed.lines[line].sentences
+    printed = game.prints[face]
+    sentences = printed.lines[line].sentences
     sentence = sentences[number]
     group = [sentence] if depends(sentence) else together(sentences, number)
     start = 1 + next(n for n, prefix in enumerate(sentence.prefixes) if type(prefix) is times.During)

@@ -84,9 +84,8 @@ def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
     """Whether what was played at a place of the turn's history, card or copy, is of a group by its print."""
     card, printed, _ = game.history[place]
     cloned: list[Any] = [] if card >= 0 else [row for row in game.lasting(COPY_CLONED) if row[0] == place]
-    own: Any = game.faces[game.face[card]] if card >= 0 else game.faces[cloned[0][1]] if cloned else None
-    one: Any = game.faces[printed]
-    return fits_print(one, group, own)
+    own = game.prints[game.face[card]] if card >= 0 else game.prints[cloned[0][1]] if cloned else None
+    return fits_print(game.prints[printed], group, own)
 
 
 @lru_cache(maxsize=256)
@@ -120,7 +119,7 @@ def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjecti
     if type(adjective) is nouns.InState:
         hidden = is_hidden(game, card) or game.where[card] in board.AGENDA
         return hidden == (adjective.state == "hidden")
-    own: Any = game.faces[game.face[card]]
+    own = game.prints[game.face[card]]
     return _is_like_print(face(game, card), own, adjective)
 
 
@@ -205,7 +204,7 @@ def _played(game: EncounterGame, context: Context, card: int, quality: Any) -> b
 
 
 def _sharing_class(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
-    this: Any = game.faces[context.face]
+    this = game.prints[context.face]
     return any(klass in this.classes for klass in face(game, card).classes)
 
 

@@ -94,7 +94,7 @@ def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -
     kind = type(phrase)
     if number < 0:
         return kind is nouns.Some and all(one.kind in ("card", "strike") for one in phrase.group.kinds)
-    printed = game.faces[number]
+    printed = game.prints[number]
     if kind is nouns.This:
         return number == context.face
     if kind is nouns.Named:

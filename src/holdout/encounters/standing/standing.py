@@ -88,8 +88,7 @@ class EncounterStanding(Standing):
         return (one.face, one.effect.line.number, one.effect.number, one.card)
 
     def title_of(self, game: EncounterGame, one: Active) -> str:
-        name: str = game.faces[one.face].name
-        return name
+        return game.prints[one.face].name
 
     # --- what it means ---
 

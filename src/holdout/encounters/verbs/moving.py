@@ -291,8 +291,7 @@ class Tuck(Verb, frozen=True):
 def _put(game: EncounterGame, context: Context, verb: Put | Return, destination: Destination) -> bool:
     """Lay cards somewhere. Onto a deck they lie in the chosen order; into it, nobody knows where."""
     chosen = choose(game, context, verb, verb.cards, usual=verb.usual)
-    place: Place = destination.place  # pyright: ignore[reportAttributeAccessIssue]
-    zone = choose_zone(game, context, place) if chosen else None
+    zone = choose_zone(game, context, destination.place) if chosen else None
     if zone is None:
         return False
     into = type(destination) is Into

@@ -59,11 +59,10 @@ def most_of(context: Counted, count: Quantity) -> int:
 
 def is_met(context: Counted, quantity: Quantity, there: int) -> bool:
     """Whether there are as many as a condition says: with three enemies, there are two as well."""
-    kind = type(quantity)
-    if kind is amounts.No:
+    if type(quantity) is amounts.No:
         return there == 0
-    if kind in (amounts.AtMost, amounts.UpTo):
-        return there <= quantity.number  # pyright: ignore[reportAttributeAccessIssue]
-    if kind in (amounts.AtLeast, amounts.Several):
-        return there >= quantity.number  # pyright: ignore[reportAttributeAccessIssue]
+    if type(quantity) is amounts.AtMost or type(quantity) is amounts.UpTo:
+        return there <= quantity.number
+    if type(quantity) is amounts.AtLeast or type(quantity) is amounts.Several:
+        return there >= quantity.number
     return there >= 1

@@ -59,18 +59,16 @@ class Where(Node, frozen=True):
 
 class Destination(Node, frozen=True):
     hint: ClassVar[str] = "where it goes"
+    place: Place
 
 
 class Into(Destination, frozen=True):
     reads: ClassVar[str] = "into {place}"
-    place: Place
 
 
 class OntoTop(Destination, frozen=True):
     reads: ClassVar[str] = "on~top~of {place}"
-    place: Place
 
 
 class ToBottom(Destination, frozen=True):
     reads: ClassVar[str] = "on~the~bottom~of {place}"
-    place: Place
