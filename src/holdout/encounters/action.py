@@ -66,7 +66,7 @@ def act(game: EncounterGame, seat: int) -> None:
 
 
 def cards_left(game: EncounterGame, seat: int) -> int:
-    """How many cards a player still has in hand."""
+    """The number of cards that a player still has in hand."""
     return len(game.zones[board.HAND[seat]])
 
 
@@ -87,7 +87,7 @@ def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]
 
 
 def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
-    """What costs points: recruiting, scanning, fighting enemies and players."""
+    """Yield every action that costs points: recruiting, scanning, fighting enemies and players."""
     for card in market.in_market(game):
         yield market.RECRUIT(card), market.Recruit(seat, card)
     yield from market.market_scans(game, seat)
@@ -105,7 +105,7 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
 
 
 def choices() -> tuple[Any, ...]:
-    """How all of this reads."""
+    """The wordings of all choices and events of the Action Phase."""
     return (
         *WORDS,
         *coordinate.WORDS,

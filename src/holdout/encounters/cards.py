@@ -25,7 +25,7 @@ _FIELDS: Final = tuple(
 
 
 def face(game: EncounterGame, card: int) -> Face:
-    """What a card is now: its own print, or what it has cloned."""
+    """The face that a card shows now: its own, or the one that it has cloned."""
     return game.prints[face_number(game, card)]
 
 
@@ -36,7 +36,7 @@ def face_number(game: EncounterGame, card: int) -> int:
 
 
 def is_up(game: EncounterGame, card: int) -> bool:
-    """Whether a card lies face up."""
+    """True if a card lies face up."""
     return bool(game.up[card])
 
 
@@ -48,7 +48,7 @@ def is_hidden(game: EncounterGame, card: int) -> bool:
 
 
 def is_enemy(game: EncounterGame, card: int) -> bool:
-    """Whether a card is an enemy."""
+    """True if a card is an enemy."""
     return catalogue_of(game).enemies[face_number(game, card)]
 
 
@@ -100,7 +100,7 @@ def owned_by(game: EncounterGame, seat: int) -> list[int]:
 
 
 def pools(game: EncounterGame) -> list[list[int]]:
-    """Which unseen cards could be one another: a player's own, else those with the same back."""
+    """Groups of unseen cards that could be one another: a player's own, else those with the same back."""
     found: dict[tuple[object, ...], list[int]] = {}
     for card, number in enumerate(game.face):
         owner = game.owner[card]

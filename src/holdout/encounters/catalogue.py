@@ -59,7 +59,7 @@ def _bits(face: Face, classes: Sequence[str]) -> int:
 
 
 def _rest(face: Face, edition: Edition) -> Rest:
-    """Where killed cards go whose kind says nothing else: any card with a cost is a character."""
+    """The pile of a killed card whose kind names none: any card with a cost is a character."""
     return edition.dead_enemies if face.cost is None else edition.dead_characters
 
 

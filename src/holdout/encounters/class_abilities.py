@@ -18,7 +18,7 @@ Plays = Sequence[tuple[int, ...]]
 
 
 def is_class_ability(line: Line) -> bool:
-    """Whether a line asks for an earlier card of a class or a crew."""
+    """True if a line asks for an earlier card of a class or a crew."""
     return bool(line.classes or line.crews)
 
 

@@ -39,7 +39,7 @@ def cleanup(game: EncounterGame, seat: int) -> None:
 
 @step("encounters.after-turn")
 def after_turn(game: EncounterGame) -> None:
-    """What a turn leaves behind: nothing. A player who died in it still has lent cards returned."""
+    """Return lent cards, also of a player who died in the turn, and clear its points and its history."""
     return_lent(game)
     position = game.position
     if position.recruit or position.attack:

@@ -114,7 +114,7 @@ def lend(game: EncounterGame, seat: int, card: int) -> None:
 
 
 def openings(game: EncounterGame) -> list[Opening]:
-    """What the others may lend now."""
+    """The cards that other players may lend now, each as an opening."""
     found: list[Opening] = []
     active = game.position.active
     for seat in players(game):

@@ -216,5 +216,5 @@ def is_done_by_nobody(happening: Happening) -> bool:
 
 
 def resting_place(game: EncounterGame, card: int) -> Rest:
-    """Where a killed card goes, by its kind."""
+    """The zone that a killed card goes to, by its kind, and the rule for it."""
     return catalogue_of(game).rests[face_number(game, card)]

@@ -16,7 +16,7 @@ FINAL_ENEMY: Final = "final-enemy"
 
 
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
-    """Whether a card has a keyword, printed or given."""
+    """True if a card has a keyword, printed or given."""
     return bool(with_keyword(game, (card,), keyword))
 
 

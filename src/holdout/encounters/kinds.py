@@ -15,7 +15,7 @@ Lands = Callable[[Any, int, int], None]
 
 
 class Rest(NamedTuple):
-    """Where a card goes when it is killed or discarded, and the rule that says so."""
+    """The zone that a card goes to when it is killed or discarded, and the rule that says so."""
 
     zone: int
     rule: str

@@ -52,9 +52,10 @@ CALM: Final = "calm"
 
 
 class Calm:
-    """What no text has a say in until a card that speaks moves. What is not calm is asked for each time.
+    """Cached flags: which actions and prices no static text can change until a card with such text moves.
 
-    First playing cards, then prices (PRICES), then deeds (DEEDS).
+    First playing cards, then prices (PRICES), then deeds (DEEDS). Whatever is not flagged is asked for each
+    time.
     """
 
     def __init__(self, plays: bool, prices: Sequence[bool], deeds: Sequence[bool]) -> None:
@@ -67,7 +68,7 @@ NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), [False] * len(DEEDS))
 
 
 def calm_of(game: EncounterGame) -> Calm:
-    """What is calm now."""
+    """The flags that hold now; none while a copy or a lasting text could change an action or a price."""
     if not is_calm(game, KEYS):
         return NOTHING_CALM
     found: Calm | None = game.kept.get(CALM)
@@ -81,7 +82,7 @@ def _calm(game: EncounterGame) -> Calm:
 
 
 def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
-    """Whether happenings of a kind are forbidden by nothing but what they know against themselves."""
+    """True if happenings of a kind are forbidden by nothing but what they know against themselves."""
     key = (FORBIDS, kind)
     return (
         game.rules.prohibitions.get(kind) == [rules_of(game).standing.forbids]

@@ -15,7 +15,7 @@ def check_loss(game: EncounterGame) -> None:
 
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:
-    """What a dead player still had to do this turn is not done; the game is over when nobody is left."""
+    """End the game if nobody is left, and the turn if the player whose turn it is has died."""
     check_loss(game)
     out = not game.alive[seat] and not is_opponent(game, seat)
     if out and seat == game.position.active:

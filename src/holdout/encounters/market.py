@@ -168,7 +168,7 @@ def in_market(game: EncounterGame) -> list[int]:
 
 
 def market_scan_cost(game: EncounterGame, space: int) -> int:
-    """What it costs to turn up the card of a space."""
+    """The cost of turning up the card of a market space."""
     return game.edition.market.scan_costs[board.MARKET.index(space)]
 
 

@@ -23,7 +23,7 @@ def current(game: EncounterGame) -> int:
 
 
 def completed(game: EncounterGame) -> int:
-    """How many Objectives have been completed."""
+    """The number of Objectives that have been completed."""
     return game.position.objective - 1
 
 

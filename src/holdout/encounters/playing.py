@@ -73,7 +73,7 @@ class PlayCopy(Happening):
 
 
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
-    """What a card or a copy gives on being played: points first, then its text, top to bottom."""
+    """Give what a played card or copy gives: points first, then its text, top to bottom."""
     one = game.prints[printed]
     for noticed in rules_of(game).as_played:
         noticed(game, seat, one)

@@ -59,7 +59,7 @@ class Face(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def is_used(line: Line) -> bool:
-    """Whether players use a line where its card lies, for a price or so often.
+    """True if players use a line where its card lies, for a price or so often.
 
     "Once this turn" without a price is for the turn in which its card is played; what waits for something is
     not used but set off (see standing/active.py).
@@ -71,7 +71,7 @@ def is_used(line: Line) -> bool:
 
 
 def used_for(line: Line) -> str:
-    """How long it counts that a line was used: for the turn, or for the game."""
+    """The scope in which a use of a line is counted: the turn or the game."""
     return "game" if line.often == "game" else "turn"
 
 

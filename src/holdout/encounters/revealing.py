@@ -100,7 +100,7 @@ def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> N
 
 
 def resolve(game: EncounterGame, card: int) -> None:
-    """What a card does on being turned up: its game's rule for its kind, else its Reveal text."""
+    """Carry out what follows when a card is turned up: its game's rule for its kind, else its Reveal text."""
     printed = face(game, card)
     reveals = catalogue_of(game).reveals[face_number(game, card)]
     if reveals is not None:
@@ -133,5 +133,5 @@ def arrive(game: EncounterGame, entered: EnterFront) -> tuple[Ability, ...]:
 
 
 def where_revealed(game: EncounterGame, card: int) -> str:
-    """Whether a card was found in the row or in the Combat Zone: its text may care."""
+    """The area in which a card was revealed, row or Combat Zone: its text may ask for it."""
     return "row" if room_of(game, card) is not None else "front"

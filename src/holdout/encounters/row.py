@@ -95,17 +95,17 @@ def is_clear(game: EncounterGame, room: int) -> bool:
 
 
 def stands_still(game: EncounterGame, card: int) -> bool:
-    """Whether a card of the row or the Combat Zone lies face up and does not move."""
+    """True if a card of the row or the Combat Zone lies face up and does not move."""
     return bool(game.up[card]) and game.where[card] in _FIELD and has_keyword(game, card, "does-not-move")
 
 
 def is_fixed(game: EncounterGame, card: int) -> bool:
-    """Whether no effect moves a card either (ruling M8), unless the table stops pushes only (ruling B1)."""
+    """True if no effect moves a card either (ruling M8), unless the table stops pushes only (ruling B1)."""
     return game.setup.get("does-not-move") != "stops-pushes" and stands_still(game, card)
 
 
 def holds_still(game: EncounterGame, room: int) -> bool:
-    """Whether a card in a room does not move, so that the room cannot be emptied by a push."""
+    """True if a card in a room does not move, so that the room cannot be emptied by a push."""
     return any(stands_still(game, card) for card in game.zones[room])
 
 

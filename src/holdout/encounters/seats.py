@@ -24,7 +24,7 @@ def is_opponent(game: EncounterGame, seat: int) -> bool:
 
 
 def is_player(game: EncounterGame, seat: int) -> bool:
-    """Whether a seat is a living player."""
+    """True if a seat is a living player."""
     return bool(game.alive[seat])
 
 
@@ -56,12 +56,12 @@ def next_turn_taker(game: EncounterGame) -> int:
 
 
 def has_secret_hand(game: EncounterGame, seat: int) -> bool:
-    """Whether only its owner may see a hand: at a table with hidden hands, and always an opponent's."""
+    """True if only its owner may see a hand: at a table with hidden hands, and always an opponent's."""
     return game.setup.get("hands") == "hidden" or bool(game.opposes[seat])
 
 
 def you(game: EncounterGame) -> int:
-    """Whom a card revealed now means by "you": the active player.
+    """The seat that a card revealed now means by "you": the active player.
 
     On an opponent's turn, the next player.
     """

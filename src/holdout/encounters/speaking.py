@@ -24,7 +24,7 @@ WORDS: Final = (SPOKE, SPOKE_COPY)
 
 
 class Context:
-    """Who and what a text speaks of while it is carried out.
+    """The players, cards and numbers that a text speaks of while it is carried out.
 
     `seat` is "you"; `subject` is whom the present sentence is about. `card` is the card that speaks (-1 for
     a copy), `face` what is printed on it. `cards` are "it" and "they", `player` is "that player", `room` the
@@ -123,7 +123,7 @@ def area_of(game: EncounterGame, card: int) -> str:
 
 
 def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, seat: int, line: Line) -> bool:
-    """Whether a player has played enough this turn for a class or crew ability (alien.class-abilities.*)."""
+    """True if a player has played enough this turn for a class or crew ability (alien.class-abilities.*)."""
     faces = [game.prints[printed] for _, printed, player in history if player == seat]
     return all(any(klass in one.classes for one in faces) for klass in line.classes) and all(
         any(crew in one.crews for one in faces) for crew in line.crews

@@ -230,7 +230,7 @@ def refill_strikes(game: EncounterGame) -> None:
 
 
 def times(game: EncounterGame, enemy: int) -> int:
-    """How often an enemy strikes: Double and Triple Strike are separate strikes in succession."""
+    """The number of times an enemy strikes: Double and Triple Strike are separate strikes in succession."""
     if has_keyword(game, enemy, "triple-strike"):
         return 3
     return 2 if has_keyword(game, enemy, "double-strike") else 1

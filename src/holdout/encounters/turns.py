@@ -60,7 +60,9 @@ def begin_phase(game: EncounterGame, seat: int, name: str) -> None:
 
 @step("encounters.start-of-turn")
 def start_of_turn(game: EncounterGame, seat: int) -> None:
-    """What was put off to this moment. An Alien that is still to be born is not out of the game."""
+    """Run effects delayed to the start of this turn; then check who is left.
+
+    A player whose Alien is still to be born is not out of the game."""
     run_delayed(game, START, seat)
     if game.opposes[seat]:
         check_loss(game)
@@ -93,7 +95,7 @@ def _prepares(game: EncounterGame) -> bool:
 
 @step("encounters.turn-over")
 def turn_over(game: EncounterGame) -> None:
-    """What happens as a turn ends, then the next turn."""
+    """Run effects delayed to the end of the turn and its other rules, then begin the next turn."""
     run_delayed(game, END, game.position.active)
     for ends in rules_of(game).end_of_turn:
         ends(game)

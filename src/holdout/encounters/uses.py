@@ -168,7 +168,7 @@ class Use(Happening):
         return None
 
     def _follows_another(self, game: EncounterGame, line: Line) -> bool:
-        """Whether other cards were played before that its class or crew heading asks for."""
+        """True if other cards were played before that its class or crew heading asks for."""
         return earlier([entry for entry in game.history if entry[0] != self.card], game, self.seat, line)
 
     def happen(self, game: EncounterGame) -> None:
@@ -198,14 +198,14 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
 
 
 def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:
-    """Whether the conditions that open a line hold now."""
+    """True if the conditions that open a line hold now."""
     from holdout.encounters.meaning.conditions import opening_holds
 
     return opening_holds(game, Context(seat, card, printed, line.number), line.sentences)
 
 
 def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
-    """Whether a Sacrifice would kill its card and change nothing else, for all that its player knows.
+    """True if a Sacrifice would kill its card and change nothing else, for all that its player knows.
 
     What speaks of dead characters may mean the card itself.
     """
@@ -219,7 +219,7 @@ def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
 
 
 def _is_dear(line: Line, recruit: int, attack: int) -> bool:
-    """Whether the price of an ability is more than so many points."""
+    """True if the price of an ability is more than so many points."""
     price: Any = line.price
     if type(price) is not Pay:
         return False

@@ -5,7 +5,6 @@ Each is a kernel value, so that it can be taken apart into its terms. What cards
 found by standing.py.
 """
 
-
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number
 from holdout.encounters.game import EncounterGame
@@ -13,32 +12,32 @@ from holdout.encounters.targets import card_of, wounds_of
 
 
 def attack_of(game: EncounterGame, enemy: int) -> int:
-    """What it takes to fight an enemy."""
+    """The Attack Points that it takes to fight an enemy."""
     return game.value("attack", enemy)
 
 
 def cost_of(game: EncounterGame, character: int) -> int:
-    """What it takes to recruit a character."""
+    """The Recruit Points that it takes to recruit a character."""
     return game.value("cost", character)
 
 
 def sergeant_cost(game: EncounterGame) -> int:
-    """What it takes to recruit the top Sergeant."""
+    """The Recruit Points that it takes to recruit the top Sergeant."""
     return game.value("sergeant", board.SERGEANTS)
 
 
 def scan_cost(game: EncounterGame, room: int) -> int:
-    """What it takes to scan a room."""
+    """The Attack Points that it takes to scan a room."""
     return game.value("scan", room)
 
 
 def health_of(game: EncounterGame, target: int) -> int:
-    """How much damage kills a target."""
+    """The damage that kills a target."""
     return game.value("health", target)
 
 
 def defense_of(game: EncounterGame, target: int) -> int:
-    """What it takes to attack a target."""
+    """The Attack Points that it takes to attack a target."""
     return game.value("defense", target)
 
 
@@ -48,7 +47,7 @@ def damage_of(game: EncounterGame, target: int) -> int:
 
 
 def hand_size(game: EncounterGame, seat: int) -> int:
-    """How many cards a player draws in Cleanup."""
+    """The number of cards that a player draws in Cleanup."""
     return game.value("hand", seat)
 
 

@@ -33,7 +33,7 @@ WHOSE_AGENDA: Final = Question("Whose Agenda is revealed?", "alien.hidden-agenda
 
 
 def in_use(game: EncounterGame) -> bool:
-    """Whether this table plays with Agendas."""
+    """True if this table plays with Agendas."""
     return game.setup.get("agendas", "none") != "none"
 
 
@@ -61,7 +61,7 @@ def deal(game: EncounterGame) -> None:
 
 
 def pools(game: EncounterGame) -> list[list[int]]:
-    """Which Agendas could be one another: good ones, evil ones, and those that were dealt with the one left.
+    """Groups of Agendas that could be one another: good ones, evil ones, and those dealt with the one left.
 
     So a guess never deals two evil ones, and does not know which of the good and evil ones are in use.
     """
@@ -160,7 +160,7 @@ def traitor(game: EncounterGame) -> int | None:
 
 
 def winners(game: EncounterGame) -> list[int]:
-    """Who wins when the third Objective is completed: the good.
+    """The seats that win when the third Objective is completed: the good.
 
     Or the traitor alone, if the last one alive.
     """
@@ -171,7 +171,7 @@ def winners(game: EncounterGame) -> list[int]:
 
 
 def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
-    """When somebody has won, every Agenda still hidden is shown, since the victory tells who was who."""
+    """Show every Agenda still hidden once somebody has won, since the victory tells who was who."""
     if not won_by or not in_use(game):
         return
     evil = traitor(game)

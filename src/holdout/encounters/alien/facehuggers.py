@@ -43,7 +43,7 @@ BURST: Final = "burst"
 
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
-    """Whether a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
+    """True if a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
     if index_of(game).can_clone and any(game.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
     faces, copies, owned = of_kind(game, "chestburster"), catalogue_of(game).copies, seat + 1

@@ -39,7 +39,7 @@ def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
 
 
 def _deciding(setup: dict[str, Any]) -> bytes:
-    """What decides which cards a table needs: games are mostly played in series that have it in common."""
+    """The options that decide which cards a table needs, as a cache key: games of a series share them."""
     return msgspec.json.encode({name: setup[name] for name in DECIDING})
 
 
@@ -162,7 +162,7 @@ def _dealt(deciding: bytes) -> tuple[int, ...]:
 
 
 def copies_needed(face: Face, setup: dict[str, Any]) -> int:
-    """How many copies of a design lie on the table or in its box."""
+    """The number of copies of a design that lie on the table or in its box."""
     seats: int = setup["seats"]
     deck = face.deck
     needed = {

@@ -119,12 +119,12 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def has_secrets(setup: dict[str, Any]) -> bool:
-    """Whether players keep something from each other: hands (with Agendas always), or an Alien Player's."""
+    """True if players keep something from each other: hands (with Agendas always), or an Alien Player's."""
     return setup["hands"] == "hidden" or bool(setup["player-aliens"])
 
 
 def is_a_film(setup: dict[str, Any]) -> bool:
-    """Whether a setup is one of the films just as the rulebook suggests it."""
+    """True if a setup is one of the films just as the rulebook suggests it."""
     chosen_cards = (setup["location"], tuple(setup["objectives"]), tuple(setup["characters"]))
     return chosen_cards in [(film.location, film.objectives, film.characters) for film in SCENARIOS.values()]
 

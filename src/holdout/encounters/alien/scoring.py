@@ -25,7 +25,7 @@ class Score(NamedTuple):
 
 
 def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
-    """Where the table keeps score, the end of the game says who has how many points."""
+    """Tell at the end of the game who has how many points, at tables that keep score."""
     if game.setup["score"]:
         game.tell(SCORING, rule="alien.scoring.optional")
         for seat, score in enumerate(scores(game, winners)):

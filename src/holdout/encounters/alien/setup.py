@@ -266,7 +266,7 @@ def _chart_preparation(game: EncounterGame) -> int:
 
 
 def pools(game: Any) -> list[list[int]]:
-    """Which unseen cards could be one another: a player's own, each pile, each mini-deck.
+    """Groups of unseen cards that could be one another: a player's own, each pile, each mini-deck.
 
     Drones also with the box and with Secrets Revealed; Agendas as told in agendas.py.
     """

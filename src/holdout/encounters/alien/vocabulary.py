@@ -280,7 +280,7 @@ LANGUAGE: Final = Language(
 
 
 def complaints(kind: str, text: Text) -> Iterator[Complaint]:
-    """What is wrong with a text on a card of a kind."""
+    """Yield everything that is wrong with a text on a card of a kind."""
     from holdout.encounters import texts
 
     return texts.complaints(CARD_KINDS[kind], kind, text)

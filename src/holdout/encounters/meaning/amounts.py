@@ -20,7 +20,7 @@ __all__ = ["asks_for_more", "bounds", "count_of", "is_met", "measure"]
 
 
 def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity) -> int:
-    """How many a verb takes of its own noun; "up to" is asked for."""
+    """The number that a verb takes of its own noun; for "up to" the player is asked."""
     if type(count) is not amounts.UpTo:
         return most_of(context, count)
     return ask_number(game, context, verb, 0, count.number)

@@ -22,7 +22,7 @@ from holdout.language.phrases.players import You
 
 
 def able(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = False) -> bool:
-    """Whether a verb could do anything for its subject, or all that it says."""
+    """True if a verb could do anything for its subject, or all that it says."""
     return why_unable(game, context, verb, wholly=wholly) is None
 
 
@@ -42,7 +42,7 @@ def why_unable(game: EncounterGame, context: Context, verb: Verb, *, wholly: boo
 
 
 def _missing(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> str:
-    """What a verb needs that is not there: a card, or a place for it."""
+    """A sentence that says what a verb needs and does not find: a card, or a place for it."""
     if not named(game, context, phrase, getattr(verb, "usual", OWN)):
         return f"It needs {in_words(game, phrase)}: there is no such card."
     place: Any = getattr(verb, "place", None)
@@ -58,7 +58,7 @@ def why_idle(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool 
 
 
 def depends_on_unseen(game: EncounterGame, context: Context, node: Node) -> bool:
-    """Whether a verb or a condition speaks of cards in hands or piles that "you" have not seen.
+    """True if a verb or a condition speaks of cards in hands or piles that "you" have not seen.
 
     A card that lies face down in the row is nothing but hidden to any text, so nobody needs to see it.
     """
@@ -92,13 +92,13 @@ def named_for(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) 
 
 
 def is_idle(game: EncounterGame, context: Context, core: Node) -> bool:
-    """Whether a choice would do nothing at all. A rule is never idle."""
+    """True if a choice would do nothing at all. A rule is never idle."""
     verbs: Any = getattr(core, "verbs", ())
     return bool(verbs) and not any(able(game, context, verb) for verb in verbs)
 
 
 def touches_hands(verb: Verb) -> bool:
-    """Whether what a verb can do may depend on cards in a hand."""
+    """True if what a verb can do may depend on cards in a hand."""
     if any(pile.pile == "hand" for pile in find(verb, Pile)):
         return True
     placeless = any(some.group.where is None for some in find(verb, Some)) or any(find(verb, OneOf))

@@ -66,12 +66,12 @@ def candidates(game: EncounterGame, context: Context, group: Group, usual: str =
 
 
 def speaks_of_plays(group: Group) -> bool:
-    """Whether a group is about what was played this turn, wherever it is now."""
+    """True if a group is about what was played this turn, wherever it is now."""
     return group.where is None and any(type(quality) is nouns.PlayedThisTurn for quality in group.qualities)
 
 
 def count(game: EncounterGame, context: Context, group: Group) -> int:
-    """How many there are. Copies played this turn count as played (alien.class-abilities.copy-counts)."""
+    """The size of a group. Copies played this turn count as played (alien.class-abilities.copy-counts)."""
     found = len(candidates(game, context, group))
     if speaks_of_plays(group):
         seat = context.seat
@@ -81,7 +81,7 @@ def count(game: EncounterGame, context: Context, group: Group) -> int:
 
 
 def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> list[int]:
-    """What a player has of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger."""
+    """A player's cards of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger."""
     return [
         card
         for zone in zones_held(game, seat, kind.kind)
@@ -91,7 +91,7 @@ def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> lis
 
 
 def zones_held(game: EncounterGame, seat: int, name: str) -> list[int]:
-    """Where a player's own cards of a kind are; "cards" that somebody has are cards in hand."""
+    """The zones of a player's own cards of a kind; "cards" that somebody has are cards in hand."""
     if name == "card":
         return [board.HAND[seat]]
     kind = game.edition.kind(name)
@@ -114,7 +114,7 @@ def _zones(game: EncounterGame, context: Context, group: Group, usual: str) -> l
 
 
 def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -> list[int]:
-    """Where cards of a kind are looked for when a text names no place."""
+    """The zones in which cards of a kind are looked for when a text names no place."""
     seats = range(game.seats)
     whole_board = [*row_of(game), board.FRONT, *board.AIR, *[board.BEFORE[seat] for seat in seats]]
     sort = game.edition.kind(kind.kind)
@@ -170,14 +170,14 @@ def _places_from_left(game: EncounterGame, card: int) -> tuple[int, int]:
 
 
 def _age(game: EncounterGame, card: int) -> tuple[int, int]:
-    """Whoever is farther on has been there longer."""
+    """A sort key, oldest card first: cards that are farther along the row have been there longer."""
     where = game.where[card]
     place = game.zones[where].index(card)
     return (1, -where) if where in board.ROOMS else (0 if where == board.FRONT else where, place)
 
 
 def _from_end(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
-    """What lies at the end now. Whether an empty deck can be made anew counts as lying there."""
+    """The cards at the end of some piles; for an empty deck, those of which it would be made anew."""
     found: list[int] = []
     for place in phrase.places:
         for zone in zones_of(game, context, place):

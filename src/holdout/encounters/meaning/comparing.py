@@ -43,7 +43,7 @@ def _numbers(game: EncounterGame, cards: list[int], stat: str) -> list[tuple[int
 
 
 def different(game: EncounterGame, context: Context, node: Any) -> int:
-    """How many different classes, crews, costs or names the cards of a group have."""
+    """The number of different classes, crews, costs or names that the cards of a group have."""
     return len({trait for one in _faces(game, context, node.group) for trait in _traits(one, node.trait)})
 
 

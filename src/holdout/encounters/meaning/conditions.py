@@ -27,7 +27,7 @@ from holdout.language.phrases.sentences import Sentence
 
 
 def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
-    """Whether a condition is true now."""
+    """True if a condition holds now."""
     test = _CONDITIONS.get(type(condition))
     if test is None:
         raise RuleError(f"Nobody has said yet when {type(condition).__name__} is true.")
@@ -35,7 +35,7 @@ def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
 
 
 def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sentence]) -> bool:
-    """Whether the conditions that open a text hold, so that it does anything at all."""
+    """True if the conditions that open a text hold, so that it does anything at all."""
     if not sentences:
         return True
     opening = [prefix for prefix in sentences[0].prefixes if type(prefix) is times.If]
@@ -44,7 +44,7 @@ def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sen
 
 
 def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
-    """Whether a player has such cards. Where no place is named, those are the player's own."""
+    """True if a player has such cards. Where no place is named, those are the player's own."""
     kept = context.subject, context.player
     context.subject = context.player = seat
     if type(phrase) is nouns.Some and phrase.group.where is None:
@@ -90,7 +90,7 @@ def _about(game: EncounterGame, context: Context, phrase: Any) -> list[int]:
 
 
 def is_at(game: EncounterGame, context: Context, card: int, where: Where) -> bool:
-    """Whether a card is in one of the places. A card at a room is in the row, not in the room."""
+    """True if a card is in one of the places. A card at a room is in the row, not in the room."""
     zones = [zone for place in where.places for zone in zones_of(game, context, place)]
     return game.where[card] in zones
 
@@ -117,7 +117,7 @@ def _is_a(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 
 def _is_not_a(game: EncounterGame, context: Context, condition: Any) -> bool:
-    """What a hidden card is, nobody knows: not what it is not, either."""
+    """True if there are such cards and none is of the kind; of a hidden card nobody can say so."""
     found = _about(game, context, condition.cards)
     return bool(found) and not any(
         is_hidden(game, card) or fits_kind(game, context, card, condition.kind) for card in found

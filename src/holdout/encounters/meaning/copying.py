@@ -23,7 +23,7 @@ Print = tuple[int, int]
 def choose_print(
     game: EncounterGame, context: Context, verb: Verb, phrase: Cards, usual: str
 ) -> Print | None:
-    """What is to be copied. Copies played this turn count as played (ruling G5)."""
+    """Choose the print to copy, with its card. Copies played this turn count as played (ruling G5)."""
     if type(phrase) is Some and speaks_of_plays(phrase.group):
         return _from_history(game, context, verb, phrase)
     pool = _repeatable(game, context, phrase, usual)

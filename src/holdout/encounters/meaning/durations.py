@@ -44,7 +44,7 @@ PUT_OFF: Final = {
 
 
 def binding(game: EncounterGame, context: Context) -> tuple[Any, ...]:
-    """What a text must remember to go on speaking later, with the numbers and the Event that it speaks of."""
+    """The row that a text needs to go on later, with the numbers and the Event that it speaks of."""
     return (
         context.face,
         context.line,
@@ -145,7 +145,7 @@ def skip_phase(game: EncounterGame, seat: int, phase: str) -> None:
 
 
 def skips(game: EncounterGame, seat: int, phase: str) -> bool:
-    """Whether a seat leaves out this phase; asking uses the permission up."""
+    """True if a seat leaves out this phase; asking uses the permission up."""
     row = ("game", SKIP, (seat, phase))
     if row not in game.effects:
         return False

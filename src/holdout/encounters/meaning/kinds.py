@@ -35,7 +35,7 @@ COMPARES: Final[dict[type[Quality], Callable[[int, int], bool]]] = {
 
 
 def is_a(printed: Face, kind: str) -> bool:
-    """Whether a printed card is of a kind."""
+    """True if a printed card is of a kind."""
     if kind == "card":
         return True
     if kind == "character":
@@ -44,14 +44,14 @@ def is_a(printed: Face, kind: str) -> bool:
 
 
 def fits(game: EncounterGame, context: Context, card: int, group: Group) -> bool:
-    """Whether a card is one of those that a group names, wherever it lies."""
+    """True if a card is one of those that a group names, wherever it lies."""
     return any(fits_kind(game, context, card, kind) for kind in group.kinds) and all(
         has_quality(game, context, card, quality) for quality in group.qualities
     )
 
 
 def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> bool:
-    """Whether a card is of a kind, with all its adjectives."""
+    """True if a card is of a kind, with all its adjectives."""
     if is_hidden(game, card):
         return kind.kind == "card" and all(_blind(adjective) for adjective in kind.adjectives)
     if not is_a(face(game, card), kind.kind) and not _is_made_final(game, card, kind):
@@ -62,12 +62,12 @@ def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> b
 
 
 def _is_made_final(game: EncounterGame, card: int, kind: Kind) -> bool:
-    """Whether a text makes a card a Final Enemy, which is a keyword as well as a kind."""
+    """True if a text makes a card a Final Enemy, which is a keyword as well as a kind."""
     return kind.kind == FINAL_ENEMY and has_keyword(game, card, FINAL_ENEMY)
 
 
 def fits_print(printed: Face, group: Group, own: Face | None = None) -> bool:
-    """Whether something printed, such as a copy, is of a group. It has its printed values only.
+    """True if something printed, such as a copy, is of a group. It has its printed values only.
 
     `own` is the print of a card or copy that has become a second one of another.
     """
@@ -81,7 +81,7 @@ def _printed_kind(printed: Face, kind: Kind, own: Face | None = None) -> bool:
 
 
 def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
-    """Whether what was played at a place of the turn's history, card or copy, is of a group by its print."""
+    """True if what was played at a place of the turn's history, card or copy, is of a group by its print."""
     card, printed, _ = game.history[place]
     cloned: list[Any] = [] if card >= 0 else [row for row in game.lasting(COPY_CLONED) if row[0] == place]
     own = game.prints[game.face[card]] if card >= 0 else game.prints[cloned[0][1]] if cloned else None
@@ -115,7 +115,7 @@ def _printed_quality(printed: Face, quality: Any) -> bool:
 
 
 def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:
-    """Whether an adjective is true of a card."""
+    """True if an adjective is true of a card."""
     if type(adjective) is nouns.InState:
         hidden = is_hidden(game, card) or game.where[card] in board.AGENDA
         return hidden == (adjective.state == "hidden")
@@ -124,7 +124,7 @@ def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjecti
 
 
 def has_quality(game: EncounterGame, context: Context, card: int, quality: Quality) -> bool:
-    """Whether a quality is true of a card."""
+    """True if a quality is true of a card."""
     test = _QUALITIES.get(type(quality))
     if test is None:
         raise RuleError(f"Nobody has said yet which cards {type(quality).__name__} describes.")
@@ -142,7 +142,7 @@ def stat_of(game: EncounterGame, card: int, stat: str) -> int | None:
 
 
 def is_random(group: Group) -> bool:
-    """Whether chance chooses among the cards of a group."""
+    """True if chance chooses among the cards of a group."""
     return any(type(adjective) is nouns.Random for kind in group.kinds for adjective in kind.adjectives)
 
 

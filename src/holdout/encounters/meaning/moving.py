@@ -23,7 +23,7 @@ TOP, BOTTOM = None, 0
 
 
 def movable(game: EncounterGame, card: int) -> bool:
-    """Whether a player's effect may move a card of the board. Of a hidden card nobody knows better."""
+    """True if a player's effect may move a card of the board. Of a hidden card nobody knows better."""
     return not game.up[card] or game.can(MoveInRow(card, rooms(game)[0]))
 
 

@@ -51,12 +51,12 @@ def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
 
 
 def _name_of(kind: type, verb: Verb) -> str:
-    """What a deed is called in the notes; a verb that only texts know has no other name than its own."""
+    """The name of a deed in the notes: that of its happening, or of a verb that only texts know."""
     return type(verb).__name__ if kind is CarryOut else kind.__name__
 
 
 def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> bool:
-    """Whether one of these seats did this turn what a verb says."""
+    """True if one of these seats did this turn what a verb says."""
     phrase = getattr(verb, "cards", None)
     noted = _times_done(game, context, seats, verb)
     quantity = getattr(phrase, "quantity", None) or getattr(verb, "count", None)
@@ -64,7 +64,7 @@ def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) 
 
 
 def was_done_before(game: EncounterGame, context: Context, effect: Any, happening: Any) -> bool:
-    """Whether what an effect waits for was done this turn before the happening that has just been noted."""
+    """True if what an effect waits for was done this turn before the happening that has just been noted."""
     from holdout.encounters.meaning.conditions import anyone
 
     phrase = getattr(effect.verb, "cards", None)
@@ -77,7 +77,7 @@ def was_done_before(game: EncounterGame, context: Context, effect: Any, happenin
 
 
 def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> int:
-    """How often the seats did this turn what a verb says."""
+    """The number of times that the seats did this turn what a verb says."""
     kinds = [_name_of(kind, verb) for kind in verb.watches]
     phrase = getattr(verb, "cards", None)
     noted = 0
@@ -90,7 +90,7 @@ def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], ver
 
 
 def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -> bool:
-    """Whether a phrase means a card of that face; where nobody could tell the face, it was any card."""
+    """True if a phrase means a card of that face; where nobody could tell the face, it was any card."""
     kind = type(phrase)
     if number < 0:
         return kind is nouns.Some and all(one.kind in ("card", "strike") for one in phrase.group.kinds)

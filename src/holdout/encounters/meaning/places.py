@@ -100,7 +100,7 @@ def _room_of(game: EncounterGame, card: int) -> list[int]:
 
 
 def _this_room(game: EncounterGame, context: Context, place: Any) -> list[int]:
-    """Where this card is; for a card taken out of its room while it is resolved, where it was found."""
+    """The room of this card; for one taken out of its room to be resolved, the room it was found in."""
     return _room_of(game, context.card) or ([] if context.room is None else [context.room])
 
 

@@ -28,7 +28,7 @@ CHOSEN: Final = (
 
 
 def acts(game: EncounterGame, seat: int) -> bool:
-    """Whether a seat can do anything: the dead do nothing."""
+    """True if a seat can do anything: the dead do nothing."""
     return bool(game.alive[seat]) or is_opponent(game, seat)
 
 
@@ -55,7 +55,7 @@ def could_be(game: EncounterGame, context: Context, player: Player) -> list[int]
 
 
 def is_chosen(player: Player) -> bool:
-    """Whether a phrase lets "you" choose who it is."""
+    """True if a phrase lets "you" choose who it is."""
     return type(player) in CHOSEN
 
 
@@ -66,7 +66,7 @@ def following(game: EncounterGame, context: Context) -> int:
 
 
 def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> bool:
-    """Whether "the next player" is not who sits next, because an Alien Player sits there."""
+    """True if "the next player" is not who sits next, because an Alien Player sits there."""
     named: Any = player.player if type(player) is phrases.YouAnd else player
     if type(named) is not phrases.NextPlayer or not any(game.opposes):
         return False

@@ -29,7 +29,7 @@ def held_by(game: EncounterGame, seat: int, stat: str) -> int:
 
 
 def available(game: EncounterGame, stat: str) -> int:
-    """What can be spent on something that asks for these points."""
+    """The number of points that can be spent on something that asks for these points."""
     if not game.effects:
         return pool(game, stat)
     points = pool(game, stat)
@@ -39,7 +39,7 @@ def available(game: EncounterGame, stat: str) -> int:
 
 
 def usable(game: EncounterGame, stat: str, enemy: int) -> int:
-    """What can be spent on an enemy: all that is available, less what comes from classes that it bars."""
+    """The points that can be spent on an enemy: all available ones but those of classes that it bars."""
     barred = game.edition.barred
     points = available(game, stat)
     if barred is None:

@@ -35,7 +35,7 @@ from holdout.language.phrases.sentences import Sentence
 
 
 class EncounterSentences(Sentences):
-    """What the sentences of a deck builder speak of."""
+    """Sentences as deck builders carry them out: their cards, seats, conditions and offers."""
 
     def holds(self, game: EncounterGame, context: Context, condition: Condition) -> bool:
         return holds(game, context, condition)
@@ -78,7 +78,7 @@ class EncounterSentences(Sentences):
         return able(game, context, verb, wholly=True)
 
     def accepts(self, game: EncounterGame, context: Context, core: Any) -> bool:
-        """What cannot be done is not offered where hands are open."""
+        """Ask whether to do it. Something that cannot be done is not offered where hands are open."""
         secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
         if not secret and not able(game, context, core.verbs[0], wholly=True):
             return False
@@ -158,7 +158,7 @@ class EncounterSentences(Sentences):
         return True
 
     def finish(self, game: EncounterGame, context: Context) -> None:
-        """What a search found and nothing else was said of goes into the hand, or back where it was."""
+        """Put found cards that no text has moved since the search into the hand, or back in their place."""
         for card, origin in context.found:
             if game.where[card] == board.LIMBO:
                 if origin in board.DECK or origin in board.DISCARD:

@@ -68,7 +68,7 @@ def install(rules: EncounterRules) -> None:
 
 
 def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
-    """What need not be asked in a match whose texts never have a say in it, standing or once spoken."""
+    """Hooks to skip in a match because no text on these faces uses them, standing or once spoken."""
     never = index_for(faces).is_never_said
     found: list[tuple[Callable[..., Any], Any]] = []
     asked = {*noting.ALWAYS, *noting.asked_for(faces)}

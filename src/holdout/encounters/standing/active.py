@@ -75,7 +75,7 @@ def keep(game: EncounterGame, key: Any, what: Any) -> Any:
 
 
 def is_plain(game: EncounterGame, key: Key) -> bool:
-    """Whether nothing that stands now has a say under a key, but for what cards say of themselves."""
+    """True if no active text has a say under a key, apart from texts of cards about themselves."""
     index = index_of(game)
     lasting = game.effects
     if lasting and is_said(index, lasting, key):
@@ -84,7 +84,7 @@ def is_plain(game: EncounterGame, key: Key) -> bool:
 
 
 def is_calm(game: EncounterGame, keys: frozenset[Key]) -> bool:
-    """Whether only cards in play can have a say under some keys: no copy, and nothing that was said."""
+    """True if only cards in play can have a say under some keys: no copy and no lasting text."""
     for row in game.history:
         if row[0] < 0:
             return False
@@ -96,7 +96,7 @@ def is_calm(game: EncounterGame, keys: frozenset[Key]) -> bool:
 
 
 def is_still(game: EncounterGame, key: Key) -> bool:
-    """Whether, as long as it is calm, no card could have a say under a key until one that speaks moves."""
+    """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
     index = index_of(game)
     if key not in index.mentioned:
         return True
@@ -166,7 +166,7 @@ def _order_of(one: Active) -> int:
 
 
 def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False) -> Sequence[Active]:
-    """What a card says of itself, wherever it lies: "this card costs 1 less", "when this card is drawn".
+    """A card's texts about itself, wherever it lies: "this card costs 1 less", "when this card is drawn".
 
     `anywhere`: also under headings of places that it has left. Only a card that lies face down in the row
     says nothing. What was said for a while of a card that speaks is among it.
@@ -203,7 +203,7 @@ def _add_of_itself(
 
 
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
-    """Whether some card of this game has such a text that works from a pile, wherever it is now."""
+    """True if some card of this game has such a text that works from a pile, wherever it is now."""
     entry = index_of(game).entries.get(key)
     if entry is None or pile not in entry.piles:
         return False
@@ -294,12 +294,12 @@ def end_price(game: EncounterGame, one: Active) -> None:
 
 
 def _price_is_gone(game: EncounterGame, card: int, effect: Effect) -> bool:
-    """Whether the first card of the turn, for which a text tells a price, has been paid."""
+    """True if the first card of the turn, for which a text tells a price, has been paid."""
     return effect.nth == FIRST and game.count("turn", PAID_FOR, card, effect.line.number, effect.number) > 0
 
 
 def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
-    """Whether the headings of a line let it work: its area, a class played before it, its owner's turn."""
+    """True if the headings of a line let it work: its area, a class played before it, its owner's turn."""
     line = effect.line
     if line.often and is_used_up(game, card, effect):
         return False
@@ -313,7 +313,7 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
 
 
 def is_used_up(game: EncounterGame, card: int, effect: Effect) -> bool:
-    """Whether a line that waits "once each turn" has been set off already."""
+    """True if a line that waits "once each turn" has been set off already."""
     return game.count(used_for(effect.line), SET_OFF, card, effect.line.number) > 0
 
 

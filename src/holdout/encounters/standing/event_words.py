@@ -90,7 +90,7 @@ def card_of(game: EncounterGame, happening: Any) -> int:
 
 
 def came_true(happening: Any) -> bool:
-    """Whether something happened at last: a verb that found nothing to do did not, nor one still at work."""
+    """True if something has happened: a verb that found nothing to do has not, nor one still at work."""
     return type(happening) is not CarryOut or (happening.whole and happening.did)
 
 
@@ -101,7 +101,7 @@ def seat_of(game: EncounterGame, happening: Any) -> int:
 
 
 def zone_of(game: EncounterGame, happening: Any, card: int) -> int:
-    """Where the card was when it happened: a dead enemy of the Combat Zone died there."""
+    """The zone in which a card was when it happened: a dead enemy of the Combat Zone died there."""
     if type(happening) is EnterFront and game.where[card] == board.FRONT:
         return board.ROOMS[-1]
     if type(happening) is Scan:

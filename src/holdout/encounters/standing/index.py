@@ -46,7 +46,7 @@ class Index(shared.Index):
         return [_bare(key) for key in self.spoken(face, line, sentence)]
 
     def is_never_said(self, key: Key) -> bool:
-        """Whether no text has a say under a key, neither standing nor once it is spoken."""
+        """True if no text has a say under a key, neither standing nor once it is spoken."""
         return key not in self.mentioned and key not in self.sayable
 
     def prepared(self, effect: Effect) -> Effect:
@@ -74,7 +74,7 @@ def index_of(game: EncounterGame) -> Index:
 
 
 def is_silent(game: EncounterGame, key: Key) -> bool:
-    """Whether no text of this match can have anything to say under a key, be it of itself or of others."""
+    """True if no text of this match can have anything to say under a key, be it of itself or of others."""
     index = index_of(game)
     if key in index.mentioned:
         return False
@@ -83,7 +83,7 @@ def is_silent(game: EncounterGame, key: Key) -> bool:
 
 
 def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
-    """Whether a sentence that was spoken for a while has a say under a key, of itself or of others."""
+    """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
     if key not in index.sayable:
         return False
     own = of_itself(key)
@@ -108,5 +108,5 @@ def _bare(key: Key) -> Key:
 
 
 def _clones(face: Face) -> bool:
-    """Whether a card can come to show another face than its own."""
+    """True if a card can come to show another face than its own."""
     return any(True for line in face.lines for sentence in line.sentences for _ in find(sentence, Clone))

@@ -38,7 +38,7 @@ Test = Callable[[EncounterGame, Context, Any, int, int, str], bool]
 def fits(
     game: EncounterGame, context: Context, phrase: Cards, card: int, zone: int = -1, about: str = ""
 ) -> bool:
-    """Whether a phrase means a card. `zone` is where to think of it, if not where it lies.
+    """True if a phrase means a card. `zone` is where to think of it, if not where it lies.
 
     `about` is the number or keyword that is being worked out: a quality that asks for it asks for what is
     printed, or it would ask for itself.
@@ -49,7 +49,7 @@ def fits(
 
 
 def meets(game: EncounterGame, context: Context, player: Player | None, seat: int) -> bool:
-    """Whether a phrase means a seat. An Alien Player is no player (alien.player-aliens.not-a-player)."""
+    """True if a phrase means a seat. An Alien Player is no player (alien.player-aliens.not-a-player)."""
     if player is None:
         return True
     if type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
@@ -60,7 +60,7 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
 
 
 def is_done_to(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
-    """Whether what somebody does is what a text says, and done to the cards that it means."""
+    """True if what somebody does is what a text says, and done to the cards that it means."""
     if is_done_by_nobody(happening):
         return False
     meant: Any = getattr(effect.verb, "cards", None)
@@ -75,7 +75,7 @@ def is_done_to(game: EncounterGame, context: Context, effect: Effect, happening:
 def _is_carried_out(
     game: EncounterGame, context: Context, effect: Effect, deed: CarryOut, meant: Cards | None
 ) -> bool:
-    """What has no cards is asked for as a whole; what has, card by card, and once it is done."""
+    """True if a verb was carried out as a text says: on a card that it means, or as a whole without cards."""
     if effect.verb is None or not is_same_deed(game, context, effect.verb, deed):
         return False
     if meant is None:
@@ -84,14 +84,14 @@ def _is_carried_out(
 
 
 def _fits_as_it_was(game: EncounterGame, context: Context, meant: Any, card: int, zone: int) -> bool:
-    """Whether a phrase means a card that was taken. One that was turned face down since was known before."""
+    """True if a phrase means a card that was taken. One that was turned face down since was known before."""
     if not is_hidden(game, card) or type(meant) is not cards.Some:
         return fits(game, context, meant, card, zone)
     return _is_placed(game, context, meant.group, card, zone) and fits_print(face(game, card), meant.group)
 
 
 def _happens_to(game: EncounterGame, context: Context, happening: Any, meant: Any) -> bool:
-    """Whether it happens to a card that a phrase means.
+    """True if it happens to a card that a phrase means.
 
     Of a copy that is copied only the print is there; a Strike that is avoided nobody has seen.
     """
@@ -107,7 +107,7 @@ def _happens_to(game: EncounterGame, context: Context, happening: Any, meant: An
 def _fits_then(
     game: EncounterGame, context: Context, happening: Any, meant: Any, card: int, zone: int
 ) -> bool:
-    """Whether a phrase means a card that has just been turned up or down, as it was before."""
+    """True if a phrase means a card that has just been turned up or down, as it was before."""
     if type(happening) in TURN_UP:
         return fits(game, context, _shown(meant), card, zone)
     if type(happening) is HideCard:
@@ -121,7 +121,7 @@ def _shown(phrase: Any) -> Any:
 
 
 def is_deed(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
-    """Whether a happening is what a text says of cards: "when an enemy dies"."""
+    """True if a happening is what a text says of cards: "when an enemy dies"."""
     card = event_words.card_of(game, happening)
     if card < 0:
         return False
@@ -151,7 +151,7 @@ def _some(game: EncounterGame, context: Context, phrase: Any, card: int, zone: i
 def in_group(
     game: EncounterGame, context: Context, group: Group, card: int, zone: int = -1, about: str = ""
 ) -> bool:
-    """Whether a card is of a group and lies where the group says."""
+    """True if a card is of a group and lies where the group says."""
     if not _is_placed(game, context, group, card, zone):
         return False
     return any(_is_of_kind(game, context, card, kind, about) for kind in group.kinds) and all(
@@ -166,7 +166,7 @@ def _is_of_kind(game: EncounterGame, context: Context, card: int, kind: Kind, ab
 
 
 def _is_placed(game: EncounterGame, context: Context, group: Group, card: int, zone: int) -> bool:
-    """Whether a card lies where a group says; `zone` is where to think of it."""
+    """True if a card lies where a group says; `zone` is where to think of it."""
     if group.where is None:
         return True
     at = game.where[card] if zone < 0 else zone

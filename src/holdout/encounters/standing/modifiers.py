@@ -20,19 +20,19 @@ DAMAGE: Final[Key] = (VALUE, "damage")
 
 
 def attack(game: EncounterGame, card: int) -> Terms:
-    """What changes the Attack of a card."""
+    """Changes to the Attack of a card by texts."""
     found = STANDING.about_card(game, ATTACK, card)
     return STANDING.terms(game, found, card, "attack") if found else ()
 
 
 def cost(game: EncounterGame, card: int) -> Terms:
-    """What changes the cost of a character."""
+    """Changes to the cost of a character by texts."""
     found = STANDING.about_card(game, COST, card)
     return STANDING.terms(game, found, card, "cost") if found else ()
 
 
 def sergeant(game: EncounterGame, stack: int) -> Terms:
-    """What changes the cost of the top Sergeant: a text about the next character you recruit."""
+    """Changes to the cost of the top Sergeant, by texts about the next character you recruit."""
     if is_silent(game, COST):
         return ()
     found = [one for one in active_effects(game, COST) if _may_be_sergeant(one.effect)]
@@ -41,7 +41,7 @@ def sergeant(game: EncounterGame, stack: int) -> Terms:
 
 
 def scan(game: EncounterGame, room: int) -> Terms:
-    """What changes the cost of scanning a room: a text about hidden cards, which have no other cost."""
+    """Changes to the cost of scanning a room, by texts about hidden cards, which have no other cost."""
     if is_silent(game, COST):
         return ()
     found = [one for one in active_effects(game, COST) if _about_hidden(one.effect)]
@@ -50,17 +50,17 @@ def scan(game: EncounterGame, room: int) -> Terms:
 
 
 def health(game: EncounterGame, seat: int) -> Terms:
-    """What changes the Health of an Avatar."""
+    """Changes to the Health of an Avatar by texts."""
     return _of_avatar(game, seat, "health")
 
 
 def defense(game: EncounterGame, seat: int) -> Terms:
-    """What changes the Defense of an Avatar."""
+    """Changes to the Defense of an Avatar by texts."""
     return _of_avatar(game, seat, "defense")
 
 
 def damage(game: EncounterGame, seat: int) -> Terms:
-    """What changes the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
+    """Changes to the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
     found = () if is_silent(game, DAMAGE) else active_effects(game, DAMAGE)
     if not found:
         return ()

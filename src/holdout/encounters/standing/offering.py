@@ -82,7 +82,7 @@ def _place_of(one: Active) -> tuple[int, int, int]:
 
 
 def _context(one: Active, seat: int) -> Context:
-    """Whoever takes the offer is the one whom it is about."""
+    """The context of an offered text, with the seat that takes the offer as its subject."""
     context = one.context()
     context.subject = context.player = seat
     return context

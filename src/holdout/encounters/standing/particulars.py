@@ -18,7 +18,7 @@ from holdout.language.phrases.players import AnyOtherPlayer, AnyPlayer, Player
 
 
 def is_same_deed(game: EncounterGame, context: Context, verb: Verb, deed: CarryOut) -> bool:
-    """Whether a deed is the one that a text speaks of, whatever cards it takes."""
+    """True if a deed is the one that a text speaks of, whatever cards it takes."""
     if type(verb) is not type(deed.verb):
         return False
     names = [name for name in verb.__struct_fields__ if name != "cards"]
@@ -38,7 +38,7 @@ def _agrees(game: EncounterGame, context: Context, meant: Any, deed: CarryOut, d
 
 
 def _is_meant(game: EncounterGame, context: Context, player: Player, deed: CarryOut) -> bool:
-    """Whether a phrase means the player to whom it was done. Before it is done, nobody can tell."""
+    """True if a phrase means the player to whom it was done. Before it is done, nobody can tell."""
     if type(player) is AnyPlayer or is_chosen(player):
         return True
     if not deed.did:

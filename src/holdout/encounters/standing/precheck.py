@@ -29,12 +29,12 @@ class Precheck:
     __slots__ = ()
 
     def fails(self, game: EncounterGame, card: int) -> bool:
-        """Whether the condition does not hold for sure. `card` is the one that asks."""
+        """True if the condition certainly does not hold. `card` is the one that asks."""
         raise NotImplementedError
 
 
 class Counted(Precheck):
-    """Where to look, the faces that may count there, and between which numbers there must be.
+    """A precheck that counts cards: in these zones, with these faces, between the least and the most.
 
     `exact`: all that are seen do count. Otherwise some may not, and only too few of them mean a no.
     """
@@ -48,7 +48,7 @@ class Counted(Precheck):
         self.least, self.most = bounds
 
     def fails(self, game: EncounterGame, card: int) -> bool:
-        """Whether there are too few, or too many."""
+        """True if there are too few, or too many."""
         zones, face, up, faces = game.zones, game.face, game.up, self.faces
         there, most = 0, self.most if self.exact else MANY
         for zone in self.zones:
@@ -66,7 +66,7 @@ class NoneBlocked(Precheck):
     __slots__ = ()
 
     def fails(self, game: EncounterGame, card: int) -> bool:
-        """Whether no room is blocked."""
+        """True if no room is blocked."""
         return not game.position.blocked
 
 
@@ -79,7 +79,7 @@ class TooFewCounters(Precheck):
         self.number = number
 
     def fails(self, game: EncounterGame, card: int) -> bool:
-        """Whether they are not there yet."""
+        """True if that many are not there yet."""
         return game.counts.get(("game", "counter", card), 0) < self.number
 
 
@@ -92,7 +92,7 @@ class Reach:
         self.zones, self.faces, self.others = zones, faces, others
 
     def covers(self, game: EncounterGame, card: int, speaker: int) -> bool:
-        """Whether the phrase means a card when this one speaks."""
+        """True if the phrase means a card when this one speaks."""
         where, guise = game.where[card], game.guise[card]
         if where not in self.zones or (self.others and card == speaker):
             return False
@@ -101,7 +101,7 @@ class Reach:
 
 
 def can_precheck(faces: Sequence[Any]) -> bool:
-    """Whether cards are what is printed on them: no text makes one count as something else."""
+    """True if cards are what is printed on them: no text makes one count as something else."""
     cores = [sentence.core for face in faces for line in face.lines for sentence in line.sentences]
     return all(type(core) is not CardCountsAs for core in cores)
 
@@ -143,12 +143,12 @@ def _faces_of(group: Group, faces: Sequence[Any]) -> frozenset[int]:
 
 
 def _names_plain_kinds(group: Group) -> bool:
-    """Whether every face-up card of its kinds is in a group: nothing else is asked of it."""
+    """True if every face-up card of its kinds is in a group: nothing else is asked of it."""
     return not group.qualities and all(not kind.adjectives and kind.kind != "card" for kind in group.kinds)
 
 
 def _bounds(quantity: Any) -> tuple[int, int] | None:
-    """How few and how many there may be for a condition to hold."""
+    """The least and the most that there may be for a condition to hold; None: it cannot be prechecked."""
     kind = type(quantity)
     if kind is amounts.No:
         return 0, 0

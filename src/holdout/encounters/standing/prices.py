@@ -28,7 +28,7 @@ def use_up(game: EncounterGame, happening: Any) -> None:
 
 
 def means_any_sergeant(phrase: Any) -> bool:
-    """Whether a phrase means every Sergeant; nobody knows the class of one before it is recruited."""
+    """True if a phrase means every Sergeant; nobody knows the class of one before it is recruited."""
     group: Group = phrase.group
     plain = any(kind.kind in SERGEANTS and not kind.adjectives for kind in group.kinds)
     return plain and not group.qualities and group.where is None

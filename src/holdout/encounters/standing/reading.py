@@ -55,7 +55,7 @@ def of_itself(key: Key) -> Key:
 
 
 def verb_of(meant: nouns.ToCome) -> Any:
-    """What you do to the card when it comes, as a verb."""
+    """The verb for what is done to a card that is yet to come, such as recruiting it."""
     return PAID[meant.paid].verb(Some(One(), meant.group))
 
 

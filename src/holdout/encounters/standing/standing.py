@@ -132,7 +132,7 @@ class EncounterStanding(Standing):
         return super().means(game, one, card, about)
 
     def change(self, game: EncounterGame, one: Active, card: int, about: str) -> int:
-        """How much a text changes a number. Numbers that the text itself asks for do not count it."""
+        """The change of a number by a text. Numbers that the text itself asks for do not count it."""
         effect, weighing = one.effect, game.weighing
         if effect.reach is not None and not effect.conditions and effect.measure is None:
             return self.amount(game, one, card, about) if effect.reach.covers(game, card, one.card) else 0
@@ -215,7 +215,7 @@ class EncounterStanding(Standing):
         return context
 
     def waits_in_vain(self, game: EncounterGame) -> bool:
-        """Whether only cards in play wait, all fail their prechecks, and none of them has come true."""
+        """True if only cards in play wait, all fail their prechecks, and none of them has come true."""
         if not is_calm(game, ONLY_WAITED_FOR):
             return False
         if WAITING not in game.kept:
@@ -252,7 +252,7 @@ def when(
 
 
 def fails_precheck(game: EncounterGame, effect: Effect, card: int) -> bool:
-    """Whether something that the text of a card asks for is plainly not so."""
+    """True if a precheck of the text of a card fails, so that it certainly does not apply."""
     for one in effect.prechecks:
         precheck: Precheck = one
         if precheck.fails(game, card):
@@ -272,7 +272,7 @@ def _was_in_area(game: EncounterGame, one: Active, happening: Any) -> bool:
 
 
 def _all_waiting(game: EncounterGame) -> list[Waiting]:
-    """What the cards in play wait for, with the key under which it is counted; None: it is less simple."""
+    """The texts that cards in play wait with, each with its counter's key; None: too complex to precheck."""
     entry = index_of(game).entries.get(WAITED_FOR)
     found: list[Waiting] = []
     if entry is None:

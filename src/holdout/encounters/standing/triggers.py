@@ -69,7 +69,7 @@ def _is_replacing(game: EncounterGame, key: tuple[int, ...]) -> bool:
 
 
 def can_avoid(faces: Sequence[Any]) -> bool:
-    """Whether a text of these faces has a way to avoid a Strike."""
+    """True if a text of these faces has a way to avoid a Strike."""
     sentences = [sentence for face in faces for line in face.lines for sentence in line.sentences]
     return any(True for sentence in sentences for _ in find(sentence, Avoid))
 
@@ -94,7 +94,7 @@ def _is_avoided(game: EncounterGame, drawing: DrawStrike) -> bool:
 
 
 def avoids_all(game: EncounterGame, seat: int) -> bool:
-    """Whether a text lets a player avoid every Strike: "if you would draw a Strike, avoid it instead"."""
+    """True if a text lets a player avoid every Strike: "if you would draw a Strike, avoid it instead"."""
     coming = DrawStrike(seat)
     found = [one for one in active_effects(game, AVOIDED_STRIKE) if _avoids(one.effect)]
     return any(STANDING.match(game, one, coming) is not None for one in found)
@@ -120,7 +120,7 @@ def _offer_avoid(game: EncounterGame, coming: DrawStrike) -> bool:
 
 
 def _avoid_from_secret_hand(game: EncounterGame, coming: DrawStrike) -> bool:
-    """Where hands are secret everybody is asked who might have such a card, so that asking tells nothing."""
+    """Ask everybody who might have such a card where hands are secret, so that asking tells nothing."""
     if not can_be_held(game, COMING_STRIKE, "hand"):
         return False
     fitting_cards = {

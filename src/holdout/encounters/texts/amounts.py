@@ -20,7 +20,7 @@ NO_POINTS: Final = "Only the player whose turn it is has points."
 
 
 def complaints(ability: Spoken) -> Iterator[Complaint]:
-    """What is wrong with the numbers of one line."""
+    """Yield everything that is wrong with the numbers of one line."""
     for points in find(ability, PointsOf):
         if not isinstance(points.owner, SPENDERS):
             yield Complaint(points.owner, NO_POINTS)

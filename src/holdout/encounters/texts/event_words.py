@@ -38,7 +38,7 @@ ANYBODY: Final = (players.AnyPlayer, players.AnyOtherPlayer)
 
 
 def complaints(kind: CardKind, ident: str, ability: Spoken, line: Line) -> Iterator[Complaint]:
-    """What is wrong with the verbs of one line."""
+    """Yield everything that is wrong with the verbs of one line."""
     for verb in (*find(ability, Verb), *prices.verbs(ability)):
         yield from _places(verb)
         yield from _kinds(kind, ident, line, verb)

@@ -20,7 +20,7 @@ NEVER: Final = "{} is never in the moment of this heading: nothing would set the
 
 
 def complaints(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
-    """What is wrong with the headings of one line."""
+    """Yield everything that is wrong with the headings of one line."""
     yield from _triggers(kind, ability, line)
     yield from _prices(kind, ability, line)
     yield from _classes(kind, ability, line)

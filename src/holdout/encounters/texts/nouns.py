@@ -57,7 +57,7 @@ PLACED: Final = (cards.OtherThanThis, phrases.AttachedTo)
 
 
 def complaints(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterator[Complaint]:
-    """What is wrong with the cards and places of one line."""
+    """Yield everything that is wrong with the cards and places of one line."""
     for group in find(ability, Group):
         yield from _kinds_in_places(group)
         yield from _unknown(group)
@@ -114,7 +114,7 @@ def _misplaced(kinds: tuple[str, ...], places: tuple[Place, ...]) -> Iterator[Co
 
 
 def name_of(place: Place) -> str:
-    """What a place is called in the lists of places."""
+    """The name of a place in the lists of places."""
     if type(place) is Zone:
         return place.zone
     if type(place) is Heap:
@@ -149,7 +149,7 @@ def _is_in_row(group: Group) -> bool:
 
 
 def _goes_places(verb: Any) -> bool:
-    """Whether a verb brings this card onto the board."""
+    """True if a verb brings this card onto the board."""
     if not any(type(node) is cards.This for node in walk(verb)):
         return False
     to: Any = getattr(verb, "place", None) or getattr(getattr(verb, "destination", None), "place", None)

@@ -21,7 +21,7 @@ SAYS: Final = {"cost": '"costs 1 less"', "attack": '"has -1 Attack"'}
 
 
 def complaints(ability: Spoken) -> Iterator[Complaint]:
-    """What is wrong with the prices of one line."""
+    """Yield everything that is wrong with the prices of one line."""
     for sentence in ability.sentences:
         core: Any = sentence.core
         for one in getattr(core, "options", (core,)):
@@ -33,12 +33,12 @@ def complaints(ability: Spoken) -> Iterator[Complaint]:
 
 
 def verbs(ability: Spoken) -> list[Verb]:
-    """What is done to the cards that are yet to come, as verbs."""
+    """The verbs for what is done to the cards that are yet to come."""
     return [verb_of(card) for card in find(ability, cards.ToCome)]
 
 
 def _price(core: Any) -> Iterator[Complaint]:
-    """What is recruited costs something; what is fought takes its Attack."""
+    """Refuse a price that its card does not have: recruiting takes the cost, fighting the Attack."""
     price = PAID[core.cards.paid].price
     told = core.stat if isinstance(core, cores.CardHasMore) else "cost"
     if told != price or (told == "cost" and isinstance(core, cores.CardHasMore)):

@@ -24,7 +24,7 @@ BACK: Final = (
 
 
 def complaints(ability: Spoken) -> Iterator[Complaint]:
-    """What is wrong with the times of one line."""
+    """Yield everything that is wrong with the times of one line."""
     for sentence in ability.sentences:
         yield from _permissions(sentence)
     yield from _put_off(ability)

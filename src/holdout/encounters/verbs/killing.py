@@ -40,7 +40,7 @@ class Kill(Verb, frozen=True):
         return bool(chosen)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        """What a prohibition protects is not offered; of a hidden card nobody knows what it is."""
+        """True unless a prohibition protects the card; nobody knows of a hidden card what it is."""
         return not game.up[card] or game.can(fighting.Kill(card, context.subject))
 
 
@@ -111,7 +111,7 @@ class FightPlayer(Verb, frozen=True):
         return any(fought)
 
     def matches(self, game: EncounterGame, context: Context, fighting_player: fighting.AttackPlayer) -> bool:
-        """Whether the player whom the text names is fought."""
+        """True if the player whom the text names is fought."""
         anybody = type(self.player) is AnyPlayer or is_chosen(self.player)
         return anybody or fighting_player.other in seats_of(game, context, self.player)
 

@@ -94,7 +94,7 @@ class Search(Verb, frozen=True):
         return bool(chosen)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
-        """What is in a pile is known when it has been searched."""
+        """A refusal if the pile is empty; what is in it is known only when it has been searched."""
         if any(game.zones[zone] for zone in zones_of(game, context, self.place)):
             return None
         return Refusal(
@@ -199,7 +199,7 @@ class Reorder(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """What is picked first will be drawn first."""
+        """Put cards of a pile in the order that the player picks them: the first will be drawn first."""
         chosen = choose(game, context, self, self.cards)
         if not chosen:
             return False

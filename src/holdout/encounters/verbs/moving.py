@@ -67,12 +67,12 @@ class Move(Verb, frozen=True):
         yield from one_by_one(game, choose(game, context, self, named, usual=self.usual))
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        """What is there already moves nowhere."""
+        """True if the card can move to a place where it is not already."""
         where = game.where[card]
         return movable(game, card) and any(zone != where for zone in self._zones(game, context, card))
 
     def _zones(self, game: EncounterGame, context: Context, card: int) -> list[int]:
-        """Where a card could go; what is meant by "its" room goes by the card."""
+        """The zones that a card could go to; "its" room is that of the card."""
         if type(self.place) is Zone and self.place.zone == "row":
             return row.rooms(game)[:1]
         kept, context.cards = context.cards, [card]
@@ -81,7 +81,7 @@ class Move(Verb, frozen=True):
         return found
 
     def matches(self, game: EncounterGame, context: Context, moving: row.MoveInRow | row.EnterFront) -> bool:
-        """Whether a card moves to the place that the text names."""
+        """True if a card moves to the place that the text names."""
         to = moving.room if isinstance(moving, row.MoveInRow) else board.FRONT
         return to in zones_of(game, context, self.place)
 
@@ -278,7 +278,7 @@ class Tuck(Verb, frozen=True):
     other: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """What lies under a card is out of play; a lasting row says where."""
+        """Put cards under another, out of play; a lasting row says which one."""
         others = named(game, context, self.other, BOARD)
         chosen = choose(game, context, self, self.cards, usual=self.usual) if others else []
         for card in chosen:

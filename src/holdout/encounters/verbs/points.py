@@ -173,7 +173,7 @@ def _why_gated(game: EncounterGame, context: Context, stat: str) -> Refusal | No
 
 
 def _points(game: EncounterGame, context: Context, given: Points) -> tuple[str, int]:
-    """Which points, and how many."""
+    """The name of the points and their number."""
     if type(given) is Plus:
         return given.stat, given.change
     assert type(given) is PointsEqualTo

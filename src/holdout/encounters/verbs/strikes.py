@@ -32,7 +32,7 @@ class DrawStrikes(Verb, frozen=True):
     count: Count
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """Whoever avoids a Strike has not drawn it: what was promised for drawing it does not come."""
+        """True if a Strike was drawn. If it was avoided, nothing comes that was promised for drawing it."""
         return strikes.draw_strikes(game, context.subject, count_of(game, context, self, self.count))
 
 
@@ -83,7 +83,7 @@ class Cancel(Verb, frozen=True):
         return bool(drawn)
 
     def unable(self, game: EncounterGame, context: Context) -> None:
-        """Whether there is a Strike to cancel is known when it is drawn."""
+        """Always possible: the Strike is known only when it is drawn."""
 
 
 class Heal(Verb, frozen=True):
@@ -99,7 +99,7 @@ class Heal(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """Whoever is healed picks the Strike; if "you" picked the player, "you" pick that too (ruling D8)."""
+        """Heal Strikes that the healed player picks, or "you" if "you" picked the player (ruling D8)."""
         chosen = choose(
             game,
             context,

@@ -112,7 +112,7 @@ class Scan(Verb, frozen=True):
         return scanned
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        """What forbids a scan that is paid for forbids this one too."""
+        """True if the card is hidden and no text forbids to scan its room, with or without a cost."""
         room = game.where[card]
         return is_hidden(game, card) and game.can(revealing.Scan(context.subject, room, free=True))
 
@@ -158,7 +158,7 @@ class Block(Verb, frozen=True):
         return True
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
-        """What is in the room would be pushed on, which a card that does not move is not."""
+        """A refusal if there is no such room, or if its card does not move and so cannot be pushed on."""
         found = [room for room in zones_of(game, context, self.place) if room in row.rooms(game)]
         if not found:
             return Refusal("alien.clear.blocked-never", "There is no such room any more.", context.card)
@@ -233,7 +233,7 @@ class Resolve(Verb, frozen=True):
         return Refusal("alien.card-principles.do-what-you-can", "There is no card to resolve.")
 
     def _without_card(self, game: EncounterGame) -> Callable[[EncounterGame], None] | None:
-        """What happens where there is no such card: an Event is also what the table says of Events."""
+        """The kind's own effect if no card is named: an Event is also what the table says of Events."""
         phrase = self.cards
         if type(phrase) is not Some or phrase.group.where is not None:
             return None
