@@ -100,4 +100,4 @@ def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -
     if kind is nouns.Named:
         return printed.name == phrase.name
     group = Group((phrase.kind,), (), None) if kind is nouns.OneOf else phrase.group
-    return fits_print(printed, turned_up(group))  # pyright: ignore[reportArgumentType]
+    return fits_print(printed, turned_up(group))

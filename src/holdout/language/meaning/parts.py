@@ -27,7 +27,7 @@ def place_of(sentences: Sequence[Sentence], number: int, core: Core | None, wait
 
 
 def sentence_at(sentences: Sequence[Sentence], place: int) -> Sentence:
-    """What holds at a place, as a sentence of its own."""
+    """The sentence, or the part of one, that a place names, as a sentence of its own."""
     part, number = divmod(place, PART)
     sentence: Any = sentences[number]
     if part == WHOLE:

@@ -346,7 +346,7 @@ class Sentences:
         self.you_again(context)
 
     def _choose_by(self, game: Any, context: Any, core: Any) -> None:
-        """What a vote or chance picks is told to "you"."""
+        """Carry out the option that a vote or chance picks; it speaks to "you"."""
         number = self.elect_option(game, context, core)
         if number is not None:
             self.act(game, context, core.options[number])

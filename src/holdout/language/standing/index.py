@@ -52,7 +52,7 @@ class Index:
         return effect
 
     def spoken(self, face: int, line: int, sentence: int) -> Said:
-        """What a sentence that was spoken does while it lasts."""
+        """The effects by key of a sentence that was spoken, for as long as it lasts."""
         known = self.said.get((face, line, sentence))
         if known is None:
             known = self.said[face, line, sentence] = {}

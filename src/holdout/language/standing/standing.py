@@ -69,7 +69,7 @@ class Standing:
         raise NotImplementedError
 
     def place_of(self, game: Any, one: Any) -> tuple[Any, ...]:
-        """What tells a text of one card from all others: face, line, sentence, card."""
+        """The identity of a text among those of all cards: face, line, sentence, card."""
         raise NotImplementedError
 
     def title_of(self, game: Any, one: Any) -> str:
@@ -171,7 +171,7 @@ class Standing:
         return self.amount(game, one, card, about) if self.means(game, one, card, about) else 0
 
     def terms(self, game: Any, found: Sequence[Any], card: int, about: str) -> list[tuple[int, str, int]]:
-        """What changes a value of a card, each with the name of its card, so that "why" can point at it."""
+        """Changes to a value of a card, each with the name of its source, so that "why" can point at it."""
         terms: list[tuple[int, str, int]] = []
         for one in found:
             amount = self.change(game, one, card, about)
