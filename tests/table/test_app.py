@@ -99,7 +99,7 @@ def test_a_wrong_setup_is_refused_with_a_sentence(visitor: Visitor, wrong: objec
 
 def test_games_cards_rules_and_boards_are_listed(visitor: Visitor) -> None:
     player = visitor()
-    assert {game["name"] for game in player.get("/api/games")} == {"alien", "corps"}
+    assert {game["name"] for game in player.get("/api/games")} >= {"alien", "corps"}
     assert len(player.get("/api/games/alien/cards")) > 100
     found = player.get("/api/rules?game=alien&words=facehugger")
     assert 0 < len(found) <= 100

@@ -48,7 +48,7 @@ def option_ids(match: Match[object]) -> list[str]:
     return [option.id for option in match.decision.options]
 
 
-@pytest.mark.parametrize("game", sorted(holdout.games.playable()))
+@pytest.mark.parametrize("game", sorted(name for name, row in holdout.games.SHIPPED.items() if row.rules))
 @pytest.mark.parametrize("player", ["random", "greedy"])
 def test_a_computer_player_answers_with_an_option_that_is_offered(game: str, player: str) -> None:
     match = holdout.new(game, seats=2, seed=3)

@@ -37,8 +37,8 @@ class Story:
         self.narrator = Narrator(eyes)
         self.lines: list[LogLine] = []
 
-    def follow(self, match: Match[Any]) -> int:
-        """Word what is new; returns how many lines are as they were."""
+    def follow(self, match: Match[Any]) -> None:
+        """Put what is new into words."""
         link: Past | None = match.moment.past
         fresh: list[Past] = []
         while link is not None and not (link.length < len(self.links) and self.links[link.length] is link):
@@ -56,7 +56,6 @@ class Story:
             self.links.append(new)
             self.marks.append(narrator.mark())
         self.lines[same:] = [log_line(line) for line in narrator.lines[same:]]
-        return same
 
 
 def log_line(line: Line) -> LogLine:
@@ -68,29 +67,24 @@ def log_line(line: Line) -> LogLine:
 
 
 class Stories:
-    """The logs of a table, by eyes. `turned` counts how often each was taken back, with where to."""
+    """The logs of a table, by eyes."""
 
     def __init__(self) -> None:
         self.by_eyes: dict[Eyes, Story] = {}
-        self.cuts: dict[Eyes, list[int]] = {}
 
     def follow(self, match: Match[Any], eyes: Eyes) -> Story:
         """The story for these eyes, up to now."""
         story = self.by_eyes.get(eyes)
         if story is None:
             story = self.by_eyes[eyes] = Story(eyes)
-            self.cuts[eyes] = []
-        had = len(story.lines)
-        same = story.follow(match)
-        if same < had:
-            self.cuts[eyes].append(same)
+        story.follow(match)
         return story
 
 
 class Viewer:
-    """One socket's eyes: what it has chosen to look from, and how much of the log it has."""
+    """One socket's eyes: what it has chosen to look from, and the lines of the log that it has."""
 
-    __slots__ = ("cuts", "eyes", "has", "looks", "person", "spectates")
+    __slots__ = ("eyes", "lines", "looks", "person", "spectates")
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -105,7 +99,7 @@ class Viewer:
     def forget(self) -> None:
         """Have the next frame bring the whole log."""
         self.eyes: Eyes | str = "none"
-        self.has = self.cuts = 0
+        self.lines: list[LogLine] = []
 
 
 class Scene:
@@ -187,12 +181,18 @@ class Scene:
         return seen
 
     def _told(self, match: Match[Any], viewer: Viewer, eyes: Eyes) -> tuple[int, list[LogLine]]:
-        """The log from where this viewer's copy is no longer right."""
+        """The log from where this viewer's copy is no longer right, whatever came and went since."""
         story = self.stories.follow(match, eyes)
-        cuts = self.stories.cuts[eyes]
-        start = 0 if viewer.eyes != eyes else min([viewer.has, *cuts[viewer.cuts :]])
-        viewer.eyes, viewer.has, viewer.cuts = eyes, len(story.lines), len(cuts)
+        start = 0 if viewer.eyes != eyes else _alike(viewer.lines, story.lines)
+        viewer.eyes, viewer.lines = eyes, story.lines[:]
         return start, story.lines[start:]
+
+
+def _alike(had: list[LogLine], now: list[LogLine]) -> int:
+    """The number of lines at the beginning that are the same."""
+    pairs = enumerate(zip(had, now, strict=False))
+    differing = (number for number, (one, other) in pairs if one is not other and one != other)
+    return next(differing, min(len(had), len(now)))
 
 
 def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
