@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
 from holdout.testing.serving import Child
 from tests.browser.people import Person
 
 SETUPS = {"alien": {}, "corps": {"scenario": "bug-hunt-1", "gear-up": "usual", "placing": "usual"}}
+
+
+DRAWN = ".laid-out, .corps"
 
 
 def test_pages_come_back_by_themselves_after_the_server_was_killed(
@@ -18,7 +22,8 @@ def test_pages_come_back_by_themselves_after_the_server_was_killed(
     try:
         people = [person(name, url=first.url) for name in ("Ada", "Ben")]
         for each, (game, options) in zip(people, SETUPS.items(), strict=True):
-            each.excuse("ERR_CONNECTION_REFUSED", "WebSocket connection")
+            # Whatever a page was asking for at that moment gets no answer, or one that says to come later.
+            each.excuse("ERR_CONNECTION_", "WebSocket connection", "status of 503")
             each.make(game, seats=1, start=True, options=options)
             each.wait_for_turn()
             each.choose(each.options()[0])
@@ -38,5 +43,49 @@ def test_pages_come_back_by_themselves_after_the_server_was_killed(
             expect(each.page.get_by_text("connection lost")).to_have_count(0)
             each.wait_for_turn()
             each.choose(each.options()[0])
+            expect(each.page.locator(DRAWN)).to_be_visible()
     finally:
         second.terminate()
+
+
+@pytest.mark.parametrize("lost", [0, 1], ids=["the page", "the game's drawing"])
+def test_a_part_of_the_program_that_was_cut_off_is_loaded_again_by_itself(
+    person: Callable[..., Person], lost: int
+) -> None:
+    ada = person("Ada")
+    ada.excuse("ERR_CONNECTION_RESET", "dynamically imported module", "Unable to preload")
+    asked: list[str] = []
+
+    def lose_one(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == lost + 1:
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    ada.page.route("**/assets/Table-*.js", lose_one)
+    ada.make("corps", seats=1, start=True, options=SETUPS["corps"])
+    ada.wait_for_turn()
+    expect(ada.page.locator(DRAWN)).to_be_visible()
+    assert asked.count(asked[lost]) == 2
+
+
+def test_cards_that_the_server_was_too_busy_to_tell_are_asked_for_again(
+    person: Callable[..., Person],
+) -> None:
+    ada = person("Ada")
+    ada.excuse("status of 503")
+    asked: list[str] = []
+
+    def refuse_the_first(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=503, json={"code": "busy", "words": "The server is restarting."})
+        else:
+            route.continue_()
+
+    ada.page.route("**/api/tables/*/cards", refuse_the_first)
+    ada.make("alien", seats=1, start=True)
+    ada.wait_for_turn()
+    ada.until(lambda: len(asked) > 1, "the cards are asked for again")
+    expect(ada.page.locator(DRAWN)).to_be_visible()

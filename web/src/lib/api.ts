@@ -49,13 +49,31 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** Seconds between tries while the server is away or busy; it restarts within them. */
+const PAUSES = [1, 2, 4, 8, 15, 30];
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Ask again while the server cannot be reached or is busy, so that a restart leaves no hole in a page. */
+async function patiently<T>(path: string): Promise<T> {
+  for (const seconds of PAUSES) {
+    try {
+      return await call<T>("GET", path);
+    } catch (problem) {
+      if (!(problem instanceof ServerProblem) || !["unreachable", "busy"].includes(problem.code)) throw problem;
+      await pause(seconds);
+    }
+  }
+  return await call<T>("GET", path);
+}
+
 const kept = new Map<string, Promise<unknown>>();
 
 /** What never changes while the page is open is asked for once. */
 function once<T>(path: string): Promise<T> {
   let asked = kept.get(path) as Promise<T> | undefined;
   if (!asked) {
-    asked = call<T>("GET", path);
+    asked = patiently<T>(path);
     asked.catch(() => kept.delete(path));
     kept.set(path, asked);
   }
