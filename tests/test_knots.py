@@ -6,7 +6,9 @@ import grimp
 import pytest
 
 
-@pytest.mark.parametrize("package", ["holdout.corps"])
+@pytest.mark.parametrize(
+    "package", ["holdout.corps", "holdout.encounters", "holdout.kernel", "holdout.language"]
+)
 def test_no_modules_of_a_package_import_one_another(package):
     graph = grimp.build_graph("holdout", exclude_type_checking_imports=True)
     modules = {package, *graph.find_descendants(package)}

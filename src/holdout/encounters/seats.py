@@ -67,3 +67,8 @@ def you(game: EncounterGame) -> int:
     """
     active = game.position.active
     return active if game.alive[active] else next_player(game)
+
+
+def acts(game: EncounterGame, seat: int) -> bool:
+    """True if a seat can do anything: the dead do nothing."""
+    return bool(game.alive[seat]) or is_opponent(game, seat)

@@ -3,20 +3,24 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning import points
+from holdout.encounters.meaning import comparing, points
+from holdout.encounters.meaning.cards import candidates, count, named, speaks_of_plays
+from holdout.encounters.meaning.kinds import fits_play, stat_of
 from holdout.encounters.meaning.labels import HOW_MANY, label
+from holdout.encounters.meaning.owners import owners
+from holdout.encounters.printed import Face
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError, target
 from holdout.kernel.rules import NUMBER
-from holdout.language.meaning.amounts import asks_for_more, bounds, is_met, most_of
+from holdout.language.meaning.amounts import most_of
 from holdout.language.nodes import Verb
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.amounts import Measure, Quantity
-
-__all__ = ["asks_for_more", "bounds", "count_of", "is_met", "measure"]
+from holdout.language.phrases.cards import Group
 
 
 def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity) -> int:
@@ -41,34 +45,34 @@ def measure(game: EncounterGame, context: Context, node: Measure) -> int:
 
 
 def _number_of(game: EncounterGame, context: Context, node: Any) -> int:
-    from holdout.encounters.meaning.cards import count
-
     return count(game, context, node.group)
 
 
 def _stat_of(game: EncounterGame, context: Context, node: Any) -> int:
-    from holdout.encounters.meaning.cards import named
-    from holdout.encounters.meaning.kinds import stat_of
-
     return sum([stat_of(game, card, node.stat) or 0 for card in named(game, context, node.cards)])
 
 
 def _points_of(game: EncounterGame, context: Context, node: Any) -> int:
-    from holdout.encounters.meaning.players import owners
-
     return sum([points.held_by(game, seat, node.pool) for seat in owners(game, context, node.owner)])
 
 
 def _extreme(game: EncounterGame, context: Context, node: Any) -> int:
-    from holdout.encounters.meaning.comparing import extreme
-
-    return extreme(game, context, node)
+    cards = candidates(game, context, node.group)
+    return comparing.extreme(game, cards, node.stat, highest=node.extent == "highest")
 
 
 def _different(game: EncounterGame, context: Context, node: Any) -> int:
-    from holdout.encounters.meaning.comparing import different
+    return comparing.different(_faces(game, context, node.group), node.trait)
 
-    return different(game, context, node)
+
+def _faces(game: EncounterGame, context: Context, group: Group) -> list[Face]:
+    """The prints of a group; copies played this turn count (alien.class-abilities.copy-counts)."""
+    found = [face(game, card) for card in candidates(game, context, group) if not is_hidden(game, card)]
+    if speaks_of_plays(group):
+        for place, (card, printed, seat) in enumerate(game.history):
+            if card < 0 and seat == context.seat and fits_play(game, place, group):
+                found.append(game.prints[printed])
+    return found
 
 
 _MEASURES: Final[dict[type[Measure], Callable[[EncounterGame, Context, Any], int]]] = {

@@ -12,17 +12,17 @@ from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, face_number, your_characters
 from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.amounts import asks_for_more, bounds
-from holdout.encounters.meaning.comparing import extremes
+from holdout.encounters.meaning.comparing import with_extreme
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
+from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import row_of, zones_of
-from holdout.encounters.meaning.players import acts, owners
-from holdout.encounters.seats import has_secret_hand
+from holdout.encounters.seats import acts, has_secret_hand
 from holdout.encounters.speaking import Context
 from holdout.encounters.threats import need_threats
 from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
+from holdout.language.meaning.amounts import asks_for_more, bounds
 from holdout.language.meaning.carrying import may_take, take
 from holdout.language.nodes import Node
 from holdout.language.phrases import amounts
@@ -78,16 +78,6 @@ def count(game: EncounterGame, context: Context, group: Group) -> int:
         copies = [place for place, row in enumerate(game.history) if row[0] < 0 and row[2] == seat]
         found += sum([fits_play(game, place, group) for place in copies])
     return found
-
-
-def held_by(game: EncounterGame, context: Context, seat: int, kind: Kind) -> list[int]:
-    """A player's cards of a kind: Strikes on the Avatar, characters, cards in hand, a Facehugger."""
-    return [
-        card
-        for zone in zones_held(game, seat, kind.kind)
-        for card in game.zones[zone]
-        if fits_kind(game, context, card, kind)
-    ]
 
 
 def zones_held(game: EncounterGame, seat: int, name: str) -> list[int]:
@@ -158,6 +148,16 @@ def _ordered(game: EncounterGame, context: Context, phrase: Any, usual: str) -> 
         return found[:1] if phrase.order == "leftmost" else found[-1:]
     aged = sorted(pool, key=lambda card: _age(game, card))
     return aged[:1] if phrase.order == "oldest" else aged[-1:]
+
+
+def _highest(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """All cards of a group that have its highest number."""
+    return with_extreme(game, candidates(game, context, phrase.group, usual), phrase.stat, highest=True)
+
+
+def _lowest(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
+    """All cards of a group that have its lowest number."""
+    return with_extreme(game, candidates(game, context, phrase.group, usual), phrase.stat, highest=False)
 
 
 def _places_from_left(game: EncounterGame, card: int) -> tuple[int, int]:
@@ -237,8 +237,8 @@ _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], lis
     nouns.OneOfThem: lambda game, context, phrase, usual: list(context.cards),
     nouns.That: _that,
     nouns.Ordered: _ordered,
-    nouns.Highest: extremes,
-    nouns.Lowest: extremes,
+    nouns.Highest: _highest,
+    nouns.Lowest: _lowest,
     nouns.FromEnd: _from_end,
     nouns.OneOf: _one_of,
     nouns.Named: _by_name,

@@ -7,22 +7,21 @@ from holdout.encounters import board, phrases
 from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting, points
-from holdout.encounters.meaning.amounts import is_met, measure
-from holdout.encounters.meaning.cards import OWN, held_by, named
-from holdout.encounters.meaning.kinds import fits_kind, has_quality, is_like
+from holdout.encounters.meaning.amounts import measure
+from holdout.encounters.meaning.cards import OWN, named
+from holdout.encounters.meaning.having import has
+from holdout.encounters.meaning.kinds import fits_kind, is_like
 from holdout.encounters.meaning.places import room_named, zones_of
-from holdout.encounters.meaning.players import seats_of
+from holdout.encounters.meaning.players import anyone, seats_of
 from holdout.encounters.row import is_clear
-from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
-from holdout.language.meaning.amounts import is_parity
+from holdout.language.meaning.amounts import is_met, is_parity
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions, times
 from holdout.language.phrases import players as people
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Where
-from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Sentence
 
 
@@ -43,23 +42,6 @@ def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sen
     return all(holds(game, context, condition) for condition in conditions)
 
 
-def has(game: EncounterGame, context: Context, seat: int, phrase: Any) -> bool:
-    """True if a player has such cards. Where no place is named, those are the player's own."""
-    kept = context.subject, context.player
-    context.subject = context.player = seat
-    if type(phrase) is nouns.Some and phrase.group.where is None:
-        found = [
-            card
-            for kind in phrase.group.kinds
-            for card in held_by(game, context, seat, kind)
-            if all(has_quality(game, context, card, quality) for quality in phrase.group.qualities)
-        ]
-    else:
-        found = named(game, context, phrase, OWN)
-    context.subject, context.player = kept
-    return is_met(context, phrase.quantity, len(found)) if type(phrase) is nouns.Some else bool(found)
-
-
 def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
     phrase = condition.cards
     found = named(game, context, phrase, OWN)
@@ -72,13 +54,6 @@ def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 def _has(game: EncounterGame, context: Context, condition: Any) -> bool:
     return any(has(game, context, seat, condition.cards) for seat in anyone(game, context, condition.player))
-
-
-def anyone(game: EncounterGame, context: Context, player: Player) -> list[int]:
-    """Conditions do not choose: "a player" is any of them."""
-    if type(player) in (people.AnyPlayer, people.Team, people.ChosenPlayer):
-        return players(game)
-    return seats_of(game, context, player)
 
 
 def _about(game: EncounterGame, context: Context, phrase: Any) -> list[int]:

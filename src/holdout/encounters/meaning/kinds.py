@@ -15,6 +15,7 @@ from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, is_enemy, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
+from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.printed import Face
 from holdout.encounters.row import room_of
 from holdout.encounters.speaking import Context
@@ -213,8 +214,6 @@ def _other_than(game: EncounterGame, context: Context, card: int, quality: Any) 
 
 
 def _attached_to(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
-    from holdout.encounters.meaning.places import zones_of
-
     return game.where[card] in board.ATTACHED and room_of(game, card) in zones_of(
         game, context, quality.place
     )

@@ -9,11 +9,12 @@ from typing import Any, Final
 from holdout.encounters import fighting, market, revealing, strikes
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.amounts import is_met
 from holdout.encounters.meaning.kinds import fits_print, turned_up
+from holdout.encounters.meaning.players import anyone
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context
 from holdout.kernel import Ability, Happening
+from holdout.language.meaning.amounts import is_met
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import cards as nouns
@@ -65,8 +66,6 @@ def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) 
 
 def was_done_before(game: EncounterGame, context: Context, effect: Any, happening: Any) -> bool:
     """True if what an effect waits for was done this turn before the happening that has just been noted."""
-    from holdout.encounters.meaning.conditions import anyone
-
     phrase = getattr(effect.verb, "cards", None)
     now = 1
     if type(happening) is CarryOut and phrase is not None:

@@ -7,7 +7,7 @@ from holdout.encounters import board, phrases
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import WHICH_PLACE, label, language_of
-from holdout.encounters.meaning.players import owners
+from holdout.encounters.meaning.owners import owners
 from holdout.encounters.row import is_clear, room_of, rooms
 from holdout.encounters.speaking import Context
 from holdout.kernel import ZONE, RuleError, target

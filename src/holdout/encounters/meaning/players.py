@@ -1,4 +1,4 @@
-"""Who is meant: the seats that a player phrase names, and whose things an owner phrase speaks of.
+"""Who is meant: the seats that a player phrase names. Whose things are meant is told in owners.py.
 
 Several seats are named active first, then clockwise (alien.timing.multiple-players). An Alien Player is no
 player (alien.player-aliens.not-a-player).
@@ -7,17 +7,18 @@ player (alien.player-aliens.not-a-player).
 from collections.abc import Callable
 from typing import Any, Final
 
-from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning.having import has, held_by
 from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, label
-from holdout.encounters.seats import is_opponent, next_player, players, seats_between
+from holdout.encounters.meaning.owners import following, its_owner
+from holdout.encounters.seats import players, seats_between
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.electing import Election, seat_chosen
 from holdout.language.phrases import cards as card_phrases
 from holdout.language.phrases import players as phrases
-from holdout.language.phrases.players import Owner, Player
+from holdout.language.phrases.players import Player
 
 CHOSEN: Final = (
     phrases.ChosenPlayer,
@@ -25,11 +26,6 @@ CHOSEN: Final = (
     phrases.SeveralPlayers,
     phrases.UpToPlayers,
 )
-
-
-def acts(game: EncounterGame, seat: int) -> bool:
-    """True if a seat can do anything: the dead do nothing."""
-    return bool(game.alive[seat]) or is_opponent(game, seat)
 
 
 def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
@@ -40,29 +36,22 @@ def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]
     return find(game, context, player)
 
 
-def owners(game: EncounterGame, context: Context, owner: Owner) -> list[int]:
-    """The seats whose things an owner phrase speaks of."""
-    find = _OWNERS.get(type(owner))
-    if find is None:
-        raise RuleError(f"Nobody has said yet whose things {type(owner).__name__} means.")
-    return find(game, context)
-
-
 def could_be(game: EncounterGame, context: Context, player: Player) -> list[int]:
     """Every seat that a phrase could name; where it leaves a choice, all of those to choose from."""
     among = _AMONG.get(type(player))
     return seats_of(game, context, player) if among is None else among(game, context, player)
 
 
+def anyone(game: EncounterGame, context: Context, player: Player) -> list[int]:
+    """The seats of which a condition speaks. Conditions do not choose: "a player" is any of them."""
+    if type(player) in (phrases.AnyPlayer, phrases.Team, phrases.ChosenPlayer):
+        return players(game)
+    return seats_of(game, context, player)
+
+
 def is_chosen(player: Player) -> bool:
     """True if a phrase lets "you" choose who it is."""
     return type(player) in CHOSEN
-
-
-def following(game: EncounterGame, context: Context) -> int:
-    """The next player: after the active one, or after "you" while an Alien Player has the turn."""
-    active = game.position.active
-    return next_player(game, active if game.alive[active] else context.seat)
 
 
 def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> bool:
@@ -73,18 +62,6 @@ def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> 
     active = game.position.active
     start = active if game.alive[active] else context.seat
     return any(game.opposes[seat] for seat in seats_between(game, start, following(game, context)))
-
-
-def owner_of(game: EncounterGame, card: int) -> int | None:
-    """The seat to which a card belongs: its owner, else whoever it lies before or wounds."""
-    owner = game.owner[card]
-    if owner:
-        return owner - 1
-    where = game.where[card]
-    for zones in (board.WOUNDS, board.BEFORE, board.HAND, board.PLAY, board.DECK, board.DISCARD):
-        if where in zones:
-            return zones.index(where)
-    return None
 
 
 def _choose(game: EncounterGame, context: Context, player: Player, among: list[int]) -> list[int]:
@@ -130,11 +107,6 @@ def _others(game: EncounterGame, context: Context) -> list[int]:
     return [seat for seat in players(game) if seat != context.seat]
 
 
-def _its_owner(game: EncounterGame, context: Context) -> list[int]:
-    owner = owner_of(game, context.cards[-1]) if context.cards else None
-    return [] if owner is None else [owner]
-
-
 def _you_and(game: EncounterGame, context: Context, player: Any) -> list[int]:
     """In turn order. Alone, you are also the next player, and it happens to you twice."""
     named = [context.seat, *seats_of(game, context, player.player)]
@@ -143,8 +115,6 @@ def _you_and(game: EncounterGame, context: Context, player: Any) -> list[int]:
 
 def _tied(game: EncounterGame, context: Context, player: Any) -> list[int]:
     """Those of the players who have the most, or the fewest."""
-    from holdout.encounters.meaning.cards import held_by
-
     counted = {seat: len(held_by(game, context, seat, player.kind)) for seat in players(game)}
     if not counted:
         return []
@@ -153,8 +123,6 @@ def _tied(game: EncounterGame, context: Context, player: Any) -> list[int]:
 
 
 def _each_with(game: EncounterGame, context: Context, player: Any) -> list[int]:
-    from holdout.encounters.meaning.conditions import has
-
     return [seat for seat in players(game) if has(game, context, seat, player.cards)]
 
 
@@ -173,7 +141,7 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     phrases.OtherChosenPlayer: lambda game, context, player: _one_of(game, context, player),
     phrases.AnyPlayer: lambda game, context, player: [context.player],
     phrases.ThatPlayer: lambda game, context, player: [context.player],
-    phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),
+    phrases.ItsOwner: lambda game, context, player: its_owner(game, context),
     phrases.Team: lambda game, context, player: [context.seat],
     phrases.YouAnd: _you_and,
     phrases.SeveralPlayers: _several,
@@ -194,15 +162,4 @@ _AMONG: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[in
     phrases.OtherPlayerChosenBy: lambda game, context, player: _others(game, context),
     phrases.YouAnd: lambda game, context, player: [context.seat, *could_be(game, context, player.player)],
     card_phrases.PlayerWithMost: _tied,
-}
-
-_OWNERS: Final[dict[type[Owner], Callable[[EncounterGame, Context], list[int]]]] = {
-    phrases.Your: lambda game, context: [context.seat],
-    phrases.Their: lambda game, context: [context.player],
-    phrases.ThatPlayers: lambda game, context: [context.player],
-    phrases.ItsOwners: _its_owner,
-    phrases.NextPlayers: lambda game, context: [following(game, context)],
-    phrases.ActivePlayers: lambda game, context: [game.position.active],
-    phrases.AnyPlayers: lambda game, context: players(game),
-    phrases.EachPlayers: lambda game, context: players(game),
 }

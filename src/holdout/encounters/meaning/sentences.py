@@ -16,8 +16,8 @@ from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
 from holdout.encounters.meaning.moving import lay
-from holdout.encounters.meaning.players import acts, could_be, is_chosen, passes_over_alien, seats_of
-from holdout.encounters.seats import has_secret_hand, players
+from holdout.encounters.meaning.players import could_be, is_chosen, passes_over_alien, seats_of
+from holdout.encounters.seats import acts, has_secret_hand, players
 from holdout.encounters.speaking import Context
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Refusal

@@ -14,8 +14,9 @@ from holdout.encounters.fighting import is_done_by_nobody
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import BOARD, named, zones_held
 from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, turned_up
+from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import zones_of
-from holdout.encounters.meaning.players import is_chosen, owners, seats_of
+from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.playing import PlayCopy
 from holdout.encounters.revealing import HideCard, Reveal, Scan
 from holdout.encounters.seats import is_opponent, is_player

@@ -15,8 +15,8 @@ from holdout.encounters.meaning.cards import HAND, MARKET, choose
 from holdout.encounters.meaning.copying import choose_print, why_no_print
 from holdout.encounters.meaning.kinds import COPY_CLONED
 from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
+from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import zones_of
-from holdout.encounters.meaning.players import owners
 from holdout.encounters.speaking import Context, earlier, speak
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut

@@ -1,0 +1,56 @@
+"""Whose things are meant: the seats that an owner phrase speaks of, and to whom a card belongs."""
+
+from collections.abc import Callable
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.seats import next_player, players
+from holdout.encounters.speaking import Context
+from holdout.kernel import RuleError
+from holdout.language.phrases import players as phrases
+from holdout.language.phrases.players import Owner
+
+
+def owners(game: EncounterGame, context: Context, owner: Owner) -> list[int]:
+    """The seats whose things an owner phrase speaks of."""
+    find = _OWNERS.get(type(owner))
+    if find is None:
+        raise RuleError(f"Nobody has said yet whose things {type(owner).__name__} means.")
+    return find(game, context)
+
+
+def following(game: EncounterGame, context: Context) -> int:
+    """The next player: after the active one, or after "you" while an Alien Player has the turn."""
+    active = game.position.active
+    return next_player(game, active if game.alive[active] else context.seat)
+
+
+def owner_of(game: EncounterGame, card: int) -> int | None:
+    """The seat to which a card belongs: its owner, else whoever it lies before or wounds."""
+    owner = game.owner[card]
+    if owner:
+        return owner - 1
+    where = game.where[card]
+    for zones in (board.WOUNDS, board.BEFORE, board.HAND, board.PLAY, board.DECK, board.DISCARD):
+        if where in zones:
+            return zones.index(where)
+    return None
+
+
+def its_owner(game: EncounterGame, context: Context) -> list[int]:
+    """The seat to which "it" belongs, if there is one."""
+    owner = owner_of(game, context.cards[-1]) if context.cards else None
+    return [] if owner is None else [owner]
+
+
+_OWNERS: Final[dict[type[Owner], Callable[[EncounterGame, Context], list[int]]]] = {
+    phrases.Your: lambda game, context: [context.seat],
+    phrases.Their: lambda game, context: [context.player],
+    phrases.ThatPlayers: lambda game, context: [context.player],
+    phrases.ItsOwners: its_owner,
+    phrases.NextPlayers: lambda game, context: [following(game, context)],
+    phrases.ActivePlayers: lambda game, context: [game.position.active],
+    phrases.AnyPlayers: lambda game, context: players(game),
+    phrases.EachPlayers: lambda game, context: players(game),
+}
