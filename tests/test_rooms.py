@@ -1,4 +1,5 @@
 """Nobody but a game itself knows it by name: a search through trees of syntax in `src` and text in `web/src`.
+Nobody probes a verb either: what can be asked of one is declared on `Verb`.
 
 A game's rooms are the folders and files that are called after it; a family of games has a folder of rules.
 What the rest of the program asks of a game, it asks of the game's row in `holdout/games.py`.
@@ -12,6 +13,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from holdout import games
+from holdout.language.nodes import Node, Verb
 from proofs import ROOT
 
 SOURCE = ROOT / "src" / "holdout"
@@ -141,3 +143,47 @@ def test_the_client_names_no_game_outside_its_folder():
         if told:
             found[place] = sorted(told)
     assert found == {}
+
+
+# --- nobody probes a phrase ---
+
+PROBES = ("getattr", "hasattr")
+PHRASES = ("verb", "node", "core", "prefix", "phrase", "quality", "condition", "sentence")
+
+
+def probed_in(place: str, tree: ast.AST) -> list[str]:
+    """The questions of a file whether a phrase has an attribute, or what one has under a name."""
+    if PurePosixPath(place).parts[0] not in ("language", "players", *FAMILIES.values()):
+        return []
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    asked = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in PROBES]
+    return [ast.unparse(call) for call in asked if _is_of_phrase(call)]
+
+
+def _is_of_phrase(call: ast.Call) -> bool:
+    thing, name = call.args[:2]
+    if isinstance(name, ast.Constant) and not name.value.startswith("_") and hasattr(Verb, name.value):
+        return True
+    return ast.unparse(thing).rpartition(".")[2] in PHRASES
+
+
+def test_nobody_probes_a_verb(trees):
+    assert {place: found for place, tree in trees.items() if (found := probed_in(place, tree))} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'usual = getattr(verb, "usual", OWN)',
+        'allows = getattr(effect.verb, "allows", None)',
+        'if hasattr(one, "repeats"): pass',
+        'cards = getattr(node, "cards", None)',
+        "value = getattr(verb, name)",
+    ],
+)
+def test_a_verb_that_is_probed_is_found(line):
+    assert probed_in("encounters/meaning/can_do.py", ast.parse(line))
+
+
+def test_a_phrase_answers_for_fields_that_it_does_not_have():
+    assert Node().field("cards") is None

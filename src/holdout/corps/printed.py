@@ -58,4 +58,4 @@ def rerolled_by(lines: tuple[Line, ...]) -> tuple[tuple[int, str], ...]:
     """The kinds of rolls that a text makes again, each with the number of the line."""
     sentences = [(line.number, sentence) for line in lines for sentence in line.sentences]
     verbs = [(number, verb) for number, sentence in sentences for verb in find(sentence, Verb)]
-    return tuple([(number, kind) for number, verb in verbs if (kind := getattr(verb, "rerolls", ""))])
+    return tuple([(number, kind) for number, verb in verbs if (kind := verb.rerolls)])

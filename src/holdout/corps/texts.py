@@ -68,7 +68,7 @@ def _headings(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterat
     head = next((one for one in ability.heads if isinstance(one, OnTrigger | Numbered)), None)
     often = next((one for one in ability.heads if isinstance(one, Often)), None)
     stands = _stands(line)
-    rerolls = any(getattr(verb, "rerolls", "") for verb in find(ability, Verb))
+    rerolls = any(verb.rerolls for verb in find(ability, Verb))
     if head is not None and line.trigger not in kind.headings:
         yield Complaint(
             head, f"{kind.says} is never in the moment of this heading: nothing would set it off."
@@ -150,12 +150,12 @@ def _span(kind: CardKind, line: Line, prefix: times.During, rule: bool) -> Itera
 def _places(ability: Spoken) -> Iterator[Complaint]:
     for verb in find(ability, Verb):
         for field, allowed in verb.places.items():
-            named: Any = getattr(verb, field)
+            named: Any = verb.field(field)
             place = named.place if isinstance(named, Into | OntoTop | ToBottom) else named
             if isinstance(place, Place) and _name_of(place) not in allowed:
                 yield Complaint(place, "This cannot be done there.")
     for node in inside_out(ability):
-        for place in getattr(node, "places", ()) if not isinstance(node, Verb) else ():
+        for place in node.field("places") or ():
             if isinstance(place, ON_POINTS):
                 yield Complaint(place, "Only Blips are brought to such a place.")
     for node in find(ability, phrases.IsEmpty):
@@ -176,7 +176,7 @@ def _name_of(place: Place) -> str:
 def _kinds(ability: Spoken) -> Iterator[Complaint]:
     """A verb that takes certain things takes no others; cards lie in piles, models on the board."""
     for verb in find(ability, Verb):
-        phrase: Any = getattr(verb, "cards", None)
+        phrase = cards.cards_of(verb)
         if not isinstance(phrase, cards.Some):
             continue
         group = phrase.group
@@ -237,7 +237,8 @@ def _deeds(ability: Spoken) -> Iterator[Complaint]:
             wanted = CARDS if of_cards else BLIPS if done in OF_BLIPS else MODELS
             if not any(kind in wanted for kind in kinds):
                 yield Complaint(subject, "This never happens to such a thing.")
-        if isinstance(node, times.CardDoes) and (done in ENDED or getattr(deed, "act", "") == "die"):
+        dies = isinstance(deed, times.Acts) and deed.act == "die"
+        if isinstance(node, times.CardDoes) and (done in ENDED or dies):
             yield from _gone(subject)
         if isinstance(node, cores.CardCannot) and done == "drawn":
             yield Complaint(deed, 'Nobody knows a card before it is drawn: say "you cannot draw a card".')
@@ -253,7 +254,7 @@ def _gone(subject: Any) -> Iterator[Complaint]:
 def _statements(ability: Spoken) -> Iterator[Complaint]:
     """Of which card something is said must be clear."""
     for condition in find(ability, conditions.Condition):
-        subject: Any = getattr(condition, "cards", None)
+        subject = cards.cards_of(condition)
         counts = isinstance(condition, conditions.ThereIs | conditions.Has)
         if (
             isinstance(subject, cards.Some)
@@ -284,8 +285,8 @@ def _counts(ability: Spoken) -> Iterator[Complaint]:
         counted = counted or (isinstance(node, Verb) and _counts_cards(node))
 
 
-def _counts_cards(verb: Any) -> bool:
-    return hasattr(verb, "cards") or hasattr(verb, "count")
+def _counts_cards(verb: Verb) -> bool:
+    return not {"cards", "count"}.isdisjoint(verb.__struct_fields__)
 
 
 def _subjects(ability: Spoken) -> Iterator[Complaint]:

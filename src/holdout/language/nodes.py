@@ -3,18 +3,23 @@
 A node class is a phrase: `reads` says how it reads, its fields say what it is made of. A class without
 `reads` is a sort of phrase (a noun, a condition, a verb) that other phrases can ask for. Nodes compare by
 value and hash, hold no position and no state, and are shared by every game that uses the card. Verbs carry
-out themselves: a game adds `do`.
+out themselves: a game adds `do`. All that is asked of a verb is declared on `Verb`, with the answer of a verb
+that does not say otherwise; nobody asks a verb whether it has an attribute.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, NamedTuple, TypeVar, get_type_hints
 
 import msgspec
 
+from holdout.kernel import Refusal
 from holdout.language import templates
+
+if TYPE_CHECKING:
+    from holdout.language.printing import Printer
 
 
 class Term(NamedTuple):
@@ -47,6 +52,7 @@ class Node(msgspec.Struct, frozen=True):
     reads: ClassVar[str] = ""
     means: ClassVar[str] = ""  # the plain explanation, in the same notation; empty means "as it reads"
     plural: ClassVar[bool] = False  # whether words that agree with it take the plural
+    counts: ClassVar[bool] = False  # whether the nouns after it take their number from it
     hint: ClassVar[str] = ""  # what an error calls this sort of phrase: "an amount"
     calls: ClassVar[str] = ""  # whose name its `name` is: "card", or "part" where a part of one is enough
     only: ClassVar[tuple[str, ...]] = ()  # the only names that its `name` can be; none: any
@@ -69,6 +75,22 @@ class Node(msgspec.Struct, frozen=True):
         """Whether words that agree with it take the plural; some phrases know only by their fields."""
         return type(self).plural
 
+    def say(self, printer: Printer) -> None:
+        """Write it as text; a phrase that its template does not write well enough has a way of its own."""
+        printer.template(self, type(self).reads)
+
+    def plain(self, printer: Printer) -> None:
+        """Write what it means, in plain words."""
+        means = type(self).means
+        if means:
+            printer.template(self, means)
+        else:
+            self.say(printer)
+
+    def field(self, name: str) -> Any:
+        """The value of a field; None for a phrase that has no such field."""
+        return getattr(self, name) if name in self.__struct_fields__ else None
+
     def children(self) -> Iterator[Node]:
         for name in self.__struct_fields__:
             value = getattr(self, name)
@@ -81,25 +103,67 @@ class Node(msgspec.Struct, frozen=True):
 class Verb(Node, frozen=True):
     """Something that a card tells somebody to do.
 
-    A verb whose game exists has a method `do(self, game, ctx)`. One without can be checked, printed and
-    browsed, but no game starts with a card that uses it.
+    Everything that the rules and the checks of a text ask of a verb is declared here. Which verbs say
+    otherwise, and when a new one should, is told in docs/how-to-add-a-verb.md.
     """
 
     hint: ClassVar[str] = "something to do"
     example: ClassVar[str] = ""
     imperative: ClassVar[bool] = True  # "Draw a card.", not "You draw a card."
-    names: ClassVar[bool] = (
-        False  # whether "it" can be what it brings, its `count`: "Draw a card. Discard it."
-    )
-    leaves_rest: ClassVar[bool] = False  # whether "the rest" can be what it brings besides
-    tells_number: ClassVar[bool] = False  # whether "that number" can be what it brings
-    watches: ClassVar[tuple[type, ...]] = ()
-    """The happenings that a text waits for, forbids or replaces by this verb. Without any it can only be
-    done: "When you pass, ..." is refused."""
+
+    # --- what the next sentence may speak of ---
+    names: ClassVar[bool] = False  # "it" can be what it brings, its `count`: "Draw a card. Discard it."
+    leaves_rest: ClassVar[bool] = False  # "the rest" can be what it brings besides
+    tells_number: ClassVar[bool] = False  # "that number" can be what it brings
+
+    # --- to what it is done ---
+    usual: ClassVar[str] = ""
+    """Where its cards are looked for if the text names no place. Without it: where the game usually does."""
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By field, the only places that it can name there: an enemy is fought on the board, not in a hand."""
     takes: ClassVar[tuple[str, ...]] = ()  # the only kinds of cards that it can take; none: any
-    permits: ClassVar[bool] = False  # whether "you may" for a while lifts what the rules have against it
+    spares: ClassVar[tuple[str, ...]] = ()  # keywords of cards to which it is never done
+    only_looks: ClassVar[bool] = False  # it leaves the top cards of a pile where they are
+
+    # --- when and by whom ---
+    watches: ClassVar[tuple[type, ...]] = ()
+    """The happenings that a text waits for, forbids or replaces by this verb. Without any it can only be
+    done: "When you pass, ..." is refused."""
+    permits: ClassVar[bool] = False  # "you may" for a while lifts what the rules have against it
+    own_turn: ClassVar[bool] = False  # only the player whose turn it is can do it
+    is_choice: ClassVar[bool] = False  # it stands only among the options of "Choose one"
+    is_prelude: ClassVar[bool] = False  # it only names a card of which the next sentence speaks
+    is_fatal: ClassVar[bool] = False  # whoever did it has no text any more that could wait for it
+
+    # --- what is carried out once more ---
+    replays: ClassVar[bool] = False  # it carries out the text of another card
+    repeats: ClassVar[bool] = False  # it carries out its own text once more
+
+    @property
+    def is_permission(self) -> bool:
+        """Whether "you may" offers nothing now, but permits it for as long as the sentence lasts."""
+        return False
+
+    @property
+    def rerolls(self) -> str:
+        """The kind of roll that it makes again; "" if it makes none."""
+        return ""
+
+    def do(self, game: Any, context: Any) -> bool | None:
+        """Carry it out; False if it did nothing. A verb of a game that nobody can play yet has no `do`."""
+        raise NotImplementedError(f"No game carries out {type(self).__name__}.")
+
+    def allows(self, game: Any, context: Any, card: int) -> bool:
+        """True if it can be done to a card that its phrase means."""
+        return True
+
+    def unable(self, game: Any, context: Any) -> Refusal | None:
+        """Why it would do nothing now; None if it could. Without it, that follows from its cards."""
+        return None
+
+    def matches(self, game: Any, context: Any, happening: Any, /) -> bool:
+        """True if one of the happenings that it watches is what a text with these particulars means."""
+        return True
 
     @classmethod
     def is_playable(cls) -> bool:
@@ -109,7 +173,12 @@ class Verb(Node, frozen=True):
     @classmethod
     def can_be_done(cls) -> bool:
         """Whether a text can tell somebody to do it."""
-        return callable(getattr(cls, "do", None))
+        return cls.do is not Verb.do
+
+    @classmethod
+    def knows_when_unable(cls) -> bool:
+        """Whether it says itself why it would do nothing, whatever cards it names."""
+        return cls.unable is not Verb.unable
 
 
 def walk(node: Node) -> Iterator[Node]:

@@ -74,21 +74,15 @@ class Printer:
             self.taking = True
         self._say(node)
         self.agreement, self.many, self.taking = kept
-        if getattr(node, "counts", False):
+        if node.counts:
             self.many = node.is_plural
         self._spans.append((node, before, len(self._words)))
 
     def _say(self, node: Node) -> None:
-        """In the phrase's own way if it has one (`plain` for explanations, `say` for texts), else by its
-        template.
-        """
-        own_way = (self.explain and getattr(node, "plain", None)) or None
-        if own_way is None and not (self.explain and type(node).means):
-            own_way = getattr(node, "say", None)
-        if own_way is not None:
-            own_way(self)
+        if self.explain:
+            node.plain(self)
         else:
-            self.template(node, (self.explain and type(node).means) or type(node).reads)
+            node.say(self)
 
     def template(self, node: Node, template: str) -> None:
         for place, piece in enumerate(templates.read(template)):
@@ -98,7 +92,7 @@ class Printer:
                 self._template_word(piece)
             else:
                 self._template_field(node, piece)
-                value = getattr(node, piece.name)
+                value = node.field(piece.name)
                 if place == 0 and isinstance(value, Node):
                     self.agree_with(value)
 
@@ -124,7 +118,7 @@ class Printer:
             self.agreement = "bare"
 
     def _template_field(self, node: Node, piece: templates.Field) -> None:
-        value = getattr(node, piece.name)
+        value = node.field(piece.name)
         if value is None:
             return
         values = value if isinstance(value, tuple) else (value,)

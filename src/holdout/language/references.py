@@ -8,7 +8,7 @@ is an error; so is "instead" without "would", and "If you do" without an offer b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import abilities, cards, conditions, players, sentences, times
@@ -39,7 +39,7 @@ def complaints(ability: Node) -> Iterator[Complaint]:
         if isinstance(node, sentences.Sentence):
             yield from _instead(node)
             yield from _lasting(node)
-        elif node.only and getattr(node, "name", "") not in node.only:
+        elif node.only and node.field("name") not in node.only:
             yield Complaint(node, f"There is none of that name: it is one of {', '.join(node.only)}.")
         elif isinstance(node, PRICED):
             priced.append(node.cards)
@@ -67,8 +67,7 @@ def _cards(ability: Node) -> Iterator[Complaint]:
         elif isinstance(node, times.ForEach):
             one = True
         elif isinstance(node, Verb) and node.names:
-            brought: Any = node
-            plural = brought.count.is_plural
+            plural = node.field("count").is_plural
             one, many = one or not plural, many or plural or node.leaves_rest
 
 
@@ -122,7 +121,7 @@ def _to_come(card: cards.ToCome, priced: list[Node]) -> Iterator[Complaint]:
 
 def _lasting(sentence: sentences.Sentence) -> Iterator[Complaint]:
     """A sentence about a card of this turn says already how long it holds."""
-    meant = getattr(sentence.core, "cards", None)
+    meant = cards.cards_of(sentence.core)
     if isinstance(meant, cards.NextToCome | cards.FirstToCome):
         for prefix in sentence.prefixes:
             if isinstance(prefix, times.ThisTurn | times.While):

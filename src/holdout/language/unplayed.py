@@ -41,7 +41,7 @@ def complaints(
         if isinstance(node, unplayed.phrases):
             yield Complaint(node, "No rule of this game carries this out.")
         for name, group in _words_of(type(node)):
-            ident = getattr(node, name)
+            ident = node.field(name)
             if ident in unplayed.words.get(group, ()):
                 yield Complaint(node, f'No rule of this game carries out "{term(group, ident)}".')
         forbidden = _by_form(node)
@@ -71,14 +71,14 @@ def _by_number(node: Any) -> Iterator[Complaint]:
     """
     if not isinstance(node, ASKS):
         return
-    phrase: Any = getattr(node.verb, "cards", None)
+    phrase = cards.cards_of(node.verb)
     if isinstance(phrase, NOT_BY_KIND):
         yield Complaint(phrase, 'Nothing can wait for such a card: name it by what it is, as in "an enemy".')
         return
     if isinstance(node, NOTED) and isinstance(phrase, cards.Some) and phrase.group.where is not None:
         yield Complaint(phrase.group.where, "Where a card was is not remembered for the turn.")
     elif not isinstance(node, conditions.Condition):
-        amount = phrase.quantity if isinstance(phrase, cards.Some) else getattr(node.verb, "count", None)
+        amount = phrase.quantity if isinstance(phrase, cards.Some) else node.verb.field("count")
         if amount is not None and not isinstance(amount, amounts.One | amounts.Another):
             yield Complaint(amount, 'Things happen one at a time: a text can only wait for "a" card.')
 
@@ -96,7 +96,7 @@ def _by_form(node: Any) -> list[Verb]:
         return [] if node.verb.watches else [node.verb]
     if isinstance(node, abilities.Price):
         return [] if node.cost.can_be_done() else [node.cost]
-    verbs: tuple[Any, ...] = getattr(node, "verbs", ())
+    verbs: tuple[Any, ...] = node.field("verbs") or ()
     return [verb for verb in verbs if isinstance(verb, Verb) and not verb.can_be_done()]
 
 

@@ -3,7 +3,7 @@
 Nothing here asks or changes anything.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from holdout.corps.meaning.cards import HAND, named
 from holdout.corps.meaning.kinds import ENDURANCE
@@ -14,8 +14,7 @@ from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Node, Verb, find
-from holdout.language.phrases.amounts import Several
-from holdout.language.phrases.cards import Cards, Some
+from holdout.language.phrases.cards import Cards, Some, cards_of, number_asked
 from holdout.language.phrases.places import Pile, Place
 
 HELD: Final = ENDURANCE | {"card"}
@@ -28,18 +27,13 @@ def able(game: CorpsGame, context: Context, verb: Verb) -> bool:
 
 def why_unable(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
     """Why a verb could not do what it says now: what it lacks, or None."""
-    own: Any = getattr(verb, "unable", None)
-    if own is not None:
-        return own(game, context)
-    phrase: Any = getattr(verb, "cards", None)
+    if verb.knows_when_unable():
+        return verb.unable(game, context)
+    phrase = cards_of(verb)
     if phrase is None:
         return None
-    number = phrase.quantity.number if type(getattr(phrase, "quantity", None)) is Several else 1
-    found = named(game, context, phrase, getattr(verb, "usual", HAND))
-    allows: Any = getattr(verb, "allows", None)
-    if allows is not None:
-        found = [card for card in found if allows(game, context, card)]
-    if len(found) >= number:
+    found = named(game, context, phrase, verb.usual or HAND)
+    if len([card for card in found if verb.allows(game, context, card)]) >= number_asked(phrase):
         return None
     words = f"It needs {in_words(game, phrase)}: there is none that it could be done with."
     return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
@@ -80,5 +74,5 @@ def is_secret(game: CorpsGame, verb: Node) -> bool:
 
 def is_idle(game: CorpsGame, context: Context, core: Node) -> bool:
     """Whether a choice would do nothing at all. A rule is never idle."""
-    verbs: Any = getattr(core, "verbs", ())
+    verbs: tuple[Verb, ...] = core.field("verbs") or ()
     return bool(verbs) and not any(able(game, context, verb) for verb in verbs)

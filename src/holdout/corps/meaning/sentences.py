@@ -154,7 +154,7 @@ class CorpsSentences(Sentences):
         face: Any = game.faces[context.face]
         sentences = face.lines[context.line].sentences
         prefixes = sentences[context.sentence].prefixes
-        waited = any(type(one) in WATCHES or getattr(one, "span", "turn") not in SCOPES for one in prefixes)
+        waited = any(type(one) in WATCHES or (one.field("span") or "turn") not in SCOPES for one in prefixes)
         place = place_of(sentences, context.sentence, core, waited)
         bound = (context.seat, context.character, context.card, tuple(context.cards))
         game.last(SAID, context.face, context.line, place, *bound, until=SCOPES[span])

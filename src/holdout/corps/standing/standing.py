@@ -23,7 +23,7 @@ from holdout.corps.standing.active import Active, active_effects, index_of
 from holdout.corps.standing.reading import AFTER_ATTACKS
 from holdout.kernel import Ability, step
 from holdout.language.phrases import amounts, cards
-from holdout.language.phrases.cards import Cards, This
+from holdout.language.phrases.cards import Cards, This, cards_of
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player
 from holdout.language.phrases.sentences import Do
@@ -82,10 +82,10 @@ class CorpsStanding(Standing):
         return _SPANS[effect.span](context, happening)
 
     def is_done_to(self, game: CorpsGame, context: Context, effect: Effect, happening: Any) -> bool:
-        matches = getattr(effect.verb, "matches", None)
-        if matches is not None and not matches(game, context, happening):
+        verb = effect.verb
+        if verb is not None and not verb.matches(game, context, happening):
             return False
-        meant: Cards | None = getattr(effect.verb, "cards", None)
+        meant = cards_of(verb)
         return meant is None or self.fits(game, context, meant, event_words.card_of(happening))
 
     def rule_against(self, happening: Any) -> str:

@@ -4,7 +4,6 @@ Nothing here asks or changes anything.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
@@ -14,8 +13,7 @@ from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal
 from holdout.language.nodes import Node, Verb, find
-from holdout.language.phrases.amounts import Several
-from holdout.language.phrases.cards import Cards, OneOf, Some
+from holdout.language.phrases.cards import Cards, OneOf, Some, cards_of, number_asked
 from holdout.language.phrases.conditions import Has
 from holdout.language.phrases.places import Pile, Place
 from holdout.language.phrases.players import You
@@ -28,13 +26,12 @@ def able(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = Fa
 
 def why_unable(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = True) -> Refusal | None:
     """Why a verb could not do all that it says now, or nothing of it: what it lacks, or None."""
-    own: Any = getattr(verb, "unable", None)
-    if own is not None:
-        return own(game, context)
-    phrase: Any = getattr(verb, "cards", None)
+    if verb.knows_when_unable():
+        return verb.unable(game, context)
+    phrase = cards_of(verb)
     if phrase is None:
         return None
-    number = phrase.quantity.number if wholly and type(getattr(phrase, "quantity", None)) is Several else 1
+    number = number_asked(phrase) if wholly else 1
     if len(named_for(game, context, verb, phrase)) >= number:
         return None
     words = _missing(game, context, verb, phrase)
@@ -43,9 +40,9 @@ def why_unable(game: EncounterGame, context: Context, verb: Verb, *, wholly: boo
 
 def _missing(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> str:
     """A sentence that says what a verb needs and does not find: a card, or a place for it."""
-    if not named(game, context, phrase, getattr(verb, "usual", OWN)):
+    if not named(game, context, phrase, verb.usual or OWN):
         return f"It needs {in_words(game, phrase)}: there is no such card."
-    place: Any = getattr(verb, "place", None)
+    place: Place | None = verb.field("place")
     if place is not None and not zones_of(game, context, place):
         return f"It needs {in_words(game, place)}: there is no such place."
     return f"It would change nothing now to {in_words(game, verb)}."
@@ -73,7 +70,7 @@ def depends_on_unseen(game: EncounterGame, context: Context, node: Node) -> bool
 
 def _spoken_of(game: EncounterGame, context: Context, node: Node) -> Iterator[int]:
     """The zones in which the cards are looked for that a verb or a condition speaks of."""
-    usual = getattr(node, "usual", OWN)
+    usual = (isinstance(node, Verb) and node.usual) or OWN
     for phrase in find(node, Cards):
         for place in find(phrase, Place):
             yield from zones_of(game, context, place)
@@ -86,14 +83,13 @@ def _spoken_of(game: EncounterGame, context: Context, node: Node) -> Iterator[in
 
 def named_for(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> list[int]:
     """The cards that a verb could take, sifted by what it allows."""
-    found = named(game, context, phrase, getattr(verb, "usual", OWN))
-    allows: Any = getattr(verb, "allows", None)
-    return found if allows is None else [card for card in found if allows(game, context, card)]
+    found = named(game, context, phrase, verb.usual or OWN)
+    return [card for card in found if verb.allows(game, context, card)]
 
 
 def is_idle(game: EncounterGame, context: Context, core: Node) -> bool:
     """True if a choice would do nothing at all. A rule is never idle."""
-    verbs: Any = getattr(core, "verbs", ())
+    verbs: tuple[Verb, ...] = core.field("verbs") or ()
     return bool(verbs) and not any(able(game, context, verb) for verb in verbs)
 
 
@@ -102,4 +98,4 @@ def touches_hands(verb: Verb) -> bool:
     if any(pile.pile == "hand" for pile in find(verb, Pile)):
         return True
     placeless = any(some.group.where is None for some in find(verb, Some)) or any(find(verb, OneOf))
-    return placeless and getattr(verb, "usual", OWN) in ("own", "hand")
+    return placeless and (verb.usual or OWN) in ("own", "hand")

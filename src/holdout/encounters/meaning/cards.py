@@ -24,7 +24,7 @@ from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.amounts import asks_for_more, bounds
 from holdout.language.meaning.carrying import may_take, take
-from holdout.language.nodes import Node
+from holdout.language.nodes import Node, Verb
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases.cards import Cards, Group, Kind
@@ -255,7 +255,7 @@ _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], lis
 def choose(
     game: EncounterGame,
     context: Context,
-    verb: Node,
+    verb: Verb,
     phrase: Cards,
     *,
     usual: str = OWN,
@@ -276,11 +276,9 @@ def choose(
     if kind is nouns.FromEnd:
         found = _from_the_end(game, context, verb, phrase)
     else:
-        allows: Any = getattr(verb, "allows", None)
-        found = _within(game, context, phrase, usual, pool)
-        if allows is not None:
-            found = [card for card in found if allows(game, context, card)]
-        if phrase is getattr(verb, "cards", None):
+        pool = _within(game, context, phrase, usual, pool)
+        found = [card for card in pool if verb.allows(game, context, card)]
+        if phrase is nouns.cards_of(verb):
             found = [card for card in found if may_take(game, context, verb, card)]
         if kind is nouns.Some:
             found = _so_many(game, context, verb, phrase, found, seat, rule)
@@ -288,7 +286,7 @@ def choose(
             _tell_none_of_yours(game, context, phrase)
         elif kind in PICKED:
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
-    if phrase is getattr(verb, "cards", None):
+    if phrase is nouns.cards_of(verb):
         found = take(game, context, verb, found)
     if kind is not nouns.Rest:
         context.rest = [card for card in context.rest if card not in found]
@@ -374,7 +372,7 @@ def at_random(game: EncounterGame, pool: list[int], number: int) -> list[int]:
     return chosen
 
 
-def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any) -> list[int]:
+def _from_the_end(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> list[int]:
     """The top cards of a pile; a deck that is too small is made anew (alien.cleanup.reshuffle-for-reveal)."""
     zones = [zone for place in phrase.places for zone in zones_of(game, context, place)]
     zone = zones[0]
@@ -384,6 +382,6 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Node, phrase: Any
     number = phrase.number or 1
     if zone in board.DECK:
         need_cards(game, board.DECK.index(zone), number)
-    if zone == board.THREATS and not getattr(verb, "only_looks", False):
+    if zone == board.THREATS and not verb.only_looks:
         need_threats(game, number)
     return _take(game, context, game.zones[zone], phrase)

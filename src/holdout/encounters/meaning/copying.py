@@ -57,12 +57,7 @@ def may_repeat(game: EncounterGame, context: Context, printed: int) -> bool:
 
 @lru_cache(maxsize=2048)
 def _replays(printed: Face) -> bool:
-    return any(
-        getattr(verb, "replays", False)
-        for line in printed.lines
-        for one in line.sentences
-        for verb in find(one, Verb)
-    )
+    return any(verb.replays for line in printed.lines for one in line.sentences for verb in find(one, Verb))
 
 
 def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> Print | None:
@@ -95,6 +90,5 @@ def _other_plays(game: EncounterGame, context: Context, verb: Verb, phrase: Any)
     return found
 
 
-def _may_be_taken(game: EncounterGame, context: Context, verb: Any, card: int) -> bool:
-    allows: Any = getattr(verb, "allows", None)
-    return (allows is None or allows(game, context, card)) and may_take(game, context, verb, card)
+def _may_be_taken(game: EncounterGame, context: Context, verb: Verb, card: int) -> bool:
+    return verb.allows(game, context, card) and may_take(game, context, verb, card)

@@ -18,7 +18,7 @@ from holdout.language.meaning.amounts import is_met
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import cards as nouns
-from holdout.language.phrases.cards import Group
+from holdout.language.phrases.cards import Group, cards_of
 from holdout.language.unplayed import NOTED
 
 DID: Final = "did"
@@ -56,17 +56,17 @@ def _name_of(kind: type, verb: Verb) -> str:
     return type(verb).__name__ if kind is CarryOut else kind.__name__
 
 
-def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> bool:
+def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Verb) -> bool:
     """True if one of these seats did this turn what a verb says."""
-    phrase = getattr(verb, "cards", None)
+    phrase = cards_of(verb)
     noted = _times_done(game, context, seats, verb)
-    quantity = getattr(phrase, "quantity", None) or getattr(verb, "count", None)
+    quantity = (phrase and phrase.field("quantity")) or verb.field("count")
     return noted > 0 if quantity is None else is_met(context, quantity, noted)
 
 
 def was_done_before(game: EncounterGame, context: Context, effect: Any, happening: Any) -> bool:
     """True if what an effect waits for was done this turn before the happening that has just been noted."""
-    phrase = getattr(effect.verb, "cards", None)
+    phrase = cards_of(effect.verb)
     now = 1
     if type(happening) is CarryOut and phrase is not None:
         faces = [face_number(game, card) for card, _ in happening.taken]
@@ -75,10 +75,10 @@ def was_done_before(game: EncounterGame, context: Context, effect: Any, happenin
     return _times_done(game, context, seats, effect.verb) > now
 
 
-def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], verb: Any) -> int:
+def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], verb: Verb) -> int:
     """The number of times that the seats did this turn what a verb says."""
     kinds = [_name_of(kind, verb) for kind in verb.watches]
-    phrase = getattr(verb, "cards", None)
+    phrase = cards_of(verb)
     noted = 0
     for (scope, *key), times_done in game.counts.items():
         if scope == "turn" and key[0] == DID and key[1] in kinds and key[2] in seats:

@@ -71,9 +71,6 @@ class EncounterSentences(Sentences):
         context.party = [context.seat]
         context.appointed = False
 
-    def is_permission(self, verb: Verb) -> bool:
-        return bool(getattr(verb, "is_permission", False))
-
     def is_able(self, game: EncounterGame, context: Context, verb: Verb) -> bool:
         return able(game, context, verb, wholly=True)
 

@@ -27,7 +27,7 @@ from holdout.encounters.strikes import AvoidStrike, DrawStrike
 from holdout.language.meaning.amounts import is_parity
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.phrases import amounts, cards
-from holdout.language.phrases.cards import Cards, Group, Kind, Quality
+from holdout.language.phrases.cards import Cards, Group, Kind, Quality, cards_of
 from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player, Team
 from holdout.language.phrases.times import Enter, Leave
 from holdout.language.standing.effects import Effect
@@ -64,11 +64,11 @@ def is_done_to(game: EncounterGame, context: Context, effect: Effect, happening:
     """True if what somebody does is what a text says, and done to the cards that it means."""
     if is_done_by_nobody(happening):
         return False
-    meant: Any = getattr(effect.verb, "cards", None)
+    verb = effect.verb
+    meant = cards_of(verb)
     if type(happening) is CarryOut:
         return _is_carried_out(game, context, effect, happening, meant)
-    matches = getattr(effect.verb, "matches", None)
-    if matches is not None and not matches(game, context, happening):
+    if verb is not None and not verb.matches(game, context, happening):
         return False
     return meant is None or _happens_to(game, context, happening, meant)
 
@@ -175,8 +175,7 @@ def _is_placed(game: EncounterGame, context: Context, group: Group, card: int, z
 
 
 def _has_quality(game: EncounterGame, context: Context, card: int, quality: Quality, about: str) -> bool:
-    asked: str = getattr(quality, "stat", "") or getattr(quality, "keyword", "")
-    if not about or asked != about:
+    if not about or about not in (quality.field("stat"), quality.field("keyword")):
         return has_quality(game, context, card, quality)
     printed: Any = face(game, card)
     if is_hidden(game, card):

@@ -10,7 +10,7 @@ from holdout.encounters.standing.active import active_effects
 from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.standing import STANDING
-from holdout.language.phrases.cards import InState, Some
+from holdout.language.phrases.cards import InState, Some, cards_of
 from holdout.language.standing.effects import VALUE, Effect, Key
 
 Terms = Sequence[tuple[int, str, int]]
@@ -80,7 +80,7 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
 
 
 def _may_be_sergeant(effect: Effect) -> bool:
-    return effect.nth != "" and means_any_sergeant(getattr(effect.verb, "cards", None))
+    return effect.nth != "" and means_any_sergeant(cards_of(effect.verb))
 
 
 def _about_hidden(effect: Effect) -> bool:

@@ -22,7 +22,7 @@ def is_same_deed(game: EncounterGame, context: Context, verb: Verb, deed: CarryO
     if type(verb) is not type(deed.verb):
         return False
     names = [name for name in verb.__struct_fields__ if name != "cards"]
-    return all(_agrees(game, context, getattr(verb, name), deed, getattr(deed.verb, name)) for name in names)
+    return all(_agrees(game, context, verb.field(name), deed, deed.verb.field(name)) for name in names)
 
 
 def _agrees(game: EncounterGame, context: Context, meant: Any, deed: CarryOut, done: Any) -> bool:

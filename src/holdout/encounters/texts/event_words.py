@@ -50,10 +50,10 @@ def complaints(kind: CardKind, ident: str, ability: Spoken, line: Line) -> Itera
     yield from _the_dead(ability)
 
 
-def _places(verb: Any) -> Iterator[Complaint]:
+def _places(verb: Verb) -> Iterator[Complaint]:
     """A verb that needs a certain place names no other."""
     for field, allowed in verb.places.items():
-        named: Any = getattr(verb, field)
+        named: Any = verb.field(field)
         found: list[Place] = [named] if isinstance(named, Place) else []
         if isinstance(named, cards.Some) and named.group.where is not None:
             found = list(named.group.where.places)
@@ -64,9 +64,9 @@ def _places(verb: Any) -> Iterator[Complaint]:
                 yield Complaint(place, "This cannot be done there.")
 
 
-def _kinds(kind: CardKind, ident: str, line: Line, verb: Any) -> Iterator[Complaint]:
+def _kinds(kind: CardKind, ident: str, line: Line, verb: Verb) -> Iterator[Complaint]:
     """A verb that takes certain cards takes no others."""
-    phrase = getattr(verb, "cards", None)
+    phrase = cards.cards_of(verb)
     if not verb.takes or phrase is None:
         return
     there = kind.placed and ident in verb.takes and line.trigger not in GONE
@@ -76,11 +76,11 @@ def _kinds(kind: CardKind, ident: str, line: Line, verb: Any) -> Iterator[Compla
         yield Complaint(phrase.group.kinds[0], "This cannot be done to such a card.")
     if isinstance(phrase, cards.Some):
         for quality in phrase.group.qualities:
-            if isinstance(quality, cards.WithKeyword) and quality.keyword in getattr(verb, "spares", ()):
+            if isinstance(quality, cards.WithKeyword) and quality.keyword in verb.spares:
                 yield Complaint(quality, "This is never done to such a card.")
 
 
-def _moments(ability: Spoken, line: Line, verb: Any) -> Iterator[Complaint]:
+def _moments(ability: Spoken, line: Line, verb: Verb) -> Iterator[Complaint]:
     """A Strike is cancelled when it was just drawn; no Event resolves an Event; and so on."""
     if isinstance(verb, Resolve) and line.trigger == "event":
         yield Complaint(verb, "An Event that resolves an Event would never end.")
@@ -90,7 +90,7 @@ def _moments(ability: Spoken, line: Line, verb: Any) -> Iterator[Complaint]:
         yield Complaint(verb.cards, "Only a card that is being resolved can be left where it is.")
 
 
-def _at_the_end(verb: Any) -> Iterator[Complaint]:
+def _at_the_end(verb: Verb) -> Iterator[Complaint]:
     """From the first room nothing is pushed back any farther."""
     if isinstance(verb, Advance) and verb.direction == "right":
         for room in find(verb, phrases.Room):
@@ -106,8 +106,7 @@ def _choices(ability: Spoken) -> Iterator[Complaint]:
     """To leave things as they are is one of several choices, and nothing by itself."""
     offered = [verb for one in find(ability, cores.ChooseOne) for verb in find(one, Verb)]
     for verb in find(ability, Verb):
-        is_choice = getattr(verb, "is_choice", False)
-        if is_choice and not any(verb is other for other in offered):
+        if verb.is_choice and not any(verb is other for other in offered):
             yield Complaint(verb, 'It is one of the choices of "Choose one", and nothing by itself.')
 
 
@@ -116,7 +115,7 @@ def _subjects(ability: Spoken) -> Iterator[Complaint]:
     for core in (*find(ability, cores.Does), *find(ability, cores.May)):
         if isinstance(core.player, ANYBODY):
             yield Complaint(core.player, 'Who? Say "a player you choose" or "each player".')
-        elif isinstance(core.player, OTHERS) and any(getattr(verb, "own_turn", False) for verb in core.verbs):
+        elif isinstance(core.player, OTHERS) and any(verb.own_turn for verb in core.verbs):
             yield Complaint(core.player, "Only the player whose turn it is can do this.")
 
 
@@ -126,7 +125,7 @@ def _preludes(ability: Spoken) -> Iterator[Complaint]:
     for node in inside_out(ability):
         if isinstance(node, BACK):
             prelude = None
-        elif isinstance(node, Verb) and getattr(node, "is_prelude", False):
+        elif isinstance(node, Verb) and node.is_prelude:
             prelude = node
     if prelude is not None:
         yield Complaint(prelude, "Nothing is said of the card that is chosen.")
@@ -137,5 +136,5 @@ def _the_dead(ability: Spoken) -> Iterator[Complaint]:
     for node in find(ability, Node):
         if not isinstance(node, DONE):
             continue
-        if getattr(node.verb, "is_fatal", False) and isinstance(node.player, players.You):
+        if node.verb.is_fatal and isinstance(node.player, players.You):
             yield Complaint(node.player, "The cards of a dead player say nothing any more.")

@@ -8,7 +8,7 @@ from holdout.encounters.printed import is_used
 from holdout.encounters.texts.headings import GONE
 from holdout.encounters.words import IN_ROW
 from holdout.language.lines import PLAYED, Line
-from holdout.language.nodes import Verb, find, inside_out, walk
+from holdout.language.nodes import Node, Verb, find, inside_out, walk
 from holdout.language.phrases import cards, conditions
 from holdout.language.phrases.abilities import Price, Spoken, Text
 from holdout.language.phrases.amounts import Each, EachOther, ThatMany, ThatNumber
@@ -74,7 +74,7 @@ def complaints(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Itera
 def _statements(ability: Spoken) -> Iterator[Complaint]:
     """Of which card something is said must be clear; what is still unknown cannot be described."""
     for condition in find(ability, Condition):
-        subject: Any = getattr(condition, "cards", None)
+        subject: Any = cards.cards_of(condition)
         if isinstance(condition, phrases.HasDied) and not isinstance(subject, cards.Named):
             yield Complaint(subject, "Only a card with a name is remembered for having died.")
         elif (
@@ -148,11 +148,12 @@ def _is_in_row(group: Group) -> bool:
     return group.where is not None and any(name_of(place) in IN_ROW for place in group.where.places)
 
 
-def _goes_places(verb: Any) -> bool:
+def _goes_places(verb: Verb) -> bool:
     """True if a verb brings this card onto the board."""
     if not any(type(node) is cards.This for node in walk(verb)):
         return False
-    to: Any = getattr(verb, "place", None) or getattr(getattr(verb, "destination", None), "place", None)
+    destination: Node | None = verb.field("destination")
+    to: Place | None = verb.field("place") if destination is None else destination.field("place")
     return to is not None and type(to) not in HERE and name_of(to) in (*IN_ROW, "front", "operations")
 
 
@@ -168,5 +169,5 @@ def _counts(ability: Spoken) -> Iterator[Complaint]:
         counted = counted or (isinstance(node, Verb) and _counts_cards(node))
 
 
-def _counts_cards(verb: Any) -> bool:
-    return hasattr(verb, "cards") or hasattr(verb, "count") or verb.tells_number
+def _counts_cards(verb: Verb) -> bool:
+    return verb.tells_number or not {"cards", "count"}.isdisjoint(verb.__struct_fields__)

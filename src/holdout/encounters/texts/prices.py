@@ -24,11 +24,11 @@ def complaints(ability: Spoken) -> Iterator[Complaint]:
     """Yield everything that is wrong with the prices of one line."""
     for sentence in ability.sentences:
         core: Any = sentence.core
-        for one in getattr(core, "options", (core,)):
-            if isinstance(getattr(one, "cards", None), cards.ToCome):
+        for one in core.field("options") or (core,):
+            if isinstance(cards.cards_of(one), cards.ToCome):
                 yield from _price(one)
                 yield from _cards(one.cards)
-        if isinstance(getattr(core, "cards", None), cards.ToCome):
+        if isinstance(cards.cards_of(core), cards.ToCome):
             yield from _spans(sentence)
 
 

@@ -52,7 +52,7 @@ def _is_offer(sentence: Sentence) -> bool:
 
 
 def _may_be_permitted(verb: Verb) -> bool:
-    return bool(getattr(verb, "is_permission", False) or verb.permits)
+    return verb.is_permission or verb.permits
 
 
 def _put_off(ability: Spoken) -> Iterator[Complaint]:

@@ -154,9 +154,12 @@ class UseAs(Verb, frozen=True):
 
     reads: ClassVar[str] = "use^ {given} as {wanted}"
     example: ClassVar[str] = "This turn, you may use Recruit as Attack."
-    is_permission: ClassVar[bool] = True
     given: Stat
     wanted: Stat
+
+    @property
+    def is_permission(self) -> bool:
+        return True
 
     def do(self, game: EncounterGame, context: Context) -> None:
         bound = (context.subject, self.given, self.wanted)

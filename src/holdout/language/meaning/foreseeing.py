@@ -16,7 +16,7 @@ from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases import times
 from holdout.language.phrases.amounts import ThatMany, ThatNumber
-from holdout.language.phrases.cards import It, OneOfThem, Rest, That, They
+from holdout.language.phrases.cards import It, OneOfThem, Rest, That, They, cards_of
 from holdout.language.phrases.sentences import Core, Sentence
 from holdout.language.standing.forms import DEPENDS, WATCHES
 
@@ -120,7 +120,7 @@ def why_core_idle(speech: Sentences, game: Any, context: Any, core: Core) -> Ref
     if kind is cores.Does or kind is cores.May:
         return _why_seats_idle(speech, game, context, said)
     if kind in speech.rules:
-        is_empty = type(getattr(core, "cards", None)) in BOUND and not context.cards
+        is_empty = type(cards_of(core)) in BOUND and not context.cards
         return speech.nothing_to_do(game, context) if is_empty else None
     return speech.why_own_core_idle(game, context, core)
 
@@ -128,7 +128,7 @@ def why_core_idle(speech: Sentences, game: Any, context: Any, core: Core) -> Ref
 def _why_seats_idle(speech: Sentences, game: Any, context: Any, core: Any) -> Refusal | None:
     """Nobody whom the sentence could be about can do any of it. An offer is good only for its first verb."""
     is_offer = type(core) is cores.May
-    if is_offer and speech.is_permission(core.verbs[0]):
+    if is_offer and core.verbs[0].is_permission:
         return None
     missing: Refusal | None = None
     for seat in speech.could_be(game, context, core.player):

@@ -20,7 +20,7 @@ def place_of(sentences: Sequence[Sentence], number: int, core: Core | None, wait
         return number
     sentence: Any = sentences[number]
     if core is not sentence.core:
-        for option, one in enumerate(getattr(sentence.core, "options", ())):
+        for option, one in enumerate(sentence.core.field("options") or ()):
             if one is core:
                 return number + PART * (OPTIONS + option)
     return number + PART * ALONE if waited else number
@@ -40,6 +40,6 @@ def places(sentences: Sequence[Sentence]) -> list[int]:
     """All places of a text."""
     found: list[int] = []
     for number, sentence in enumerate(sentences):
-        options = len(getattr(sentence.core, "options", ()))
+        options = len(sentence.core.field("options") or ())
         found += [number + PART * part for part in range(OPTIONS + options)]
     return found

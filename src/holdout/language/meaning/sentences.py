@@ -115,10 +115,6 @@ class Sentences:
         """Whether a sentence that happens now goes on after a span."""
         return True
 
-    def is_permission(self, verb: Verb) -> bool:
-        """Whether "may" with this verb is a permission for later rather than an offer now."""
-        return False
-
     def address(self, game: Any, context: Any, player: Player | None, seat: int) -> None:
         """From now on the sentence is about this seat."""
         context.subject = context.player = seat
@@ -242,7 +238,7 @@ class Sentences:
                 return LATER
             elif kind in WATCHES or self._is_rule(sentence, number):
                 waits = any(type(one) in WATCHES for one in prefixes[number:])
-                self.say_for(game, context, getattr(prefix, "span", "turn"), None if waits else sentence.core)
+                self.say_for(game, context, prefix.field("span") or "turn", None if waits else sentence.core)
                 return LATER
             elif kind is times.During and not self.goes_on(game, context, prefix.span):
                 return PREVENTED
@@ -262,7 +258,7 @@ class Sentences:
         core = sentence.core
         if any(type(prefix) in WATCHES for prefix in sentence.prefixes[number + 1 :]):
             return True
-        return type(core) in self.rules or (type(core) is cores.May and not self.is_permission(core.verbs[0]))
+        return type(core) in self.rules or (type(core) is cores.May and not core.verbs[0].is_permission)
 
     # --- cores ---
 
@@ -326,9 +322,9 @@ class Sentences:
         """Offer the verbs of a core to the subject. What was accepted and cannot be done is not done."""
         first = core.verbs[0]
         context.did = self.acts(game, context.subject) and (
-            self.is_permission(first) or self.accepts(game, context, core)
+            first.is_permission or self.accepts(game, context, core)
         )
-        if context.did and (self.is_permission(first) or self.is_able(game, context, first)):
+        if context.did and (first.is_permission or self.is_able(game, context, first)):
             context.did = self.perform(game, context, core.verbs)
         else:
             context.did = False

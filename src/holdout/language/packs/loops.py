@@ -46,7 +46,7 @@ def _leads(card: Card) -> set[str]:
     """The names of the cards that this card's text plays."""
     names: set[str] = set()
     for verb in find(card.tree, Verb):
-        if getattr(verb, "replays", False):
+        if verb.replays:
             names |= {node.name for node in walk(verb) if isinstance(node, Named | OfName)}
             if any(isinstance(node, This) for node in walk(verb)):
                 names.add(card.name)
@@ -78,7 +78,7 @@ def _looping(leads: Mapping[str, list[str]]) -> set[str]:
 
 def _endless(sentence: Sentence, ability: Ability) -> bool:
     """A sentence that repeats its ability whatever happens, or though nothing in the ability happens."""
-    verbs = [verb for verb in find(sentence.core, Verb) if getattr(verb, "repeats", False)]
+    verbs = [verb for verb in find(sentence.core, Verb) if verb.repeats]
     if not verbs:
         return False
     changes = [verb for verb in find(ability, Verb) if verb.can_be_done() and verb not in verbs]

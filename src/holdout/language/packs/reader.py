@@ -236,7 +236,7 @@ class _Reader:
                 )
             for named in find(card.tree, Node):
                 if named.calls:  # before a noun a part of a name is enough: "Ripley"
-                    name: str = getattr(named, "name")  # noqa: B009
+                    name: str = named.field("name")
                     self._check_named(card, file, number, name, known if named.calls == "card" else parts)
 
     def _check_named(self, card: Card, file: str, number: int, name: str, known: set[str]) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from holdout.language.nodes import Name, Node, Number, Term
-from holdout.language.phrases.amounts import Measure, Parity, Quantity, Stat
+from holdout.language.phrases.amounts import Measure, Parity, Quantity, Several, Stat
 from holdout.language.phrases.places import Place, Where
 from holdout.language.phrases.players import Owner, Player
 from holdout.language.printing import Printer
@@ -21,6 +21,12 @@ KindName = Annotated[str, Term("kind", counted=True)]
 class Cards(Node, frozen=True):
     hint: ClassVar[str] = "a card or cards"
     names: ClassVar[bool] = True  # "it" can refer to this
+
+
+def cards_of(node: Node | None) -> Cards | None:
+    """The cards that a verb, a condition or a sentence speaks of; None if it speaks of none."""
+    found = None if node is None else node.field("cards")
+    return found if isinstance(found, Cards) else None
 
 
 class Anchor(Node, frozen=True):
@@ -146,6 +152,11 @@ class Some(Cards, frozen=True):
     @property
     def is_plural(self) -> bool:
         return self.quantity.is_plural
+
+
+def number_asked(phrase: Cards) -> int:
+    """The least number of cards with which all that a phrase says can be done."""
+    return phrase.quantity.number if type(phrase) is Some and type(phrase.quantity) is Several else 1
 
 
 class This(Cards, Anchor, frozen=True):

@@ -76,4 +76,4 @@ def passes(sentence: Sentence) -> bool:
 def comes_this_turn(sentence: Sentence) -> bool:
     """Whether a sentence is about a card that is yet to come this turn."""
     waits = any(type(prefix) in WATCHES for prefix in sentence.prefixes)
-    return not waits and type(getattr(sentence.core, "cards", None)) in COMES_THIS_TURN
+    return not waits and type(cards.cards_of(sentence.core)) in COMES_THIS_TURN

@@ -16,7 +16,7 @@ from holdout.language.meaning.parts import sentence_at
 from holdout.language.nodes import Verb
 from holdout.language.phrases import sentences as core
 from holdout.language.phrases import times
-from holdout.language.phrases.cards import Cards, Group, This
+from holdout.language.phrases.cards import Cards, Group, This, cards_of
 from holdout.language.phrases.conditions import Condition, IsAt
 from holdout.language.phrases.places import Pile
 from holdout.language.phrases.players import EachPlayer
@@ -183,7 +183,7 @@ class Reader:
     def by_verb(self, topic: str, verb: Verb, effect: Effect) -> Found:
         """An effect about what somebody does."""
         for kind in self.watched_by(verb):
-            yield self.key_for((topic, kind), getattr(verb, "cards", None)), effect._replace(verb=verb)
+            yield self.key_for((topic, kind), cards_of(verb)), effect._replace(verb=verb)
 
     def by_deed(self, topic: str, deed: times.Deed, effect: Effect, meant: Cards) -> Found:
         """An effect about what cards do or suffer."""
