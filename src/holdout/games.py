@@ -123,6 +123,7 @@ EXPANSION: Final = Game(
     extends="alien",
     language="holdout.encounters.alien.expansion.vocabulary:LANGUAGE",
     card_kinds="holdout.encounters.alien.expansion.vocabulary:CARD_KINDS",
+    complaints="holdout.encounters.alien.expansion.vocabulary:complaints",
     pack="holdout:packs/expansion",
     first_cards="holdout.cli:first_cards/alien.toml",
     ledger=("holdout.ledger:rules/expansion.toml", "holdout.ledger:rulings/expansion.toml"),

@@ -117,12 +117,12 @@ EDITION = Edition(
     players=Sort(RULE, RULE, RULE, RULE),
     targets=(Target(STORM, FURY, Sort(RULE, RULE, RULE, RULE), blown_out),),
     phases=(
-        Phase("threat", (turns.threat_phase,), turns.no_threat_phase),
+        Phase("threat", (turns.threat_phase,), turns.no_threat_phase, turns.is_to_prepare),
         Phase("action", (action.action_phase,)),
         Phase("strike", (strikes.strike_phase,)),
         Phase("cleanup", (cleanup.cleanup,)),
     ),
-    modes=(Mode(lambda setup: setup["tide"], before={turns.threat_phase: (tide,)}),),
+    modes=(Mode(lambda game: game.setup["tide"], before={turns.threat_phase: (tide,)}),),
     outcomes={
         hooks.ALL_DEAD: _plainly("The light has gone out."),
         hooks.THREATS_OUT: _plainly("The sea has taken the tower."),

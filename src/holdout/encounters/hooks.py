@@ -5,7 +5,7 @@ them where it is put together (see alien/rules.py).
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
@@ -14,6 +14,14 @@ from holdout.encounters.printed import Face
 from holdout.kernel import Rules
 from holdout.language.meaning.sentences import Sentences
 from holdout.language.standing.standing import Standing
+
+
+class Strikers(NamedTuple):
+    """Enemies that strike in the Strike Phase although they are not in the Combat Zone."""
+
+    found: Callable[[EncounterGame], Sequence[int]]
+    """Those that could strike now, in order: (game)."""
+    rule: str
 
 
 class EncounterRules(Rules[Table]):
@@ -26,6 +34,12 @@ class EncounterRules(Rules[Table]):
     end_of_turn: list[Callable[[EncounterGame], None]]
     paid: list[Callable[[EncounterGame, Any], None]]
     as_played: list[Callable[[EncounterGame, int, Face], None]]
+    as_revealed: list[Callable[[EncounterGame, int], None]]
+    """What a card does on being turned up, before its Reveal text: (game, card)."""
+    on_arrival: list[Callable[[EncounterGame, int], None]]
+    """What a face-up card does that has come into the Combat Zone, after its Reveal text: (game, card)."""
+    further_strikers: list[Strikers]
+    """Who strikes when nobody is left in the Combat Zone who has not struck."""
     new_hand: list[Callable[[EncounterGame, int], None]]
     end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]
 

@@ -17,19 +17,22 @@ class Phase(NamedTuple):
     steps: tuple[Step, ...]
     skipped: Callable[[Any, int], None] | None = None
     """What is still done when a text leaves the phase out: (game, seat)."""
+    is_left_out: Callable[[Any, int], bool] | None = None
+    """Whether a rule leaves the phase out of this turn, such as a turn to prepare: (game, seat)."""
 
 
 class Mode(NamedTuple):
-    """Steps that an option of the table puts before or after those of the edition."""
+    """Steps that an option or the cards of a table put before or after those of the edition."""
 
-    is_on: Callable[[dict[str, Any]], bool]
+    is_on: Callable[[Any], bool]
+    """Whether a table uses it: (game)."""
     before: Mapping[Step, tuple[Step, ...]] = {}
     after: Mapping[Step, tuple[Step, ...]] = {}
 
 
-def steps_of(phase: Phase, modes: Iterable[Mode], setup: dict[str, Any]) -> list[Step]:
+def steps_of(phase: Phase, modes: Iterable[Mode], game: Any) -> list[Step]:
     """The steps of a phase at a table, those of its modes included."""
-    used = [mode for mode in modes if mode.is_on(setup)]
+    used = [mode for mode in modes if mode.is_on(game)]
     found: list[Step] = []
     for step in phase.steps:
         found += [one for mode in used for one in mode.before.get(step, ())]

@@ -16,7 +16,8 @@ __all__ = ["PLAYED", "Face", "Line", "is_used", "keywords_of", "lines_of", "used
 class Face(msgspec.Struct, frozen=True, cache_hash=True):
     """The printed side of a card. Values that a card does not have are None.
 
-    `plus` says which of its points, Recruit or Attack, has a plus, because the text may add to it.
+    `plus` says which of its points, Recruit or Attack, has a plus, because the text may add to it. `part` is
+    the mini-deck that an enemy belongs to; `hard` marks the harsher twin of the card that it is `of`.
     `sacrifices` and `uses` are those of its lines that are offered at a moment of choice (uses.py).
     """
 
@@ -39,6 +40,9 @@ class Face(msgspec.Struct, frozen=True, cache_hash=True):
     goal: int = 0
     evil: bool = False
     film: str = ""
+    pack: str = ""
+    part: int = 0
+    hard: bool = False
     kinds: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     lines: tuple[Line, ...] = ()

@@ -7,7 +7,6 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.speaking import fire
 from holdout.kernel import EventKind
 
 RESOLVED: Final = EventKind("resolved", ("card",), "{card} is discarded.", quiet=True)
@@ -38,8 +37,5 @@ def keep_where_it_was(game: EncounterGame, card: int) -> None:
     """A card that stays goes back, face up, to where it turned up (alien.reveal.hazard-kept-on-board)."""
     place = game.position.came_from - 1
     free = place == board.FRONT or not game.zones[place]
-    target = place if free else board.FRONT
-    game.move(card, target)
+    game.move(card, place if free else board.FRONT)
     game.up[card] = 1
-    if target == board.FRONT:
-        fire(game, card, "enter-front", rule="alien.reveal.hazard-kept-on-board")

@@ -10,6 +10,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_hidden
 from holdout.encounters.catalogue import catalogue_of, spoken
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.printed import Face
@@ -94,9 +95,12 @@ class Scan(Happening):
 
 
 def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> None:
-    """Reveal a card and carry out what follows from its kind."""
+    """Reveal a card: its keywords act, then what follows from its kind."""
     if game.do(Reveal(card, rule)):
-        resolve(game, card)
+        for acts in rules_of(game).as_revealed:
+            acts(game, card)
+        if game.where[card] != board.DEAD_ENEMIES:
+            resolve(game, card)
 
 
 def resolve(game: EncounterGame, card: int) -> None:
@@ -124,11 +128,11 @@ def _rule_of_reveal(game: EncounterGame, printed: Face) -> str:
 def arrive(game: EncounterGame, entered: EnterFront) -> tuple[Ability, ...]:
     """Set off by a card's coming into the Combat Zone: face down, it is turned up at once."""
     card = entered.card
-    if game.where[card] == board.FRONT:
-        if not game.up[card]:
-            reveal(game, card, "alien.hive-phase.combat-zone-flip")
-        else:
-            fire(game, card, "enter-front", rule="alien.area-abilities.only-in-area")
+    if game.where[card] == board.FRONT and not game.up[card]:
+        reveal(game, card, "alien.hive-phase.combat-zone-flip")
+    for acts in rules_of(game).on_arrival:
+        if game.where[card] == board.FRONT and game.up[card]:
+            acts(game, card)
     return ()
 
 

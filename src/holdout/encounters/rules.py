@@ -59,6 +59,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.pools = cards.pools
     rules.progress = objectives.completed
     rules.as_played, rules.new_hand, rules.paid = [], [], []
+    rules.as_revealed, rules.on_arrival, rules.further_strikers = [], [], []
     rules.end_of_turn, rules.end_of_game = [market.end_of_turn], []
     rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
     for chapter in (

@@ -6,6 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.ongoing import tell_ongoing
@@ -249,19 +250,35 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
 
 @step("encounters.next-to-strike")
 def next_to_strike(game: EncounterGame, seat: int, struck: tuple[int, ...]) -> None:
-    """The oldest enemy that has not struck yet strikes; one that has just arrived comes last (ruling M2)."""
-    enemy = next((card for card in strikers(game) if card not in struck), None)
+    """The oldest enemy that has not struck yet strikes; one that has just arrived comes last (ruling M2).
+
+    Those that strike from elsewhere come when nobody in the Combat Zone is left who has not struck.
+    """
+    enemy = next((card for card in _all_strikers(game) if card not in struck), None)
     if enemy is not None:
         game.then(enemy_strikes, seat, enemy)
         game.then(next_to_strike, seat, (*struck, enemy))
 
 
+def _all_strikers(game: EncounterGame) -> list[int]:
+    """Every enemy that could strike now, in order: the Combat Zone first."""
+    others = [enemy for more in rules_of(game).further_strikers for enemy in more.found(game)]
+    return [*strikers(game), *others]
+
+
 @step("encounters.enemy-strikes")
 def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
     """One enemy's strike or strikes, as long as both are there."""
-    if game.where[enemy] == board.FRONT and game.alive[seat]:
-        strike(game, enemy, seat, "alien.strike-phase.who-strikes")
+    rule = "alien.strike-phase.who-strikes" if game.where[enemy] == board.FRONT else _from_afar(game, enemy)
+    if rule and game.alive[seat]:
+        strike(game, enemy, seat, rule)
         end_if_dead(game, seat)
+
+
+def _from_afar(game: EncounterGame, enemy: int) -> str:
+    """The rule by which an enemy strikes that is not in the Combat Zone; empty if it does not."""
+    further = rules_of(game).further_strikers
+    return next((strikes.rule for strikes in further if enemy in strikes.found(game)), "")
 
 
 def _tell_spared(game: EncounterGame, striking: Strike) -> None:

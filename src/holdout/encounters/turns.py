@@ -51,11 +51,13 @@ def begin_phase(game: EncounterGame, seat: int, name: str) -> None:
     """A phase begins, unless a text leaves it out."""
     phase = phase_named(phases_of(game, seat), name)
     game.position.phase = name
-    if not skips(game, seat, name):
-        for one in steps_of(phase, game.edition.modes, game.setup):
+    left_out = phase.is_left_out
+    if skips(game, seat, name):
+        if phase.skipped is not None:
+            phase.skipped(game, seat)
+    elif left_out is None or not left_out(game, seat):
+        for one in steps_of(phase, game.edition.modes, game):
             game.then(one, seat)
-    elif phase.skipped is not None:
-        phase.skipped(game, seat)
 
 
 @step("encounters.start-of-turn")
@@ -72,12 +74,17 @@ def start_of_turn(game: EncounterGame, seat: int) -> None:
 
 @step("encounters.threat-phase")
 def threat_phase(game: EncounterGame, seat: int) -> None:
-    """The top card of the Hive enters the row, unless this is a turn to prepare."""
-    if _prepares(game):
-        game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
-    else:
-        add_threats(game, 1, BY_PHASE, "alien.hive-phase.add-one-card")
+    """The top card of the Hive enters the row."""
+    add_threats(game, 1, BY_PHASE, "alien.hive-phase.add-one-card")
     end_if_dead(game, seat)
+
+
+def is_to_prepare(game: EncounterGame, seat: int) -> bool:
+    """True if this is a turn to prepare, which is counted off: nothing of the Hive Phase happens on it."""
+    if not _prepares(game):
+        return False
+    game.tell(NO_THREAT, seat, rule="alien.difficulty.easier-preparation")
+    return True
 
 
 def no_threat_phase(game: EncounterGame, seat: int) -> None:

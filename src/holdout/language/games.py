@@ -50,7 +50,7 @@ def game(name: str) -> Game:
         raise KeyError(f'"game" must be one of {", ".join(names())}.')
     places = row.language, row.card_kinds, row.complaints
     language, kinds, complaints = [games.resolved(place) for place in places]
-    return Game(language, kinds, bool(row.rules), complaints)
+    return Game(language, kinds, bool(row.rules or games.of(row.extends).rules), complaints)
 
 
 def names() -> list[str]:

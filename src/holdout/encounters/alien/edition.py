@@ -11,7 +11,7 @@ from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 
 PHASES: Final = (
-    Phase("threat", (turns.threat_phase,), turns.no_threat_phase),
+    Phase("threat", (turns.threat_phase,), turns.no_threat_phase, turns.is_to_prepare),
     Phase("action", (action.action_phase,)),
     Phase("strike", (strikes.strike_phase,)),
     Phase("cleanup", (cleanup.cleanup,)),

@@ -9,6 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.encounters.alien.expansion import boxes
+from holdout.encounters.alien.expansion import options as expansion_options
+from holdout.encounters.alien.expansion.options import LOCATION, is_hard
 from holdout.encounters.alien.kinds import ENEMIES
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import PLAYED, Face, keywords_of, lines_of
@@ -17,9 +20,10 @@ from holdout.language.nodes import walk
 from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
 from holdout.language.phrases.cards import Named, OfName
 
-BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive"}
+BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive", "soldiers": "hive"}
 CHARACTERS: Final = ("character", "role", "agenda", "friend")
 SPECIALISTS, GRUNTS = 7, 5
+ROLES: Final = ("role-avatars", "roles")
 DECIDING: Final = (
     "packs",
     "seats",
@@ -30,6 +34,7 @@ DECIDING: Final = (
     "role-choice",
     "agendas",
     "player-aliens",
+    *expansion_options.OPTIONS,
 )
 
 
@@ -40,7 +45,7 @@ def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
 
 def _deciding(setup: dict[str, Any]) -> bytes:
     """The options that decide which cards a table needs, as a cache key: games of a series share them."""
-    return msgspec.json.encode({name: setup[name] for name in DECIDING})
+    return msgspec.json.encode({name: setup[name] for name in DECIDING if name in setup})
 
 
 @lru_cache(maxsize=64)
@@ -51,29 +56,36 @@ def _needed(deciding: bytes) -> tuple[Face, ...]:
 
 def all_faces(setup: dict[str, Any]) -> tuple[Face, ...]:
     """Every face of the packs in use."""
-    return faces_of(tuple(setup["packs"]))
+    return faces_of(tuple(setup["packs"]), boxes.uses_expansion(setup))
 
 
 @lru_cache(maxsize=32)
-def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
-    """The faces of the Alien pack and of further packs; a SetupError if one cannot be played."""
+def faces_of(paths: tuple[str, ...], with_expansion: bool = False) -> tuple[Face, ...]:
+    """The faces of the boxes in use and of further packs; a SetupError if one cannot be played."""
     try:
         packs = [by_name("alien"), *[read(path) for path in paths]]
     except PackRefused as refused:
         raise SetupError(f"A pack cannot be used: {refused}") from refused
     for pack in packs:
-        if pack.game != "alien":
+        if pack.game not in ("alien", boxes.PACK):
             raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for alien.")
-    return tuple(_with_goals([face_of(card) for pack in packs for card in pack.cards]))
+    alien, *others = [pack.cards for pack in packs]
+    expansion = boxes.playable_cards(LANGUAGE) if with_expansion else []
+    cards = [*alien, *expansion, *[card for more in others for card in more]]
+    return tuple(_with_goals([face_of(card) for card in cards]))
 
 
 def _with_goals(found: list[Face]) -> list[Face]:
     """The same faces, with those marked as goal cards that their Objective asks for, of whatever kind."""
-    objectives = {face.name: face for face in found if face.kind == "objective"}
-    asked_for = {name: _asked_for(face) for name, face in objectives.items()}
+    asked_for: dict[str, set[str]] = {}
+    numbers: dict[str, int] = {}
+    for face in found:
+        if face.kind == "objective":
+            numbers[boxes.stage_name(face)] = face.number
+            asked_for.setdefault(boxes.stage_name(face), set()).update(_asked_for(face))
     return [
-        msgspec.structs.replace(face, goal=objectives[face.of].number)
-        if face.name in asked_for.get(face.of, ())
+        msgspec.structs.replace(face, goal=numbers[face.of])
+        if face.kind != "objective" and face.name in asked_for.get(face.of, ())
         else face
         for face in found
     ]
@@ -114,6 +126,9 @@ def face_of(card: Card) -> Face:
         goal=(_number(values, "part") or 0) if card.kind == "goal" else 0,
         evil=values.get("side") == "evil",
         film=str(values.get("film", "")),
+        pack=card.pack,
+        part=_number(values, "part") or 0,
+        hard=bool(values.get("hard", False)),
         kinds=_kinds(card),
         keywords=keywords_of(card.tree),
         lines=lines_of(card.tree),
@@ -165,34 +180,56 @@ def copies_needed(face: Face, setup: dict[str, Any]) -> int:
     """The number of copies of a design that lie on the table or in its box."""
     seats: int = setup["seats"]
     deck = face.deck
+    if boxes.is_left_in_box(face, setup):
+        return int(deck in ROLES and _is_listed(face, setup))
     needed = {
         "specialists": SPECIALISTS * seats,
         "grunts": GRUNTS * seats,
         "barracks": face.copies * (face.of in setup["characters"]),
-        "locations": int(face.name == setup["location"]),
-        "objectives": int(face.name in setup["objectives"]),
+        "locations": int(boxes.is_location(face, setup)),
+        "objectives": int(boxes.is_objective(face, setup)),
         "hive": face.copies * (face.of in setup["objectives"]),
         "agendas": int(setup["agendas"] != "none"),
         "secrets": face.copies * (setup["agendas"] != "none"),
         "alien-avatars": int(setup["player-aliens"]),
         "alien-deck": int(setup["player-aliens"]),
+        "soldiers": face.copies * bool(setup.get("soldiers")),
     }
-    if deck in ("role-avatars", "roles"):
-        role = face.name if deck == "role-avatars" else face.of
-        return int(setup["role-choice"] != "listed" or role in setup["roles"])
+    if deck in ROLES:
+        return int(setup["role-choice"] != "listed" or _is_listed(face, setup))
     return needed.get(deck, face.copies)
+
+
+def _is_listed(face: Face, setup: dict[str, Any]) -> bool:
+    """True if a setup names an Avatar, or the Avatar of a role card."""
+    return (face.name if face.deck == "role-avatars" else face.of) in setup["roles"]
 
 
 def check_names(setup: dict[str, Any]) -> None:
     """Every name in a setup must be that of a card, and Objectives one of each number."""
     known = all_faces(setup)
-    _check("location", [setup["location"]], [face.name for face in known if face.deck == "locations"])
+    plain = [face for face in known if not face.hard]
+    _check("location", [setup["location"]], [face.name for face in plain if face.deck == "locations"])
     _check("character", setup["characters"], [face.of for face in known if face.deck == "barracks"])
     _check("role", setup["roles"], [face.name for face in known if face.deck == "role-avatars"])
-    objectives = {face.name: face.number for face in known if face.deck == "objectives"}
+    objectives = {face.name: face.number for face in plain if face.deck == "objectives"}
     _check("objective", setup["objectives"], list(objectives))
     if [objectives[name] for name in setup["objectives"]] != [1, 2, 3]:
         raise SetupError("The Objectives must be one of each number: first number 1, then 2, then 3.")
+    _check_twins(setup, known)
+
+
+def _check_twins(setup: dict[str, Any], known: tuple[Face, ...]) -> None:
+    """What Hard Mode is to swap must have a twin, and Soldiers must be there for each mini-deck."""
+    twins = {face.of for face in known if face.hard}
+    stages = {LOCATION: setup["location"]}
+    stages |= {f"objective-{number}": name for number, name in enumerate(setup["objectives"], 1)}
+    for which, name in stages.items():
+        if is_hard(setup, which) and name not in twins:
+            raise SetupError(f"There is no Hard Mode card for {name!r}: leave it out of hard-mode.")
+    marks = {face.part for face in known if face.deck == "soldiers"}
+    if setup.get("soldiers") and marks != {1, 2, 3}:
+        raise SetupError("Soldiers need one with each of the marks 1, 2 and 3.")
 
 
 def _check(kind: str, names: list[str], known: list[str]) -> None:

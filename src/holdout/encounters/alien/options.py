@@ -3,22 +3,16 @@
 `prepare` turns what a person asked for into a whole setup or says in a sentence what is wrong with it.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from holdout.encounters.alien.drones import numbers
+from holdout.encounters.alien.expansion import options as expansion_options
+from holdout.encounters.alien.expansion import scenarios as expansion_scenarios
+from holdout.encounters.alien.expansion.boxes import uses_expansion
+from holdout.encounters.alien.scenario import Scenario
 from holdout.kernel import SetupError, TableOption, chosen
 
-
-class Scenario(NamedTuple):
-    """One film as the rulebook suggests it: Location, three Objectives, four characters."""
-
-    title: str
-    location: str
-    objectives: tuple[str, str, str]
-    characters: tuple[str, str, str, str]
-
-
-SCENARIOS: Final = {
+FILMS: Final = {
     "alien": Scenario(
         "Alien",
         "The Nostromo",
@@ -44,19 +38,7 @@ SCENARIOS: Final = {
         ("Ripley No. 8", "Call", "Johner", "Christie"),
     ),
 }
-ROLES: Final = (
-    "Gunner",
-    "Technician",
-    "Researcher",
-    "Medic",
-    "Scout",
-    "Commander",
-    "Synthetic",
-    "Mercenary",
-    "Executive",
-    "Pilot",
-)
-
+SCENARIOS: Final = FILMS | {name: expansion_scenarios.SCENARIOS[name] for name in expansion_scenarios.OFFERED}
 
 OPTIONS: Final = {
     "scenario": TableOption("the film whose story is played", "alien", tuple(SCENARIOS)),
@@ -95,7 +77,7 @@ OPTIONS: Final = {
     "traitor-counts-as-survivor": TableOption(
         "a living traitor counts when good players score", "yes", ("yes", "no")
     ),
-}
+} | expansion_options.OPTIONS
 FREE: Final = ("location", "objectives", "characters", "roles", "packs")
 
 
@@ -103,19 +85,27 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     """A whole setup, or a SetupError."""
     given = {name.replace("_", "-"): value for name, value in asked.items()}
     setup = chosen("Alien", OPTIONS, asked, FREE)
+    _cards(setup, seats, given)
+    expansion_options.leave_out_unused(setup)
+    if "drone-chart" not in given and uses_expansion(setup):  # ruling G7
+        setup["drone-chart"] = "expansion"
     if setup["agendas"] != "none":
         if seats == 1:
             raise SetupError("Hidden Agendas need at least two players.")
         setup["hands"] = "hidden"
         if sum(numbers(seats, setup["drone-chart"], setup["extra-drones"])) < seats:
             raise SetupError("Hidden Agendas need a Drone for each player, to be replaced: take more Drones.")
+    return setup
+
+
+def _cards(setup: dict[str, Any], seats: int, given: dict[str, Any]) -> None:
+    """The cards by name: those of the scenario, unless others were asked for."""
     film = SCENARIOS[setup["scenario"]]
     (setup["location"],) = _several("location", given.get("location", film.location), 1)
     setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)
     setup["characters"] = _several("characters", given.get("characters", film.characters), 4)
-    setup["roles"] = _several("roles", given.get("roles", ROLES[:seats]), seats)
+    setup["roles"] = _several("roles", given.get("roles", film.roles[:seats]), seats)
     setup["packs"] = _names("packs", given.get("packs", []))
-    return setup
 
 
 def has_secrets(setup: dict[str, Any]) -> bool:

@@ -8,6 +8,8 @@ from typing import Any, Final
 from holdout.encounters import board, market
 from holdout.encounters.alien import agendas
 from holdout.encounters.alien.drones import CHART, drones_in
+from holdout.encounters.alien.expansion import setting_up as expansion
+from holdout.encounters.alien.expansion.boxes import is_location, is_objective, stage_name
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
 from holdout.encounters.catalogue import catalogue_of
@@ -109,6 +111,7 @@ def _decks(game: EncounterGame) -> None:
     barracks = [card for name in game.setup["characters"] for card in _those_of(game, characters, name)]
     _pile(game, barracks, board.MARKET_DECK)
     game.cite("alien.setup.barracks")
+    expansion.tell_decks(game)
 
 
 def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
@@ -119,7 +122,7 @@ def _pile(game: EncounterGame, cards: list[int], zone: int) -> None:
 def _location_and_objectives(game: EncounterGame) -> None:
     decks = box(game)
     for card in decks.get("locations", []):
-        if face(game, card).name == game.setup["location"]:
+        if is_location(face(game, card), game.setup):
             game.move(card, board.LOCATION)
             game.up[card] = 1
     game.tell(LOCATION, game.zones[board.LOCATION][0], rule="alien.setup.location")
@@ -127,12 +130,14 @@ def _location_and_objectives(game: EncounterGame) -> None:
         game.tell(SET_UP, "Cards of several films are mixed.", rule="alien.overview.mix-and-match")
     for name in reversed(game.setup["objectives"]):
         for card in decks.get("objectives", []):
-            if face(game, card).name == name:
+            printed = face(game, card)
+            if stage_name(printed) == name and is_objective(printed, game.setup):
                 game.move(card, board.OBJECTIVES)
                 game.up[card] = 1
     stacked = tuple(reversed(game.zones[board.OBJECTIVES]))
     game.tell(OBJECTIVES, stacked, rule="alien.setup.objectives-one-of-each")
     game.cite("alien.setup.objective-stack-order")
+    expansion.tell_stages(game)
 
 
 @step("alien.roles")
@@ -198,11 +203,12 @@ def deal_to_players(game: EncounterGame) -> None:
 @step("alien.hive")
 def build_hive(game: EncounterGame) -> None:
     """Each mini-deck with its Drones is shuffled on its own; the first lies on top."""
+    soldiers = expansion.soldiers_in(game)
     added = drones_in(game)
     hive = in_box(game, "hive")
     for number in (3, 2, 1):
         name = game.setup["objectives"][number - 1]
-        cards = [*_those_of(game, hive, name), *added[number - 1]]
+        cards = [*_those_of(game, hive, name), *soldiers[number - 1], *added[number - 1]]
         for card in cards:
             game.position.origin[card] = number
         game.move_all(cards, board.THREATS)
@@ -287,4 +293,4 @@ def pools(game: Any) -> list[list[int]]:
             drones.append(card)
         if deck in ("drones", "secrets") and position.origin[card]:
             added.append(card)
-    return [drones, added, *found.values(), *agendas.pools(game)]
+    return [drones, added, *found.values(), *agendas.pools(game), *expansion.pools(game)]

@@ -243,21 +243,11 @@ CARD_KINDS: Final = {
         tone="strike",
     ),
 }
-KINDS_OF_THE_EXPANSION: Final = {
-    "soldier": CardKind(
-        "A Soldier", {**ENEMY_VALUES, "part": Whole(1, 3)}, ("attack", "part"), tone="hostile"
-    ),
-    "queen": CardKind(
-        "A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}, tone="hostile"
-    ),
-}
-
 UNPLAYED: Final = Unplayed(
     words={
         "zone": ("air", "lair"),
         "area": ("air",),
         "heap": ("nest",),
-        "kind": ("soldier",),
         "trigger": ("cleanup", "activate", "escape", "desperation"),
         "keyword": (
             "runner", "stationary", "ranged", "subdue", "flying", "enhanced", "mega-enhanced", "bite", "grab",

@@ -1,17 +1,45 @@
-"""The words of the expansion: those of Alien, and those that only wait for its rules.
+"""The words of the Expansion are those of Alien; its kinds of card are Alien's and a few of its own.
 
-Its cards are data until then. A word whose rule has been written leaves `UNPLAYED` in alien/vocabulary.py.
+A word whose rule has not been written yet stands in `UNPLAYED` in alien/vocabulary.py.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters.alien.vocabulary import CARD_KINDS as ALIEN_KINDS
-from holdout.encounters.alien.vocabulary import KINDS_OF_THE_EXPANSION, LANGUAGE
+from holdout.encounters.alien.vocabulary import ENEMY_VALUES, FOUGHT, LANGUAGE
+from holdout.language.phrases.abilities import Text
+from holdout.language.unplayed import Complaint
+from holdout.language.values import CardKind, Whole
 
-__all__ = ["CARD_KINDS", "LANGUAGE"]
+__all__ = ["CARD_KINDS", "LANGUAGE", "complaints"]
 
-CARD_KINDS: Final = {
-    name: kind._replace(decks=()) for name, kind in ALIEN_KINDS.items()
-} | KINDS_OF_THE_EXPANSION
+QUEENS: Final = ("queen-roles", "queen-starting", "nest")
+"""The decks of the Queen Mother's own characters."""
+_CHARACTER: Final = ALIEN_KINDS["character"]
+
+CARD_KINDS: Final = ALIEN_KINDS | {
+    "character": _CHARACTER._replace(decks=(*_CHARACTER.decks, *QUEENS)),
+    "soldier": CardKind(
+        "A Soldier",
+        ENEMY_VALUES,
+        ("attack", "part"),
+        ("soldiers",),
+        FOUGHT,
+        used=True,
+        placed=True,
+        tone="hostile",
+    ),
+    "queen": CardKind(
+        "A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}, tone="hostile"
+    ),
+}
+
+
+def complaints(kind: str, text: Text) -> Iterator[Complaint]:
+    """Yield everything that is wrong with a text on a card of a kind."""
+    from holdout.encounters import texts
+
+    return texts.complaints(CARD_KINDS[kind], kind, text)

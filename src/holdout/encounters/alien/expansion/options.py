@@ -1,0 +1,53 @@
+"""What a table says of the Expansion: which of its pieces it uses, each by itself, as people mix them.
+
+A setup holds these options only where they are switched on, so that a table without the box has the same
+setup as before it. Scenarios of the box stand in scenarios.py; which cards come of it, in boxes.py.
+"""
+
+from itertools import combinations
+from typing import Any, Final
+
+from holdout.kernel import SetupError, TableOption
+
+LOCATION: Final = "location"
+TWINS: Final = (LOCATION, "objective-1", "objective-2", "objective-3")
+"""The four cards that Hard Mode can swap."""
+_SOME: Final = tuple([
+    "+".join(some) for number in range(1, len(TWINS)) for some in combinations(TWINS, number)
+])  # fmt: skip
+
+OPTIONS: Final = {
+    "hard-mode": TableOption(
+        "which of Location and Objectives are their harsher twins", "none", ("none", "all", *_SOME)
+    ),
+    "soldiers": TableOption("a Xenomorph Soldier in each mini-deck", False, (False, True)),
+    "new-strikes": TableOption("the ten Strikes of the Expansion", False, (False, True)),
+    "new-drones": TableOption("the Drones of the Expansion among the others", False, (False, True)),
+    "new-agendas": TableOption("the Agendas of the Expansion among the others", False, (False, True)),
+    "new-avatars": TableOption("the Avatars of the Expansion where roles are chosen", False, (False, True)),
+}
+
+
+def switched_on(setup: dict[str, Any]) -> dict[str, Any]:
+    """Those options of the Expansion that a table uses."""
+    return {
+        name: setup[name]
+        for name, option in OPTIONS.items()
+        if setup.get(name, option.default) != option.default
+    }
+
+
+def leave_out_unused(setup: dict[str, Any]) -> None:
+    """Drop from a setup what the table does not use of the box; refuse what cannot be used alone."""
+    used = switched_on(setup)
+    if "new-agendas" in used and setup["agendas"] == "none":
+        raise SetupError("new-agendas needs Hidden Agendas: choose agendas=hidden or agendas=delayed.")
+    for name in OPTIONS:
+        if name not in used:
+            setup.pop(name, None)
+
+
+def is_hard(setup: dict[str, Any], which: str) -> bool:
+    """True if Hard Mode swaps this one of `TWINS` at a table (expansion.hard-mode.partial-allowed)."""
+    chosen: str = setup.get("hard-mode", "none")
+    return chosen == "all" or which in chosen.split("+")

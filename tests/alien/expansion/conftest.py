@@ -1,0 +1,17 @@
+"""Tables with cards on trial: each keyword of the Expansion on a card that has nothing else."""
+
+from pathlib import Path
+
+import pytest
+
+TRIAL = str(Path(__file__).parent / "pack")
+
+
+@pytest.fixture
+def trial(alien):
+    """A table of Alien with the cards on trial in its box."""
+
+    def lay(*, options=None, **given):
+        return alien(options={"packs": [TRIAL], **(options or {})}, **given)
+
+    return lay
