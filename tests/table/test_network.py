@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Randomness, pick_id
-from holdout.table import decoding, messages, playing, seating
+from holdout.table import decoding, messages, playing, seats
 from holdout.table.actor import Table
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
@@ -265,12 +265,12 @@ def check_zombies(room: Room, now: int) -> None:
         row = room.state.seats[decision.seat]
         if row.computer or any(person in room.here for person in row.people):
             continue
-        in_charge = [person for person in room.here if seating.is_in_charge(room, person)]
-        if seating.keeps_secrets(room) and not in_charge:
+        in_charge = [person for person in room.here if seats.is_in_charge(room, person)]
+        if seats.keeps_secrets(room) and not in_charge:
             continue  # a seat with secrets waits for somebody who plays, to sit down, vote or name a computer
         probe = Room.restored(room.snapshot(), minting())
         probe.here, probe.gone, probe.opened = dict(room.here), dict(room.gone), room.opened
-        later = now + seating.AWAY_AFTER + 1
+        later = now + seats.AWAY_AFTER + 1
         _replace_absent(probe, decision.seat, later)
         assert probe.state.seats[decision.seat].taken, f"nobody can play seat {decision.seat + 1}"
         row = probe.state.seats[decision.seat]

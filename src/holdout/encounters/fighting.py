@@ -10,6 +10,7 @@ from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill, use_power
 from holdout.encounters.meaning.points import available, pay_for, spend, too_few, usable
 from holdout.encounters.speaking import fire
+from holdout.encounters.strikes import draw_strike, strike_card
 from holdout.encounters.targets import is_there, sort_of, with_card
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -156,8 +157,6 @@ class AttackPlayer(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        from holdout.encounters.strikes import draw_strike
-
         spend(game, "attack", defense_of(game, self.other))
         game.tell(ATTACKED, self.seat, self.other, rule=sort_of(game, self.other).attacked)
         draw_strike(game, self.other)
@@ -184,8 +183,6 @@ class AttackCard(Happening):
         )
 
     def happen(self, game: EncounterGame) -> None:
-        from holdout.encounters.strikes import strike_card
-
         target = with_card(game, self.card)
         needed = defense_of(game, target)
         spend(game, "attack", needed)

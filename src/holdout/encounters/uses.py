@@ -10,12 +10,14 @@ from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal, RuleError
 from holdout.language.meaning.carrying import carry
+from holdout.language.meaning.foreseeing import why_idle
 from holdout.language.nodes import find
 from holdout.language.phrases.places import Heap
 
@@ -141,9 +143,6 @@ class Use(Happening):
         self.seat, self.card, self.line = seat, card, line
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        from holdout.encounters.meaning.can_do import why_unable
-        from holdout.encounters.meaning.sentences import why_nothing_happens
-
         printed = face(game, self.card)
         line = printed.lines[self.line]
         if not in_area(game, self.card, line):
@@ -156,11 +155,12 @@ class Use(Happening):
             )
         number = face_number(game, self.card)
         context = Context(self.seat, self.card, number, self.line)
-        unable = None if line.price is None else why_unable(game, context, line.price)
+        speech = rules_of(game).sentences
+        unable = None if line.price is None else speech.why_unable(game, context, line.price)
         if unable is not None:
             return unable
         if type(line.price) is Pay:
-            return why_nothing_happens(game, context, line.sentences)
+            return why_idle(speech, game, context, line.sentences)
         if not condition_holds(game, self.seat, self.card, number, line):
             return Refusal(
                 "alien.once-this-turn.condition-at-use", "What it asks for is not so now.", self.card
@@ -199,9 +199,8 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
 
 def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:
     """True if the conditions that open a line hold now."""
-    from holdout.encounters.meaning.conditions import opening_holds
-
-    return opening_holds(game, Context(seat, card, printed, line.number), line.sentences)
+    context = Context(seat, card, printed, line.number)
+    return rules_of(game).sentences.opening_holds(game, context, line.sentences)
 
 
 def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
@@ -209,13 +208,11 @@ def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
 
     What speaks of dead characters may mean the card itself.
     """
-    from holdout.encounters.meaning.sentences import why_nothing_happens
-
     for sentence in line.sentences:
         if any(heap.heap == "dead-characters" for heap in find(sentence, Heap)):
             return False
     context = Context(seat, card, face_number(game, card), line.number)
-    return why_nothing_happens(game, context, line.sentences) is not None
+    return why_idle(rules_of(game).sentences, game, context, line.sentences) is not None
 
 
 def _is_dear(line: Line, recruit: int, attack: int) -> bool:

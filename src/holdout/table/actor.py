@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import motions, questions, weighing
+from holdout.table import motions, questions, requests, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
@@ -95,8 +95,6 @@ class Table:
 
     async def request(self, name: str, *args: Any) -> Any:
         """Answer a request of the host by its name (requests.py)."""
-        from holdout.table import requests
-
         return await requests.ask(self, name, *args)
 
     def leave(self, connection: Connection) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from holdout.kernel.knowledge import packed
 from holdout.table import playing
 from holdout.table.playing import Wanted
-from holdout.table.seating import keeps_secrets
+from holdout.table.seats import keeps_secrets
 from holdout.table.workers import WorkerError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import msgspec
 from holdout.kernel import Line, Match
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
-from holdout.table import motions, playing
+from holdout.table import motions, playing, presenting
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 
@@ -197,8 +197,6 @@ def _alike(had: list[LogLine], now: list[LogLine]) -> int:
 
 def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
     """Values as they stand, as far as these eyes may know them."""
-    from holdout.table import presenting
-
     return presenting.numbers(match, eyes)
 
 

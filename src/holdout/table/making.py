@@ -1,27 +1,26 @@
-"""Makes tables: from a request, from a game that is over, or as the next mission of a campaign.
+"""Makes tables: from a request, or as a branch of a game that is over.
 
 Everything that can be wrong with a setup is found here, before the table exists, and told in a sentence.
-Packs of one's own are in own_packs.py.
+Packs of one's own are in own_packs.py, rematches and the next match of a campaign in rematches.py.
 """
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
 from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.record import read as read_record
-from holdout.table import catalogue, own_packs
+from holdout.table import catalogue, own_packs, playing
 from holdout.table.api import NewTable
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import Config, Made, SeatRow, encoded
-from holdout.table.seating import insist_player
+from holdout.table.lobby import summarised
+from holdout.table.room import Mint, Room
+from holdout.table.seats import insist_player
 from holdout.table.store import Summary
-
-if TYPE_CHECKING:
-    from holdout.table.room import Mint, Room
 
 KEPT_BACK: Final = ("packs", "campaign", "after")
 """Options that only the table itself sets: they name files, or what a campaign carries."""
@@ -44,23 +43,18 @@ class FirstEntry(msgspec.Struct):
 
 
 def first_entry(
-    person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: Source | None = None
+    person: str, name: str, asked: NewTable, now: int, mint: Mint, packs: Path, source: Source | None = None
 ) -> FirstEntry:
     """Make a table and return what is to be stored of it."""
-    from holdout.table.lobby import summarised
-
     room = made(person, name, asked, now, mint, packs, source)
     assert room.first is not None
     return FirstEntry(room.config.table, room.state.invite, encoded(room.first), summarised(room, now))
 
 
 def made(
-    person: str, name: str, asked: NewTable, now: int, mint: "Mint", packs: Path, source: Source | None = None
-) -> "Room":
+    person: str, name: str, asked: NewTable, now: int, mint: Mint, packs: Path, source: Source | None = None
+) -> Room:
     """The room that somebody asked for, maybe a branch of a game that is over."""
-    from holdout.table import playing
-    from holdout.table.room import Room
-
     config = (
         _config(person, asked, now, mint, packs)
         if source is None
@@ -72,10 +66,12 @@ def made(
     except (HoldoutError, Incident) as error:
         raise TableError("not-allowed", str(error)) from error
     room = Room.new(Made(config, mint(), {person: clean(name, 40) or "Guest"}, seats), mint)
-    return _begun(room, now) if asked.start or source is not None else room
+    if asked.start or source is not None:
+        playing.begin_if_full(room, now)
+    return room
 
 
-def _config(person: str, asked: NewTable, now: int, mint: "Mint", packs: Path) -> Config:
+def _config(person: str, asked: NewTable, now: int, mint: Mint, packs: Path) -> Config:
     rules = rules_of(asked.game)
     options = {str(name).replace("_", "-"): value for name, value in asked.options.items()}
     for option in KEPT_BACK:
@@ -110,7 +106,7 @@ def _config(person: str, asked: NewTable, now: int, mint: "Mint", packs: Path) -
     )
 
 
-def _branched(person: str, asked: NewTable, now: int, mint: "Mint", source: Source) -> Config:
+def _branched(person: str, asked: NewTable, now: int, mint: Mint, source: Source) -> Config:
     """The same game up to an answer, to be played on otherwise."""
     _, body = read_record(source.record)
     count = int(asked.resume.partition("@")[2] or 0)
@@ -174,64 +170,3 @@ def _seats(person: str, asked: NewTable, number: int) -> list[SeatRow]:
     if not seats[0].computer:
         seats[0].people = [person]
     return seats
-
-
-def _begun(room: "Room", now: int) -> "Room":
-    """Begin at once if every seat is taken."""
-    from holdout.table.playing import begin
-
-    if all(row.taken for row in room.state.seats):
-        begin(room, now)
-        room.widen_first()
-    return room
-
-
-def following(before: "Room", person: str, same_seed: bool, now: int) -> "Room":
-    """The table of a rematch, or of the next match of a campaign."""
-    from holdout.table.room import Room
-
-    old, mint = before.config, before.mint
-    if old.campaign:
-        config = _next_of_campaign(before, now)
-    else:
-        config = _again(old, now, mint, old.seed if same_seed else mint(), same_seed)
-    passing = [person for person in before.state.visitors if not before.seats_of(person)]
-    names = {key: name for key, name in before.state.names.items() if key not in passing}
-    seats = [SeatRow(list(row.people), row.computer) for row in before.state.seats]
-    strangers = [person for person in before.state.visitors if person in names]
-    room = Room.new(Made(config, mint(), names, seats, list(before.state.banned), strangers), mint)
-    try:
-        return _begun(room, now)
-    except Incident as incident:
-        raise TableError("failed", str(incident)) from incident
-
-
-def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> Config:
-    return Config(
-        table=mint(),
-        title=old.title,
-        game=old.game,
-        seats=old.seats,
-        options=old.options,
-        seed=seed,
-        owner=old.owner,
-        created=now,
-        listed=old.listed,
-        seed_known=known_seed,
-        guided=old.guided,
-        pack=old.pack,
-        pack_check=old.pack_check,
-        answers=old.answers if known_seed else [],
-    )
-
-
-def _next_of_campaign(before: "Room", now: int) -> Config:
-    played = campaigns_of(before.config.game)
-    assert played is not None
-    story = played.load(before.state.campaign.encode())
-    if story.over:
-        raise TableError("over", f"The campaign is over: {story.outcome}")
-    # The seed of the match before is known by now, so what comes next must not follow from it.
-    story.seed = before.mint()
-    config = _again(before.config, now, before.mint, story.seed, False)
-    return msgspec.structs.replace(config, campaign=story.save().decode())

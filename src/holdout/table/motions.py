@@ -11,19 +11,31 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from holdout.table import seating
 from holdout.table.errors import TableError
 from holdout.table.journal import Closed, Computed, Moved, Rewound, Sat, Voted
-from holdout.table.messages import Absent, Agree, Command, Motion, Rewind
+from holdout.table.messages import (
+    Absent,
+    Agree,
+    Command,
+    Computer,
+    Leave,
+    Motion,
+    Offer,
+    Remove,
+    Rewind,
+    Sit,
+)
+from holdout.table.seats import AWAY_AFTER, insist_player, is_absent, seats_known_to
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
-
 
 REWIND_SECONDS: Final = 3
 """Going back plays the whole game again, so that a table does it so seldom at most."""
 RANKS: Final = ("absent", "rewind", "seat")
 """What is asked takes the place of what was asked before if it stands further to the front here."""
+MOVES_SEATS: Final = (Sit, Leave, Offer, Computer, Remove)
+"""Commands by which seats can change hands, so that a motion is looked at again after them."""
 
 
 class MotionRow(msgspec.Struct):
@@ -59,13 +71,13 @@ def rewind(room: "Room", person: str, command: Rewind, now: int) -> None:
 def absent(room: "Room", person: str, command: Absent, now: int) -> None:
     """Ask everyone whether a computer takes an absent seat."""
     room.seat(command.seat)
-    seating.insist_player(command.player)
+    insist_player(command.player)
     if room.state.status == "over":
         raise TableError("over", "The game is over.")
-    if not seating.is_absent(room, command.seat, now):
+    if not is_absent(room, command.seat, now):
         raise TableError(
             "not-allowed",
-            f"Nobody of seat {command.seat + 1} has been away for {seating.AWAY_AFTER} seconds.",
+            f"Nobody of seat {command.seat + 1} has been away for {AWAY_AFTER} seconds.",
         )
     moved = Moved(_next(room), "absent", person, seat=command.seat, player=command.player)
     if person not in _needed(room, moved.kind, moved.seat):
@@ -87,7 +99,7 @@ def agree(room: "Room", person: str, command: Agree, now: int) -> None:
         raise TableError("stale", "This is no longer asked.")
     if person not in needed(room, motion):
         raise TableError("not-yours", "You are not asked about this.")
-    if motion.kind == "absent" and not seating.is_absent(room, motion.seat, now):
+    if motion.kind == "absent" and not is_absent(room, motion.seat, now):
         room.do(Closed(_back(room, motion.seat)), now)
         return
     room.do(Voted(person, command.yes), now)
@@ -99,7 +111,7 @@ def played_again(room: "Room", command: Command) -> int:
     motion = room.state.motion
     if isinstance(command, Rewind):
         return command.to
-    is_settled_by = isinstance(command, Agree) or type(command) in seating.HANDLERS
+    is_settled_by = isinstance(command, Agree) or type(command) in MOVES_SEATS
     return motion.to if motion is not None and motion.kind == "rewind" and is_settled_by else 0
 
 
@@ -117,7 +129,7 @@ def look_again(room: "Room", now: int) -> None:
     if motion.kind == "absent" and not room.state.seats[motion.seat].people:
         room.do(Closed(f"Nobody holds seat {motion.seat + 1} any more."), now)
     elif motion.kind == "seat" and (
-        room.state.seats[motion.seat].people or seating.seats_known_to(room, motion.by, motion.seat)
+        room.state.seats[motion.seat].people or seats_known_to(room, motion.by, motion.seat)
     ):
         room.do(Closed(f"Nobody asks for seat {motion.seat + 1} any more."), now)
     elif motion.kind == "rewind" and not room.seats_of(motion.by):

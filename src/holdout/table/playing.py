@@ -1,7 +1,7 @@
-"""The game at a table: starting it, answering, taking back, pausing, ending, and what comes after.
+"""The game at a table: starting it, answering, taking back, pausing and ending.
 
 It knows no game's rules: everything goes through `kernel.Match`. Only a campaign is called by its name,
-because it is more than one match. How a table is made is in making.py.
+because it is more than one match. How a table is made is in making.py, what comes after it in rematches.py.
 """
 
 from collections.abc import Callable
@@ -25,11 +25,11 @@ from holdout.kernel import (
 from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.match import replay
 from holdout.kernel.moment import Moment
-from holdout.table import making, motions, own_packs
+from holdout.table import motions, own_packs
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
-from holdout.table.messages import Answer, Pause, Rematch, Start, Undo
-from holdout.table.seating import is_in_charge
+from holdout.table.messages import Answer, Pause, Start, Undo
+from holdout.table.seats import is_in_charge
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -80,6 +80,13 @@ def begin(room: "Room", now: int) -> None:
         room.do(Started(known(room.config.game).version), now)
     except HoldoutError as error:
         raise refusal(error) from error
+
+
+def begin_if_full(room: "Room", now: int) -> None:
+    """Begin a table that was just made at once, if every seat is taken."""
+    if all(row.taken for row in room.state.seats):
+        begin(room, now)
+        room.widen_first()
 
 
 def pause(room: "Room", person: str, command: Pause, now: int) -> None:
@@ -148,18 +155,6 @@ def may_take_back(at: Moment[Any], mine: list[int], computers: list[int]) -> int
             return 0
         at = at.back
     return 0
-
-
-def rematch(room: "Room", person: str, command: Rematch, now: int) -> None:
-    """Make a new table with the same setup and seats, or the next match of a campaign."""
-    if room.state.status != "over":
-        raise TableError("not-allowed", "The game is not over yet.")
-    if not is_in_charge(room, person):
-        raise TableError("not-allowed", "Only those who sat at the table ask for a rematch.")
-    if room.state.next_table:
-        return
-    following = making.following(room, person, command.same_seed, now)
-    room.follow(following, now)
 
 
 def _insist_playing(room: "Room") -> None:
@@ -312,7 +307,6 @@ HANDLERS: Final[dict[type, Callable[..., None]]] = {
     Pause: pause,
     Answer: answer,
     Undo: undo,
-    Rematch: rematch,
 }
 APPLIERS: Final[dict[type, Callable[..., Any]]] = {
     Started: _started,

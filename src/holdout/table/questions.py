@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from holdout.kernel import HoldoutError, Match
 from holdout.kernel.knowledge import packed
+from holdout.table import presenting
 from holdout.table.connection import Connection
 from holdout.table.errors import TableError
 from holdout.table.frames import numbers_of
@@ -62,8 +63,6 @@ def _why(scene: "Scene", connection: Connection, command: Why) -> Told:
 
 
 def _asked(scene: "Scene", connection: Connection, command: Ask) -> Told:
-    from holdout.table import presenting
-
     try:
         return presenting.ask(_match(scene), scene.eyes(connection.viewer), command)
     except HoldoutError as error:

@@ -6,20 +6,22 @@ Each function does it in the table's turn. They are asked for by name, so that a
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from holdout.kernel import Match
 from holdout.table import frames, reports
-from holdout.table.actor import Table
 from holdout.table.decoding import clean
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.lobby import summarised
 from holdout.table.room import Room
 
+if TYPE_CHECKING:
+    from holdout.table.actor import Table
 
-async def admit(table: Table, person: str, name: str) -> None:
+
+async def admit(table: "Table", person: str, name: str) -> None:
     """Let a person with an invite in."""
 
     async def admitted(room: Room) -> None:
@@ -30,7 +32,7 @@ async def admit(table: Table, person: str, name: str) -> None:
     await table.call(admitted)
 
 
-async def pack(table: Table) -> str:
+async def pack(table: "Table") -> str:
     """The pack of the table's own, as its maker wrote it."""
 
     async def named(room: Room) -> str:
@@ -39,7 +41,7 @@ async def pack(table: Table) -> str:
     return await table.call(named)
 
 
-async def cards(table: Table, person: str) -> tuple[str, list[str]]:
+async def cards(table: "Table", person: str) -> tuple[str, list[str]]:
     """Return the game whose cards the table may show, and the names of its own packs."""
 
     async def named(room: Room) -> tuple[str, list[str]]:
@@ -51,7 +53,7 @@ async def cards(table: Table, person: str) -> tuple[str, list[str]]:
     return await table.call(named)
 
 
-async def record(table: Table, person: str) -> bytes:
+async def record(table: "Table", person: str) -> bytes:
     """The record of a game that is over: setup, seed and answers."""
 
     async def written(room: Room) -> bytes:
@@ -64,7 +66,7 @@ async def record(table: Table, person: str) -> bytes:
     return await table.call(written)
 
 
-async def report(table: Table, person: str, words: str) -> bytes:
+async def report(table: "Table", person: str, words: str) -> bytes:
     """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
 
     async def kept(room: Room) -> tuple[Match[Any], int | None]:
@@ -82,7 +84,7 @@ async def report(table: Table, person: str, words: str) -> bytes:
     return await asyncio.to_thread(reports.export, match, eyes, said)
 
 
-async def note(table: Table) -> None:
+async def note(table: "Table") -> None:
     """Keep what the lobby shows of the table, made anew out of its journal."""
 
     async def noted(room: Room) -> None:
@@ -103,6 +105,6 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
 }
 
 
-async def ask(table: Table, request: str, *args: Any) -> Any:
+async def ask(table: "Table", request: str, *args: Any) -> Any:
     """Ask a table of this process."""
     return await REQUESTS[request](table, *args)

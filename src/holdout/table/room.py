@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import motions, playing, seating, talking
+from holdout.table import motions, playing, rematches, seating, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -243,7 +243,7 @@ class Room:
         for part in PARTS:
             if type(command) in part.HANDLERS:
                 part.HANDLERS[type(command)](self, person, command, now)
-                if type(command) in seating.HANDLERS:
+                if type(command) in motions.MOVES_SEATS:
                     motions.look_again(self, now)
                 return
         raise TableError("bad-message", "This is nothing that a table does.")
@@ -383,7 +383,7 @@ def _mended(room: Room, change: Mended, at: int) -> None:
     room.tell(change.words, at)
 
 
-PARTS: Final = (playing, seating, motions, talking)
+PARTS: Final = (playing, rematches, seating, motions, talking)
 APPLIERS: Final[dict[type, Callable[..., None]]] = {
     Came: _came,
     Followed: _followed,

@@ -3,22 +3,29 @@
 Every function first refuses what may not be, then makes its changes through the room, so that a refused
 command has changed nothing. Where players keep secrets from each other, a seat of a game under way changes
 hands only if its holder or a vote (motions.py) says so, and nobody is voted into a second one, or into one
-whose holder was sent away or is away: that is for them, or for a computer.
+whose holder was sent away or is away: that is for them, or for a computer. Who is in charge, who is absent
+and who knows a seat's secrets is told in seats.py.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from holdout.players import NAMES
+from holdout.table import motions
 from holdout.table.errors import TableError
 from holdout.table.journal import Computed, Left, Offered, RemovedPerson, Sat
 from holdout.table.messages import Computer, Leave, Offer, Remove, Sit
+from holdout.table.seats import (
+    AWAY_AFTER,
+    insist_player,
+    is_absent,
+    is_in_charge,
+    keeps_secrets,
+    nobody_in_charge,
+    seats_known_to,
+)
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
-
-AWAY_AFTER: Final = 60
-"""After so many seconds somebody who is not here counts as absent."""
 
 
 def sit(room: "Room", person: str, command: Sit, now: int) -> None:
@@ -41,8 +48,6 @@ def sit(room: "Room", person: str, command: Sit, now: int) -> None:
 
 def _ask_for(room: "Room", person: str, seat: int, now: int) -> None:
     """Let the players vote on giving a person a seat with secrets; one who knows another seat's gets none."""
-    from holdout.table import motions
-
     known = seats_known_to(room, person, seat)
     if known:
         raise TableError(
@@ -61,18 +66,6 @@ def _insist_not_kept(room: "Room", person: str, seat: int) -> None:
             "not-allowed",
             f"What is hidden at seat {seat + 1} is only for whoever held it, or for a computer.",
         )
-
-
-def seats_known_to(room: "Room", person: str, but: int) -> list[int]:
-    """The seats that somebody holds or has held in this game, but for one."""
-    rows = enumerate(room.state.seats)
-    return [number for number, row in rows if number != but and person in (*row.people, *row.saw)]
-
-
-def keeps_secrets(room: "Room") -> bool:
-    """True if a game is under way in which seats know what others may not."""
-    match = room.match
-    return match is not None and not match.over and match.rules.has_secrets(match.frame.setup)
 
 
 def leave(room: "Room", person: str, command: Leave, now: int) -> None:
@@ -124,16 +117,7 @@ def _may_step_in(room: "Room", person: str, command: Computer, now: int) -> bool
     A computer shows nobody what is hidden there.
     """
     is_free = bool(command.player) and not room.seat(command.seat).taken
-    return is_free and person not in room.state.visitors and _nobody_in_charge(room, now)
-
-
-def _nobody_in_charge(room: "Room", now: int) -> bool:
-    """True if the owner and everyone who plays have been away for long."""
-    people = {room.config.owner: None} | {person: None for row in room.state.seats for person in row.people}
-    return all(
-        person not in room.here and abs(now - room.gone.get(person, room.opened)) >= AWAY_AFTER
-        for person in people
-    )
+    return is_free and person not in room.state.visitors and nobody_in_charge(room, now)
 
 
 def remove(room: "Room", person: str, command: Remove, now: int) -> None:
@@ -145,26 +129,6 @@ def remove(room: "Room", person: str, command: Remove, now: int) -> None:
     if command.person not in room.state.names or command.person in room.state.banned:
         raise TableError("not-allowed", "They are not at this table.")
     room.do(RemovedPerson(command.person, room.mint()), now)
-
-
-def is_in_charge(room: "Room", person: str) -> bool:
-    """True for the owner and for everyone who holds a seat."""
-    return person == room.config.owner or bool(room.seats_of(person))
-
-
-def is_absent(room: "Room", seat: int, now: int) -> bool:
-    """True if the people of a seat have been away long enough to be replaced."""
-    since = room.away_since(seat)
-    # A clock that was set back must not keep a seat waiting until the time comes round again.
-    return since is not None and abs(now - since) >= AWAY_AFTER
-
-
-def insist_player(name: str) -> None:
-    """Refuse a computer player that does not exist."""
-    if name and name not in NAMES:
-        raise TableError(
-            "not-allowed", f"There is no computer player called {name!r}: choose {' or '.join(NAMES)}."
-        )
 
 
 def _insist_holds(room: "Room", person: str, seat: int) -> None:

@@ -10,7 +10,7 @@ import ipaddress
 import logging
 import time
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -26,12 +26,10 @@ from holdout.table.messages import Bye
 from holdout.table.metrics import Metrics
 from holdout.table.sessions import DAY, Session, Sessions
 from holdout.table.settings import Settings
+from holdout.table.sockets import POLICY, Closing, Socket
 from holdout.table.sqlite import SqliteStore
 from holdout.table.tidying import Tidying
 from holdout.table.workers import LOOKUP_SECONDS, Workers
-
-if TYPE_CHECKING:
-    from holdout.table.sockets import Socket
 
 log = logging.getLogger("holdout.table")
 
@@ -166,16 +164,14 @@ class Server:
 
     # --- open sockets ---
 
-    def seat(self, person: str, socket: "Socket") -> None:
+    def seat(self, person: str, socket: Socket) -> None:
         """Add a socket of a person; with too many of them the oldest is closed."""
-        from holdout.table.sockets import POLICY, Closing
-
         theirs = self.sockets.setdefault(person, [])
         theirs.append(socket)
         for oldest in theirs[: -self.settings.limits.sockets_a_person]:
             oldest.end(Closing(POLICY, Bye("The table is open in too many places of yours.", again=False)))
 
-    def unseat(self, person: str, socket: "Socket") -> None:
+    def unseat(self, person: str, socket: Socket) -> None:
         """Take out a socket of a person that has closed."""
         theirs = self.sockets.get(person, [])
         if socket in theirs:

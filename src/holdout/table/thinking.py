@@ -29,7 +29,8 @@ from holdout.ledger import UnknownRule
 from holdout.players.guesses import imagined
 from holdout.players.hint import hint_from
 from holdout.players.rollout import asked_of
-from holdout.table import own_packs
+from holdout.table import making, own_packs
+from holdout.table.api import Draft, NewTable
 from holdout.table.errors import TableError
 from holdout.table.limits import A_KIND, Bucket
 from holdout.table.room import mint
@@ -79,8 +80,6 @@ def hint(knowledge: bytes) -> bytes:
 
 def understood(game: str, toml: str) -> bytes:
     """Read a card's text, and explain it or say what is wrong."""
-    from holdout.table.api import Draft
-
     return _encoded("workshop", "understood", Draft(game, toml))
 
 
@@ -88,9 +87,6 @@ def make(
     person: str, name: str, asked: bytes, now: int, folder: str, source: tuple[bytes, str] | None
 ) -> bytes:
     """Make a table whose cards somebody wrote, or that branches off from another: its first entry."""
-    from holdout.table import making
-    from holdout.table.api import NewTable
-
     wanted = msgspec.json.decode(asked, type=NewTable)
     own_packs.find_in(Path(folder))
     try:

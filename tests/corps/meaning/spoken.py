@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from holdout.corps import places
-from holdout.corps.meaning.sentences import carry_out
+from holdout.corps.meaning.sentences import SENTENCES
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import lines_of
@@ -44,7 +44,9 @@ class SpokenWorld(MarineWorld):
         sentences = lines_of(LANGUAGE.parse(text))[0].sentences
 
         def saying(game: CorpsGame) -> None:
-            carry_out(game, Context(seat, character, card, face_number(game, card), 0, token), sentences)
+            SENTENCES.carry_out(
+                game, Context(seat, character, card, face_number(game, card), 0, token), sentences
+            )
 
         saying.__qualname__ = f"say {text}"
         self.choose(*answers)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from holdout.corps import phrases
 from holdout.corps.endurance import EXHAUSTED, put_back
 from holdout.corps.hazards import happen, is_hazard
-from holdout.corps.meaning.can_do import able, depends_on_unseen, is_idle, is_secret, why_idle
+from holdout.corps.meaning.can_do import able, depends_on_unseen, is_idle, is_secret, why_idle, why_unable
 from holdout.corps.meaning.cards import candidates, choose, named
 from holdout.corps.meaning.conditions import holds
 from holdout.corps.meaning.labels import ELECT, HOLDS, OPTION, WHETHER, WHICH_OPTION, label, phrase
@@ -68,8 +68,8 @@ class CorpsSentences(Sentences):
         if player is not None and type(player) is not You:
             context.player = seat
 
-    def is_able(self, game: CorpsGame, context: Context, verb: Verb) -> bool:
-        return able(game, context, verb)
+    def why_unable(self, game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
+        return why_unable(game, context, verb)
 
     def accepts(self, game: CorpsGame, context: Context, core: Any) -> bool:
         """Offer what can be done, and what cannot if keeping it back would tell about a secret hand."""
@@ -217,8 +217,3 @@ class CorpsSentences(Sentences):
 
 
 SENTENCES: Final = CorpsSentences()
-
-
-def carry_out(game: CorpsGame, context: Context, sentences: Sequence[Sentence], first: int = 0) -> None:
-    """Carry out a text from top to bottom. `first` is the number of its first sentence in its line."""
-    SENTENCES.carry_out(game, context, sentences, first)

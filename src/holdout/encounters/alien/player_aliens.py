@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters import board, uses
+from holdout.encounters.action import END
+from holdout.encounters.alien import agendas
 from holdout.encounters.alien.facehuggers import BURST
 from holdout.encounters.cards import face
 from holdout.encounters.dying import Die
@@ -26,8 +28,6 @@ HAND_SIZE: Final = 6
 
 def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     """Only death by Chestburster creates an Alien Player; it re-enters on what would be its next turn."""
-    from holdout.encounters.alien import agendas
-
     agendas.after_death(game, death)
     if death.cause == BURST and game.setup.get("player-aliens") and game.zones[board.ALIEN_AVATARS]:
         game.opposes[death.seat] = WAITING
@@ -70,8 +70,6 @@ def born(game: EncounterGame, seat: int) -> None:
 @step("alien.alien-act")
 def alien_act(game: EncounterGame, seat: int) -> None:
     """It plays any number of cards, one at a time."""
-    from holdout.encounters.action import END
-
     if not is_opponent(game, seat):
         return
     picks, refused = game.sift(possible(game, seat))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters.vocabulary import ENCOUNTERS
 from holdout.language.language import Language
-from holdout.language.phrases.abilities import Text
-from holdout.language.unplayed import Complaint, Unplayed
+from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Flag, Line, OneOf, Whole
 
 CLASSES: Final = {
@@ -267,10 +265,3 @@ LANGUAGE: Final = Language(
     ),
     UNPLAYED,
 )
-
-
-def complaints(kind: str, text: Text) -> Iterator[Complaint]:
-    """Yield everything that is wrong with a text on a card of a kind."""
-    from holdout.encounters import texts
-
-    return texts.complaints(CARD_KINDS[kind], kind, text)

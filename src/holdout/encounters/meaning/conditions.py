@@ -1,6 +1,6 @@
 """What has to be true. Conditions only look: they never ask and never change anything but what "it" is."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
@@ -18,11 +18,10 @@ from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
 from holdout.language.meaning.amounts import is_met, is_parity
 from holdout.language.phrases import cards as nouns
-from holdout.language.phrases import conditions, times
+from holdout.language.phrases import conditions
 from holdout.language.phrases import players as people
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Where
-from holdout.language.phrases.sentences import Sentence
 
 
 def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
@@ -31,15 +30,6 @@ def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
     if test is None:
         raise RuleError(f"Nobody has said yet when {type(condition).__name__} is true.")
     return test(game, context, condition)
-
-
-def opening_holds(game: EncounterGame, context: Context, sentences: Sequence[Sentence]) -> bool:
-    """True if the conditions that open a text hold, so that it does anything at all."""
-    if not sentences:
-        return True
-    opening = [prefix for prefix in sentences[0].prefixes if type(prefix) is times.If]
-    conditions = [one for prefix in opening for one in prefix.conditions]
-    return all(holds(game, context, condition) for condition in conditions)
 
 
 def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:

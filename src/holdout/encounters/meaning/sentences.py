@@ -11,7 +11,14 @@ from holdout.encounters import board
 from holdout.encounters.decks import put_in
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import durations
-from holdout.encounters.meaning.can_do import able, depends_on_unseen, is_idle, touches_hands, why_idle
+from holdout.encounters.meaning.can_do import (
+    able,
+    depends_on_unseen,
+    is_idle,
+    touches_hands,
+    why_idle,
+    why_unable,
+)
 from holdout.encounters.meaning.cards import OWN, candidates, count
 from holdout.encounters.meaning.conditions import holds
 from holdout.encounters.meaning.labels import ELECT, OPTION, WHETHER, WHICH_OPTION, label, phrase
@@ -22,7 +29,6 @@ from holdout.encounters.speaking import Context
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Refusal
 from holdout.kernel.rules import NO, YES
-from holdout.language.meaning import foreseeing
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle
 from holdout.language.meaning.sentences import Sentences
@@ -71,8 +77,8 @@ class EncounterSentences(Sentences):
         context.party = [context.seat]
         context.appointed = False
 
-    def is_able(self, game: EncounterGame, context: Context, verb: Verb) -> bool:
-        return able(game, context, verb, wholly=True)
+    def why_unable(self, game: EncounterGame, context: Context, verb: Verb) -> Refusal | None:
+        return why_unable(game, context, verb)
 
     def accepts(self, game: EncounterGame, context: Context, core: Any) -> bool:
         """Ask whether to do it. Something that cannot be done is not offered where hands are open."""
@@ -166,15 +172,3 @@ class EncounterSentences(Sentences):
 
 
 SENTENCES: Final = EncounterSentences()
-
-
-def carry_out(game: EncounterGame, context: Context, sentences: Sequence[Sentence], first: int = 0) -> None:
-    """Carry out a text from top to bottom. `first` is the number of its first sentence in its line."""
-    SENTENCES.carry_out(game, context, sentences, first)
-
-
-def why_nothing_happens(
-    game: EncounterGame, context: Context, sentences: Sequence[Sentence]
-) -> Refusal | None:
-    """Why a text would change nothing now, for all that "you" know: what is missing. None if it could."""
-    return foreseeing.why_idle(SENTENCES, game, context, sentences)

@@ -84,8 +84,8 @@ class Sentences:
         """Whether the subject can do what it is offered, and wants to."""
         raise NotImplementedError
 
-    def is_able(self, game: Any, context: Any, verb: Verb) -> bool:
-        """Whether the subject can do all that a verb says."""
+    def why_unable(self, game: Any, context: Any, verb: Verb) -> Refusal | None:
+        """Why the subject cannot do all that a verb says; None if it can."""
         raise NotImplementedError
 
     def why_in_vain(self, game: Any, context: Any, offer: Core, then: Sequence[Sentence]) -> Refusal | None:
@@ -156,6 +156,13 @@ class Sentences:
         return None
 
     # --- a text from top to bottom ---
+
+    def opening_holds(self, game: Any, context: Any, sentences: Sequence[Sentence]) -> bool:
+        """Whether the conditions that open a text hold, so that it does anything at all."""
+        opening: Any = [
+            prefix for one in sentences[:1] for prefix in one.prefixes if type(prefix) is times.If
+        ]
+        return all(self.holds(game, context, one) for prefix in opening for one in prefix.conditions)
 
     def carry_out(self, game: Any, context: Any, sentences: Sequence[Sentence], first: int = 0) -> None:
         """Carry out a text. `first` is the number of its first sentence in its line."""
@@ -324,7 +331,7 @@ class Sentences:
         context.did = self.acts(game, context.subject) and (
             first.is_permission or self.accepts(game, context, core)
         )
-        if context.did and (first.is_permission or self.is_able(game, context, first)):
+        if context.did and (first.is_permission or self.why_unable(game, context, first) is None):
             context.did = self.perform(game, context, core.verbs)
         else:
             context.did = False

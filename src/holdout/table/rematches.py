@@ -1,0 +1,82 @@
+"""The table that comes after a game: a rematch with the same seats, or the next match of a campaign."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdout.kernel import Incident
+from holdout.kernel.campaigns import campaigns_of
+from holdout.table.errors import TableError
+from holdout.table.journal import Config, Made, SeatRow
+from holdout.table.messages import Rematch
+from holdout.table.playing import begin_if_full
+from holdout.table.seats import is_in_charge
+
+if TYPE_CHECKING:
+    from holdout.table.room import Mint, Room
+
+
+def rematch(room: "Room", person: str, command: Rematch, now: int) -> None:
+    """Make a new table with the same setup and seats, or the next match of a campaign."""
+    if room.state.status != "over":
+        raise TableError("not-allowed", "The game is not over yet.")
+    if not is_in_charge(room, person):
+        raise TableError("not-allowed", "Only those who sat at the table ask for a rematch.")
+    if room.state.next_table:
+        return
+    room.follow(following(room, person, command.same_seed, now), now)
+
+
+def following(before: "Room", person: str, same_seed: bool, now: int) -> "Room":
+    """The table of a rematch, or of the next match of a campaign."""
+    old, mint = before.config, before.mint
+    if old.campaign:
+        config = _next_of_campaign(before, now)
+    else:
+        config = _again(old, now, mint, old.seed if same_seed else mint(), same_seed)
+    passing = [person for person in before.state.visitors if not before.seats_of(person)]
+    names = {key: name for key, name in before.state.names.items() if key not in passing}
+    seats = [SeatRow(list(row.people), row.computer) for row in before.state.seats]
+    strangers = [person for person in before.state.visitors if person in names]
+    room = type(before).new(Made(config, mint(), names, seats, list(before.state.banned), strangers), mint)
+    try:
+        begin_if_full(room, now)
+    except Incident as incident:
+        raise TableError("failed", str(incident)) from incident
+    return room
+
+
+def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> Config:
+    return Config(
+        table=mint(),
+        title=old.title,
+        game=old.game,
+        seats=old.seats,
+        options=old.options,
+        seed=seed,
+        owner=old.owner,
+        created=now,
+        listed=old.listed,
+        seed_known=known_seed,
+        guided=old.guided,
+        pack=old.pack,
+        pack_check=old.pack_check,
+        answers=old.answers if known_seed else [],
+    )
+
+
+def _next_of_campaign(before: "Room", now: int) -> Config:
+    played = campaigns_of(before.config.game)
+    assert played is not None
+    story = played.load(before.state.campaign.encode())
+    if story.over:
+        raise TableError("over", f"The campaign is over: {story.outcome}")
+    # The seed of the match before is known by now, so what comes next must not follow from it.
+    story.seed = before.mint()
+    config = _again(before.config, now, before.mint, story.seed, False)
+    return msgspec.structs.replace(config, campaign=story.save().decode())
+
+
+HANDLERS: Final[dict[type, Callable[..., None]]] = {Rematch: rematch}
+APPLIERS: Final[dict[type, Callable[..., Any]]] = {}
