@@ -2,12 +2,16 @@
 
 import contextlib
 import os
+import subprocess
+import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from holdout import games, ledger
+from holdout.ledger.own_ids import OwnIds
 from holdout.table import catalogue, layouts
 from proofs import ROOT
 
@@ -32,6 +36,8 @@ def installed(folder: Path, game: str, row: str) -> Iterator[str]:
         patched.setenv("PYTHONPATH", os.pathsep.join([str(folder), str(ROOT), *_given()]))
         patched.syspath_prepend(str(folder))
         forget()
+        rules = games.resolved(games.of(game).rules)
+        patched.setattr(rules, "ids", OwnIds(game))
         yield game
     forget()
 
@@ -55,6 +61,14 @@ def lighthouse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Lighthouse, an edition with spots of its own and a hidden market."""
     with installed(tmp_path_factory.mktemp("installed"), "lighthouse", "tests.lighthouse.row:ROW") as name:
         yield name
+
+
+def holdout_says(*words: str, typed: str = "") -> str:
+    """What the command prints, in a process that finds the installed games."""
+    command = [sys.executable, "-m", "holdout.cli.main", *words]
+    with tempfile.TemporaryDirectory() as folder:  # a game that is left is saved where it was played
+        told = subprocess.run(command, cwd=folder, input=typed, capture_output=True, text=True, check=True)
+    return told.stdout
 
 
 def _given() -> list[str]:

@@ -1,8 +1,6 @@
 """Airlock, a family of its own from outside, is played in every way that the program knows."""
 
 import json
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -12,7 +10,7 @@ import holdout.env
 from holdout import games, ledger
 from holdout.lab.simulation import Series, play
 from holdout.testing.serving import Player, serving
-from tests.foreign.installed import airlock
+from tests.foreign.installed import airlock, holdout_says
 
 __all__ = ["airlock"]
 
@@ -20,11 +18,6 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
 ]
-
-
-def holdout_says(*words: str, typed: str = "") -> str:
-    command = [sys.executable, "-m", "holdout.cli.main", *words]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, check=True).stdout
 
 
 def test_its_row_leads_everywhere(airlock):

@@ -108,7 +108,7 @@ def test_a_ruling_is_shown_with_its_option():
 def test_texts_with_brackets_are_shown_on_a_terminal_as_they_are(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("FORCE_COLOR", "1")
     rule = library().rules[0]
-    monkeypatch.setattr("holdout.cli.rules.proven", lambda: {rule.id: ["tests/x.py::test[bold]"]})
+    monkeypatch.setattr("holdout.cli.rules.every_proof", lambda: {rule.id: ["tests/x.py::test[bold]"]})
     assert "tests/x.py::test[bold]" in rules(rule.id).stdout
 
 

@@ -7,6 +7,9 @@ ROW = Game(
     "Lighthouse",
     rules="tests.lighthouse.rules:RULES",
     language="tests.lighthouse.vocabulary:LANGUAGE",
+    ledger=("tests.lighthouse:ledger.toml",),
+    greedy="tests.lighthouse.outside:Brave",
+    habits="tests.lighthouse.outside:HABITS",
     layout="tests.lighthouse:layout.toml",
-    plays_by=("alien",),
+    lobby="tests.lighthouse:lobby.toml",
 )

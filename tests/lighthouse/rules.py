@@ -7,7 +7,7 @@ from holdout.encounters import rules as shared
 from holdout.encounters.board import Spot
 from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
-from holdout.encounters.edition import Edition, Market, Outcome, Sort, Target
+from holdout.encounters.edition import Bar, Edition, Market, Outcome, Sort, Target
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Kind, Rest
 from holdout.encounters.phases import Mode, Phase
@@ -21,19 +21,19 @@ WINS = "storm-over"
 SPOTS = {"storm": Spot("the Storm", board.ALL), "fury": Spot("Strikes on the Storm", board.ALL)}
 OWN = board.own_places(SPOTS)
 (STORM,), (FURY,) = OWN["storm"], OWN["fury"]
-RULE = "alien.overview.win-condition"
 
 
 def squall(game: EncounterGame, card: int) -> None:
     """A squall does what it says and is discarded."""
     before = into_limbo(game, card)
-    fire(game, card, "reveal", rule="alien.reveal.event-current-objective")
-    put_away(game, card, before, "alien.reveal.event-discard")
+    fire(game, card, "reveal", rule="lighthouse.reveal.squall")
+    put_away(game, card, before, "lighthouse.reveal.squall-over")
 
 
 def beacon(game: EncounterGame, seat: int) -> None:
     """The last space of the Harbour: whoever empties it draws a card."""
     draw(game, seat, 1)
+    game.cite("lighthouse.harbour.beacon")
 
 
 def of_sailors(game: EncounterGame, card: int) -> int:
@@ -50,10 +50,7 @@ def blown_out(game: EncounterGame, card: int) -> None:
 def tide(game: EncounterGame, seat: int) -> None:
     """With the tide a player draws a card before the Sea Phase."""
     draw(game, seat, 1)
-
-
-def _plainly(words: str) -> Outcome:
-    return Outcome(words, RULE)
+    game.cite("lighthouse.sea.tide")
 
 
 @step("lighthouse.start")
@@ -93,6 +90,18 @@ def dealt(setup: dict[str, Any]) -> list[int]:
     return [number for same in copies for number in same]
 
 
+KEEPERS = Sort(
+    attacked="lighthouse.fight.player",
+    keeps="lighthouse.strike.kept",
+    dies="lighthouse.strike.death",
+    leaves="lighthouse.strike.cards-leave",
+)
+STORMS = Sort(
+    attacked="lighthouse.storm.fight",
+    keeps="lighthouse.storm.keeps",
+    dies="lighthouse.end.storm-over",
+    leaves="lighthouse.end.storm-over",
+)
 EDITION = Edition(
     name="lighthouse",
     version="1",
@@ -103,19 +112,26 @@ EDITION = Edition(
     kinds={
         "enemy": Kind(is_enemy=True, on_board=True),
         "ghost": Kind(is_enemy=True, on_board=True),
-        "squall": Kind(rests=Rest(board.DISCARDED, RULE), on_reveal=squall, on_board=True),
-        "strike": Kind(rests=Rest(board.STRIKE_DISCARD, RULE), held_in=(board.WOUNDS,)),
+        "squall": Kind(
+            rests=Rest(board.DISCARDED, "lighthouse.reveal.squall-over"), on_reveal=squall, on_board=True
+        ),
+        "strike": Kind(
+            rests=Rest(board.STRIKE_DISCARD, "lighthouse.strike.discarded"), held_in=(board.WOUNDS,)
+        ),
     },
-    dead_characters=Rest(board.DEAD_CHARACTERS, RULE),
-    dead_enemies=Rest(board.DEAD_ENEMIES, RULE),
+    dead_characters=Rest(board.DEAD_CHARACTERS, "lighthouse.fight.dead-characters"),
+    dead_enemies=Rest(board.DEAD_ENEMIES, "lighthouse.fight.dead-enemies"),
     classes=tuple(CLASSES),
     scan_costs=(1, 1, 1, 1, 1),
     hand_size=6,
-    reserve_cost=3,
-    market=Market(scan_costs=(1, 1, 2, 2, 2), powers=(None, None, None, None, beacon), scan_rule=RULE),
-    barred=of_sailors,
-    players=Sort(RULE, RULE, RULE, RULE),
-    targets=(Target(STORM, FURY, Sort(RULE, RULE, RULE, RULE), blown_out),),
+    market=Market(
+        scan_costs=(1, 1, 2, 2, 2),
+        powers=(None, None, None, None, beacon),
+        scan_rule="lighthouse.harbour.scan",
+    ),
+    barred=Bar(of_sailors, "lighthouse.fight.ghosts"),
+    players=KEEPERS,
+    targets=(Target(STORM, FURY, STORMS, blown_out),),
     phases=(
         Phase("threat", (turns.threat_phase,), turns.no_threat_phase, turns.is_to_prepare),
         Phase("action", (action.action_phase,)),
@@ -124,9 +140,9 @@ EDITION = Edition(
     ),
     modes=(Mode(lambda game: game.setup["tide"], before={turns.threat_phase: (tide,)}),),
     outcomes={
-        hooks.ALL_DEAD: _plainly("The light has gone out."),
-        hooks.THREATS_OUT: _plainly("The sea has taken the tower."),
-        WINS: _plainly("The Storm has blown itself out."),
+        hooks.ALL_DEAD: Outcome("The light has gone out.", "lighthouse.end.light-out"),
+        hooks.THREATS_OUT: Outcome("The sea has taken the tower.", "lighthouse.end.sea-out"),
+        WINS: Outcome("The Storm has blown itself out.", "lighthouse.end.storm-over"),
     },
     start=start,
     faces=lambda setup: faces(),

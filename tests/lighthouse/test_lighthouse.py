@@ -1,5 +1,6 @@
 """Lighthouse, a small edition on the shared chapters, is played with nothing but its folder and row."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,9 +21,10 @@ from holdout.testing.battery import Round
 from tests.lighthouse.cards import faces
 from tests.lighthouse.row import ROW
 from tests.lighthouse.rules import EDITION, FURY, RULES, STORM
+from tests.lighthouse.world import lay
 
-KNOWN = {rule.id for name in ("alien", "expansion") for rule in ledger.shipped(name).rules}
-SETTINGS = Settings(known_rule=KNOWN.__contains__)
+LEDGER = ledger.load(Path(__file__).with_name("ledger.toml"))
+SETTINGS = Settings(known_rule=LEDGER.by_id.__contains__)
 
 
 @pytest.mark.parametrize("check", cases(RULES, settings=SETTINGS), ids=str)
@@ -45,21 +47,12 @@ def _first(decision: Any) -> Any:
     return decision.picks[0]
 
 
-def lay(game: Any, name: str, zone: int) -> int:
-    """Put a card of that name face up into a zone."""
-    card = next(card for card in range(len(game.face)) if face(game, card).name == name)
-    game.move(card, zone)
-    game.up[card] = 1
-    return card
-
-
 def test_its_row_is_all_that_the_program_needs():
     assert games.resolved(ROW.rules) is RULES
     assert len(faces()) >= 30
 
 
-def test_it_is_simulated_by_its_name(monkeypatch):
-    monkeypatch.setitem(games.installed(), ROW.name, ROW)
+def test_a_game_ends_in_one_of_the_ways_that_its_edition_names():
     played = [play(Series(ROW.name, 2, ("random",), seed, {}), seed) for seed in range(3)]
     assert {game.words for game in played} <= {one.words for one in EDITION.outcomes.values()}
 

@@ -16,6 +16,7 @@ VOCABULARY = ENCOUNTERS.extended(
         "front": "the Shore",
         "market": "Harbour",
         "market-deck": "Fleet",
+        "threat-deck": "Sea",
     },
     terms={
         "class": CLASSES,

@@ -21,7 +21,7 @@ from holdout.ledger.citations import citations
 from holdout.ledger.coverage import Coverage, coverage
 from holdout.ledger.joining import joined
 from holdout.ledger.nearest import meant
-from holdout.ledger.proof import proven
+from holdout.ledger.proof import every_proof
 from holdout.ledger.search import search, similar
 
 Entry = Rule | Ruling
@@ -143,7 +143,7 @@ def details(entry: Entry) -> dict[str, Any]:
         "joined": list(same),
         "rulings": [as_plain(ruling) for ruling in library().rulings_on(entry.id)],
         "cited_by": [place for places in named.values() for place in places],
-        "proven_by": proven().get(entry.id, []),
+        "proven_by": every_proof().get(entry.id, []),
     }
 
 

@@ -91,7 +91,8 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     for card in market.in_market(game):
         yield market.RECRUIT(card), market.Recruit(seat, card)
     yield from market.market_scans(game, seat)
-    yield market.SERGEANT(), market.RecruitSergeant(seat)
+    if game.edition.reserve_cost is not None:
+        yield market.SERGEANT(), market.RecruitSergeant(seat)
     for room in rooms(game):
         if any(is_hidden(game, card) for card in game.zones[room]):
             yield revealing.SCAN(room), revealing.Scan(seat, room)

@@ -62,6 +62,14 @@ class Opponents(NamedTuple):
     """The zone of their discard pile."""
 
 
+class Bar(NamedTuple):
+    """Points that do not count against some enemies."""
+
+    classes: Callable[[Any, int], int]
+    """The classes, as bits, whose points do not count against an enemy: (game, card)."""
+    rule: str
+
+
 class Market(NamedTuple):
     """The market: open, or face down and scanned space by space."""
 
@@ -101,8 +109,6 @@ class Edition(NamedTuple):
     scan_costs: tuple[int, ...]
     """What it costs to scan each room, from the one where threats enter to the last."""
     hand_size: int
-    reserve_cost: int
-    """What a card of the open stack beside the market costs."""
     players: Sort
     """How players are targets."""
     phases: tuple[Phase, ...]
@@ -115,12 +121,14 @@ class Edition(NamedTuple):
     """The faces that a table needs."""
     dealt: Callable[[Setup], list[int]]
     """The face of every card that a table needs."""
+    reserve_cost: int | None = None
+    """What the top card of the face-down stack beside the market costs; None: there is no such stack."""
     opponents: Opponents | None = None
     own_spots: Mapping[str, Spot] = NO_SPOTS
     """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
     market: Market = OPEN_MARKET
-    barred: Callable[[Any, int], int] | None = None
-    """The classes, as bits, whose points do not count against an enemy: (game, card).
+    barred: Bar | None = None
+    """Which points do not count against which enemies.
 
     Where an edition says this, points remember the classes of the card that gave them (meaning/points.py).
     """

@@ -121,8 +121,10 @@ class Fight(Happening):
         needed = attack_of(game, self.card)
         if needed > position.attack and needed > available(game, "attack"):
             return too_few(game, "attack", needed, "alien.fight.all-or-nothing", self.card)
-        if game.edition.barred is not None and needed > usable(game, "attack", self.card):
-            return too_few(game, "attack", needed, "alien.fight.all-or-nothing", self.card)
+        barred = game.edition.barred
+        if barred is not None and needed > (counting := usable(game, "attack", self.card)):
+            words = f"It takes {needed} Attack; only {counting} of yours can be used against it."
+            return Refusal(barred.rule, words, self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:

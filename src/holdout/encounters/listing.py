@@ -128,7 +128,8 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
     found += market_scans(game, seat)
     limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
-    if limit >= (game.edition.reserve_cost if plain else sergeant_cost(game)):
+    usual = game.edition.reserve_cost
+    if usual is not None and limit >= (usual if plain else sergeant_cost(game)):
         found.append((A_SERGEANT, RecruitSergeant(seat)))
 
 

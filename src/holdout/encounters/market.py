@@ -8,6 +8,7 @@ from holdout.encounters.catalogue import spoken
 from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
+from holdout.encounters.nouns import noun
 from holdout.encounters.revealing import resolve
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of, sergeant_cost
@@ -21,11 +22,11 @@ REFILLED: Final = EventKind(
     "refilled",
     ("card", "zone"),
     "{card} comes into {zone}.",
-    run="{cards} come into the HQ.",
+    run="{cards} come into the $market.",
     joins={"recruited": ("; {card} comes into {zone}",), "gained": ("; {card} comes into {zone}",)},
 )
 RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
-SERGEANT: Final = Choice("sergeant", (), "Recruit a Sergeant")
+SERGEANT: Final = Choice("sergeant", (), "Recruit a $reserve")
 TURNED_UP: Final = EventKind("turned-up", ("seat", "card", "cost"), "{seat} turns up {card} for {cost}.")
 SCAN_MARKET: Final = Choice("scan-market", ("zone",), "Scan {zone}")
 WORDS: Final = (RECRUITED, GAINED, REFILLED, TURNED_UP, RECRUIT, SERGEANT, SCAN_MARKET)
@@ -66,7 +67,7 @@ class Recruit(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.up[self.card]:
-            return Refusal("alien.recruit.cost", "That card lies face down.", self.card)
+            return Refusal(game.edition.market.scan_rule, "That card lies face down.", self.card)
         cost = cost_of(game, self.card)
         if cost > game.position.recruit and cost > available(game, "recruit"):
             return too_few(game, "recruit", cost, "alien.recruit.cost", self.card)
@@ -116,7 +117,7 @@ class RecruitSergeant(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.zones[board.SERGEANTS]:
-            return Refusal("alien.decks.sergeants-empty", "There are no Sergeants left.")
+            return Refusal("alien.decks.sergeants-empty", f"There is no {noun(game, 'reserve')} left.")
         cost = sergeant_cost(game)
         if available(game, "recruit") < cost:
             return too_few(game, "recruit", cost, "alien.sergeants.cost")
@@ -155,7 +156,10 @@ def _fill(game: EncounterGame, rule: str) -> bool:
             refilled = True
         if not game.zones[space] and not game.count("game", "market-deck-empty"):
             game.count_up("game", "market-deck-empty")
-            remark(game, "alien.decks.barracks-empty", "The Barracks is empty: the HQ is refilled no more.")
+            words = (
+                f"The {noun(game, 'market-deck')} is empty: the {noun(game, 'market')} is refilled no more."
+            )
+            remark(game, "alien.decks.barracks-empty", words)
     return refilled
 
 

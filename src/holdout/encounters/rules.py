@@ -30,6 +30,7 @@ from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules, all_seats
 from holdout.encounters.meaning import labels
+from holdout.encounters.nouns import worded
 from holdout.encounters.position import Table
 from holdout.encounters.printed import called
 
@@ -61,13 +62,15 @@ def make(edition: Edition) -> EncounterRules:
     rules.as_played, rules.new_hand, rules.paid = [], [], []
     rules.as_revealed, rules.on_arrival, rules.further_strikers = [], [], []
     rules.end_of_turn, rules.end_of_game = [market.end_of_turn], []
-    rules.says(cards.REMARK, *action.choices(), *labels.WORDS)
+    words = [cards.REMARK, *action.choices(), *labels.WORDS]
     for chapter in (
         decks, row, threats, speaking, ongoing, strikes, resolving, dying, cleanup, turns, objectives,
     ):  # fmt: skip
-        rules.says(*chapter.WORDS)
+        words += chapter.WORDS
+    vocabulary = edition.language.vocabulary
+    rules.says(*[worded(wording, vocabulary) for wording in words])
     rules.face_name = called
-    _values(rules)
+    _values(rules, vocabulary.word("reserve"))
     rules.check(wounds.check_deaths)
     rules.after(row.EnterFront)(revealing.arrive)
     rules.forbids(Fight)(objectives.final_enemy_gate)
@@ -75,10 +78,11 @@ def make(edition: Edition) -> EncounterRules:
     return rules
 
 
-def _values(rules: EncounterRules) -> None:
+def _values(rules: EncounterRules, reserve: str) -> None:
     rules.value("attack", "printed Attack", "alien.card-anatomy.enemy", least=0)(values.printed_attack)
     rules.value("cost", "printed cost", "alien.recruit.cost", least=0)(values.printed_cost)
-    rules.value("sergeant", "cost of a Sergeant", "alien.sergeants.cost", least=0)(values.printed_sergeant)
+    name = f"cost of a {reserve}"
+    rules.value("sergeant", name, "alien.sergeants.cost", least=0)(values.printed_sergeant)
     rules.value("scan", "printed Scan Cost", "alien.board.scan-cost", least=0)(values.printed_scan)
     rules.value("health", "printed Health", "alien.card-anatomy.avatar", least=1)(values.printed_health)
     rules.value("defense", "printed Defense", "alien.card-anatomy.avatar", least=0)(values.printed_defense)

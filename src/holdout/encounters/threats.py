@@ -11,7 +11,7 @@ from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.kernel import EventKind, Happening
 
 RECYCLED: Final = EventKind(
-    "recycled", (), "The Hive is empty: the dead enemies are shuffled into a new one."
+    "recycled", (), "The $threat-deck is empty: the dead enemies are shuffled into a new one."
 )
 WORDS: Final = (RECYCLED,)
 BY_PHASE: Final = "phase"

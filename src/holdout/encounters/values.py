@@ -60,7 +60,7 @@ def printed_cost(game: EncounterGame, card: int) -> int:
 
 
 def printed_sergeant(game: EncounterGame, stack: int) -> int:
-    return game.edition.reserve_cost
+    return game.edition.reserve_cost or 0
 
 
 def printed_scan(game: EncounterGame, room: int) -> int:

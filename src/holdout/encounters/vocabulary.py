@@ -11,7 +11,7 @@ from holdout.language.vocabulary import Vocabulary
 
 ENCOUNTERS: Final = Vocabulary(
     "encounters",
-    words={"strike": "Strike"},
+    words={"strike": "Strike", "reserve": "reserve card"},
     terms={
         "stat": {
             "attack": "Attack",

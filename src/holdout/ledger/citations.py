@@ -1,7 +1,7 @@
 """Finds where Holdout's code cites a rule: a text in the code that is exactly the rule's id.
 
-It reads the installed package's source and runs none of it. The ledger's own files and the testing kit are
-left out, since what they name they do not carry out.
+It reads the source of the installed package and of games from outside and runs none of it. The ledger's own
+files and the testing kit are left out, since what they name they do not carry out.
 """
 
 import ast
@@ -11,6 +11,8 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from holdout import games
+
 NOT_GAME_CODE = ("ledger", "testing")
 
 
@@ -18,11 +20,17 @@ def citations(ids: Iterable[str], package: Traversable | None = None) -> Mapping
     """For each id that the code cites, the places, as `holdout/encounters/strike.py:12`."""
     wanted = frozenset(ids)
     places: dict[str, list[str]] = defaultdict(list)
-    package = package or files("holdout")
-    for module, source in modules(package, package.name, without=NOT_GAME_CODE):
-        for rule_id, line in cited_in(source, wanted):
-            places[rule_id].append(f"{module}:{line}")
+    for folder in packages() if package is None else [package]:
+        for module, source in modules(folder, folder.name, without=NOT_GAME_CODE):
+            for rule_id, line in cited_in(source, wanted):
+                places[rule_id].append(f"{module}:{line}")
     return places
+
+
+def packages() -> list[Traversable]:
+    """The folder of the package, and of every game from outside the folder in which its ledger lies."""
+    outside = [row.ledger[0] for row in games.installed().values() if row.ledger]
+    return [files("holdout"), *[games.file(place).parent for place in outside]]
 
 
 def modules(folder: Traversable, name: str, without: Container[str] = ()) -> Iterator[tuple[str, str]]:

@@ -8,8 +8,9 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from holdout.ledger.citations import citations
+from holdout.ledger.joining import joined
 from holdout.ledger.library import Ledger, Library
-from holdout.ledger.proof import proven
+from holdout.ledger.proof import every_proof
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +25,12 @@ class Coverage:
 
 
 def coverage(library: Library) -> dict[str, Coverage]:
-    """The figures of each ledger, as the package's own code and proofs have them."""
-    tested = proven()
-    cited = citations(rule.id for rule in library.rules)
+    """The figures of each ledger. A rule is cited by its own id or by one that it is joined to."""
+    tested = every_proof()
+    same = joined(library.rules)
+    ids = {rule.id: (rule.id, *same.get(rule.id, ()), *dict(rule.stands_for)) for rule in library.rules}
+    named = citations(one for several in ids.values() for one in several)
+    cited = {rule for rule, several in ids.items() if any(one in named for one in several)}
     return {ledger.name: tally(ledger, tested, cited) for ledger in library.ledgers}
 
 

@@ -1,7 +1,8 @@
 """The file that says which tests prove which rules, so that coverage is known without running them.
 
 It maps rule ids to the tests that proved them in a complete run, sorted, one test a line. It is written by
-`pytest --prove` (see `holdout.testing.coverage`) and never by hand.
+`pytest --prove` (see `holdout.testing.coverage`) and never by hand. A game from outside has one of its own
+beside its ledger.
 """
 
 import json
@@ -10,15 +11,29 @@ from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Final
 
+from holdout import games
 from holdout.ledger.reader import LedgerError
 
 Proven = dict[str, list[str]]
+FILE: Final = "proven.json"
 
 
-def proven(file: Path | Traversable | None = None) -> Proven:
-    """The proofs that a file lists, by default the shipped one; none if it does not exist."""
-    file = file or files("holdout.ledger") / "proven.json"
+def every_proof() -> Proven:
+    """The proofs of the shipped ledgers, and of those of games from outside that list theirs."""
+    outside = [beside(games.file(row.ledger[0])) for row in games.installed().values() if row.ledger]
+    lists = [proven(file) for file in (files("holdout.ledger") / FILE, *outside)]
+    return {rule: tests for one in lists for rule, tests in one.items()}
+
+
+def beside(ledger: Path) -> Path:
+    """The file of proofs for a ledger of a game from outside."""
+    return ledger.with_name(FILE)
+
+
+def proven(file: Path | Traversable) -> Proven:
+    """The proofs that a file lists; none if it does not exist."""
     if not file.is_file():
         return {}
     try:

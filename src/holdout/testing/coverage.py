@@ -5,11 +5,12 @@ proves those that state a fact or a consequence, and of those that act or forbid
 a decision or a refusal cited while it ran. So it does for the same rules of other ledgers (`same_as`) where
 it has played a game of theirs. `pytest --prove` writes the results into the file that the setting
 `rules_proven` names; without it a complete run fails when a rule in that file is no longer proven. The
-setting `rules_ledger` lists ledgers of one's own. Counting is done in `holdout.ledger.coverage`.
+setting `rules_ledger` lists ledgers of one's own: their proofs are listed in the file `proven.json` beside
+each that has one. Counting is done in `holdout.ledger.coverage`.
 """
 
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Container, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +22,7 @@ from holdout import games
 from holdout.kernel import cite
 from holdout.ledger import LedgerError, Library, UnknownRule, library, load
 from holdout.ledger.joining import joined
-from holdout.ledger.proof import Change, compare, proven, write
+from holdout.ledger.proof import Change, beside, compare, proven, write
 
 MOST_IDS = 5
 MOST_LINES = 20
@@ -55,11 +56,15 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("prove") and not config.getini("rules_proven"):
         raise pytest.UsageError("--prove has no file to write: name one in the setting rules_proven.")
     try:
-        own = [load(Path(path)) for path in config.getini("rules_ledger")]
-        known = Library((*library().ledgers, *own))
+        paths = [Path(path) for path in config.getini("rules_ledger")]
+        own = {beside(path): load(path) for path in paths}
+        known = Library((*library().ledgers, *own.values()))
     except LedgerError as fault:
         raise pytest.UsageError(str(fault)) from fault
-    config.pluginmanager.register(RuleProofs(config, known), "holdout-rules")
+    listing = {file: ledger.by_id for file, ledger in own.items() if file.exists()}
+    if config.getini("rules_proven"):
+        listing[config.rootpath / config.getini("rules_proven")] = library().by_id
+    config.pluginmanager.register(RuleProofs(config, known, listing), "holdout-rules")
 
 
 @dataclass
@@ -91,8 +96,10 @@ class Seen:
 class RuleProofs:
     """Watches the tests of one run and settles at its end what they have proven."""
 
-    def __init__(self, config: pytest.Config, known: Library):
+    def __init__(self, config: pytest.Config, known: Library, listing: Mapping[Path, Container[str]]):
         self.config = config
+        self.listing = listing
+        """Which rules each file of proofs lists."""
         self.library = known
         self.joined = joined(known.rules)
         self.seen = Seen()
@@ -152,8 +159,11 @@ class RuleProofs:
             self.config.workeroutput["holdout_rules"] = self.seen.as_plain()  # pyright: ignore[reportAttributeAccessIssue]
             return
         self.says += [idle_sentence(rule, tests) for rule, tests in sorted(self.idle_only().items())]
-        if self.config.getini("rules_proven"):
-            self.settle(session, green=exitstatus == pytest.ExitCode.OK)
+        if exitstatus == pytest.ExitCode.OK:
+            for file, rules in self.listing.items():
+                self.settle(session, file, rules)
+        elif self.config.getoption("prove"):
+            self.says.append("The proofs were not written, since not all tests passed.")
 
     def idle_only(self) -> dict[str, set[str]]:
         """Idle claims, without those of a parametrized test of which another case did prove the rule."""
@@ -162,15 +172,10 @@ class RuleProofs:
         }
         return {rule: tests for rule, tests in remaining.items() if tests}
 
-    def settle(self, session: pytest.Session, green: bool) -> None:
-        """Compare with the file: write it if asked to, else fail a run that has lost a proof."""
+    def settle(self, session: pytest.Session, file: Path, rules: Container[str]) -> None:
+        """Compare with a file: write it if asked to, else fail a run that has lost a proof."""
         prove = bool(self.config.getoption("prove"))
-        if not green:
-            self.says += ["The proofs were not written, since not all tests passed."] if prove else []
-            return
-        file = self.config.rootpath / self.config.getini("rules_proven")
-        # Rules of ledgers from `rules_ledger` are checked but not listed: their game is not in the package.
-        ours = {rule: tests for rule, tests in self.seen.proofs.items() if rule in library()}
+        ours = {rule: tests for rule, tests in self.seen.proofs.items() if rule in rules}
         change = compare(proven(file), ours, self.seen.unjudged, is_complete(self.config))
         self.says += sentences(change, file.name, written=prove)
         if prove:

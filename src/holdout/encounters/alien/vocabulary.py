@@ -35,6 +35,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "front": "the Combat Zone",
         "market": "HQ",
         "market-deck": "Barracks",
+        "threat-deck": "Hive",
+        "reserve": "Sergeant",
     },
     terms={
         "class": CLASSES,

@@ -44,7 +44,7 @@ def usable(game: EncounterGame, stat: str, enemy: int) -> int:
     points = available(game, stat)
     if barred is None:
         return points
-    bits = barred(game, enemy)
+    bits = barred.classes(game, enemy)
     rows = game.position.sources
     return points - sum([number for name, classes, number in rows if name == stat and classes & bits])
 
@@ -75,7 +75,7 @@ def _forget(game: EncounterGame, stat: str, number: int, enemy: int) -> None:
     barred = game.edition.barred
     if barred is None:
         return
-    bits = barred(game, enemy) if enemy >= 0 else 0
+    bits = barred.classes(game, enemy) if enemy >= 0 else 0
     rows = game.position.sources
     known = sum([row[2] for row in rows if row[0] == stat])
     number -= max(0, pool(game, stat) + number - known)

@@ -27,6 +27,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "front": "the Field",
         "market": "Bureau",
         "market-deck": "Academy",
+        "threat-deck": "Conspiracy Deck",
+        "reserve": "Special Agent",
     },
     terms={
         "class": CLASSES,
