@@ -16,6 +16,7 @@ DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 20.0
 """How many seconds anything may take on a busy machine."""
+expect.set_options(timeout=PATIENCE * 1000)
 NOTHING: Final[dict[str, Any]] = {"answers": -1, "view": {}, "seat": None, "may_undo": False}
 EAGER: Final = 4
 """After so many answers somebody ends what can be ended."""
