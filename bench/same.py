@@ -11,12 +11,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rich.progress import track
 
 from bench.outlook import SCENARIOS
-from holdout.kernel import Decision, Pick, Player
+from holdout.kernel import Decision, Pick, Player, Result
 from holdout.kernel.wording import pick_id
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
@@ -30,6 +30,14 @@ VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"agendas": "hidden"},
         {"player-aliens": True, "role-choice": "free"},
         {"agendas": "delayed", "player-aliens": True, "hands": "hidden"},
+        {"role-choice": "two", "preload": 2, "drone-chart": "expansion", "score": True},
+        {
+            "does-not-move": "stops-pushes",
+            "board-order": "active-player-chooses",
+            "strikes-of-the-dead": "removed",
+            "sacrifice-on-a-copy": "free-once",
+            "defense-as-health": True,
+        },
     ),
     "corps": ({},),
 }
@@ -38,28 +46,44 @@ VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 Row = tuple[Series, list[str]]
 
 
-class Listening:
-    """Plays as a player does and keeps a short digest of everything that it was asked."""
+class Heard(NamedTuple):
+    """An answered question: a short digest of seat, rule, options and answer, and the answer itself."""
 
-    def __init__(self, player: Player, heard: list[str]) -> None:
+    digest: str
+    answer: str
+
+
+class Listening:
+    """Plays as a player does and keeps everything that it was asked."""
+
+    def __init__(self, player: Player, heard: list[Heard]) -> None:
         self.player, self.heard = player, heard
 
     def __call__(self, decision: Decision) -> Pick:
         chosen = self.player(decision)
         options = sorted(pick_id(pick) for pick in decision.picks)
-        told = json.dumps([decision.seat, decision.rule, options, pick_id(chosen)])
-        self.heard.append(blake2b(told.encode(), digest_size=3).hexdigest())
+        answer = pick_id(chosen)
+        self.heard.append(Heard(digest([decision.seat, decision.rule, options, answer]), answer))
         return chosen
+
+
+def digest(told: Any) -> str:
+    """Six letters that are the same for the same lists, texts and numbers."""
+    return blake2b(json.dumps(told).encode(), digest_size=3).hexdigest()
+
+
+def end_of(result: Result | None) -> str:
+    """A digest of who has won by which rule; None is a game that has not come to an end."""
+    return digest("endless" if result is None else [result.winners, result.rule])
 
 
 def played(series: Series) -> list[str]:
     """The digests of one game: a decision each, then its end."""
     frame = frame_of(series, series.seed)
-    heard: list[str] = []
+    heard: list[Heard] = []
     seated = [Listening(player, heard) for player in table_of(series.players, frame, series.seed)]
     result = play_frame(frame, series.players, seated).result
-    end = "endless" if result is None else json.dumps([result.winners, result.rule])
-    return [*heard, blake2b(end.encode(), digest_size=3).hexdigest()]
+    return [*[one.digest for one in heard], end_of(result)]
 
 
 def wanted(games: int) -> Iterator[Series]:
@@ -70,7 +94,7 @@ def wanted(games: int) -> Iterator[Series]:
             seats = SEATS[game][number % len(SEATS[game])]
             if "agendas" in options:
                 seats = max(seats, 3)
-            player = PLAYERS[number % 3 == 0]
+            player = PLAYERS[number // len(scenarios) % 3 == 0]
             scenario = scenarios[number % len(scenarios)]
             yield Series(game, seats, (player,), 500 + number, {"scenario": scenario, **options})
 

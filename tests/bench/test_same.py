@@ -31,3 +31,5 @@ def test_games_are_played_over_all_films_missions_seats_and_options():
     assert {one.options["scenario"] for one in series} >= {"aliens", "rescue", "bug-hunt-4"}
     assert {one.seats for one in series if one.game == "corps"} == {1, 2, 3, 4, 6}
     assert {one.options.get("agendas") for one in series} == {None, "hidden", "delayed"}
+    players = {(one.options["scenario"], one.players) for one in series}
+    assert len(players) == 2 * len({one.options["scenario"] for one in series})

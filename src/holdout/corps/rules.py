@@ -66,7 +66,7 @@ CHAPTERS = (
 
 RULES = CorpsRules(
     "corps",
-    version="1",
+    version="2",
     seats=range(1, places.MOST_SEATS + 1),
     position=Field,
     zones=places.ZONES,
