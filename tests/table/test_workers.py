@@ -4,6 +4,8 @@ import asyncio
 import inspect
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import TypeVar
@@ -243,3 +245,23 @@ def test_what_is_no_knowledge_is_refused_with_a_sentence() -> None:
 def test_a_draft_is_understood_in_another_process() -> None:
     draft = Draft("alien", "[[card]\nname = 3")
     assert with_workers(lambda made: made.understood(draft, "ada")).mistakes
+
+
+@pytest.mark.parametrize(
+    ("process", "question"),
+    [("thinking", ["games", [{}, []]]), ("annex", [0, 1, "ping", []])],
+    ids=["worker", "table of its own"],
+)
+def test_a_process_whose_server_was_killed_ends_without_a_word(process: str, question: list[object]) -> None:
+    command = [sys.executable, "-m", f"holdout.table.{process}"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as started:
+        assert started.stdin is not None
+        assert started.stdout is not None
+        assert started.stderr is not None
+        started.stdout.close()
+        data = msgspec.msgpack.encode(question)
+        started.stdin.write(len(data).to_bytes(4, "big") + data)
+        started.stdin.close()
+        assert started.stderr.read() == b""
+        assert started.wait() == 0

@@ -198,7 +198,8 @@ def main() -> None:
     limit_memory(MEMORY)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    asyncio.run(Annex(answers).serve(sys.stdin.buffer))
+    with suppress(BrokenPipeError), answers:  # closing it writes what a killed server did not take
+        asyncio.run(Annex(answers).serve(sys.stdin.buffer))
 
 
 if __name__ == "__main__":

@@ -178,12 +178,15 @@ def run(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def main() -> None:
-    """Be a worker. Whatever is printed by mistake goes to standard error, not between the answers."""
+    """Be a worker. Whatever is printed by mistake goes to standard error, not between the answers.
+
+    A server that was killed takes no answer any more: then this process ends as quietly.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then ends us
     limit_memory()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    with answers, suppress(MemoryError):
+    with suppress(MemoryError, BrokenPipeError), answers:
         run(sys.stdin.buffer, answers)
 
 
