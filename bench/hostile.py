@@ -2,7 +2,8 @@
 
 Each hostile guest writes a card whose text would go on and on, and plays it again as soon as it was stopped.
 They are in a process of their own (`python -m bench.hostile URL TABLES`), so that only the server can make
-the others wait. Those are the parties of `bench.table`.
+the others wait. Those are the parties of `bench.table`. Phases without and with hostile guests take turns in
+one run, and medians are compared, so that what else the machine does falls on both.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterator
+from statistics import median
 from typing import Any, NamedTuple
 
 from rich.progress import Progress
@@ -36,11 +38,11 @@ cost = 1
 recruit = 1
 text = "{text}"
 """
-HOSTILE, PARTIES, THINK, SECONDS, ROUNDS = 10, 24, 0.5, 8.0, 3
+HOSTILE, PARTIES, THINK, SECONDS, ROUNDS = 10, 24, 0.5, 8.0, 4
 
 
 class Waits(NamedTuple):
-    """The 99th percentile of answer times in milliseconds, and how often a hostile text was stopped."""
+    """Medians of the phases' 99th percentiles in milliseconds, and how often a hostile text was stopped."""
 
     quiet: float
     hostile: float
@@ -96,7 +98,7 @@ def attacked(url: str) -> Iterator[list[int]]:
         stopped.append(int(process.stdout.readline()))
 
 
-def measure() -> Waits:
+def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> Waits:
     """The waits of honest tables, without and with hostile ones beside them, by turns."""
     quiet: list[float] = []
     hostile: list[float] = []
@@ -107,21 +109,20 @@ def measure() -> Waits:
         Progress(disable=True) as progress,
     ):
 
-        def waits() -> list[float]:
-            counts, _ = asyncio.run(load(url, PARTIES, SECONDS, THINK, progress, process.pid))
-            return counts.waits
+        def waited() -> float:
+            counts, _ = asyncio.run(load(url, PARTIES, seconds, THINK, progress, process.pid))
+            return counts.percentile(0.99)
 
-        waits()  # everything is loaded once
-        for _ in range(ROUNDS):
-            quiet += waits()
-            with attacked(url) as stopped:
-                hostile += waits()
-            times += sum(stopped)
-    return Waits(_p99(quiet), _p99(hostile), times)
-
-
-def _p99(waits: list[float]) -> float:
-    return 1_000 * sorted(waits)[int(0.99 * len(waits))]
+        waited()  # everything is loaded once
+        for number in range(rounds):
+            for with_hostile in (False, True) if number % 2 else (True, False):
+                if with_hostile:
+                    with attacked(url) as stopped:
+                        hostile.append(waited())
+                    times += sum(stopped)
+                else:
+                    quiet.append(waited())
+    return Waits(median(quiet), median(hostile), times)
 
 
 def main() -> None:

@@ -269,7 +269,10 @@ async def _waited(workers: Workers) -> list[float]:
     ),
 )
 def hostile_tables() -> hostile.Waits:
-    """The 99th percentiles of waits for "done" in a full house, without and with hostile cards beside it."""
+    """How long 99 of 100 answers wait for "done" in a full house, without and with hostile cards beside it.
+
+    Medians of phases that take turns. On a busy machine both are long; what counts is that they are alike.
+    """
     return hostile.measure()
 
 

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import holdout
@@ -14,8 +15,9 @@ from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.memory import MemoryStore
-from holdout.table.messages import Bye, Done, Frame, Hint, Pause, Refused, Told
+from holdout.table.messages import Bye, Done, Frame, Hint, Pause, Refused, TableState, Told
 from holdout.table.outside import OutsideTable
+from holdout.table.sharing import Shares
 from holdout.table.store import StoreError
 from tests.small import RULES as SMALL_RULES
 from tests.table.company import ADA, ALONE, BEN, SMALL, Quick, answer_of, at_once, opened, two, until
@@ -139,6 +141,10 @@ async def test_others_are_answered_while_a_table_runs_for_ever_and_it_comes_back
     assert 0 < most <= SMALL_RULES.budget
     assert (gone.result().again, "took too long" in gone.result().words) == (True, True)
     assert stuck not in host.tables
+    with pytest.raises(TableError, match="have used more than their share of the server's time"):
+        await host.enter(stuck, ADA)
+    assert stuck not in host.tables, "no process is started for a table that has to rest"
+    host.shares.share = 1e6
     again = await host.enter(stuck, ADA)
     assert (await until(again, Frame)).answers == 0
     ben.close()
@@ -171,8 +177,6 @@ async def test_a_table_writes_no_journal_but_its_own():
 
 
 def _summary(host: Host, table: str) -> bytes:
-    import msgspec
-
     return msgspec.msgpack.encode(host._lobby[table])
 
 
@@ -255,4 +259,101 @@ async def test_computer_players_and_hints_come_from_the_servers_workers():
     await ada.command(Hint(id="hint"))
     assert (await until(ada, Told)).lines == ["It is the first one."]
     assert before > 1
+    await host.close()
+
+
+class Resting:
+    """The time that tables have had, by a clock that the test sets."""
+
+    def __init__(self, host: Host) -> None:
+        self.now = 0.0
+        self.shares = host.shares = Shares(0.1, lambda: self.now)
+
+    def rests(self, table: str) -> None:
+        """Have a table use more than its share."""
+        self.shares.spend(table, ADA, 10)
+
+
+async def _noticed(person: Any) -> str:
+    """The next thing that is told about the table as a whole."""
+    return (await until(person, TableState)).notice
+
+
+@at_once
+async def test_a_table_whose_cards_worked_too_much_waits_and_says_why_while_another_goes_on():
+    host = await opened()
+    time = Resting(host)
+    hostile, ada, frame = await _apart(host)
+    _, eve, other = await _apart(host)
+    time.rests(hostile)
+    await ada.command(answer_of(frame))
+    while "more than their share" not in (said := await _noticed(ada)):
+        pass
+    assert "It goes on in about" in said
+    await eve.command(answer_of(other))
+    assert (await until(eve, Done)).id == "a0"
+    assert len(host.store.entries[hostile]) == 1
+    time.now += 1_000
+    told = {Done: "", TableState: said}
+    async with asyncio.timeout(20):
+        while told != {Done: "a0", TableState: ""}:  # in whichever order they come
+            message = msgspec.json.decode(await ada.next(), type=messages.ToBrowser)
+            told |= {Done: message.id} if isinstance(message, Done) else {}
+            told |= {TableState: message.notice} if isinstance(message, TableState) else {}
+    await host.close()
+
+
+@at_once
+async def test_what_a_command_costs_is_charged_to_its_table():
+    host = await opened()
+    time = Resting(host)
+    table, ada, frame = await _apart(host)
+    time.shares.spend(table, ADA, 0.001)
+    before = time.shares._owing[table].owed
+    await ada.command(answer_of(frame))
+    await until(ada, Done)
+    async with asyncio.timeout(20):
+        while time.shares._owing[table].owed <= before:
+            await asyncio.sleep(0.01)
+    await host.close()
+
+
+@at_once
+async def test_a_command_of_somebody_who_left_is_not_carried_out_after_the_rest():
+    host = await opened()
+    time = Resting(host)
+    table, ada, frame = await _apart(host)
+    time.rests(table)
+    await ada.command(answer_of(frame))
+    while not await _noticed(ada):
+        pass
+    ada.close()
+    time.now += 1_000
+    again = await host.enter(table, ADA)
+    assert (await until(again, Frame)).answers == 0
+    await host.close()
+
+
+class Counting(Quick):
+    """Computers that only count what they are asked."""
+
+    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
+        self.thought.append((0, player, seed))
+        return ""
+
+
+@at_once
+async def test_computers_at_a_table_that_rests_wait_as_well():
+    workers = Counting()
+    host = await opened(workers=workers)
+    time = Resting(host)
+    table, ada, _ = await _apart(host)
+    time.rests(table)
+    thought = asyncio.create_task(host.tables[table]._think(b"", "random", "seed", ADA))
+    while not await _noticed(ada):
+        pass
+    assert not workers.thought
+    time.now += 1_000
+    await thought
+    assert len(workers.thought) == 1
     await host.close()

@@ -62,6 +62,7 @@ class Table:
         """Who waits for a hint: one at a time for each person, on however many sockets."""
         self.stalled = ""
         """Why nothing can be written for now; empty while all is well."""
+        self.resting = ""
         self.unwritten = Unwritten()
         self._retry: asyncio.TimerHandle | None = None
         self._working = False
@@ -278,8 +279,8 @@ class Table:
         """Show everybody the room as it is now on disk."""
         if self.room is not None:
             self.scene = Scene(self.room, self.stories)
-            if self.stalled:
-                self.scene.trouble(self.stalled)
+            if self.stalled or self.resting:
+                self.scene.trouble(self.stalled or self.resting)
         self._broadcast(changed)
 
     def _broadcast(self, changed: frozenset[str]) -> None:

@@ -25,6 +25,7 @@ from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.lines import LARGEST, Line
 from holdout.table.messages import Bye, ToServer
+from holdout.table.room import Room
 from holdout.table.store import Stored, Summary, Written
 from holdout.table.thinking import limit_memory
 
@@ -112,8 +113,8 @@ class Annex:
             self.answers.write(data)
             self.answers.flush()
 
-    async def open(self, table: str, server: str, folder: str, games: dict[str, str]) -> None:
-        """Learn which games there are and load the table."""
+    async def open(self, table: str, server: str, folder: str, games: dict[str, str]) -> float:
+        """Learn which games there are and load the table; return the processor time that it took."""
         for name, place in games.items():
             holdout.register(name, place)
         own_packs.find_in(Path(folder))
@@ -124,6 +125,7 @@ class Annex:
         opened = await host.opened(table)
         assert isinstance(opened, Table)
         self.table = opened
+        return time.process_time()
 
     @property
     def open_table(self) -> Table:
@@ -136,10 +138,13 @@ class Annex:
         """Connect a socket to the table."""
         self.connections[number] = await self.open_table.enter(person, name)
 
-    async def command(self, number: int, data: bytes) -> None:
-        """Carry out a command that came over a socket."""
+    async def command(self, number: int, data: bytes) -> float:
+        """Carry out a command that came over a socket; return the processor time used since the start."""
         if number in self.connections:
             await self.connections[number].command(_said.decode(data))
+            with suppress(TableError):  # its socket is told
+                await self.open_table.call(_carried_out)
+        return time.process_time()
 
     async def next(self, number: int) -> bytes:
         """Wait for the next message for a socket."""
@@ -160,9 +165,9 @@ class Annex:
         """Start a computer player's thinking if one of them is to move."""
         self.open_table.think()
 
-    async def ping(self) -> tuple[bool, int]:
-        """Show that the process is not stuck: return whether the table is idle, and its memory use."""
-        return self.table is not None and self.table.is_idle, memory_used()
+    async def ping(self) -> tuple[bool, int, float]:
+        """Show that the process is not stuck: whether the table is idle, its memory and processor time."""
+        return self.table is not None and self.table.is_idle, memory_used(), time.process_time()
 
     async def stop(self, words: str, again: bool) -> None:
         """Say goodbye, finish what was begun, and keep a snapshot."""
@@ -183,6 +188,10 @@ class Annex:
 
         threading.Thread(target=listen, daemon=True).start()
         await ended.wait()
+
+
+async def _carried_out(room: Room) -> None:
+    """Do nothing, after everything that came before."""
 
 
 def memory_used() -> int:

@@ -24,6 +24,7 @@ from holdout.table.lobby import shown
 from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Outcome, Room, mint
+from holdout.table.sharing import Shares
 from holdout.table.store import Store, StoreError, Summary, Written
 
 __all__ = ["Closed", "Connection", "Host", "Place", "TableError", "Thinkers"]
@@ -87,6 +88,7 @@ class Host:
         self._opening: dict[str, asyncio.Lock] = {}
         self._outside: list[OutsideTable] = []
         self.outside_an_address = Limits().own_cards_an_address
+        self.shares = Shares(Limits().own_cards_share, time.monotonic)
         self._starting = asyncio.Semaphore(STARTED_AT_ONCE)
         self._lobby: dict[str, Summary] = {}
         self._invites: dict[str, str] = {}

@@ -2,13 +2,15 @@
 
 Nobody can know how long a text that a guest wrote takes, so it never runs in the server's event loop. The
 process has a lower priority, so much memory, and a deadline: one that does not answer for that long is ended,
-those at the table come back to what is on disk, and nobody else notices.
+those at the table come back to what is on disk, and nobody else notices. A table whose cards have used more
+than their share of processor time rests (sharing.py), and says so.
 """
 
 import asyncio
 import contextlib
 import itertools
 import logging
+import math
 import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
@@ -39,6 +41,14 @@ PROCESS_BYTES: Final = 64 * 1024 * 1024
 """What a process takes at least, until it has told."""
 TOO_LONG: Final = "The cards of this table took too long and were stopped. Come back in a moment."
 ENDED: Final = "This table was closed and opens again by itself."
+RESTS: Final = (
+    "The cards of this table have used more than their share of the server's time. It goes on {when}."
+)
+TOLD_SECONDS: Final = 1.0
+"""A shorter rest is not told."""
+PATIENCE: Final = 5.0
+"""Whoever comes to a table that rests for longer is asked to come back."""
+MOST_WAITING: Final = 64
 
 
 class OutsideConnection:
@@ -47,7 +57,7 @@ class OutsideConnection:
     def __init__(self, table: "OutsideTable", person: str, number: int) -> None:
         self.table, self.person, self.number = table, person, number
         self._bye: Bye | None = None
-        self._closed = False
+        self.closed = False
 
     async def next(self) -> bytes:
         """Wait for the next message to send, encoded; raise `Closed` when there is nothing more to come."""
@@ -61,14 +71,13 @@ class OutsideConnection:
 
     async def command(self, command: ToServer) -> None:
         """Pass a command on to the table; the answer comes through `next`."""
-        if not self._closed:
-            with contextlib.suppress(TableError):  # `next` says that the table is gone
-                await self.table.line.call("command", self.number, msgspec.msgpack.encode(command))
+        if not self.closed:
+            await self.table.commands.put((self, command))
 
     def close(self) -> None:
         """End the connection because its socket is gone."""
-        if not self._closed:
-            self._closed = True
+        if not self.closed:
+            self.closed = True
             self.table.leave(self)
 
 
@@ -79,7 +88,10 @@ class OutsideTable:
         self.host, self.name, self.address = host, name, address
         self.connections: list[OutsideConnection] = []
         self.memory = PROCESS_BYTES
+        self.commands: asyncio.Queue[tuple[OutsideConnection, ToServer]] = asyncio.Queue(MOST_WAITING)
         self._idle = False
+        self._used = 0.0
+        self._turns = asyncio.Lock()
         self._numbers = itertools.count(1)
         self._process: asyncio.subprocess.Process | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -87,13 +99,14 @@ class OutsideTable:
         self.line = Line(self._write, {
             "append": self._append, "snapshot": self._snapshot, "load": self._load,
             "probe": host.store.probe, "report": self._report, "note": self._note, "list": self._list,
-            "think": host.workers.think, "hint": host.workers.hint,
+            "think": self._think, "hint": host.workers.hint,
         })  # fmt: skip
 
     # --- what the host asks ---
 
     async def open(self) -> None:
         """Start the process and have it load the table."""
+        self._insist_rested()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "holdout.table.annex",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
@@ -103,7 +116,8 @@ class OutsideTable:
         known = games.registered()
         try:
             async with asyncio.timeout(OPEN_SECONDS):
-                await self.line.call("open", self.name, self.host.server, str(self.host.store.folder), known)
+                folder = str(self.host.store.folder)
+                self._used = await self.line.call("open", self.name, self.host.server, folder, known)
         except TimeoutError:
             self.lost(TOO_LONG)
             raise TableError("busy", TOO_LONG) from None
@@ -112,10 +126,12 @@ class OutsideTable:
             raise
         if self._burial is not None:  # it has ended since
             raise TableError("busy", ENDED)
-        self._tasks.append(asyncio.create_task(self._watch()))
+        self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._pass_on())]
 
     async def enter(self, person: str, name: str) -> OutsideConnection:
         """Connect a person's socket to the table, or refuse it."""
+        self._insist_rested()
+        await self._rested()
         connection = OutsideConnection(self, person, next(self._numbers))
         self.connections.append(connection)
         try:
@@ -133,6 +149,8 @@ class OutsideTable:
 
     async def request(self, name: str, *args: Any) -> Any:
         """Answer a request of the host by its name (requests.py)."""
+        self._insist_rested()
+        await self._rested()
         return await self.line.call("request", name, args)
 
     def think(self) -> None:
@@ -154,6 +172,42 @@ class OutsideTable:
         self.lost(bye.words)
         if self._burial is not None:
             await self._burial
+
+    # --- its share of the time ---
+
+    async def _pass_on(self) -> None:
+        """Pass commands on one after the other, each when the table need not rest."""
+        while True:
+            connection, command = await self.commands.get()
+            await self._rested()
+            if connection.closed:
+                continue
+            with contextlib.suppress(TableError):  # `next` says that the table is gone
+                data = msgspec.msgpack.encode(command)
+                self._spent(await self.line.call("command", connection.number, data))
+
+    async def _rested(self) -> None:
+        """Wait until the table has rested enough; those who are at it are told why if it takes long."""
+        async with self._turns:
+            told = False
+            while (rest := self.host.shares.rest(self.name)) > 0:
+                if rest > TOLD_SECONDS and not told:
+                    told = True
+                    self.line.tell("request", "rest", [resting(rest)])
+                await asyncio.sleep(min(rest, TOLD_SECONDS))
+            if told:
+                self.line.tell("request", "rest", [""])
+
+    def _insist_rested(self) -> None:
+        """Refuse whoever comes while the table has to rest for long."""
+        rest = self.host.shares.rest(self.name)
+        if rest > PATIENCE:
+            raise TableError("busy", resting(rest))
+
+    def _spent(self, used: float) -> None:
+        """Note what the process says it has used of the processor since it was started."""
+        self.host.shares.spend(self.name, self.address, used - self._used)
+        self._used = used
 
     # --- the process ---
 
@@ -177,14 +231,16 @@ class OutsideTable:
             await asyncio.sleep(PING_SECONDS)
             try:
                 async with asyncio.timeout(DEADLINE):
-                    self._idle, used = await self.line.call("ping")
+                    self._idle, memory, used = await self.line.call("ping")
             except TimeoutError:
                 log.warning("A table with cards of its own took too long and was ended.")
+                self.host.shares.spend(self.name, self.address, DEADLINE)
                 self.lost(TOO_LONG)
                 return
             except TableError:
                 return
-            self.memory = used or self.memory
+            self._spent(used)
+            self.memory = memory or self.memory
             quiet = quiet + PING_SECONDS if self.is_idle else 0.0
             if quiet >= LINGER_SECONDS:
                 self.host.put_away(self)
@@ -224,8 +280,18 @@ class OutsideTable:
     async def _report(self, at: int, data: bytes) -> None:
         await self.host.store.report(self.name, at, data)
 
+    async def _think(self, *args: Any) -> str:
+        await self._rested()
+        return await self.host.workers.think(*args)
+
     async def _list(self, summary: bytes) -> None:
         self.host.list(msgspec.msgpack.decode(summary, type=Summary))
+
+
+def resting(seconds: float) -> str:
+    """Say why a table rests, and for about how long."""
+    when = "in a second" if seconds <= 1 else f"in about {math.ceil(seconds)} seconds"
+    return RESTS.format(when=when)
 
 
 def _come_after_others(process: int) -> None:

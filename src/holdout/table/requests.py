@@ -95,6 +95,16 @@ async def note(table: "Table") -> None:
     await table.call(noted)
 
 
+async def rest(table: Table, words: str) -> None:
+    """Say at the table why it rests; nothing if it goes on."""
+
+    async def told(room: Room) -> None:
+        table.resting = words
+        table.publish(frozenset({"table"}))
+
+    await table.call(told)
+
+
 REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "admit": admit,
     "pack": pack,
@@ -102,6 +112,7 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "record": record,
     "report": report,
     "note": note,
+    "rest": rest,
 }
 
 

@@ -81,6 +81,7 @@ class Server:
             replayed=self.rates["replayed"],
         )
         self.host.outside_an_address = limits.own_cards_an_address
+        self.host.shares.share = limits.own_cards_share
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"
