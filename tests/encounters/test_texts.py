@@ -61,6 +61,9 @@ def pack_with(deck, text):
             "Pay 2 Recruit Points:",
         ),
         ("character", "Once each turn: Each enemy has +1 Attack.", "Once each turn:"),
+        ("character", "Activate: When you draw a card, you get +1 Attack.", "Activate:"),
+        ("character", "Desperation: Draw a card.", "Desperation:"),
+        ("enemy", "Activate: Draw a card.", "Draw a card."),
         ("objective", "Pay 2 Recruit Points: Draw a card.", "Pay 2 Recruit Points:"),
         ("avatar", "Once this turn: Draw a card.", "Draw a card."),
         ("enemy", "Tech: Reveal: Draw a card.", "Tech:"),
@@ -80,6 +83,10 @@ def test_every_kind_of_card_can_have_its_headings(kind):
             assert accepted(kind, "Hazard 2: Draw a card.")
         elif heading in ("ongoing", "vigilant"):
             assert accepted(kind, f"{words[heading]}: Each enemy has +1 Attack.")
+        elif heading == "desperation":
+            assert accepted(
+                kind, f"{words[heading]}: If you have a Strike, draw a card. Otherwise, heal a Strike."
+            )
         else:
             assert accepted(kind, "Draw a card." if heading == "play" else f"{words[heading]}: Draw a card.")
 

@@ -20,7 +20,6 @@ def refused(name, text):
         ("Ranged.", "Ranged"),
         ("Runner.", "Runner"),
         ("Escape: Draw a card.", "Escape:"),
-        ("Desperation: Draw a card.", "Desperation:"),
         ("Cleanup: Draw a card.", "Cleanup:"),
         ("Move an enemy in the Complex to the Lair.", "the Lair"),
         ("Put a card from your hand into the Nest.", "the Nest"),

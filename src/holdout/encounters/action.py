@@ -30,6 +30,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "attack": fighting.AttackPlayer,
     "attack-card": fighting.AttackCard,
     "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
+    "activate": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
     "use": uses.Use,
     "sacrifice": uses.Sacrifice,
     "sacrifice-in-vain": uses.Sacrifice,
@@ -59,8 +60,8 @@ def act(game: EncounterGame, seat: int) -> None:
     if pick != DONE_ACTING:
         game.then(perform, seat, pick)
         game.then(act, seat)
-    elif any(row[0] == seat for row in game.lasting("once")):
-        game.cite("alien.strike-phase.no-actions")
+    else:
+        uses.cite_unused(game, seat)
     if pick == DONE_ACTING and cards_left(game, seat):
         game.tell(UNPLAYED, seat, cards_left(game, seat), rule="alien.action-phase.play-optional")
 

@@ -10,7 +10,7 @@ from typing import Final
 from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Rest, Reveals
-from holdout.encounters.printed import PLAYED, Face, Line, is_used
+from holdout.encounters.printed import DESPERATION, PLAYED, Face, Line, is_used
 from holdout.language.standing.forms import stands
 
 NONE: Final[frozenset[int]] = frozenset()
@@ -51,7 +51,7 @@ class Catalogue:
         self.reveals: list[Reveals | None] = [kind.on_reveal for kind in kinds]
         self.used: list[bool] = [bool(face.uses or face.sacrifices) for face in faces]
         self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
-        self.played = [_at_once(lines.get(PLAYED, ())) for lines in self.spoken]
+        self.played = [_at_once(face) for face in faces]
 
 
 def _bits(face: Face, classes: Sequence[str]) -> int:
@@ -67,8 +67,9 @@ def _by_trigger(face: Face) -> dict[str, tuple[Line, ...]]:
     return {line.trigger: face.spoken(line.trigger) for line in face.lines}
 
 
-def _at_once(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+def _at_once(face: Face) -> tuple[Line, ...]:
     """Those lines that happen when their card is played: the others stand, have a price or an area."""
+    lines = [line for line in face.lines if line.trigger in (PLAYED, DESPERATION)]
     return tuple([line for line in lines if not (line.areas or is_used(line) or stands(line))])
 
 

@@ -12,14 +12,45 @@ from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.speaking import earlier
+from holdout.kernel import Choice, Question
 
 COPY: Final = -1
 Plays = Sequence[tuple[int, ...]]
+FIRST: Final = Choice("first-ability", ("name",), "{name} first")
+WHICH_FIRST: Final = Question(
+    "Which of the two class abilities comes first?", "expansion.dual-class.order-of-choice"
+)
 
 
 def is_class_ability(line: Line) -> bool:
     """True if a line asks for an earlier card of a class or a crew."""
     return bool(line.classes or line.crews)
+
+
+def is_dual(printed: Face, line: Line) -> bool:
+    """True if a line is one of the class abilities of a card that shows several classes."""
+    return len(printed.classes) > 1 and any(klass in printed.classes for klass in line.classes)
+
+
+def which_first(game: EncounterGame, before: Plays, seat: int, printed: Face, left: Sequence[Line]) -> int:
+    """The place of the line that comes next among those that are left of a card of several classes.
+
+    Where two of its class abilities work at once, its player picks (expansion.dual-class.order-of-choice).
+    """
+    dual = [number for number, line in enumerate(left) if is_dual(printed, line)]
+    if len(dual) < 2 or dual[0] > 0:
+        return 0
+    works_now = [number for number in dual if earlier(before, game, seat, left[number])]
+    if len(works_now) < len(dual):
+        game.cite("expansion.dual-class.separate-checks")
+    at_once = [number for number in works_now if not left[number].often]
+    if len(at_once) < 2:
+        return 0
+    term = game.edition.language.vocabulary.term
+    picks = [FIRST(term("class", left[number].classes[0])) for number in at_once]
+    chosen = game.ask(seat, WHICH_FIRST, picks)
+    game.cite("expansion.dual-class.mandatory")
+    return at_once[picks.index(chosen)]
 
 
 def works(game: EncounterGame, before: Plays, seat: int, card: int, printed: Face, line: Line) -> str:
@@ -29,7 +60,8 @@ def works(game: EncounterGame, before: Plays, seat: int, card: int, printed: Fac
         return ""
     enabling = [play for play in before if play[2] == seat and _shows(game.prints[play[1]], line)]
     if len(enabling) > 1:
-        game.cite("alien.class-abilities.once-per-card")
+        dual = is_dual(printed, line)
+        game.cite("expansion.dual-class.once-each" if dual else "alien.class-abilities.once-per-card")
     elif enabling[0][0] != COPY and game.where[enabling[0][0]] == board.DEAD_CHARACTERS:
         game.cite("alien.class-abilities.dead-card-still-counts")
     if card == COPY or all(play[0] == COPY for play in enabling):
@@ -49,7 +81,8 @@ def _tell_why_not(game: EncounterGame, printed: Face, line: Line) -> None:
     if any(_shows(face(game, card), line) for card in standing):
         game.cite("alien.vigilant.class-first-turn-only")
     elif _shows(printed, line):
-        game.cite("alien.class-abilities.not-itself")
+        dual = is_dual(printed, line)
+        game.cite("expansion.dual-class.no-self-trigger" if dual else "alien.class-abilities.not-itself")
     elif any(_shows(face(game, card), line) for card in zones[board.DISCARD[active]]):
         game.cite("alien.class-abilities.this-turn-only")
 

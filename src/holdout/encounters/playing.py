@@ -9,12 +9,12 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import catalogue_of, played
-from holdout.encounters.class_abilities import COPY, is_class_ability, works
+from holdout.encounters.class_abilities import COPY, FIRST, is_class_ability, which_first, works
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import change, remember
-from holdout.encounters.printed import Line
-from holdout.encounters.speaking import speak
+from holdout.encounters.printed import DESPERATION, Line
+from holdout.encounters.speaking import Context, speak
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 PLAYED_CARD: Final = EventKind(
@@ -29,7 +29,7 @@ POINTS: Final = EventKind(
     joins=dict.fromkeys(("played", "copied", "used"), (": {numbers} {stat}", "seat")),
 )
 PLAY: Final = Choice("play", ("card",), "Play {card}")
-WORDS: Final = (PLAYED_CARD, COPIED, POINTS, PLAY)
+WORDS: Final = (PLAYED_CARD, COPIED, POINTS, PLAY, FIRST)
 
 
 class PlayCard(Happening):
@@ -80,16 +80,30 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     before = list(game.history)
     game.history.append((card, printed, seat))
     _give_printed_points(game, seat, card, printed)
-    for line in played(game, printed):
+    left = list(played(game, printed))
+    while left:
+        line = left.pop(which_first(game, before, seat, one, left) if len(one.classes) > 1 else 0)
         rule = "alien.action-phase.resolve-immediately"
         if is_class_ability(line):
             rule = works(game, before, seat, card, one, line)
             for klass in line.classes if rule else ():
                 game.count_up("turn", "class-ability", klass)
+        elif line.trigger == DESPERATION:
+            rule = how_desperate(game, seat, card, printed, line)
         if rule and line.often:
             defer(game, seat, card, printed, line)
         elif rule:
             speak(game, seat, card, printed, line, rule=rule)
+
+
+def how_desperate(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> str:
+    """The rule by which a Desperation card gives its stronger or its normal effect, as things are now."""
+    game.cite("expansion.desperation.checked-on-play")
+    context = Context(seat, card, printed, line.number)
+    if not rules_of(game).sentences.opening_holds(game, context, line.sentences):
+        return "expansion.desperation.normal-effect"
+    game.cite("expansion.desperation.replaces-normal")
+    return "expansion.desperation.stronger-effect"
 
 
 def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: int) -> None:

@@ -5,12 +5,21 @@ when it works; a line is named in positions by the face and its number. How line
 in speaking.py.
 """
 
+from typing import Final
+
 import msgspec
 
 from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
 from holdout.language.standing.forms import WATCHES as WAITS
 
-__all__ = ["PLAYED", "Face", "Line", "is_used", "keywords_of", "lines_of", "used_for"]
+__all__ = [
+    "ACTIVATE", "DESPERATION", "PLAYED", "Face", "Line", "is_used", "keywords_of", "lines_of", "used_for",
+]  # fmt: skip
+
+ACTIVATE: Final = "activate"
+"""How often an ability under "Activate:" may be used; the same as "once this turn" under another name."""
+DESPERATION: Final = "desperation"
+"""The trigger of a line that a played card carries out, the better the worse things are."""
 
 
 class Face(msgspec.Struct, frozen=True, cache_hash=True):

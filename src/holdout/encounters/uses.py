@@ -1,4 +1,4 @@
-"""Abilities used at a moment of choice: "Once this turn", Sacrifice, and abilities with a price.
+"""Abilities used at a moment of choice: "Once this turn", Activate, Sacrifice, and abilities with a price.
 
 They are offered in the Action Phase beside playing, recruiting, scanning and fighting (see action.py).
 """
@@ -12,7 +12,7 @@ from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
-from holdout.encounters.printed import Line, used_for
+from holdout.encounters.printed import ACTIVATE, Line, used_for
 from holdout.encounters.speaking import Context, earlier, in_area, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal, RuleError
@@ -24,6 +24,7 @@ from holdout.language.phrases.places import Heap
 USED: Final = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
 SACRIFICED: Final = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
 USE_ONCE: Final = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
+USE_ACTIVATE: Final = Choice("activate", ("name", "play", "line"), "Activate {name}")
 USE: Final = Choice("use", ("card", "line"), "Use {card}")
 SACRIFICE: Final = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
 SACRIFICE_IN_VAIN: Final = Choice(
@@ -32,7 +33,7 @@ SACRIFICE_IN_VAIN: Final = Choice(
 SACRIFICE_COPY: Final = Choice(
     "sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}"
 )
-WORDS: Final = (USED, SACRIFICED, USE_ONCE, USE, SACRIFICE, SACRIFICE_IN_VAIN, SACRIFICE_COPY)
+WORDS: Final = (USED, SACRIFICED, USE_ONCE, USE_ACTIVATE, USE, SACRIFICE, SACRIFICE_IN_VAIN, SACRIFICE_COPY)
 
 
 _ON_BOARD: Final = (
@@ -49,12 +50,15 @@ _REACHED_BY: Final = tuple(
         for seat in range(board.MOST_SEATS)
     ]
 )
+DEFERRED: Final = ("alien.once-this-turn.deferred", "expansion.activate.after-play")
+ONCE: Final = ("alien.once-this-turn.once", "expansion.activate.once-per-play")
+DEADLINE: Final = ("alien.once-this-turn.deadline", "expansion.activate.lost-at-strike-phase")
 ANY: Final = 1_000
 AFTER_ACTIONS: Final = ("strike", "cleanup")
 
 
 class UseOnce(Happening):
-    """A player uses an ability that was put off (alien.once-this-turn.deferred)."""
+    """A player uses an ability that was put off, under "Once this turn" or Activate."""
 
     __slots__ = ("line", "play", "seat")
     rule = "alien.once-this-turn.deferred"
@@ -65,9 +69,9 @@ class UseOnce(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         row = waiting(game, self.seat, self.play, self.line)
         if row is None and game.position.phase in AFTER_ACTIONS:
-            return Refusal("alien.once-this-turn.deadline", "It was for the Action Phase, which is over.")
+            return Refusal(self._by_heading(game, DEADLINE), "It was for the Action Phase, which is over.")
         if row is None:
-            return Refusal("alien.once-this-turn.once", "It has been used already.")
+            return Refusal(self._by_heading(game, ONCE), "It has been used already.")
         _, card, printed, number, _ = row
         if not condition_holds(game, self.seat, card, printed, game.prints[printed].lines[number]):
             return Refusal("alien.once-this-turn.condition-at-use", "What it asks for is not so now.")
@@ -79,8 +83,15 @@ class UseOnce(Happening):
         game.effects.remove(("action", "once", row))
         _, card, printed, number, _ = row
         one = game.prints[printed]
-        game.tell(USED, self.seat, one.name, rule="alien.once-this-turn.deferred")
+        game.tell(USED, self.seat, one.name, rule=self._by_heading(game, DEFERRED))
+        if _is_activate(one.lines[number]) and card >= 0 and game.where[card] == board.DEAD_CHARACTERS:
+            game.cite("expansion.activate.survives-kill")
         speak(game, self.seat, card, printed, one.lines[number])
+
+    def _by_heading(self, game: EncounterGame, rules: tuple[str, str]) -> str:
+        """The first of two rules for "Once this turn", the second for Activate."""
+        plays = game.history[self.play - 1 : self.play]
+        return rules[any(_is_activate(game.prints[play[1]].lines[self.line]) for play in plays)]
 
 
 class Sacrifice(Happening):
@@ -145,6 +156,12 @@ class Use(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         printed = face(game, self.card)
         line = printed.lines[self.line]
+        if line.price is None and _is_activate(line):
+            return Refusal(
+                "expansion.activate.only-turn-played",
+                "It was for the turn in which it was played.",
+                self.card,
+            )
         if not in_area(game, self.card, line):
             return Refusal("alien.area-abilities.only-in-area", "It works only in another area.", self.card)
         if line.often and game.count(used_for(line), "used", self.card, self.line):
@@ -235,6 +252,19 @@ def waiting(game: EncounterGame, seat: int, play: int, line: int) -> tuple[int, 
     return None
 
 
+def cite_unused(game: EncounterGame, seat: int) -> None:
+    """Cite why a player who ends the Action Phase need not use, and then loses, what was put off."""
+    left: list[Any] = [row for row in game.lasting("once") if row[0] == seat]
+    if left:
+        game.cite("alien.strike-phase.no-actions")
+    if any(_is_activate(game.prints[printed].lines[line]) for _, _, printed, line, _ in left):
+        game.cite("expansion.activate.optional")
+
+
+def _is_activate(line: Line) -> bool:
+    return line.often == ACTIVATE
+
+
 def offered(
     game: EncounterGame, seat: int, recruit: int = ANY, attack: int = ANY
 ) -> list[tuple[Pick, Happening]]:
@@ -246,7 +276,8 @@ def offered(
     once: list[Any] = [row[2] for row in game.effects if row[1] == "once"]
     for owner, _, printed, line, play in once:
         if owner == seat:
-            found.append((USE_ONCE(faces[printed].name, play, line), UseOnce(seat, play, line)))
+            choice = USE_ACTIVATE if _is_activate(faces[printed].lines[line]) else USE_ONCE
+            found.append((choice(faces[printed].name, play, line), UseOnce(seat, play, line)))
     for card in zones[board.PLAY[seat]]:
         number = guise[card] - 1 if guise[card] else shown[card]
         if used[number]:

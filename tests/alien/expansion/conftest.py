@@ -15,3 +15,13 @@ def trial(alien):
         return alien(options={"packs": [TRIAL], **(options or {})}, **given)
 
     return lay
+
+
+@pytest.fixture
+def expansion(alien):
+    """A table of Alien with every card of the Expansion in its box."""
+
+    def lay(*, options=None, **given):
+        return alien(options={"new-avatars": True, **(options or {})}, **given)
+
+    return lay

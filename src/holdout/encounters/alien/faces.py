@@ -237,7 +237,7 @@ def _check(kind: str, names: list[str], known: list[str]) -> None:
 
     for name in names:
         if name not in known:
-            near = get_close_matches(str(name), known, 1)
+            near = get_close_matches(str(name), [*known, *sorted(boxes.names_in(boxes.PACK))], 1)
             raise SetupError(
                 f"There is no {kind} called {name!r}." + (f" Did you mean {near[0]!r}?" if near else "")
             )

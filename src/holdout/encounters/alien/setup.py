@@ -9,7 +9,7 @@ from holdout.encounters import board, market
 from holdout.encounters.alien import agendas
 from holdout.encounters.alien.drones import CHART, drones_in
 from holdout.encounters.alien.expansion import setting_up as expansion
-from holdout.encounters.alien.expansion.boxes import is_location, is_objective, stage_name
+from holdout.encounters.alien.expansion.boxes import PACK, is_location, is_objective, stage_name
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
 from holdout.encounters.catalogue import catalogue_of
@@ -175,9 +175,14 @@ def _take_role(game: EncounterGame, seat: int, avatar: int) -> None:
     game.up[avatar] = 1
     game.owner[avatar] = seat + 1
     game.tell(TAKES_ROLE, seat, avatar, rule="alien.setup.choose-role")
-    role = _those_of(game, in_box(game, "roles"), face(game, avatar).name)[0]
-    _own(game, seat, [role])
-    game.tell(ADDS_ROLE, seat, face(game, role).name, rule="alien.setup.role-card-added")
+    if face(game, avatar).pack == PACK:
+        game.cite("expansion.avatars.mix-and-match")
+    roles = _those_of(game, in_box(game, "roles"), face(game, avatar).name)
+    _own(game, seat, roles)
+    two = len(roles) > 1
+    rule = "expansion.avatars.two-role-avatar" if two else "alien.setup.role-card-added"
+    for role in roles:
+        game.tell(ADDS_ROLE, seat, face(game, role).name, rule=rule)
 
 
 def _own(game: EncounterGame, seat: int, cards: list[int]) -> None:

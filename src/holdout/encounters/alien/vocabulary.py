@@ -146,7 +146,7 @@ CHARACTER_VALUES: Final = {
 }
 ENEMY_VALUES: Final = {"attack": Whole(0, 30), "type": Line(), "part": Whole(1, 3), "film": Line()}
 
-PLAYED: Final = ("play", "ongoing", "vigilant", "sacrifice", "mobilize")
+PLAYED: Final = ("play", "desperation", "ongoing", "vigilant", "sacrifice", "mobilize")
 MET: Final = ("reveal", "ongoing")
 FOUGHT: Final = ("reveal", "strike", "death", "event", "ongoing")
 PART: Final = {"part": Whole(1, 3), "film": Line()}
@@ -248,7 +248,7 @@ UNPLAYED: Final = Unplayed(
         "zone": ("air", "lair"),
         "area": ("air",),
         "heap": ("nest",),
-        "trigger": ("cleanup", "activate", "escape", "desperation"),
+        "trigger": ("cleanup", "escape"),
         "keyword": (
             "runner", "stationary", "ranged", "subdue", "flying", "enhanced", "mega-enhanced", "bite", "grab",
             "hunt", "rush",

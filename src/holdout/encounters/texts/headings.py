@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from holdout.encounters.printed import is_used
+from holdout.encounters.printed import ACTIVATE, DESPERATION, is_used
 from holdout.encounters.standing.reading import STANDING_TRIGGERS
 from holdout.language.lines import PLAYED, Line
 from holdout.language.nodes import Node, find
-from holdout.language.phrases import abilities
+from holdout.language.phrases import abilities, times
 from holdout.language.phrases.abilities import Head, Spoken
-from holdout.language.phrases.times import AsSoonAs
+from holdout.language.phrases.sentences import Sentence
 from holdout.language.standing.forms import opens, stands
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
@@ -25,6 +25,7 @@ def complaints(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complain
     yield from _prices(kind, ability, line)
     yield from _classes(kind, ability, line)
     yield from _areas(kind, ability, line)
+    yield from _desperation(ability, line)
 
 
 def _triggers(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
@@ -48,11 +49,13 @@ def _prices(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
         yield Complaint(head, "A price is paid for what then happens: this only holds or waits.")
     elif line.often and stands(line) and not all(opens(sentence) for sentence in line.sentences[:1]):
         yield Complaint(head, "What holds cannot be used so often: say when it happens.")
-    elif line.often and any(find(ability, AsSoonAs)):
+    elif line.often == ACTIVATE and stands(line):
+        yield Complaint(head, 'What is activated happens then: this would wait. Say "this turn, when ..."')
+    elif line.often and any(find(ability, times.AsSoonAs)):
         yield Complaint(head, '"As soon as" happens once for each time that it comes true.')
     elif not kind.used and not stands(line):
         yield Complaint(head, f"{kind.says} has no abilities that a player could use.")
-    elif line.often == "turn" and line.price is None and PLAYED not in kind.headings:
+    elif line.often in ("turn", ACTIVATE) and line.price is None and PLAYED not in kind.headings:
         yield Complaint(head, f'{kind.says} is not played: say "once each turn".')
 
 
@@ -73,6 +76,20 @@ def _areas(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
     happens = line.trigger == PLAYED and not is_used(line) and not stands(line)
     if not kind.placed or happens or line.trigger in GONE:
         yield Complaint(head, f"{kind.says} is in no such place then.")
+
+
+def _desperation(ability: Spoken, line: Line) -> Iterator[Complaint]:
+    """Desperation names a bad situation and two effects of which one is given."""
+    head = _head(ability, abilities.OnTrigger)
+    if head is None or line.trigger != DESPERATION:
+        return
+    first, *others = [_opening(sentence) for sentence in line.sentences]
+    if first is not times.If or times.Otherwise not in others:
+        yield Complaint(head, 'Desperation asks for two effects: "If ..., ... . Otherwise, ... ."')
+
+
+def _opening(sentence: Sentence) -> type[times.Prefix] | None:
+    return type(sentence.prefixes[0]) if sentence.prefixes else None
 
 
 def _head(ability: Spoken, *sorts: type[Head]) -> Node | None:

@@ -90,6 +90,10 @@ class Often(Head, frozen=True):
     reads: ClassVar[str] = "{often} :"
     often: Annotated[str, Term("often")]
 
+    def plain(self, printer: Printer) -> None:
+        printer.word(printer.vocabulary.meaning("often", self.often))
+        printer.word(":")
+
 
 class Price(Head, frozen=True):
     """You may do this; if you do, the line is carried out."""

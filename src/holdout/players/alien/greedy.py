@@ -235,6 +235,7 @@ RULES: Final[dict[str, Rule]] = {
     "play": _play,
     "play-lent": _flat(99.0),
     "once": _flat(85.0),
+    "activate": _flat(85.0),
     "use": _use,
     "fight": _fight,
     "attack": _attack,

@@ -28,12 +28,12 @@ def uses_expansion(setup: dict[str, Any]) -> bool:
     if switched_on(setup):
         return True
     named = {setup["location"], *setup["objectives"], *setup["characters"], *setup["roles"]}
-    strange = named - _names(EXTENDED)
-    return bool(strange) and not strange.isdisjoint(_names(PACK))
+    strange = named - names_in(EXTENDED)
+    return bool(strange) and not strange.isdisjoint(names_in(PACK))
 
 
 @cache
-def _names(box: str) -> frozenset[str]:
+def names_in(box: str) -> frozenset[str]:
     """The names by which a setup calls for cards of a box."""
     pack = by_name(box)
     decks = ("locations", "objectives", "role-avatars")
