@@ -95,7 +95,7 @@ async def note(table: "Table") -> None:
     await table.call(noted)
 
 
-async def rest(table: Table, words: str) -> None:
+async def rest(table: "Table", words: str) -> None:
     """Say at the table why it rests; nothing if it goes on."""
 
     async def told(room: Room) -> None:
