@@ -13,7 +13,6 @@ from holdout.corps.standing.reading import AFTER_ATTACKS, PHASES, READER, STANDI
 from holdout.corps.verbs.acting import Roll, RollAgain, TakeTechTest
 from holdout.corps.verbs.board import Barricade, Kill, Spot
 from holdout.corps.verbs.mission import SetFree, TakeAlong
-from holdout.corps.vocabulary import CARD_KINDS
 from holdout.corps.words import ALIENS, CARDS, SQUAD
 from holdout.kernel import RuleError
 from holdout.language.lines import PLAYED, Line, keywords_of, lines_of
@@ -43,9 +42,8 @@ LASTING: Final = (times.While, times.ThisTurn)
 SAID_BEFORE: Final[dict[type, str]] = {ThatMany: "that many", ThatNumber: "that number"}
 
 
-def complaints(name: str, text: Text) -> Iterator[Complaint]:
-    """Everything in a text that a card of the named kind could not do."""
-    kind = CARD_KINDS[name]
+def complaints(kind: CardKind, name: str, text: Text) -> Iterator[Complaint]:
+    """Everything in a text that a card of this kind, `name` in the vocabulary, could not do."""
     spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
     for ability, line in zip(spoken, lines_of(text), strict=True):
         yield from _headings(kind, text, ability, line)

@@ -27,8 +27,8 @@ class Game(NamedTuple):
     plays: bool
     """Whether the game can be played. Cards of one that cannot are only data."""
 
-    complaints: Callable[[str, Text], Iterator[Complaint]] | None = None
-    """What else is wrong with a text on a card of a kind, where the game can be played."""
+    complaints: Callable[[CardKind, str, Text], Iterator[Complaint]] | None = None
+    """Yields what else is wrong with a text on a card of a kind, which comes with its name."""
 
     def parse(self, text: str, kind: str = "") -> Text:
         """The meaning of a card text; raises TextErrors if it is not understood or not carried out.
@@ -37,7 +37,7 @@ class Game(NamedTuple):
         """
         tree = self.language.parse(text, played=self.plays)
         if self.plays and self.complaints is not None and kind in self.kinds:
-            found = list(self.complaints(kind, tree))
+            found = list(self.complaints(self.kinds[kind], kind, tree))
             if found:
                 raise TextErrors(self.language.located_in(text, tree, found))
         return tree

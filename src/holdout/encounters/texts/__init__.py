@@ -17,13 +17,13 @@ from holdout.language.values import CardKind
 __all__ = ["complaints"]
 
 
-def complaints(kind: CardKind, ident: str, text: Text) -> Iterator[Complaint]:
-    """Everything in a text that a card of this kind, `ident` in the vocabulary, could not do."""
+def complaints(kind: CardKind, name: str, text: Text) -> Iterator[Complaint]:
+    """Everything in a text that a card of this kind, `name` in the vocabulary, could not do."""
     spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
     for ability, line in zip(spoken, lines_of(text), strict=True):
         yield from headings.complaints(kind, ability, line)
         yield from spans.complaints(ability)
         yield from nouns.complaints(kind, text, ability, line)
-        yield from event_words.complaints(kind, ident, ability, line)
+        yield from event_words.complaints(kind, name, ability, line)
         yield from amounts.complaints(ability)
         yield from prices.complaints(ability)

@@ -5,16 +5,13 @@ A word whose rule has not been written yet stands in `UNPLAYED` in alien/vocabul
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters.alien.vocabulary import CARD_KINDS as ALIEN_KINDS
 from holdout.encounters.alien.vocabulary import ENEMY_VALUES, FOUGHT, LANGUAGE
-from holdout.language.phrases.abilities import Text
-from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind, Whole
 
-__all__ = ["CARD_KINDS", "LANGUAGE", "complaints"]
+__all__ = ["CARD_KINDS", "LANGUAGE"]
 
 QUEENS: Final = ("queen-roles", "queen-starting", "nest")
 """The decks of the Queen Mother's own characters."""
@@ -36,10 +33,3 @@ CARD_KINDS: Final = ALIEN_KINDS | {
         "A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}, tone="hostile"
     ),
 }
-
-
-def complaints(kind: str, text: Text) -> Iterator[Complaint]:
-    """Yield everything that is wrong with a text on a card of a kind."""
-    from holdout.encounters import texts
-
-    return texts.complaints(CARD_KINDS[kind], kind, text)
