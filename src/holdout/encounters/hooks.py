@@ -11,9 +11,9 @@ from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
+from holdout.encounters.standing_text import StandingText
 from holdout.kernel import Rules
 from holdout.language.meaning.sentences import Sentences
-from holdout.language.standing.standing import Standing
 
 
 class Strikers(NamedTuple):
@@ -29,7 +29,7 @@ class EncounterRules(Rules[Table]):
 
     edition: Edition
     sentences: Sentences
-    standing: Standing
+    standing: StandingText
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]
     paid: list[Callable[[EncounterGame, Any], None]]

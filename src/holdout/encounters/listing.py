@@ -18,7 +18,7 @@ from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant, market_scans
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
-from holdout.encounters.standing.active import is_calm, is_plain, is_still, keep, own_faces
+from holdout.encounters.standing_text import StandingText
 from holdout.encounters.targets import is_there, target_cards
 from holdout.encounters.values import (
     attack_of,
@@ -69,25 +69,28 @@ NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), [False] * len(DEEDS))
 
 def calm_of(game: EncounterGame) -> Calm:
     """The flags that hold now; none while a copy or a lasting text could change an action or a price."""
-    if not is_calm(game, KEYS):
+    standing = rules_of(game).standing
+    if not standing.is_calm(game, KEYS):
         return NOTHING_CALM
     found: Calm | None = game.kept.get(CALM)
-    return keep(game, CALM, _calm(game)) if found is None else found
+    if found is None:
+        found = game.kept[CALM] = _calm(game, standing)
+    return found
 
 
-def _calm(game: EncounterGame) -> Calm:
-    prices = [is_still(game, key) for key in PRICES]
-    gates = [is_still(game, (PERMITS, kind)) and _is_free(game, kind) for kind in DEEDS]
-    return Calm(_is_free(game, playing.PlayCard), prices, gates)
+def _calm(game: EncounterGame, standing: StandingText) -> Calm:
+    prices = [standing.is_still(game, key) for key in PRICES]
+    gates = [standing.is_still(game, (PERMITS, kind)) and _is_free(game, standing, kind) for kind in DEEDS]
+    return Calm(_is_free(game, standing, playing.PlayCard), prices, gates)
 
 
-def _is_free(game: EncounterGame, kind: type[Happening]) -> bool:
+def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
     """True if happenings of a kind are forbidden by nothing but what they know against themselves."""
     key = (FORBIDS, kind)
     return (
-        game.rules.prohibitions.get(kind) == [rules_of(game).standing.forbids]
-        and is_still(game, key)
-        and not own_faces(game, key)
+        game.rules.prohibitions.get(kind) == [standing.forbids]
+        and standing.is_still(game, key)
+        and not standing.own_faces(game, key)
     )
 
 
@@ -111,9 +114,10 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
 def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: list[Candidate]) -> None:
     """The characters of the market that can be paid, and a Sergeant."""
     costs = catalogue_of(game).costs
+    standing = rules_of(game).standing
     zones, face, guise = game.zones, game.face, game.guise
-    plain = calm.characters or is_plain(game, OF_CHARACTERS)
-    special = own_faces(game, OF_CHARACTERS)
+    plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
+    special = standing.own_faces(game, OF_CHARACTERS)
     limit = recruit if calm.recruiting else limit_of(game, Recruit, recruit)
     hidden = game.edition.market.is_hidden
     for space in board.MARKET:
@@ -135,8 +139,8 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
 
 def _scans(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[Candidate]) -> None:
     """The rooms with hidden cards that can be scanned. Texts about hidden cards change what that costs."""
-    position = game.position
-    plain = calm.characters or is_plain(game, OF_CHARACTERS)
+    position, standing = game.position, rules_of(game).standing
+    plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
     limit = attack if calm.scanning else limit_of(game, Scan, attack)
     for place, printed in enumerate(game.edition.scan_costs):
         if printed > limit and plain:
@@ -153,8 +157,9 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
     """The enemies and players that can be fought."""
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
     enemies, attacks = catalogue_of(game).enemies, catalogue_of(game).attacks
-    plain = calm.enemies or is_plain(game, OF_ENEMIES)
-    special = own_faces(game, OF_ENEMIES)
+    standing = rules_of(game).standing
+    plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
+    special = standing.own_faces(game, OF_ENEMIES)
     limit = attack if calm.fighting else limit_of(game, Fight, attack)
     for zone in fields_of(game):
         for card in zones[zone]:
@@ -164,7 +169,7 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
                     exact = not plain or number in special
                     if (attack_of(game, card) if exact else attacks[number]) <= limit:
                         found.append(((FOUGHT, card), Fight(seat, card)))
-    plain = calm.players or is_plain(game, OF_PLAYERS)
+    plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, AttackPlayer, attack)
     for other in range(game.seats):
         there = other != seat and is_there(game, other)
@@ -176,4 +181,4 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
 
 def limit_of(game: EncounterGame, kind: type[Happening], points: int) -> int:
     """The highest price within reach: the points, where no text permits what cannot be paid."""
-    return points if is_plain(game, (PERMITS, kind)) else NO_LIMIT
+    return points if rules_of(game).standing.is_plain(game, (PERMITS, kind)) else NO_LIMIT

@@ -9,8 +9,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.standing.active import keep
-from holdout.encounters.standing.index import index_of
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.targets import every, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of, health_of
 from holdout.language.standing.effects import VALUE, Key
@@ -30,7 +29,7 @@ def check_deaths(game: EncounterGame) -> bool:
             rule = sort_of(game, target).dies
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
-    index = index_of(game)
-    if index.is_never_said(HEALTH) and index.is_never_said(DAMAGE):
-        keep(game, NOBODY_DIES, True)
+    standing = rules_of(game).standing
+    if standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE):
+        game.kept[NOBODY_DIES] = True
     return False

@@ -14,11 +14,11 @@ from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import BY_ITSELF, Kill
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import refill
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.seats import is_opponent, is_player, next_player, players, you
 from holdout.encounters.speaking import fire
-from holdout.encounters.standing.index import index_of
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
 
@@ -44,7 +44,7 @@ BURST: Final = "burst"
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
     """True if a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
-    if index_of(game).can_clone and any(game.guise):
+    if rules_of(game).standing.can_clone(game) and any(game.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
     faces, copies, owned = of_kind(game, "chestburster"), catalogue_of(game).copies, seat + 1
     unseen = sum([copies[number] for number in faces])

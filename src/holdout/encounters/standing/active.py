@@ -4,7 +4,7 @@ What faces can say at all stands in an index (index.py). Of the position itself 
 speak under a key are kept, until one that could matter moves (`game.kept`).
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
@@ -13,7 +13,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import Context, area_of, earlier
-from holdout.encounters.standing.index import PILES, SAID, Index, index_of, is_said
+from holdout.encounters.standing.index import PILES, SAID, Index, index_of
 from holdout.encounters.standing.reading import of_itself
 from holdout.language.standing.effects import FIRST, PAID_FOR, Effect, Key
 from holdout.language.standing.index import Entry
@@ -68,48 +68,6 @@ class Active:
         return context
 
 
-def keep(game: EncounterGame, key: Any, what: Any) -> Any:
-    """Keep something about the cards in play until one of them moves."""
-    game.kept[key] = what
-    return what
-
-
-def is_plain(game: EncounterGame, key: Key) -> bool:
-    """True if no active text has a say under a key, apart from texts of cards about themselves."""
-    index = index_of(game)
-    lasting = game.effects
-    if lasting and is_said(index, lasting, key):
-        return False
-    return key not in index.mentioned or not active_effects(game, key)
-
-
-def is_calm(game: EncounterGame, keys: frozenset[Key]) -> bool:
-    """True if only cards in play can have a say under some keys: no copy and no lasting text."""
-    for row in game.history:
-        if row[0] < 0:
-            return False
-    rows: list[Any] = game.effects
-    for row in rows:
-        if row[1] == SAID and not keys.isdisjoint(index_of(game).topics(*row[2][:3])):
-            return False
-    return True
-
-
-def is_still(game: EncounterGame, key: Key) -> bool:
-    """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
-    index = index_of(game)
-    if key not in index.mentioned:
-        return True
-    entry = index.entries.get(key)
-    return entry is None or not (entry.piles or cards_under(game, key))
-
-
-def own_faces(game: EncounterGame, key: Key) -> Collection[int]:
-    """The faces that have a say under a key about the very card on which they are printed."""
-    entry = index_of(game).own.get(key)
-    return () if entry is None else entry.of_face
-
-
 def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     """Every effect of that key whose text works now, in order.
 
@@ -142,7 +100,7 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
     """The cards in play, hidden ones too, that may have a say under a key, whether or not it works now."""
     kept = game.kept
     if IN_PLAY not in kept:
-        keep(game, IN_PLAY, True)
+        kept[IN_PLAY] = True
         _find_speakers(game)
     return kept.get(key, NOBODY)
 

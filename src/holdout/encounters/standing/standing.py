@@ -5,7 +5,7 @@ and happenings a phrase means, in matching.py. An ability that was set off runs 
 arguments.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
@@ -24,14 +24,13 @@ from holdout.encounters.standing.active import (
     active_effects,
     cards_under,
     end_said,
-    is_calm,
     is_used_up,
-    keep,
     of_card,
     use_up,
 )
-from holdout.encounters.standing.index import index_of, is_silent
+from holdout.encounters.standing.index import SAID, index_of, is_said, is_silent
 from holdout.encounters.standing.precheck import Precheck
+from holdout.encounters.standing_text import StandingText
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, Happening, step
 from holdout.language.phrases.cards import Cards
@@ -39,7 +38,6 @@ from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Do, May, Sentence, Stop
 from holdout.language.standing.effects import AS_SOON_AS, FIRST, NEXT, WAITED_FOR, Effect, Key
-from holdout.language.standing.standing import Standing
 
 CANNOT: Final = "alien.card-principles.cant-beats-can"
 CANNOT_DO: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}
@@ -49,7 +47,7 @@ Waiting = tuple[int, Effect | None, tuple[Any, ...]]
 OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 
 
-class EncounterStanding(Standing):
+class EncounterStanding(StandingText):
     """Standing text of deck builders."""
 
     # --- where it is read from ---
@@ -89,6 +87,42 @@ class EncounterStanding(Standing):
 
     def title_of(self, game: EncounterGame, one: Active) -> str:
         return game.prints[one.face].name
+
+    # --- whether it must be asked ---
+
+    def is_never_said(self, game: EncounterGame, key: Key) -> bool:
+        return index_of(game).is_never_said(key)
+
+    def is_plain(self, game: EncounterGame, key: Key) -> bool:
+        index = index_of(game)
+        lasting = game.effects
+        if lasting and is_said(index, lasting, key):
+            return False
+        return key not in index.mentioned or not active_effects(game, key)
+
+    def is_calm(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
+        for row in game.history:
+            if row[0] < 0:
+                return False
+        rows: list[Any] = game.effects
+        for row in rows:
+            if row[1] == SAID and not keys.isdisjoint(index_of(game).topics(*row[2][:3])):
+                return False
+        return True
+
+    def is_still(self, game: EncounterGame, key: Key) -> bool:
+        index = index_of(game)
+        if key not in index.mentioned:
+            return True
+        entry = index.entries.get(key)
+        return entry is None or not (entry.piles or cards_under(game, key))
+
+    def own_faces(self, game: EncounterGame, key: Key) -> Collection[int]:
+        entry = index_of(game).own.get(key)
+        return () if entry is None else entry.of_face
+
+    def can_clone(self, game: EncounterGame) -> bool:
+        return index_of(game).can_clone
 
     # --- what it means ---
 
@@ -216,10 +250,10 @@ class EncounterStanding(Standing):
 
     def waits_in_vain(self, game: EncounterGame) -> bool:
         """True if only cards in play wait, all fail their prechecks, and none of them has come true."""
-        if not is_calm(game, ONLY_WAITED_FOR):
+        if not self.is_calm(game, ONLY_WAITED_FOR):
             return False
         if WAITING not in game.kept:
-            keep(game, WAITING, _all_waiting(game))
+            game.kept[WAITING] = _all_waiting(game)
         waiting: list[Waiting] = game.kept[WAITING]
         counts, guise = game.counts, game.guise
         for card, effect, key in waiting:

@@ -1,0 +1,42 @@
+"""What the chapters ask of standing text, besides what it is asked in every family.
+
+They ask through the rules (`rules_of(game).standing`) and never import the package `standing`, which knows
+what happens in them. It answers there (standing/standing.py).
+"""
+
+from collections.abc import Collection
+
+from mypy_extensions import mypyc_attr
+
+from holdout.encounters.game import EncounterGame
+from holdout.language.standing.effects import Key
+from holdout.language.standing.standing import Standing
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandingText(Standing):
+    """The standing text of a deck builder: whether it must be asked at all."""
+
+    def is_never_said(self, game: EncounterGame, key: Key) -> bool:
+        """True if no text of this match has a say under a key, neither standing nor once it is spoken."""
+        raise NotImplementedError
+
+    def is_plain(self, game: EncounterGame, key: Key) -> bool:
+        """True if no active text has a say under a key, apart from texts of cards about themselves."""
+        raise NotImplementedError
+
+    def is_calm(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
+        """True if only cards in play can have a say under some keys: no copy and no lasting text."""
+        raise NotImplementedError
+
+    def is_still(self, game: EncounterGame, key: Key) -> bool:
+        """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
+        raise NotImplementedError
+
+    def own_faces(self, game: EncounterGame, key: Key) -> Collection[int]:
+        """The faces that have a say under a key about the very card on which they are printed."""
+        raise NotImplementedError
+
+    def can_clone(self, game: EncounterGame) -> bool:
+        """True if a card of this match can come to show another face than its own."""
+        raise NotImplementedError
