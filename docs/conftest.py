@@ -3,22 +3,26 @@
 A `python` block is executed, with one namespace for each page; in a `console` block each line after `$` that
 calls `holdout` is run and what it prints is compared, where `...` stands for anything. The commands of a page
 share a folder that is new and goes again. No block can be skipped: text that must not run is a `text` block.
+A block that begins with the name of a file is made and tried in `tests/recipes`.
 """
 
 import doctest
+import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any
 
-from sybil import Example, Sybil
+from sybil import Document, Example, Region, Sybil
 from sybil.parsers.myst import CodeBlockParser, PythonCodeBlockParser
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 FOLDER = "folder of the commands"
+FILE = re.compile(r"# \S+\.py\n")
 
 
 def begin(page: dict[str, Any]) -> None:
@@ -50,9 +54,16 @@ def run_console(example: Example) -> str | None:
     return None
 
 
+def python_blocks(document: Document) -> Iterator[Region]:
+    """Everything of a page that Python is to run."""
+    for region in PythonCodeBlockParser(doctest_optionflags=FLAGS)(document):
+        if not FILE.match(str(region.parsed)):
+            yield region
+
+
 pytest_collect_file = Sybil(
     parsers=[
-        PythonCodeBlockParser(doctest_optionflags=FLAGS),
+        python_blocks,
         CodeBlockParser(language="console", evaluator=run_console),
     ],
     patterns=["*.md"],
