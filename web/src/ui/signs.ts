@@ -47,6 +47,26 @@ export const SIGNS: Record<string, Sign> = {
   grab: sign("Grab", "#ffb08a", "M7 11V5h2v5h1V3h2v7h1V4h2v6h1V6h2v9c0 4-2 6-6 6s-6-3-8-8l2-1z"),
   hunt: sign("Hunt", "#ff8f6b", "M12 2l3 7 7 3-7 3-3 7-3-7-7-3 7-3z"),
   rush: sign("Rush", "#8fe388", "M4 5l8 7-8 7zM12 5l8 7-8 7z"),
+  // keywords of the Corps
+  marine: sign("Marine", "#9fd0a8", "M4 14a8 8 0 0 1 16 0v2H2v-2zM6 18h12v3H6z"),
+  civilian: sign("Civilian", "#d7c9a5", "M12 3a4.500 4.500 0 1 1 0 9 4.500 4.500 0 0 1 0-9zM3.500 21c.5-5 4-7.500 8.500-7.500s8 2.500 8.500 7.500z"),
+  "full-auto": sign("Full Auto", "#ffb08a", "M3 6h5l3 2-3 2H3zM8 11h5l3 2-3 2H8zM13 16h5l3 2-3 2h-5z"),
+  bulky: sign("Bulky", "#b8c7cf", "M9 3h6v4h5l2 14H2L4 7h5zm2 2v2h2V5z"),
+  cumbersome: sign("Cumbersome", "#ffc25c", "M5 3h14l-1 4H6zM4 9h16l2 12H2zM11 12v6h2v-6z"),
+  area: sign("Area", "#ff8f6b", "M12 1l2 6 5-4-2 6 6 1-5 4 4 5-6-2-1 6-3-5-4 5V17l-6 1 4-5-5-4 6-1-2-5 5 3z"),
+  close: sign("Close", "#ff7a68", "M2 9h7V5l7 7-7 7v-4H2zM18 4h3v16h-3z"),
+  backup: sign("Backup", "#86cbff", "M3 4h18v4H3zM3 10h18v4H3zM3 16h18v4H3z"),
+  grenade: sign("Grenade", "#b9e07c", "M10 2h7v3h-3v2a7 7 0 1 1-4 0z"),
+  action: sign("Action", "#ffc25c", "M5 3l15 9-15 9z"),
+  "free-action": sign("Free Action", "#8fe388", "M5 3l15 9-15 9zm3 5.500v7l6-3.500z"),
+  campaign: sign("Campaign", "#86cbff", "M5 2h2v20H5zM8 3h12l-4 5 4 5H8z"),
+  "bug-hunt": sign("Bug Hunt", "#ff8f6b", "M11 1h2v5h-2zM11 18h2v5h-2zM1 11h5v2H1zM18 11h5v2h-5zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z"),
+  drone: sign("Drone", "#b9e07c", "M12 2c6 0 9 4 8 9-1 6-4 11-8 11S5 17 4 11c-1-5 2-9 8-9zM7 11l4 4H9c-1.500 0-2.500-2-2-4zm10 0-4 4h2c1.500 0 2.500-2 2-4z"),
+  "hidden-threat": sign("Hidden threat", "#9db1ab", "M12 3l9 17H3zm0 5l-5 10h10z"),
+  "active-threat": sign("Active threat", "#ff7a68", "M12 3l9 17H3zM11 9v6h2V9zm0 7v2h2v-2z"),
+  tunnel: sign("Tunnel", "#cfa8ff", "M3 21V12a9 9 0 0 1 18 0v9h-5v-9a4 4 0 0 0-8 0v9z"),
+  threat: sign("Threat", "#ff7a68", "M12 3l9 17H3z"),
+  blips: sign("Blips", "#7df0b3", "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 2.500a7.500 7.500 0 1 0 0 15 7.500 7.500 0 0 0 0-15zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z"),
   // values of the Corps
   rank: sign("Rank", "#ffc25c", "M4 10l8-5 8 5v3l-8-5-8 5zM4 16l8-5 8 5v3l-8-5-8 5z"),
   speed: sign("Speed", "#8fe388", "M4 6l7 6-7 6zM12 6l7 6-7 6z"),
@@ -57,7 +77,7 @@ export const SIGNS: Record<string, Sign> = {
   hits: sign("Hits", "#ffc25c", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8z"),
 };
 
-/** The sign for a word; what has no sign of its own is a plain square with its first letter's word. */
+/** The sign for a word; one that has no shape of its own is drawn as its first letter in a frame. */
 export function signOf(word: string): Sign {
-  return SIGNS[word] ?? sign(word.replaceAll("-", " "), "#9db1ab", "M5 5h14v14H5z");
+  return SIGNS[word] ?? sign(word.replaceAll("-", " "), "#b8c7cf", "");
 }
