@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from holdout.testing.serving import Running, serving
+from tests.browser.crowding import crowded
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.test_looks import grave_faults
 from tests.foreign.installed import harbour
@@ -36,6 +37,7 @@ def test_a_deck_builder_with_other_spots_is_drawn_from_its_layout(
     expect(ada.page.locator("[data-area]")).to_have_count(3)
     assert grave_faults(ada) == []
     assert not ada.scrolls_sideways()
+    assert crowded(ada, viewport) == []
 
 
 def test_a_deck_builder_with_other_spots_is_played_on_its_table(

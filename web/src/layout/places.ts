@@ -3,6 +3,9 @@
 import type { Area, Frame, Place, Seat, Timer } from "../lib/types";
 import { zoneAt, type Piece, type Zone } from "../lib/view";
 
+/** How wide piles at the end of an area are, where a space is 1. */
+export const STACKS = 0.75;
+
 /** A place of the layout with the zone that a frame has under its key. */
 export interface Laid {
   place: Place;
@@ -15,6 +18,14 @@ export function laid(frame: Frame | null, places: Place[], seat: number | null =
     const zone = zoneAt(frame, place.key, seat);
     return zone && (place.empty || zone.count > 0) ? [{ place, zone }] : [];
   });
+}
+
+/** A card with what is told beside it: where it lies, its values as they stand, a note. */
+export interface Shown {
+  piece: Piece;
+  place: string;
+  values: string[];
+  note: string;
 }
 
 /** Those of an area that are gone for this game: nothing enters them. */

@@ -11,15 +11,23 @@ function room(width: number, height: number): string {
   return [...called(LOW, height), ...called(NARROW, width)].join(" ");
 }
 
+/** How many pixels a rem has. */
+export const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 const watcher = new ResizeObserver((changes) => {
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const unit = rem();
   for (const { target, contentRect } of changes) {
     const node = target as HTMLElement;
-    const words = room(contentRect.width / rem, contentRect.height / rem);
+    const words = room(contentRect.width / unit, contentRect.height / unit);
     if (node.dataset.room !== words) node.dataset.room = words;
     node.style.setProperty("--room", `${Math.floor(contentRect.width)}px`);
   }
 });
+
+/** How many letters must stand side by side so that no word of a name is broken. */
+export function longestWord(name: string): number {
+  return Math.max(4, ...name.split(/[\s-]+/).map((word) => word.length));
+}
 
 /** Keep an element told of its room; it must not take its own size from what it shows. */
 export function fitted(node: HTMLElement, wanted = true): { destroy(): void } {
