@@ -266,6 +266,8 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     """After how many answers each turn began."""
     result: str
     winners: list[int]
+    notice: str = ""
+    """Why a game is not shown to its end; empty if it is."""
 
 
 class Problem(msgspec.Struct, frozen=True):

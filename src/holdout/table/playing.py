@@ -243,6 +243,12 @@ def _started(room: "Room", change: Started, at: int) -> None:
     room.tell("The game begins.", at)
 
 
+def left_out(room: "Room") -> str:
+    """Tell after which answer the rules no longer allow what was answered."""
+    count = 0 if room.match is None else len(room.match.answers)
+    return f"What was answered after answer {count} does not fit any more."
+
+
 def _paused(room: "Room", change: Paused, at: int) -> None:
     room.state.status = "paused" if change.paused else "playing"
     room.state.notice = change.notice

@@ -89,17 +89,23 @@ class Replay:
             self.kept.append(match.clone())
 
     def info(self) -> ReplayInfo:
-        """Every answer in words and where turns began. It takes the whole game, once."""
+        """Every answer in words and where turns began. It takes the whole game, once.
+
+        Of a game whose later answers do not fit the rules of today it tells those that do.
+        """
         match = self.kept[0].clone()
         turns = [0] if match.moment.game.turn_start is not None else []
         told: list[tuple[int, str]] = []
         for number, (seat, answer) in enumerate(self.body.answers):
-            told.append((seat, _in_words(match, seat, answer)))
-            before = match.moment.turn
-            self.answer(match, number)
+            words, before = _in_words(match, seat, answer), match.moment.turn
+            try:
+                self.answer(match, number)
+            except AnswersDoNotFit:
+                break
+            told.append((seat, words))
             if match.moment.turn is not before:
                 turns.append(number + 1)
-        self.last = len(self.body.answers), match
+        self.last = len(told), match
         result = match.result
         return ReplayInfo(
             table="",
@@ -113,7 +119,12 @@ class Replay:
             turns=turns,
             result="" if result is None else result.words,
             winners=[] if result is None else list(result.winners),
+            notice="" if len(told) == len(self.body.answers) else self._shortened(len(told)),
         )
+
+    def _shortened(self, shown: int) -> str:
+        upto = f"it is shown up to answer {shown} of {len(self.body.answers)}"
+        return f"The rules have changed since this game was played: {upto}."
 
 
 def _in_words(match: Match[Any], seat: int, answer: str) -> str:

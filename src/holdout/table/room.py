@@ -148,6 +148,7 @@ class Room:
             if not self.mended:
                 raise DamagedJournal(f"This table's journal does not fit its game: {error}") from error
             self.adrift = True
+            self.mended = f"{self.mended} {playing.left_out(self)}"
 
     def snapshot(self) -> bytes:
         """The room and its game as they stand. Presence is not kept."""
@@ -170,8 +171,8 @@ class Room:
         return room
 
     def may_snapshot(self) -> bool:
-        """True if no answer can be taken back: a loaded game forgets how to undo."""
-        return self.match is None or self.match.moment.back is None
+        """True if no answer can be taken back, or the game is over: a loaded game forgets how to undo."""
+        return self.match is None or self.match.over or self.match.moment.back is None
 
     # --- commands ---
 
@@ -374,7 +375,7 @@ def _came(room: Room, change: Came, at: int) -> None:
 
 
 def _followed(room: Room, change: Followed, at: int) -> None:
-    room.state.next_table = change.table
+    room.state.next_table, room.state.status = change.table, "over"
     room.tell("The next game has its table.", at)
 
 

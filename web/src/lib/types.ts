@@ -712,6 +712,8 @@ export interface ReplayInfo {
   turns: number[];
   result: string;
   winners: number[];
+  /** Why a game is not shown to its end; empty if it is. */
+  notice: string;
 }
 
 /** Every error over HTTP: what is wrong and what to do. */
