@@ -4,8 +4,11 @@ import asyncio
 import threading
 from typing import Any
 
+import pytest
+
+import holdout
 from holdout.kernel import pick_id
-from holdout.table import actor, loading
+from holdout.table import actor, loading, making, motions, playing
 from holdout.table import messages as say
 from holdout.table.actor import Table
 from holdout.table.api import NewTable
@@ -14,7 +17,8 @@ from holdout.table.host import Host
 from holdout.table.limits import Rate, Rates
 from holdout.table.memory import MemoryStore
 from holdout.table.room import Room
-from tests.table.company import ADA, at_once, opened, told
+from holdout.table.store import Written
+from tests.table.company import ADA, at_once, opened, told, until
 
 ALONE = NewTable(game="alien", seats=1, start=True, seed="long")
 
@@ -66,7 +70,7 @@ async def test_answers_taken_back_again_and_again_make_no_endless_journal_to_rea
     stored = await store.load(table.name)
     assert stored is not None
     assert len(stored.entries) <= actor.SNAPSHOT_AT_LAST
-    room, _ = await loading.loaded(store, table.name, host.mint, 1000)
+    room, _ = await loading.loaded(store, table.name, host.mint, 1000, host.played_again)
     assert table.room is not None
     assert room.match is not None
     assert table.room.match is not None
@@ -101,7 +105,7 @@ async def test_a_long_journal_is_read_by_and_by(monkeypatch):
         return folded(room, entries)
 
     monkeypatch.setattr(Room, "fold", fold)
-    await loading.loaded(store, table.name, host.mint, 1000)
+    await loading.loaded(store, table.name, host.mint, 1000, host.played_again)
     assert len(turns) >= 10, "others come to their turn in between"
     await host.close()
 
@@ -139,4 +143,62 @@ async def test_going_far_back_is_done_beside_the_event_loop_and_not_for_ever(mon
     assert replies[-1].code == "slow-down"
     assert len([name for name in where if name.startswith("holdout-replaying")]) == 2
     assert store.snapshots[table.name], "whoever opens the table again does not go back once more"
+    await host.close()
+
+
+async def branch(host: Host, *computers: str) -> str:
+    """A table that branches off from a game after six answers; its free seats are computers' if named."""
+    match = holdout.new("alien", seats=2, seed="long")
+    for _ in range(8):
+        assert match.decision is not None
+        match.answer(match.decision.options[0])
+    asked = NewTable(game="alien", seats=2, resume="before@6", computers=list(computers))
+    source = making.Source(match.record())
+    made = making.first_entry(ADA, "Ada", asked, 1000, host.mint, host.store.folder, source)
+    await host.store.append(Written(made.table, 1, made.entry, made.summary))
+    host.list(made.summary)
+    return made.table
+
+
+@pytest.fixture
+def replays(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the threads in which a game was played again."""
+    monkeypatch.setattr(actor, "FAR_BACK", 2)
+    monkeypatch.setattr(loading, "FAR_BACK", 2)
+    where: list[str] = []
+    replay = playing.replay
+
+    def replayed(*args: Any) -> Any:
+        where.append(threading.current_thread().name.partition("_")[0])
+        return replay(*args)
+
+    monkeypatch.setattr(playing, "replay", replayed)
+    return where
+
+
+@at_once
+async def test_opening_a_branch_plays_the_game_again_beside_the_event_loop(replays):
+    host = await opened()
+    table = await branch(host, "random")
+    replays.clear()
+    ada = await host.enter(table, ADA)
+    assert (await until(ada, say.Frame)).answers == 6
+    assert replays == ["holdout-replaying"]
+    await host.close()
+
+
+@at_once
+async def test_beginning_a_branch_plays_the_game_again_beside_the_event_loop(replays):
+    host = await opened()
+    table = await branch(host)
+    replays.clear()
+    ada = await host.enter(table, ADA)
+    await ada.command(say.Computer(id="computer", seat=1, player="random"))
+    await ada.command(say.Start(id="start"))
+    assert (await until(ada, say.Frame)).answers == 6
+    room, _ = await host.load(table)
+    assert room.match is not None
+    assert replays == ["holdout-replaying"] * 2, "once when it was begun and once when it was loaded again"
+    assert motions.played_again(room, say.Rematch(id="again", same_seed=True)) == 6
+    assert motions.played_again(room, say.Rematch(id="again")) == 0
     await host.close()

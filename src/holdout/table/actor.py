@@ -17,6 +17,7 @@ from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.frames import Scene, Stories
 from holdout.table.journal import Entry, Rewound, encoded
+from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
 from holdout.table.room import Outcome, Room
@@ -37,8 +38,6 @@ SNAPSHOT_EVERY: Final = 32
 SNAPSHOT_AT_TURN: Final = 10
 SNAPSHOT_AT_LAST: Final = 256
 """After so many entries one is kept in any case, and what was answered can no longer be taken back."""
-FAR_BACK: Final = 32
-"""Going back to an answer later than this takes long enough for others to notice."""
 EVERYTHING: Final = frozenset({"table", "frame", "chat"})
 
 Job = Callable[[], Awaitable[None]]
@@ -216,13 +215,13 @@ class Table:
         await self.settle(await self._handled(room, connection.person, command), connection)
 
     async def _handled(self, room: Room, person: str, command: Command) -> Outcome:
-        """What comes of a command. Going far back is done beside the event loop, and not for ever."""
+        """What comes of a command. A long game is played again beside the event loop, and not for ever."""
         answers = motions.played_again(room, command)
         # In a process of its own a table keeps nobody else waiting, and is ended when it does not answer.
         if answers < FAR_BACK or not self.host.apart:
             return room.handle(person, command, self.host.now())
         if not self.host.replayed.take(self.host.address_of(person), answers):
-            return Outcome(Refused(command.id, "slow-down", "You go back too often: wait a little."))
+            return Outcome(Refused(command.id, "slow-down", "You replay too much at once: wait a little."))
         return await self.host.played_again(lambda: room.handle(person, command, self.host.now()))
 
     async def settle(self, outcome: Outcome, sender: Connection | None = None) -> bool:

@@ -11,7 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from holdout.table import loading, making, own_packs
 from holdout.table.actor import Table
@@ -23,13 +23,14 @@ from holdout.table.limits import Limits, Rates
 from holdout.table.lobby import shown
 from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
-from holdout.table.room import Mint, Outcome, Room, mint
+from holdout.table.room import Mint, Room, mint
 from holdout.table.sharing import Shares
 from holdout.table.store import Store, StoreError, Summary, Written
 
 __all__ = ["Closed", "Connection", "Host", "Place", "TableError", "Thinkers"]
 
 log = logging.getLogger("holdout.table")
+T = TypeVar("T")
 
 MOST_IDLE_BYTES: Final = 256 * 1024 * 1024
 """So much memory tables may take at which nobody is."""
@@ -316,7 +317,7 @@ class Host:
         task.add_done_callback(self._putting_away.discard)
         return task
 
-    async def played_again(self, work: Callable[[], Outcome]) -> Outcome:
+    async def played_again(self, work: Callable[[], T]) -> T:
         """Do something that plays a long game again beside the event loop, one after the other."""
         return await asyncio.get_running_loop().run_in_executor(self._replaying, work)
 
@@ -325,7 +326,7 @@ class Host:
         if name in self.damaged:
             raise TableError("failed", self.damaged[name])
         try:
-            room, snapshot = await loading.loaded(self.store, name, self.mint, self.now())
+            room, snapshot = await loading.loaded(self.store, name, self.mint, self.now(), self.played_again)
         except DamagedJournal as damage:
             log.error("A table is damaged and closed: %s", damage)
             words = f"This table is damaged and closed; the others are not affected. {damage}"

@@ -5,18 +5,24 @@ Snapshots only make it quick; the journal is what counts. Which tables are open 
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from holdout.table.errors import NO_TABLE, TableError
-from holdout.table.journal import DamagedJournal, Entry, decoded, encoded
+from holdout.table.journal import Config, DamagedJournal, Entry, Made, Rewound, Started, decoded, encoded
 from holdout.table.lobby import summarised
 from holdout.table.room import Mint, Room
 from holdout.table.store import Store, Stored, StoreError, Written
 
 SLICE_SECONDS: Final = 0.005
+FAR_BACK: Final = 32
+"""Playing so many answers again takes long enough for others to notice."""
+
+Aside = Callable[[Callable[[], Room]], Awaitable[Room]]
+"""Does something beside the event loop."""
 
 
-async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, int]:
+async def loaded(store: Store, name: str, mint: Mint, now: int, aside: Aside) -> tuple[Room, int]:
     """A table, and after how many entries its snapshot was taken."""
     before: int | None = None
     while True:
@@ -26,10 +32,11 @@ async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, i
         entries = [decoded(data) for data in stored.entries]
         try:
             if stored.snapshot is None:
-                room, entries = Room.replayed(entries[:1], mint), entries[1:]
+                first, *entries = entries
+                room = await _made(first, mint, aside)
             else:
                 room = _restored(name, stored, mint)
-            await _fold(room, entries)
+            await _fold(room, entries, aside)
         except DamagedJournal:
             if stored.snapshot is None:
                 raise
@@ -38,11 +45,29 @@ async def loaded(store: Store, name: str, mint: Mint, now: int) -> tuple[Room, i
         return (await _mended(store, name, room, now)) if room.mended else (room, stored.version)
 
 
-async def _fold(room: Room, entries: list[Entry]) -> None:
+async def _made(first: Entry, mint: Mint, aside: Aside) -> Room:
+    """The room as its first entry made it. A branch plays the game again up to where it goes its own way."""
+    made = first.changes[0] if first.changes else None
+    if isinstance(made, Made) and played_again(made.config, first) >= FAR_BACK:
+        return await aside(lambda: Room.replayed([first], mint))
+    return Room.replayed([first], mint)
+
+
+def played_again(config: Config, entry: Entry) -> int:
+    """How many answers are played again when an entry of a table's journal is carried out."""
+    begun = [len(config.answers) for change in entry.changes if isinstance(change, Started)]
+    back = [change.to for change in entry.changes if isinstance(change, Rewound)]
+    return sum([*begun, *back])
+
+
+async def _fold(room: Room, entries: list[Entry], aside: Aside) -> None:
     """Go on with later entries, and let others come to their turn in between."""
     begun = time.perf_counter()
     for entry in entries:
-        room.fold([entry])
+        if played_again(room.config, entry) >= FAR_BACK:
+            await aside(lambda entry=entry: room.fold([entry]))
+        else:
+            room.fold([entry])
         if time.perf_counter() - begun > SLICE_SECONDS:
             await asyncio.sleep(0)
             begun = time.perf_counter()

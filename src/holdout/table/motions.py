@@ -21,9 +21,11 @@ from holdout.table.messages import (
     Leave,
     Motion,
     Offer,
+    Rematch,
     Remove,
     Rewind,
     Sit,
+    Start,
 )
 from holdout.table.seats import AWAY_AFTER, insist_player, is_absent, seats_known_to
 
@@ -107,8 +109,10 @@ def agree(room: "Room", person: str, command: Agree, now: int) -> None:
 
 
 def played_again(room: "Room", command: Command) -> int:
-    """How many answers are played again if this command is what makes the table go back."""
+    """How many answers are played again if this command makes the table go back or begins a branch."""
     motion = room.state.motion
+    if isinstance(command, Start) or (isinstance(command, Rematch) and command.same_seed):
+        return len(room.config.answers)
     if isinstance(command, Rewind):
         return command.to
     is_settled_by = isinstance(command, Agree) or type(command) in MOVES_SEATS
