@@ -3,14 +3,15 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.board import ROOMS as ROOM_ZONES
 from holdout.kernel import new
 from tests.alien.rows import ROOMS, A, B, C, D, E, N, row
 
 SET_UP = (
-    board.MARKET_DECK, board.THREATS, board.OBJECTIVES, board.LOCATION, board.HATCHERY, board.STRIKES,
-    board.SERGEANTS, *board.MARKET,
+    board.MARKET_DECK, board.THREATS, board.OBJECTIVES, board.LOCATION, piles.HATCHERY, board.STRIKES,
+    board.RESERVE, *board.MARKET,
 )  # fmt: skip
 IN_PLAY = (
     *board.ROOMS, board.FRONT, board.OPERATIONS, board.DEAD_ENEMIES, board.DEAD_CHARACTERS, board.DISCARDED,
@@ -63,3 +64,11 @@ def test_the_hq_has_five_spaces_with_a_face_up_character_each():
     shown = [position.zones[space] for space in board.MARKET]
     assert [len(cards) for cards in shown] == [1] * 5
     assert all(position.up[card] for cards in shown for card in cards)
+
+
+def test_the_piles_of_alien_have_the_numbers_that_saved_games_know():
+    known = (25, 26, 35, 38, 39, 40, 41, 77, 82)
+    zones = (board.RESERVE, piles.HATCHERY, piles.DRONES, piles.ALIEN_DECK, piles.ALIEN_DISCARD,
+             piles.ALIEN_AVATARS, piles.AGENDAS, piles.AGENDA[0], board.LENT[0])  # fmt: skip
+    assert zones == known
+    assert len(RULES.zones) == 87

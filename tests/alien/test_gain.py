@@ -39,7 +39,7 @@ def test_a_gained_card_is_drawn_only_after_the_discard_pile_was_shuffled(alien):
 def test_what_waits_for_gaining_a_character_also_answers_recruiting_one():
     table = Spoken(
         "When you gain a character, you get +1 Attack.",
-        (board.SERGEANTS, character(cost=3)),
+        (board.RESERVE, character(cost=3)),
         (board.MARKET[0], character(cost=3)),
     )
     table.position.recruit = 6

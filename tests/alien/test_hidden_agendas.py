@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.faces import faces_of
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.dying import Die
@@ -46,7 +47,7 @@ def agendas_of(match):
     """The faces of the Agendas before the seats."""
     game = match.moment.game
     seats = range(match.seats)
-    return [game.faces[game.position.face[game.position.zones[board.AGENDA[seat]][0]]] for seat in seats]
+    return [game.faces[game.position.face[game.position.zones[piles.AGENDA[seat]][0]]] for seat in seats]
 
 
 def words_of(match, viewer):
@@ -66,9 +67,9 @@ def test_four_players_draw_four_of_five_agendas_one_of_them_evil():
         match = new(RULES, seats=4, seed=seed, **HIDDEN)
         position = match.moment.game.position
         evil = [face.evil for face in agendas_of(match)]
-        assert [len(position.zones[board.AGENDA[seat]]) for seat in range(4)] == [1, 1, 1, 1]
+        assert [len(position.zones[piles.AGENDA[seat]]) for seat in range(4)] == [1, 1, 1, 1]
         assert sum(evil) in (0, 1)
-        assert len(position.zones[board.AGENDAS]) == 15 - 4
+        assert len(position.zones[piles.AGENDAS]) == 15 - 4
         traitors += sum(evil)
     assert 38 <= traitors <= 57, "four games in five have a traitor"
 

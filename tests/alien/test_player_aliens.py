@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.facehuggers import BURST
 from holdout.encounters.alien.player_aliens import alien_turn
 from holdout.encounters.alien.rules import RULES
@@ -46,10 +46,10 @@ def reborn(alien, *, begin=(alien_turn, 1), avatar=WARRIOR, hand=(), seats=3, **
 @pytest.mark.rule("alien.player-aliens.optional-rule")
 def test_the_alien_deck_is_laid_out_only_where_the_table_plays_with_it():
     played = {rule: new(RULES, seats=2, seed=1, player_aliens=rule) for rule in (True, False)}
-    piles = {rule: match.moment.game.position.zones for rule, match in played.items()}
-    assert len(piles[True][board.ALIEN_DECK]) == 36
-    assert len(piles[True][board.ALIEN_AVATARS]) == 4
-    assert piles[False][board.ALIEN_DECK] == piles[False][board.ALIEN_AVATARS] == []
+    zones = {rule: match.moment.game.position.zones for rule, match in played.items()}
+    assert len(zones[True][piles.ALIEN_DECK]) == 36
+    assert len(zones[True][piles.ALIEN_AVATARS]) == 4
+    assert zones[False][piles.ALIEN_DECK] == zones[False][piles.ALIEN_AVATARS] == []
 
 
 @pytest.mark.rule("alien.player-aliens.trigger", "alien.player-aliens.remove-cards")

@@ -15,7 +15,7 @@ def sergeants():
 @pytest.mark.rule("alien.sergeants.top-card", "alien.sergeants.cost")
 def test_three_points_take_the_top_sergeant_into_the_discard_pile(alien):
     table = alien(recruit=5)
-    top = table.position.zones[board.SERGEANTS][-1]
+    top = table.position.zones[board.RESERVE][-1]
     with table.changes(recruit=-3, cites="alien.sergeants.top-card"):
         table.answer("Recruit a Sergeant")
     assert table.position.zones[board.DISCARD[0]][-1] == top
@@ -25,7 +25,7 @@ def test_three_points_take_the_top_sergeant_into_the_discard_pile(alien):
 @pytest.mark.rule("alien.sergeants.blind")
 def test_nobody_knows_the_next_sergeant_before_it_is_recruited(alien):
     table = alien(recruit=3)
-    top = table.position.zones[board.SERGEANTS][-1]
+    top = table.position.zones[board.RESERVE][-1]
     game = table.match.moment.game
     assert not game.has_seen(0, top)
     table.answer("Recruit a Sergeant")

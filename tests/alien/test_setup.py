@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import SetupError, new
 from holdout.testing.world import told_apart
@@ -81,7 +82,7 @@ def test_each_of_five_players_may_choose_from_two_avatars_that_nobody_else_is_sh
 @pytest.mark.rule("alien.setup.sergeant-stack", "alien.setup.strike-deck")
 def test_sergeants_and_strikes_are_shuffled_face_down():
     first, second = set_up(seed=1), set_up(seed=2)
-    for zone, number in ((board.SERGEANTS, 10), (board.STRIKES, 40)):
+    for zone, number in ((board.RESERVE, 10), (board.STRIKES, 40)):
         assert len(faces_in(first, zone)) == number
         assert [f.key for f in faces_in(first, zone)] != [f.key for f in faces_in(second, zone)]
         assert not any(first.moment.game.position.up[c] for c in first.moment.game.position.zones[zone])
@@ -90,11 +91,11 @@ def test_sergeants_and_strikes_are_shuffled_face_down():
 @pytest.mark.rule("alien.setup.hatchery")
 def test_the_hatchery_lies_face_up_and_unshuffled():
     first, second = set_up(seed=1), set_up(seed=2)
-    assert [f.key for f in faces_in(first, board.HATCHERY)] == [
-        f.key for f in faces_in(second, board.HATCHERY)
+    assert [f.key for f in faces_in(first, piles.HATCHERY)] == [
+        f.key for f in faces_in(second, piles.HATCHERY)
     ]
-    assert len(faces_in(first, board.HATCHERY)) == 14
-    assert all(first.moment.game.position.up[c] for c in first.moment.game.position.zones[board.HATCHERY])
+    assert len(faces_in(first, piles.HATCHERY)) == 14
+    assert all(first.moment.game.position.up[c] for c in first.moment.game.position.zones[piles.HATCHERY])
 
 
 @pytest.mark.rule("alien.setup.location")
@@ -147,7 +148,7 @@ def test_nobody_knows_the_drones_that_are_shuffled_in_and_the_others_stay_out():
     match = set_up(2)
     game = match.moment.game
     drones = [card for card, face in enumerate(game.position.face) if game.faces[face].deck == "drones"]
-    assert Counter(game.position.where[card] for card in drones) == {board.THREATS: 6, board.DRONES: 18}
+    assert Counter(game.position.where[card] for card in drones) == {board.THREATS: 6, piles.DRONES: 18}
     assert not any(game.has_seen(seat, card) for seat in (0, 1) for card in drones)
 
 

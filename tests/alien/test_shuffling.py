@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.agendas import avenge
 from holdout.encounters.alien.player_aliens import alien_draw
 from holdout.encounters.alien.rules import RULES
@@ -42,9 +43,9 @@ def set_up(**options):
 
 
 @pytest.mark.rule("alien.setup.sergeant-stack", "alien.setup.strike-deck", "alien.setup.barracks")
-@pytest.mark.parametrize("pile", ["SERGEANTS", "STRIKES", "MARKET_DECK", "DRONES"])
+@pytest.mark.parametrize("pile", [board.RESERVE, board.STRIKES, board.MARKET_DECK, piles.DRONES])
 def test_the_piles_of_the_table_are_shuffled_as_it_is_set_up(pile):
-    assert_shuffled(set_up(), getattr(board, pile))
+    assert_shuffled(set_up(), pile)
 
 
 @pytest.mark.rule("alien.setup.starting-deck")
@@ -59,16 +60,16 @@ def test_each_mini_deck_is_shuffled_from_top_to_bottom():
 
 
 @pytest.mark.rule("alien.player-aliens.optional-rule")
-@pytest.mark.parametrize("pile", ["ALIEN_AVATARS", "ALIEN_DECK"])
+@pytest.mark.parametrize("pile", [piles.ALIEN_AVATARS, piles.ALIEN_DECK])
 def test_alien_avatars_and_the_alien_deck_are_shuffled_as_the_table_is_set_up(pile):
-    assert_shuffled(set_up(player_aliens=True), getattr(board, pile))
+    assert_shuffled(set_up(player_aliens=True), pile)
 
 
 @pytest.mark.rule("alien.hidden-agendas.deal")
 def test_the_agendas_that_are_dealt_and_the_one_left_over_are_left_to_chance():
     def dealt(position):
-        lying = [card for zone in board.AGENDA[:2] for card in position.zones[zone]]
-        return [*lying, *position.zones[board.AGENDAS]]
+        lying = [card for zone in piles.AGENDA[:2] for card in position.zones[zone]]
+        return [*lying, *position.zones[piles.AGENDAS]]
 
     assert_shuffled(set_up(agendas="delayed"), dealt)
 
@@ -115,8 +116,8 @@ def test_the_dead_enemies_are_shuffled_into_a_new_hive(alien):
 @pytest.mark.rule("alien.player-aliens.reshuffle")
 def test_the_alien_discard_pile_is_shuffled_into_a_new_deck(alien):
     discarded = ["Slaughter", "Answered Call", "Tail Like a Spear", "Knit Shut", "Scent of Blood"]
-    piles = {"the Alien discard pile": discarded}
-    table = alien(seats=2, options={"player-aliens": True}, empty=["the Alien deck"], **piles)
+    lying = {"the Alien discard pile": discarded}
+    table = alien(seats=2, options={"player-aliens": True}, empty=["the Alien deck"], **lying)
     assert_shuffled(after(table, alien_draw, 1, 1, "alien.player-aliens.deck"), "the Alien deck")
 
 

@@ -1,7 +1,7 @@
 """Wounds for the tests of deaths: Strikes that leave a player one damage short of dying."""
 
 from holdout.encounters.alien.faces import faces_of
-from holdout.encounters.alien.options import ROLES
+from holdout.encounters.alien.scenario import ROLES
 
 DEADLY = "Run Through"
 

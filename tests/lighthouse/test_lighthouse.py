@@ -125,3 +125,10 @@ def test_all_win_when_the_storm_has_blown_itself_out():
 def test_a_mode_puts_its_step_before_the_sea_phase(tide, hand):
     match = new(RULES, seats=2, seed=5, tide=tide)
     assert len(match.moment.rest.zones[board.HAND[0]]) == hand
+
+
+def test_no_view_shows_a_place_that_only_another_edition_has():
+    match = new(RULES, seats=2, seed=5)
+    keys = [zone["key"] for zone in match.view(0)["zones"]]
+    assert {"storm", "fury", "front", "seat.hand"} <= set(keys)
+    assert {"", "hatchery", "drones", "alien-deck", "agendas", "seat.agenda"}.isdisjoint(keys)

@@ -3,7 +3,7 @@
 import pytest
 
 from holdout import kernel
-from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.kernel import Decision, Randomness
 from holdout.players import play_frame, seat_player, table_of
 from holdout.players.alien.outlook import is_foe, outlook, team_chance
@@ -157,7 +157,7 @@ def test_a_traitor_stands_well_where_the_others_stand_badly():
     match = under_way(*AGENDAS, 40)
     game = match.moment.game
     for seat in range(3):
-        held = game.position.zones[board.AGENDA[seat]]
+        held = game.position.zones[piles.AGENDA[seat]]
         evil = bool(held) and game.faces[game.position.face[held[0]]].evil
         chance = team_chance(game.position, game.faces)
         assert is_foe(game, seat) == evil

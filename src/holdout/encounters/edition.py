@@ -70,6 +70,17 @@ class Bar(NamedTuple):
     rule: str
 
 
+class Heap(NamedTuple):
+    """A pile that the texts of an edition name."""
+
+    zone: int
+    face_down: bool = False
+    """A deck: a card that a text puts there is turned face down."""
+
+
+NO_HEAPS: Final[Mapping[str, Heap]] = {}
+
+
 class Market(NamedTuple):
     """The market: open, or face down and scanned space by space."""
 
@@ -126,6 +137,10 @@ class Edition(NamedTuple):
     opponents: Opponents | None = None
     own_spots: Mapping[str, Spot] = NO_SPOTS
     """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
+    heaps: Mapping[str, Heap] = NO_HEAPS
+    """Piles that only its texts name, by their ids in the vocabulary."""
+    secret_zones: tuple[int, ...] = ()
+    """Zones of its own in which cards count as hidden."""
     market: Market = OPEN_MARKET
     barred: Bar | None = None
     """Which points do not count against which enemies.

@@ -113,10 +113,10 @@ class RecruitSergeant(Happening):
     rule = "alien.sergeants.cost"
 
     def __init__(self, seat: int) -> None:
-        self.seat, self.card, self.was = seat, -1, board.SERGEANTS
+        self.seat, self.card, self.was = seat, -1, board.RESERVE
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.zones[board.SERGEANTS]:
+        if not game.zones[board.RESERVE]:
             return Refusal("alien.decks.sergeants-empty", f"There is no {noun(game, 'reserve')} left.")
         cost = sergeant_cost(game)
         if available(game, "recruit") < cost:
@@ -125,7 +125,7 @@ class RecruitSergeant(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         cost = sergeant_cost(game)
-        self.card = game.zones[board.SERGEANTS][-1]
+        self.card = game.zones[board.RESERVE][-1]
         game.reveal(self.card)
         pay_for(game, self, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.sergeants.top-card")

@@ -23,7 +23,7 @@ def cost_of(game: EncounterGame, character: int) -> int:
 
 def sergeant_cost(game: EncounterGame) -> int:
     """The Recruit Points that it takes to recruit the top Sergeant."""
-    return game.value("sergeant", board.SERGEANTS)
+    return game.value("sergeant", board.RESERVE)
 
 
 def scan_cost(game: EncounterGame, room: int) -> int:

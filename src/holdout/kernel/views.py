@@ -57,7 +57,7 @@ def _zones(game: "Core[Any]", bit: int, columns: list[tuple[str, list[int], bool
     always = [(name, column) for name, column, shown_to_all in columns if shown_to_all]
     listed: list[dict[str, Any]] = []
     for number, (zone, cards) in enumerate(zip(game.rules.zones.all, position.zones, strict=True)):
-        if zone.seat is not None and zone.seat >= position.seats:
+        if not zone.key or (zone.seat is not None and zone.seat >= position.seats):
             continue
         shown: list[dict[str, Any]] = []
         for place, card in enumerate(cards):

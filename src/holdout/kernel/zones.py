@@ -60,12 +60,20 @@ class Zones:
         made = [self._add(Zone(name, sight, seat, pile, key)) for seat in range(self.most_seats)]
         return range(made[0], made[0] + self.most_seats)
 
+    def unused(self, count: int) -> None:
+        """Numbers that stand for no zone: no card ever lies there, and no view shows them."""
+        for _ in range(count):
+            self._append(Zone("", Sight.NOBODY, None, True, ""))
+
     def _add(self, zone: Zone) -> int:
         for other in self.all:
             if zone.seat == other.seat and zone.name == other.name:
                 raise RuleError(f"The zone {zone.name!r} is declared twice.")
             if zone.seat == other.seat and zone.key == other.key:
                 raise RuleError(f"The zones {other.name!r} and {zone.name!r} have the same key {zone.key!r}.")
+        return self._append(zone)
+
+    def _append(self, zone: Zone) -> int:
         self.all.append(zone)
         self.watched.append(False)
         self.seen_by.append(_seen_by(zone))

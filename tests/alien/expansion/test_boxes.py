@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import SetupError
 from holdout.language import packs
@@ -63,7 +64,7 @@ def test_a_soldier_is_seen_by_nobody_and_is_no_unused_drone(alien):
     position = table.position
     soldiers = [card for card, face in enumerate(position.face) if "Soldier" in table.frame.faces[face].name]
     assert len([card for card in soldiers if position.where[card] == board.THREATS]) == 3
-    assert not [card for card in soldiers if position.where[card] == board.DRONES]
+    assert not [card for card in soldiers if position.where[card] == piles.DRONES]
     assert not [card for card in soldiers if position.seen[card]]
 
 

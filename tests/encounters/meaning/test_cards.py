@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.meaning.durations import run_delayed
 from holdout.encounters.speaking import fire
 from tests.encounters.meaning.spoken import (
@@ -136,7 +137,7 @@ def test_a_chestburster_is_a_card_but_no_character():
     assert table.where(1) == DISCARD[0]
     table = Spoken("Kill a card from your discard pile.", (DISCARD[0], burster))
     table.say()
-    assert table.where(1) == board.HATCHERY
+    assert table.where(1) == piles.HATCHERY
 
 
 def test_each_player_chooses_among_their_own():

@@ -108,7 +108,7 @@ def test_it_is_not_cheaper_on_the_turn_of_another_player(text):
 
 
 def test_a_sergeant_is_the_next_character_too():
-    table = laid(NEXT, (board.SERGEANTS, character(cost=3)))
+    table = laid(NEXT, (board.RESERVE, character(cost=3)))
     table.say()
     table.position.recruit = 1
     assert table.game.do(RecruitSergeant(0))
@@ -118,9 +118,9 @@ def test_a_sergeant_is_the_next_character_too():
 
 def test_nobody_learns_the_class_of_a_sergeant_by_its_price():
     text = "The next Tech character you recruit this turn costs 2 less."
-    table = laid(text, (board.SERGEANTS, character(cost=3, classes=("tech",))))
+    table = laid(text, (board.RESERVE, character(cost=3, classes=("tech",))))
     table.say()
-    assert table.game.value("sergeant", board.SERGEANTS) == 3
+    assert table.game.value("sergeant", board.RESERVE) == 3
 
 
 def test_the_next_enemy_takes_less_attack_to_fight():
@@ -172,7 +172,7 @@ def test_the_first_character_of_every_turn_is_cheaper():
 
 
 def test_a_sergeant_was_the_first_character():
-    table = laid(EACH, (board.SERGEANTS, character(cost=3)))
+    table = laid(EACH, (board.RESERVE, character(cost=3)))
     table.game.do(RecruitSergeant(0))
     assert table.position.recruit == 19
     assert costs(table, 1) == [4]

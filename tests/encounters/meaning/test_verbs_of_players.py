@@ -195,7 +195,7 @@ def test_gain():
 
 def test_gaining_a_sergeant_takes_the_top_one():
     sergeant = {"kinds": frozenset({"sergeant"}), "cost": 3}
-    stack = [(board.SERGEANTS, character(**sergeant)), (board.SERGEANTS, character(**sergeant))]
+    stack = [(board.RESERVE, character(**sergeant)), (board.RESERVE, character(**sergeant))]
     table = Spoken("Gain a Sergeant.", *stack)
     table.say()
     assert table.where(2) == DISCARD[0]

@@ -57,7 +57,7 @@ def test_what_is_forbidden_to_you_is_not_forbidden_to_others():
 
 def test_sergeants_are_characters_too():
     text = "Ongoing: You cannot recruit a character."
-    table = rich(Laid((board.SERGEANTS, character()), (board.WOUNDS[0], strike(text))))
+    table = rich(Laid((board.RESERVE, character()), (board.WOUNDS[0], strike(text))))
     assert not table.game.can(RecruitSergeant(0))
     assert table.game.can(RecruitSergeant(1))
 

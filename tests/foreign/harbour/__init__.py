@@ -4,6 +4,7 @@ import copy
 
 from holdout import games
 from holdout.encounters import board, edition, standing
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.rules import RULES as ALIEN
 
 SPOTS: edition.Names = {
@@ -16,7 +17,7 @@ SPOTS: edition.Names = {
 }
 RULES = copy.copy(ALIEN)
 RULES.name, RULES.title = "harbour", "Harbour"
-RULES.zones = board.zones_named(SPOTS)
+RULES.zones = board.zones_named(SPOTS, piles.SPOTS)
 RULES.zones.watch(standing.WATCHED)
 ROW = games.Game(
     "harbour",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.cards import face, in_row, is_enemy, is_hidden, is_up, remark
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
@@ -43,18 +44,18 @@ def deal(game: EncounterGame) -> None:
     They come from a pile that the setup has shuffled. The one that is left over lies at the bottom of those
     that are not used.
     """
-    good = [card for card in game.zones[board.AGENDAS] if not face(game, card).evil]
-    evil = [card for card in game.zones[board.AGENDAS] if face(game, card).evil]
+    good = [card for card in game.zones[piles.AGENDAS] if not face(game, card).evil]
+    evil = [card for card in game.zones[piles.AGENDAS] if face(game, card).evil]
     game.tell(CHOSEN, "Everyone has a deck: now come the Agendas.", rule="alien.hidden-agendas.when")
     words = f"{game.seats} good Agendas are taken unseen."
     game.tell(CHOSEN, words, rule="alien.hidden-agendas.good-count")
     game.tell(CHOSEN, "An evil Agenda is added unseen.", rule="alien.hidden-agendas.evil-count")
     chosen = [*good[: game.seats], evil[0]]
     game.shuffle(chosen)
-    game.move(chosen[-1], board.AGENDAS, 0)
+    game.move(chosen[-1], piles.AGENDAS, 0)
     for seat in range(game.seats):
         card = chosen[seat]
-        game.move(card, board.AGENDA[seat])
+        game.move(card, piles.AGENDA[seat])
         if game.setup["agendas"] == "hidden":
             game.show(card, seat)
         game.tell(AGENDA_DEALT, seat, card, rule="alien.hidden-agendas.deal")
@@ -66,8 +67,8 @@ def pools(game: EncounterGame) -> list[list[int]]:
     So a guess never deals two evil ones, and does not know which of the good and evil ones are in use.
     """
     zones = game.zones
-    unused = zones[board.AGENDAS]
-    dealt = [card for zone in board.AGENDA for card in zones[zone]]
+    unused = zones[piles.AGENDAS]
+    dealt = [card for zone in piles.AGENDA for card in zones[zone]]
     sides: dict[bool, list[int]] = {False: [], True: []}
     for card in [*dealt, *unused]:
         sides[face(game, card).evil].append(card)
@@ -81,7 +82,7 @@ def _side(game: EncounterGame, card: int) -> str:
 
 def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
     """An Agenda comes to light; a living owner gains it."""
-    held = game.zones[board.AGENDA[seat]]
+    held = game.zones[piles.AGENDA[seat]]
     if not held:
         return
     card = held[0]
@@ -99,15 +100,15 @@ def reveal_agenda(game: EncounterGame, seat: int, rule: str) -> None:
 def bring_to_light(game: EncounterGame, card: int) -> None:
     """A text reveals a hidden Agenda."""
     where = game.where[card]
-    if where in board.AGENDA:
-        reveal_agenda(game, board.AGENDA.index(where), "alien.hidden-agendas.reveal-public")
+    if where in piles.AGENDA:
+        reveal_agenda(game, piles.AGENDA.index(where), "alien.hidden-agendas.reveal-public")
 
 
 def secrets_revealed(game: EncounterGame, card: int) -> None:
     """The active player chooses whose hidden Agenda is revealed; the card is then set aside for good."""
     game.move(card, board.LIMBO)
     game.tell(SECRETS, card, rule="alien.hidden-agendas.secrets-effect")
-    hidden = [seat for seat in players(game) if game.zones[board.AGENDA[seat]]]
+    hidden = [seat for seat in players(game) if game.zones[piles.AGENDA[seat]]]
     if hidden:
         reveal_agenda(
             game, game.ask_seat(you(game), WHOSE_AGENDA, hidden), "alien.hidden-agendas.secrets-effect"
@@ -153,7 +154,7 @@ def traitor_wins(game: EncounterGame, seat: int, printed: Face) -> None:
 def traitor(game: EncounterGame) -> int | None:
     """The seat that was dealt the evil Agenda. Only the referee may ask before it is revealed."""
     for seat in range(game.seats):
-        hidden = game.zones[board.AGENDA[seat]]
+        hidden = game.zones[piles.AGENDA[seat]]
         if game.count("game", "evil", seat) or (hidden and face(game, hidden[0]).evil):
             return seat
     return None
@@ -178,7 +179,7 @@ def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:
     alone = evil is not None and list(won_by) == [evil]
     rule = "alien.hidden-agendas.evil-alternate-win" if alone else "alien.hidden-agendas.good-goal"
     for seat in range(game.seats):
-        for card in game.zones[board.AGENDA[seat]]:
+        for card in game.zones[piles.AGENDA[seat]]:
             game.reveal(card)
             game.up[card] = 1
             game.tell(AGENDA_REVEALED, seat, card, _side(game, card), rule=rule)

@@ -6,7 +6,7 @@ Drones buy time: more of them make the game easier (alien.difficulty.drones-make
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.alien import agendas
+from holdout.encounters.alien import agendas, piles
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 
@@ -29,7 +29,7 @@ def drones_in(game: EncounterGame) -> list[list[int]]:
     Secrets Revealed replace one Drone per player.
     """
     counts = numbers(game.seats, game.setup["drone-chart"], game.setup["extra-drones"])
-    pile = game.zones[board.DRONES]
+    pile = game.zones[piles.DRONES]
     total = min(sum(counts), len(pile))
     chosen = pile[:total]
     if agendas.in_use(game):

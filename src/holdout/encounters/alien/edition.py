@@ -3,10 +3,10 @@
 from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
-from holdout.encounters.alien import faces, player_aliens, setup
+from holdout.encounters.alien import faces, piles, player_aliens, setup
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
-from holdout.encounters.edition import Edition, Opponents, Outcome, Sort
+from holdout.encounters.edition import Edition, Heap, Names, Opponents, Outcome, Sort
 from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 
@@ -32,7 +32,7 @@ ALIEN_PLAYERS: Final = Opponents(
     ),
     phases=(Phase("alien", (player_aliens.alien_turn, player_aliens.alien_cleanup)),),
     draw=player_aliens.alien_draw,
-    discard=board.ALIEN_DISCARD,
+    discard=piles.ALIEN_DISCARD,
 )
 """An Alien Player has neither Hive Phase nor Strike Phase."""
 OUTCOMES: Final = {
@@ -46,13 +46,31 @@ OUTCOMES: Final = {
     ),
 }
 ROOMS: Final = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the Corridor", "the Airlock")
+SPOTS: Final[Names] = {
+    "rooms": ROOMS,
+    "attached": tuple([f"attached to {room}" for room in ROOMS]),
+    "front": "the Combat Zone",
+    "market": "HQ space",
+    "market-deck": "the Barracks",
+    "threats": "the Hive",
+    "reserve": "the Sergeants",
+    "discarded": "Discarded Hazards and Events",
+}
 
 EDITION: Final = Edition(
     name="alien",
     version="2",
     title="Legendary Encounters: Alien",
     language=LANGUAGE,
-    spots={"rooms": ROOMS, "attached": tuple([f"attached to {room}" for room in ROOMS])},
+    spots=SPOTS,
+    own_spots=piles.SPOTS,
+    heaps={
+        "sergeants": Heap(board.RESERVE, face_down=True),
+        "hatchery": Heap(piles.HATCHERY),
+        "drone-deck": Heap(piles.DRONES, face_down=True),
+        "agendas": Heap(piles.AGENDAS),
+    },
+    secret_zones=piles.AGENDA,
     kinds=KINDS,
     dead_characters=Rest(board.DEAD_CHARACTERS, "alien.kill.character-destination"),
     dead_enemies=Rest(board.DEAD_ENEMIES, "alien.kill.enemy-destination"),

@@ -8,6 +8,7 @@ victim, turn at whose end it is up).
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.cards import face, owned_by, remark
 from holdout.encounters.catalogue import catalogue_of, of_kind
 from holdout.encounters.decks import DrawCard
@@ -36,7 +37,7 @@ TIME_UP: Final = EventKind(
     "time-up", ("card",), "The time in which {card} could be killed is up.", quiet=True
 )
 IMPREGNATED: Final = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
-NESTS: Final = (board.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.GONE)
+NESTS: Final = (piles.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.GONE)
 WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
 BURST: Final = "burst"
 """The cause of a death by a Chestburster."""

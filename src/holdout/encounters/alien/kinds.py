@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.alien import agendas, facehuggers, threats
+from holdout.encounters.alien import agendas, facehuggers, piles, threats
 from holdout.encounters.kinds import Kind, Rest
 
 RESOLVED: Final = Rest(board.DISCARDED, "alien.kill.event-hazard-destination")
@@ -27,13 +27,13 @@ KINDS: Final = {
         rests=Rest(board.GONE, "alien.hidden-agendas.secrets-set-aside"), on_reveal=agendas.secrets_revealed
     ),
     "chestburster": Kind(
-        rests=Rest(board.HATCHERY, "alien.kill.chestburster-destination"),
+        rests=Rest(piles.HATCHERY, "alien.kill.chestburster-destination"),
         held_in=(board.HAND, board.DECK, board.DISCARD, board.PLAY),
-        supply=board.HATCHERY,
+        supply=piles.HATCHERY,
     ),
     "strike": Kind(rests=Rest(board.STRIKE_DISCARD, "alien.strikes.discard-space"), held_in=(board.WOUNDS,)),
-    "sergeant": Kind(supply=board.SERGEANTS),
+    "sergeant": Kind(supply=board.RESERVE),
     "objective": Kind(lies_in=(board.OBJECTIVES,)),
-    "agenda": Kind(lies_in=board.AGENDA, on_reveal=agendas.bring_to_light),
+    "agenda": Kind(lies_in=piles.AGENDA, on_reveal=agendas.bring_to_light),
 }
 ENEMIES: Final = tuple([name for name, kind in KINDS.items() if kind.is_enemy])

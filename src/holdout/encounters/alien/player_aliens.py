@@ -8,7 +8,7 @@ from typing import Final
 
 from holdout.encounters import board, uses
 from holdout.encounters.action import END
-from holdout.encounters.alien import agendas
+from holdout.encounters.alien import agendas, piles
 from holdout.encounters.alien.facehuggers import BURST
 from holdout.encounters.cards import face
 from holdout.encounters.dying import Die
@@ -29,7 +29,7 @@ HAND_SIZE: Final = 6
 def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     """Only death by Chestburster creates an Alien Player; it re-enters on what would be its next turn."""
     agendas.after_death(game, death)
-    if death.cause == BURST and game.setup.get("player-aliens") and game.zones[board.ALIEN_AVATARS]:
+    if death.cause == BURST and game.setup.get("player-aliens") and game.zones[piles.ALIEN_AVATARS]:
         game.opposes[death.seat] = WAITING
         game.count_up("game", "alien", death.seat)
         game.tell(TO_RETURN, death.seat, rule="alien.player-aliens.trigger")
@@ -42,7 +42,7 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 def leave(game: EncounterGame, seat: int) -> None:
     """A dead Alien Player's cards leave the game; what it put on the board stays."""
     if not any(game.opposes):
-        for place in (board.ALIEN_DECK, board.ALIEN_DISCARD):
+        for place in (piles.ALIEN_DECK, piles.ALIEN_DISCARD):
             for card in list(game.zones[place]):
                 game.move(card, board.GONE)
 
@@ -60,7 +60,7 @@ def born(game: EncounterGame, seat: int) -> None:
     """It takes an Alien Avatar and six cards of the Alien deck; the setup has shuffled both piles."""
     game.opposes[seat] = OPPOSES
     game.cite("alien.player-aliens.when")
-    avatar = game.zones[board.ALIEN_AVATARS][-1]
+    avatar = game.zones[piles.ALIEN_AVATARS][-1]
     game.move(avatar, board.AVATAR[seat])
     game.up[avatar] = 1
     game.tell(REBORN, seat, avatar, rule="alien.player-aliens.avatar")
@@ -120,7 +120,7 @@ def alien_cleanup(game: EncounterGame, seat: int) -> None:
         return
     for place in (board.PLAY[seat], board.HAND[seat]):
         for card in list(game.zones[place]):
-            game.move(card, board.ALIEN_DISCARD)
+            game.move(card, piles.ALIEN_DISCARD)
             game.up[card] = 1
     alien_draw(game, seat, HAND_SIZE, "alien.player-aliens.turn-cleanup")
 
@@ -128,13 +128,13 @@ def alien_cleanup(game: EncounterGame, seat: int) -> None:
 def alien_draw(game: EncounterGame, seat: int, count: int, rule: str = "alien.player-aliens.deck") -> None:
     """Alien Players share one deck and one discard pile (ruling K1)."""
     for _ in range(count):
-        if not game.zones[board.ALIEN_DECK]:
-            for card in list(game.zones[board.ALIEN_DISCARD]):
+        if not game.zones[piles.ALIEN_DECK]:
+            for card in list(game.zones[piles.ALIEN_DISCARD]):
                 game.up[card] = 0
-                game.move(card, board.ALIEN_DECK)
-            game.shuffle(game.zones[board.ALIEN_DECK])
-        if not game.zones[board.ALIEN_DECK]:
+                game.move(card, piles.ALIEN_DECK)
+            game.shuffle(game.zones[piles.ALIEN_DECK])
+        if not game.zones[piles.ALIEN_DECK]:
             return
-        card = game.zones[board.ALIEN_DECK][-1]
+        card = game.zones[piles.ALIEN_DECK][-1]
         game.move(card, board.HAND[seat])
         game.tell(ALIEN_DREW, seat, card, rule=rule)

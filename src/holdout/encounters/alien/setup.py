@@ -6,7 +6,7 @@ Choosing roles is a decision like any other. Everything random is shuffled here,
 from typing import Any, Final
 
 from holdout.encounters import board, market
-from holdout.encounters.alien import agendas
+from holdout.encounters.alien import agendas, piles
 from holdout.encounters.alien.drones import CHART, drones_in
 from holdout.encounters.alien.expansion import setting_up as expansion
 from holdout.encounters.alien.expansion.boxes import PACK, is_location, is_objective, stage_name
@@ -51,10 +51,10 @@ CHOICES: Final = (ROLE,)
 
 SPECIALISTS, GRUNTS = 7, 5
 PILES: Final = {
-    "drones": board.DRONES,
-    "agendas": board.AGENDAS,
-    "alien-avatars": board.ALIEN_AVATARS,
-    "alien-deck": board.ALIEN_DECK,
+    "drones": piles.DRONES,
+    "agendas": piles.AGENDAS,
+    "alien-avatars": piles.ALIEN_AVATARS,
+    "alien-deck": piles.ALIEN_DECK,
 }
 
 
@@ -94,12 +94,12 @@ def _those_of(game: EncounterGame, cards: list[int], name: str) -> list[int]:
 
 def _decks(game: EncounterGame) -> None:
     decks = box(game)
-    for deck, zone in (("sergeants", board.SERGEANTS), ("strikes", board.STRIKES)):
+    for deck, zone in (("sergeants", board.RESERVE), ("strikes", board.STRIKES)):
         _pile(game, decks.get(deck, []), zone)
     game.cite("alien.setup.sergeant-stack")
     game.cite("alien.setup.strike-deck")
-    game.move_all(decks.get("hatchery", []), board.HATCHERY)
-    for card in game.zones[board.HATCHERY]:
+    game.move_all(decks.get("hatchery", []), piles.HATCHERY)
+    for card in game.zones[piles.HATCHERY]:
         game.up[card] = 1
     game.cite("alien.setup.hatchery")
     for deck, zone in PILES.items():

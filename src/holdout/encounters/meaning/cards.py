@@ -16,7 +16,7 @@ from holdout.encounters.meaning.comparing import with_extreme
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
 from holdout.encounters.meaning.owners import owners
-from holdout.encounters.meaning.places import row_of, zones_of
+from holdout.encounters.meaning.places import lies_open, row_of, zones_of
 from holdout.encounters.seats import acts, has_secret_hand
 from holdout.encounters.speaking import Context
 from holdout.encounters.threats import need_threats
@@ -37,7 +37,7 @@ IN_HAND_AND_PLAY: Final = (board.HAND, board.PLAY)
 PICKED: Final = (nouns.OneOf, nouns.OneOfThem, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)
 """Phrases that mean one of what they name."""
 ALIKE: Final = (
-    *board.HAND, *board.DISCARD, *board.DECK, *board.WOUNDS, board.HATCHERY, board.DEAD_ENEMIES,
+    *board.HAND, *board.DISCARD, *board.DECK, *board.WOUNDS, board.DEAD_ENEMIES,
     board.DEAD_CHARACTERS, board.STRIKE_DISCARD, board.DISCARDED,
 )  # fmt: skip
 
@@ -134,9 +134,11 @@ def _some(game: EncounterGame, context: Context, phrase: Any, usual: str) -> lis
     pool = candidates(game, context, phrase.group, usual)
     if type(phrase.quantity) in (amounts.Another, amounts.EachOther):
         pool = [card for card in pool if card != context.card]
-    if usual == MARKET and game.zones[board.SERGEANTS]:
-        stack = [card for card in pool if game.where[card] == board.SERGEANTS]
-        pool = [card for card in pool if card not in stack[:-1]]  # only the top Sergeant can be had
+    if usual == MARKET and game.zones[board.RESERVE]:
+        stack = [card for card in pool if game.where[card] == board.RESERVE]
+        pool = [
+            card for card in pool if card not in stack[:-1]
+        ]  # only the top card of the reserve can be had
     return pool
 
 
@@ -359,7 +361,7 @@ def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:
     found: dict[tuple[int, int], int] = {}
     for card in cards:
         where = game.where[card]
-        alike = where in ALIKE and game.has_seen(seat, card)
+        alike = (where in ALIKE or lies_open(game, where)) and game.has_seen(seat, card)
         found.setdefault((where, face_number(game, card)) if alike else (-1, card), card)
     return list(found.values())
 

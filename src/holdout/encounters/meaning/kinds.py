@@ -118,7 +118,7 @@ def _printed_quality(printed: Face, quality: Any) -> bool:
 def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:
     """True if an adjective is true of a card."""
     if type(adjective) is nouns.InState:
-        hidden = is_hidden(game, card) or game.where[card] in board.AGENDA
+        hidden = is_hidden(game, card) or game.where[card] in game.edition.secret_zones
         return hidden == (adjective.state == "hidden")
     own = game.prints[game.face[card]]
     return _is_like_print(face(game, card), own, adjective)

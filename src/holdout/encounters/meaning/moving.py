@@ -13,7 +13,7 @@ from holdout.encounters.fighting import resting_place
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, refill
 from holdout.encounters.meaning.labels import PUT, SHUFFLED_PILE, SWAPPED
-from holdout.encounters.meaning.places import FACE_DOWN, PILES, seat_of
+from holdout.encounters.meaning.places import PILES, lies_face_down, seat_of
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.threats import RECYCLED_ORIGIN
@@ -47,13 +47,13 @@ def lay(
     if zone == board.FRONT:
         return game.do(EnterFront(card, BY_EFFECT))
     was = game.where[card]
-    owner = seat_of(zone)
+    owner = seat_of(game, zone)
     if owner is not None and any(zone in piles for piles in PILES.values()):
         _to_player(game, owner, card, zone, at, was if origin is None else origin)
     else:
         game.move(card, zone, at)
         game.owner[card] = 0 if owner is None else game.owner[card]
-        game.up[card] = int(zone not in FACE_DOWN)
+        game.up[card] = int(not lies_face_down(game, zone))
         game.guise[card] = 0
     game.tell(PUT, seat, card, zone, rule=BY_EFFECT)
     if was in board.MARKET:
@@ -72,13 +72,13 @@ def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | 
         game.do(Gain(owner, card, zone, "alien.gain.override"))
     if game.where[card] != zone or at is not TOP:
         put_in(game, card, zone, at)
-    game.up[card] = int(zone not in FACE_DOWN)
+    game.up[card] = int(not lies_face_down(game, zone))
     game.guise[card] = 0
 
 
 def discard_card(game: EncounterGame, seat: int, card: int) -> None:
     """A card goes to the discard pile where it belongs: its owner's, or that of its kind."""
-    held = seat_of(game.where[card])
+    held = seat_of(game, game.where[card])
     opponents = game.edition.opponents
     if held is not None and game.opposes[held] and opponents is not None:
         game.move(card, opponents.discard)
@@ -91,7 +91,7 @@ def discard_card(game: EncounterGame, seat: int, card: int) -> None:
 
 def shuffle_pile(game: EncounterGame, zone: int, seat: int) -> bool:
     """A player shuffles a face-down pile. Whether it was shuffled: a text may stand against it."""
-    if zone not in FACE_DOWN:
+    if not lies_face_down(game, zone):
         return False
     if zone == board.THREATS:  # nobody can tell any more which part of the Hive a card came from
         for card in game.zones[zone]:
@@ -130,5 +130,5 @@ def exchange(game: EncounterGame, one: int, other: int) -> None:
     put_in(game, other, zones[0], places[0])
     game.owner[one], game.owner[other] = owners[1], owners[0]
     for card, zone in ((one, zones[1]), (other, zones[0])):
-        game.up[card] = int(zone not in FACE_DOWN)
+        game.up[card] = int(not lies_face_down(game, zone))
         game.guise[card] = 0

@@ -23,23 +23,19 @@ ZONES: Final = {
 HEAPS: Final = {
     "threat-deck": board.THREATS,
     "market-deck": board.MARKET_DECK,
-    "sergeants": board.SERGEANTS,
-    "hatchery": board.HATCHERY,
     "strike-deck": board.STRIKES,
-    "drone-deck": board.DRONES,
     "dead-enemies": board.DEAD_ENEMIES,
     "dead-characters": board.DEAD_CHARACTERS,
     "discarded-strikes": board.STRIKE_DISCARD,
     "discarded-hazards": board.DISCARDED,
-    "agendas": board.AGENDAS,
 }
+"""The piles that texts of all games name; an edition adds its own (`Edition.heaps`)."""
 PILES: Final = {"hand": board.HAND, "deck": board.DECK, "discard": board.DISCARD, "play": board.PLAY}
 FACE_DOWN: Final = (
     board.THREATS,
     board.MARKET_DECK,
-    board.SERGEANTS,
+    board.RESERVE,
     board.STRIKES,
-    board.DRONES,
     *board.DECK,
 )
 
@@ -76,12 +72,26 @@ def room_named(game: EncounterGame, name: str) -> int:
     return board.ROOMS[list(language_of(game).vocabulary.terms["room"]).index(name)]
 
 
-def seat_of(zone: int) -> int | None:
+def seat_of(game: EncounterGame, zone: int) -> int | None:
     """The seat to which a zone belongs."""
-    for zones in (*PILES.values(), board.WOUNDS, board.BEFORE, board.AVATAR, board.AGENDA, board.LENT):
-        if zone in zones:
-            return zones.index(zone)
-    return None
+    return game.layout[zone].seat
+
+
+def lies_face_down(game: EncounterGame, zone: int) -> bool:
+    """True for decks: a card that a text puts there is turned face down."""
+    return zone in FACE_DOWN or any(
+        heap.zone == zone and heap.face_down for heap in game.edition.heaps.values()
+    )
+
+
+def lies_open(game: EncounterGame, zone: int) -> bool:
+    """True for a pile of the edition's own whose cards lie face up."""
+    return any(heap.zone == zone and not heap.face_down for heap in game.edition.heaps.values())
+
+
+def _heap(game: EncounterGame, context: Context, place: Any) -> list[int]:
+    shared = HEAPS.get(place.heap)
+    return [game.edition.heaps[place.heap].zone if shared is None else shared]
 
 
 def _zone(game: EncounterGame, context: Context, place: Any) -> list[int]:
@@ -142,7 +152,7 @@ def _avatars(game: EncounterGame, context: Context, place: Any) -> list[int]:
 
 _PLACES: Final[dict[type[Place], Callable[[EncounterGame, Context, Any], list[int]]]] = {
     places.Zone: _zone,
-    places.Heap: lambda game, context, place: [HEAPS[place.heap]],
+    places.Heap: _heap,
     places.Pile: _piles,
     phrases.Avatar: _avatars,
     phrases.Room: _room,

@@ -85,7 +85,7 @@ def card_of(game: EncounterGame, happening: Any) -> int:
             return happening.scanned
         return next((card for card in game.zones[happening.room] if is_hidden(game, card)), -1)
     if kind is RecruitSergeant and happening.card < 0:
-        return next(iter(game.zones[board.SERGEANTS][-1:]), -1)
+        return next(iter(game.zones[board.RESERVE][-1:]), -1)
     return getattr(happening, "card", -1)
 
 

@@ -143,7 +143,7 @@ class ShuffleInto(Verb, frozen=True):
 
 def _shuffle_in(game: EncounterGame, seat: int, cards: list[int], zone: int) -> bool:
     """Cards go face down into a pile, which is shuffled; in a player's deck they belong to that player."""
-    owner = seat_of(zone)
+    owner = seat_of(game, zone)
     for card in cards:
         game.move(card, zone)
         game.up[card] = game.guise[card] = 0

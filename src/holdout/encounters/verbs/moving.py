@@ -21,7 +21,7 @@ from holdout.encounters.meaning.moving import (
     shuffle_pile,
     swap,
 )
-from holdout.encounters.meaning.places import FACE_DOWN, choose_zone, zones_of
+from holdout.encounters.meaning.places import choose_zone, lies_face_down, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
 from holdout.encounters.words import FOES, IN_ROW
@@ -299,6 +299,6 @@ def _put(game: EncounterGame, context: Context, verb: Put | Return, destination:
     found = dict(context.found)
     for card in chosen:
         lay(game, context.subject, card, zone, at, found.get(card))
-    if into and zone in FACE_DOWN:
+    if into and lies_face_down(game, zone):
         shuffle_pile(game, zone, context.subject)
     return True

@@ -120,7 +120,7 @@ class Heal(Verb, frozen=True):
         return game.can(self._healing(game, context, card))
 
     def _healing(self, game: EncounterGame, context: Context, card: int) -> strikes.Heal:
-        healed = seat_of(game.where[card])
+        healed = seat_of(game, game.where[card])
         return strikes.Heal(context.subject if healed is None else healed, card)
 
 

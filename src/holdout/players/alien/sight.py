@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import OPPOSES
 from holdout.kernel import Decision
@@ -59,7 +60,7 @@ class Sight:
     @property
     def is_evil(self) -> bool:
         """Whether this seat knows that its own Agenda is evil, hidden or come to light."""
-        own = (board.AGENDA, board.HAND, board.DISCARD, board.PLAY)
+        own = (piles.AGENDA, board.HAND, board.DISCARD, board.PLAY)
         return any(face.evil for face in self.faces_in(*[zones[self.seat] for zones in own]))
 
     @property

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.faces import face_of
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.alien.vocabulary import LANGUAGE
@@ -71,21 +72,21 @@ def _board() -> Laid:
     found += [(space, face, 1) for space, face in zip(board.MARKET, many, strict=True)]
     found += [(board.MARKET_DECK, face, 0) for face in (*many, *many)]
     found += [(board.THREATS, face, 0) for face in (*threats, *threats)]
-    found += [(board.SERGEANTS, card("Draw a card.", deck="sergeants", name="A Sergeant"), 0)] * 3
-    found += [(board.HATCHERY, card(kind=kind), 1) for kind in ("chestburster", "facehugger") * 2]
+    found += [(board.RESERVE, card("Draw a card.", deck="sergeants", name="A Sergeant"), 0)] * 3
+    found += [(piles.HATCHERY, card(kind=kind), 1) for kind in ("chestburster", "facehugger") * 2]
     found += [(board.STRIKES, card(kind="strike"), 0)] * 9 + [
         (board.STRIKE_DISCARD, card(kind="strike"), 1)
     ] * 3
     found += [(board.DEAD_ENEMIES, face, 1) for face in (enemy, drone, strong, enemy)]
     found += [(board.DEAD_CHARACTERS, face, 1) for face in (*many, grunt, specialist)]
     found += [(board.DISCARDED, face, 1) for face in (hazard, event, hazard)]
-    found += [(board.DRONES, drone, 0)] * 2 + [(board.AGENDAS, card(kind="agenda"), 0)] * 2
+    found += [(piles.DRONES, drone, 0)] * 2 + [(piles.AGENDAS, card(kind="agenda"), 0)] * 2
     found += [(board.LOCATION, card(HAZARDS, "location"), 1)]
     found += [(board.OBJECTIVES, card("Event: Each player draws a card.", "objective"), 1)] * 3
     for seat in range(SEATS):
         found += [(board.AVATAR[seat], card(kind="avatar"), 1), (board.BEFORE[seat], enemy, 1)]
         found += [(board.WOUNDS[seat], card(kind="strike"), 1)] * 2
-        found += [(board.AGENDA[seat], card(kind="agenda"), 0)]
+        found += [(piles.AGENDA[seat], card(kind="agenda"), 0)]
         hand = () if seat == SEATS - 1 else (many[0], many[2], grunt, specialist)
         found += [(board.HAND[seat], face, 0) for face in hand]
         found += [(board.DECK[seat], face, 0) for face in (*many, *many)]
@@ -123,9 +124,9 @@ class EncounterTable:
         position = self.game.position
         self.game.move(number, zone)
         position.up[number] = up
-        for piles in PILES:
-            if zone in piles:
-                position.owner[number] = piles.index(zone) + 1
+        for zones in PILES:
+            if zone in zones:
+                position.owner[number] = zones.index(zone) + 1
         if zone in board.PLAY:
             position.history.append((number, position.face[number], board.PLAY.index(zone)))
 
