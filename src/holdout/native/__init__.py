@@ -34,7 +34,9 @@ OWN: Final = {
         "asking", "citing", "decision", "doing", "game", "happening", "randomness", "running", "steps",
         "telling", "valuing", "wording", "zones",
     ),
-    "language/meaning": ("amounts", "carrying", "electing", "foreseeing", "parts", "sentences"),
+    "language/meaning": (
+        "amounts", "carrying", "conditions", "electing", "foreseeing", "parts", "people", "sentences",
+    ),
     "language/standing": ("forms", "index", "reading", "standing"),
     "players": ("counting", "random"),
 }  # fmt: skip

@@ -12,7 +12,8 @@ from holdout.corps.meaning.places import zones_of
 from holdout.corps.meaning.players import seats_of
 from holdout.corps.position import CorpsGame
 from holdout.corps.speaking import Context
-from holdout.language.meaning.amounts import is_met, is_parity
+from holdout.language.meaning.amounts import is_met
+from holdout.language.meaning.conditions import of_cards, of_numbers
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions
@@ -54,16 +55,6 @@ def _is_at(game: CorpsGame, context: Context, condition: Any) -> bool:
     return any(game.position.where[card] in zones for card in _about(game, context, condition.cards))
 
 
-def _is_like(game: CorpsGame, context: Context, condition: Any) -> bool:
-    found = _about(game, context, condition.cards)
-    return bool(found) and all(is_like(game, context, card, condition.adjective) for card in found)
-
-
-def _is_a(game: CorpsGame, context: Context, condition: Any) -> bool:
-    found = _about(game, context, condition.cards)
-    return bool(found) and all(fits_kind(game, context, card, condition.kind) for card in found)
-
-
 def _is_not_like(game: CorpsGame, context: Context, condition: Any) -> bool:
     found = _about(game, context, condition.cards)
     return bool(found) and not any(is_like(game, context, card, condition.adjective) for card in found)
@@ -86,32 +77,14 @@ def _is_empty(game: CorpsGame, context: Context, condition: Any) -> bool:
 
 
 _CONDITIONS: Final[dict[type[Condition], Callable[[CorpsGame, Context, Any], bool]]] = {
+    **of_numbers(measure),
+    **of_cards(_about, is_like, fits_kind),
     conditions.ThereIs: lambda game, context, node: _are_there(game, context, node.cards),
     conditions.Has: _has,
     conditions.IsAt: _is_at,
     conditions.IsNotAt: lambda game, context, node: not _is_at(game, context, node),
-    conditions.IsLike: _is_like,
-    conditions.IsA: _is_a,
-    conditions.MeasuresAtLeast: lambda game, context, node: (
-        measure(game, context, node.measure) >= node.number
-    ),
-    conditions.MeasuresAtMost: lambda game, context, node: (
-        measure(game, context, node.measure) <= node.number
-    ),
     conditions.IsNotLike: _is_not_like,
     conditions.IsNotA: _is_not_a,
-    conditions.MeasuresEqual: lambda game, context, node: (
-        measure(game, context, node.measure) == measure(game, context, node.other)
-    ),
-    conditions.MeasuresMore: lambda game, context, node: (
-        measure(game, context, node.measure) > measure(game, context, node.other)
-    ),
-    conditions.MeasuresLess: lambda game, context, node: (
-        measure(game, context, node.measure) < measure(game, context, node.other)
-    ),
-    conditions.MeasuresParity: lambda game, context, node: is_parity(
-        measure(game, context, node.measure), node.parity
-    ),
     phrases.IsVisible: _is_visible,
     phrases.Passes: lambda game, context, node: context.passed,
     phrases.IsEmpty: _is_empty,

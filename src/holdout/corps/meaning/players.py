@@ -13,8 +13,8 @@ from holdout.corps.places import GEAR, MISSION
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
-from holdout.kernel import SEAT, target
 from holdout.language.meaning.electing import Election, seat_chosen
+from holdout.language.meaning.people import ask_for_seat, of_owners, of_players
 from holdout.language.meaning.tables import meaning_of
 from holdout.language.phrases import players as phrases
 from holdout.language.phrases.players import Owner, Player
@@ -72,11 +72,9 @@ def _next(game: CorpsGame, context: Context) -> int:
     return order[(place + 1) % len(order)]
 
 
-def _choose(game: CorpsGame, context: Context, player: Player, among: list[int]) -> list[int]:
-    if not among:
-        return []
-    picks = [SEAT(seat) for seat in among]
-    return [target(game.ask(context.seat, WHICH_PLAYER, picks, args=(label(game, player),), public=True))]
+def _one_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
+    among = could_be(game, context, player)
+    return ask_for_seat(game, context.seat, WHICH_PLAYER, label(game, player), among)
 
 
 def _elected(game: CorpsGame, context: Context, player: Any) -> list[int]:
@@ -90,30 +88,11 @@ def _its_owner(game: CorpsGame, context: Context) -> list[int]:
 
 
 _PLAYERS: Final[dict[type[Player], Callable[[CorpsGame, Context, Any], list[int]]]] = {
-    phrases.You: lambda game, context, player: [context.seat],
-    phrases.EachPlayer: lambda game, context, player: in_play(game),
-    phrases.EachOtherPlayer: lambda game, context, player: _others(game, context),
-    phrases.NextPlayer: lambda game, context, player: [_next(game, context)],
-    phrases.ActivePlayer: lambda game, context, player: [game.position.active],
-    phrases.ChosenPlayer: lambda game, context, player: _choose(game, context, player, in_play(game)),
-    phrases.OtherChosenPlayer: lambda game, context, player: _choose(
-        game, context, player, _others(game, context)
-    ),
+    **of_players(in_play, _next, _its_owner),
+    phrases.ChosenPlayer: _one_of,
+    phrases.OtherChosenPlayer: _one_of,
     phrases.PlayerChosenBy: _elected,
     phrases.OtherPlayerChosenBy: _elected,
-    phrases.AnyPlayer: lambda game, context, player: [context.player],
-    phrases.ThatPlayer: lambda game, context, player: [context.player],
-    phrases.ItsOwner: lambda game, context, player: _its_owner(game, context),
-    phrases.Team: lambda game, context, player: [context.seat],
 }
 
-_OWNERS: Final[dict[type[Owner], Callable[[CorpsGame, Context], list[int]]]] = {
-    phrases.Your: lambda game, context: [context.seat],
-    phrases.Their: lambda game, context: [context.player],
-    phrases.ThatPlayers: lambda game, context: [context.player],
-    phrases.ItsOwners: _its_owner,
-    phrases.NextPlayers: lambda game, context: [_next(game, context)],
-    phrases.ActivePlayers: lambda game, context: [game.position.active],
-    phrases.AnyPlayers: lambda game, context: in_play(game),
-    phrases.EachPlayers: lambda game, context: in_play(game),
-}
+_OWNERS: Final = of_owners(in_play, _next, _its_owner)

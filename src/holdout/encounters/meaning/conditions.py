@@ -16,7 +16,8 @@ from holdout.encounters.meaning.players import anyone, seats_of
 from holdout.encounters.row import is_clear
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
-from holdout.language.meaning.amounts import is_met, is_parity
+from holdout.language.meaning.amounts import is_met
+from holdout.language.meaning.conditions import of_cards, of_numbers
 from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import conditions
 from holdout.language.phrases import players as people
@@ -69,16 +70,6 @@ def _is_not_at(game: EncounterGame, context: Context, condition: Any) -> bool:
     return not any(
         is_at(game, context, card, condition.where) for card in _about(game, context, condition.cards)
     )
-
-
-def _is_like(game: EncounterGame, context: Context, condition: Any) -> bool:
-    found = _about(game, context, condition.cards)
-    return bool(found) and all(is_like(game, context, card, condition.adjective) for card in found)
-
-
-def _is_a(game: EncounterGame, context: Context, condition: Any) -> bool:
-    found = _about(game, context, condition.cards)
-    return bool(found) and all(fits_kind(game, context, card, condition.kind) for card in found)
 
 
 def _is_not_a(game: EncounterGame, context: Context, condition: Any) -> bool:
@@ -148,33 +139,15 @@ def _has_died(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 
 _CONDITIONS: Final[dict[type[Condition], Callable[[EncounterGame, Context, Any], bool]]] = {
+    **of_numbers(measure),
+    **of_cards(_about, is_like, fits_kind),
     conditions.ThereIs: _there_is,
     conditions.Has: _has,
     conditions.IsAt: _is_at,
     conditions.IsNotAt: _is_not_at,
-    conditions.IsLike: _is_like,
-    conditions.IsA: _is_a,
     conditions.IsNotLike: _is_not_like,
     conditions.IsNotA: _is_not_a,
     conditions.HasCounters: _has_counters,
-    conditions.MeasuresAtLeast: lambda game, context, node: (
-        measure(game, context, node.measure) >= node.number
-    ),
-    conditions.MeasuresAtMost: lambda game, context, node: (
-        measure(game, context, node.measure) <= node.number
-    ),
-    conditions.MeasuresEqual: lambda game, context, node: (
-        measure(game, context, node.measure) == measure(game, context, node.other)
-    ),
-    conditions.MeasuresMore: lambda game, context, node: (
-        measure(game, context, node.measure) > measure(game, context, node.other)
-    ),
-    conditions.MeasuresLess: lambda game, context, node: (
-        measure(game, context, node.measure) < measure(game, context, node.other)
-    ),
-    conditions.MeasuresParity: lambda game, context, node: is_parity(
-        measure(game, context, node.measure), node.parity
-    ),
     conditions.HasPointsAtLeast: lambda game, context, node: _most_points(game, context, node) >= node.number,
     conditions.HasPointsAtMost: lambda game, context, node: _most_points(game, context, node) <= node.number,
     conditions.DidThisTurn: _did_this_turn,

@@ -1,6 +1,5 @@
 """Whose things are meant: the seats that an owner phrase speaks of, and to whom a card belongs."""
 
-from collections.abc import Callable
 from typing import Final
 
 from holdout.encounters import board
@@ -8,7 +7,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import next_player, players
 from holdout.encounters.speaking import Context
 from holdout.kernel import RuleError
-from holdout.language.phrases import players as phrases
+from holdout.language.meaning.people import of_owners
 from holdout.language.phrases.players import Owner
 
 
@@ -44,13 +43,4 @@ def its_owner(game: EncounterGame, context: Context) -> list[int]:
     return [] if owner is None else [owner]
 
 
-_OWNERS: Final[dict[type[Owner], Callable[[EncounterGame, Context], list[int]]]] = {
-    phrases.Your: lambda game, context: [context.seat],
-    phrases.Their: lambda game, context: [context.player],
-    phrases.ThatPlayers: lambda game, context: [context.player],
-    phrases.ItsOwners: its_owner,
-    phrases.NextPlayers: lambda game, context: [following(game, context)],
-    phrases.ActivePlayers: lambda game, context: [game.position.active],
-    phrases.AnyPlayers: lambda game, context: players(game),
-    phrases.EachPlayers: lambda game, context: players(game),
-}
+_OWNERS: Final = of_owners(players, following, its_owner)

@@ -16,6 +16,7 @@ from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.electing import Election, seat_chosen
+from holdout.language.meaning.people import ask_for_seat, of_players
 from holdout.language.phrases import cards as card_phrases
 from holdout.language.phrases import players as phrases
 from holdout.language.phrases.players import Player
@@ -65,10 +66,7 @@ def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> 
 
 
 def _choose(game: EncounterGame, context: Context, player: Player, among: list[int]) -> list[int]:
-    if not among:
-        return []
-    picks = [SEAT(seat) for seat in among]
-    return [target(game.ask(context.seat, WHICH_PLAYER, picks, args=(label(game, player),), public=True))]
+    return ask_for_seat(game, context.seat, WHICH_PLAYER, label(game, player), among)
 
 
 def _one_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
@@ -132,23 +130,15 @@ def _each_without(game: EncounterGame, context: Context, player: Any) -> list[in
 
 
 _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[int]]]] = {
-    phrases.You: lambda game, context, player: [context.seat],
-    phrases.EachPlayer: lambda game, context, player: players(game),
-    phrases.EachOtherPlayer: lambda game, context, player: _others(game, context),
-    phrases.NextPlayer: lambda game, context, player: [following(game, context)],
-    phrases.ActivePlayer: lambda game, context, player: [game.position.active],
-    phrases.ChosenPlayer: lambda game, context, player: _one_of(game, context, player),
-    phrases.OtherChosenPlayer: lambda game, context, player: _one_of(game, context, player),
-    phrases.AnyPlayer: lambda game, context, player: [context.player],
-    phrases.ThatPlayer: lambda game, context, player: [context.player],
-    phrases.ItsOwner: lambda game, context, player: its_owner(game, context),
-    phrases.Team: lambda game, context, player: [context.seat],
+    **of_players(players, following, its_owner),
+    phrases.ChosenPlayer: _one_of,
+    phrases.OtherChosenPlayer: _one_of,
     phrases.YouAnd: _you_and,
     phrases.SeveralPlayers: _several,
     phrases.PlayerChosenBy: _elected,
     phrases.OtherPlayerChosenBy: _elected,
     phrases.UpToPlayers: _up_to,
-    card_phrases.PlayerWithMost: lambda game, context, player: _one_of(game, context, player),
+    card_phrases.PlayerWithMost: _one_of,
     card_phrases.EachPlayerWith: _each_with,
     card_phrases.EachPlayerWithout: _each_without,
 }
