@@ -11,7 +11,8 @@ from platformdirs.windows import Windows
 
 from holdout.cli.main import main
 from holdout.cli.serve import shown
-from holdout.table.settings import data_folder, listens_beyond_this_machine
+from holdout.table.limits import Limits
+from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
 from holdout.testing.serving import Child
 
 
@@ -84,3 +85,12 @@ def test_a_second_server_on_the_same_tables_is_refused_in_a_sentence(
     finally:
         child.terminate()
     assert "Another server has the tables in" in capsys.readouterr().err
+
+
+def test_how_much_is_stored_can_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Settings] = []
+    monkeypatch.setattr("holdout.cli.serve.run", lambda settings, *_: seen.append(settings))
+    assert main(["serve", "--data", str(tmp_path)]) == 0
+    assert main(["serve", "--data", str(tmp_path), "--disk", "2", "--disk-a-day", "5"]) == 0
+    assert seen[0].limits == Limits()
+    assert (seen[1].limits.stored_bytes, seen[1].limits.stored_a_day) == (2 * 2**30, 5 * 2**20)

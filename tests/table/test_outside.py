@@ -14,11 +14,13 @@ from holdout.table.api import NewTable
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.host import Host
+from holdout.table.limits import Limits
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import Bye, Done, Frame, Hint, Pause, Refused, TableState, Told
 from holdout.table.outside import OutsideTable
 from holdout.table.sharing import Shares
 from holdout.table.store import StoreError
+from holdout.table.storing import Storing
 from tests.small import RULES as SMALL_RULES
 from tests.table.company import ADA, ALONE, BEN, SMALL, Quick, answer_of, at_once, opened, two, until
 from tests.table.hostile import NAME, table_with
@@ -356,4 +358,20 @@ async def test_computers_at_a_table_that_rests_wait_as_well():
     time.now += 1_000
     await thought
     assert len(workers.thought) == 1
+    await host.close()
+
+
+@at_once
+async def test_who_may_store_no_more_is_refused_at_a_table_in_another_process_as_well():
+    host = await opened()
+    table, ada, frame = await _apart(host)
+    host.storing = Storing(Limits(stored_a_day=1_000), lambda: 0, lambda: 0.0)
+    host.storing.spend(ADA, 999)
+    await ada.command(answer_of(frame))
+    assert (await until(ada, Done)).id == "a0"
+    await ada.command(Pause(id="pause", paused=True))
+    refused = await until(ada, Refused)
+    assert (refused.id, refused.code) == ("pause", "slow-down")
+    assert "as one may in a day" in refused.words
+    assert len(host.store.entries[table]) == 2
     await host.close()

@@ -12,6 +12,7 @@ import typer
 
 from holdout.cli.errors import UserError
 from holdout.table.app import Listening, listener
+from holdout.table.limits import Limits
 from holdout.table.settings import Settings, data_folder, listens_beyond_this_machine
 from holdout.table.sqlite import SqliteStore
 from holdout.table.store import StoreError
@@ -19,6 +20,7 @@ from holdout.table.store import StoreError
 app = typer.Typer(add_completion=False)
 
 DEFAULT_PORT = 8377
+LIMITS: Final = Limits()
 WORKERS: Final = "How many processes think; of two or more, one is always left to computer players."
 
 
@@ -45,6 +47,12 @@ def serve(
         list[str] | None, typer.Option(help="Another address whose pages may talk to this server.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, max=16, help=WORKERS)] = 2,
+    disk: Annotated[
+        float, typer.Option(min=0.01, help="At so many GiB of tables no new ones are made.")
+    ] = LIMITS.stored_bytes / 2**30,
+    disk_a_day: Annotated[
+        float, typer.Option(min=1, help="So many MiB are stored for one address in a day.")
+    ] = LIMITS.stored_a_day / 2**20,
 ) -> None:
     """Serve the table: play in the browser, with friends, spectators and computer players."""
     if listens_beyond_this_machine(host) and not plain and not public:
@@ -59,6 +67,7 @@ def serve(
     settings = Settings(
         data=prepared(folder), host=host, port=port or 0, public=public.rstrip("/"), plain=plain,
         origins=tuple(origin or ()), workers=workers,
+        limits=LIMITS._replace(stored_bytes=int(disk * 2**30), stored_a_day=int(disk_a_day * 2**20)),
     )  # fmt: skip
     run(settings, port, open_page)
 

@@ -216,6 +216,8 @@ class Table:
 
     async def _handled(self, room: Room, person: str, command: Command) -> Outcome:
         """What comes of a command. A long game is played again beside the event loop, and not for ever."""
+        if refusal := self.host.storing.refusal(self.host.address_of(person)):
+            return Outcome(Refused(command.id, "slow-down", refusal))
         answers = motions.played_again(room, command)
         # In a process of its own a table keeps nobody else waiting, and is ended when it does not answer.
         if answers < FAR_BACK or not self.host.apart:
@@ -268,6 +270,8 @@ class Table:
             return False
         self.stalled = ""
         self.unwritten.entries.clear()
+        address = self.host.address_of(entry.person or room.config.owner)
+        self.host.storing.spend(address, sum([len(one.entry) for one in written]))
         for one in written:
             self.host.list(one.summary)
         return True

@@ -24,7 +24,7 @@ from holdout.table.connection import Closed, Connection
 from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.lines import LARGEST, Line
-from holdout.table.messages import Bye, ToServer
+from holdout.table.messages import Bye, Refused, ToServer
 from holdout.table.room import Room
 from holdout.table.store import Stored, Summary, Written
 from holdout.table.thinking import limit_memory
@@ -38,6 +38,10 @@ class FarStore:
 
     def __init__(self, line: Line, folder: Path) -> None:
         self.line, self.folder = line, folder
+
+    def size(self) -> int:
+        """Return nothing: the server knows what is stored, and refuses what is too much."""
+        return 0
 
     async def append(self, *written: Written) -> None:
         """Store these entries durably, all or none."""
@@ -103,9 +107,9 @@ class Annex:
         self.connections: dict[int, Connection] = {}
         self.table: Table | None = None
         self.line = Line(self._write, {
-            "open": self.open, "enter": self.enter, "command": self.command, "next": self.next,
-            "close": self.close, "request": self.request, "think": self.think, "ping": self.ping,
-            "stop": self.stop,
+            "open": self.open, "enter": self.enter, "command": self.command, "refuse": self.refuse,
+            "next": self.next, "close": self.close, "request": self.request, "think": self.think,
+            "ping": self.ping, "stop": self.stop,
         })  # fmt: skip
 
     def _write(self, data: bytes) -> None:
@@ -145,6 +149,11 @@ class Annex:
             with suppress(TableError):  # its socket is told
                 await self.open_table.call(_carried_out)
         return time.process_time()
+
+    async def refuse(self, number: int, command: str, words: str) -> None:
+        """Answer a command that the server does not let through."""
+        if number in self.connections:
+            self.connections[number].reply(Refused(command, "slow-down", words))
 
     async def next(self, number: int) -> bytes:
         """Wait for the next message for a socket."""

@@ -26,6 +26,7 @@ from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Room, mint
 from holdout.table.sharing import Shares
 from holdout.table.store import Store, StoreError, Summary, Written
+from holdout.table.storing import TABLE_BYTES, Storing
 
 __all__ = ["Closed", "Connection", "Host", "Place", "TableError", "Thinkers"]
 
@@ -89,6 +90,7 @@ class Host:
         self._opening: dict[str, asyncio.Lock] = {}
         self._outside: list[OutsideTable] = []
         self.outside_an_address = Limits().own_cards_an_address
+        self.storing = Storing(Limits(), store.size, time.monotonic)
         self.shares = Shares(Limits().own_cards_share, time.monotonic)
         self._starting = asyncio.Semaphore(STARTED_AT_ONCE)
         self._lobby: dict[str, Summary] = {}
@@ -172,12 +174,15 @@ class Host:
     async def make(self, person: str, name: str, asked: NewTable) -> MadeTable:
         """Make a table. A setup that cannot be is refused with a sentence."""
         self._insist_open()
+        address = self.address_of(person)
+        self.storing.insist_room(address)
         source = await self._source(asked.resume, person) if asked.resume else None
         made = await self._made(person, name, asked, source)
         try:
             await self.store.append(Written(made.table, 1, made.entry, made.summary))
         except StoreError as error:
             raise TableError("busy", str(error)) from error
+        self.storing.spend(address, TABLE_BYTES + len(made.entry) + len(asked.pack))
         self.list(made.summary)
         return MadeTable(made.table, made.invite)
 

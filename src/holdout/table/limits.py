@@ -61,6 +61,10 @@ class Limits(NamedTuple):
     """Tables with cards of their own that are open for one address."""
     own_cards_share: float = 0.1
     """The part of the machine's processor time that all tables with cards of their own get together."""
+    stored_bytes: int = 16 * 1024**3
+    """The size of the tables' file at which no new tables are made."""
+    stored_a_day: int = 64 * 1024**2
+    """Bytes that are stored for one address in a day."""
     replayed: Rate = Rate(200, 2_000)
     """Answers that are played again because a table goes back, for one address."""
 

@@ -34,6 +34,10 @@ class MemoryStore:
     async def close(self) -> None:
         """Do nothing: a store in memory has nothing to close."""
 
+    def size(self) -> int:
+        """The bytes of all entries."""
+        return sum([len(entry) for entries in self.entries.values() for entry in entries])
+
     async def append(self, *written: Written) -> None:
         """Store these entries, all or none."""
         length = {one.table: len(self.entries.get(one.table, [])) for one in written}

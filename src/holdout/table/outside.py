@@ -182,6 +182,10 @@ class OutsideTable:
             await self._rested()
             if connection.closed:
                 continue
+            refusal = self.host.storing.refusal(self.host.address_of(connection.person))
+            if refusal:
+                self.line.tell("refuse", connection.number, getattr(command, "id", ""), refusal)
+                continue
             with contextlib.suppress(TableError):  # `next` says that the table is gone
                 data = msgspec.msgpack.encode(command)
                 self._spent(await self.line.call("command", connection.number, data))
@@ -265,6 +269,7 @@ class OutsideTable:
         if any(one.table != self.name and one.version != 1 for one in written):
             raise StoreError("A table writes its own journal only.")
         await self.host.store.append(*written)
+        self.host.storing.spend(self.address, sum([len(one.entry) for one in written]))
 
     async def _snapshot(self, version: int, data: bytes) -> None:
         await self.host.store.snapshot(self.name, version, data)

@@ -19,6 +19,7 @@ from holdout.table import api, decoding
 from holdout.table.errors import TableError
 from holdout.table.server import Refusal, server_of
 from holdout.table.sessions import Session
+from holdout.table.storing import GUEST_BYTES
 from holdout.table.workers import LOOKUP_SECONDS
 
 Read = TypeVar("Read")
@@ -79,6 +80,7 @@ async def get_me(request: Request) -> Response:
         return json(api.Me(session.person, session.name))
     server.hold("guests", server.address_of(request))
     session, secret = await server.sessions.begin()
+    server.host.storing.spend(server.address_of(request), GUEST_BYTES)
     answer = json(api.Me(session.person, session.name))
     server.give_cookie(answer, secret)
     return answer

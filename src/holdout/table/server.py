@@ -28,6 +28,7 @@ from holdout.table.sessions import DAY, Session, Sessions
 from holdout.table.settings import Settings
 from holdout.table.sockets import POLICY, Closing, Socket
 from holdout.table.sqlite import SqliteStore
+from holdout.table.storing import Storing
 from holdout.table.tidying import Tidying
 from holdout.table.workers import LOOKUP_SECONDS, Workers
 
@@ -82,6 +83,7 @@ class Server:
         )
         self.host.outside_an_address = limits.own_cards_an_address
         self.host.shares.share = limits.own_cards_share
+        self.host.storing = Storing(limits, self.store.size, time.monotonic)
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
         self.open = False
         self.cookie = "__Host-holdout" if settings.https else "holdout"

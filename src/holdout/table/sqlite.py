@@ -27,6 +27,8 @@ T = TypeVar("T")
 LOCKED_MILLISECONDS: Final = 5_000
 CHECKPOINT_PAGES: Final = 2_000
 MOST_REPORTS: Final = 1_000
+MOST_OF_A_TABLE: Final = 20
+"""So many reports of one table are kept: it does not push out those of others."""
 LOCK: Final = "in-use.lock"
 """Locked while a server has the folder: two that write the same journals would not know of each other."""
 
@@ -217,6 +219,12 @@ class SqliteStore:
 
     # --- tables ---
 
+    def size(self) -> int:
+        """The size of the file; packs are copies of what stands in it."""
+        with suppress(OSError):
+            return self.path.stat().st_size
+        return 0
+
     async def append(self, *written: Written) -> None:
         """Store these entries durably, all or none."""
 
@@ -257,12 +265,19 @@ class SqliteStore:
         await self._written(lambda connection: connection.pragma("user_version", rows.SCHEMA_VERSION))
 
     async def report(self, table: str, at: int, data: bytes) -> None:
-        """Keep a report; the oldest go when there are too many."""
+        """Keep a report; the oldest go when there are too many of its table, or of all."""
 
         def work(connection: apsw.Connection) -> None:
             connection.execute("INSERT INTO reports (id, at, data) VALUES (?, ?, ?)", (table, at, data))
             connection.execute(
-                "DELETE FROM reports WHERE number <= (SELECT max(number) FROM reports) - ?", (MOST_REPORTS,)
+                "DELETE FROM reports WHERE id = ?1 AND number NOT IN "
+                "(SELECT number FROM reports WHERE id = ?1 ORDER BY number DESC LIMIT ?2)",
+                (table, MOST_OF_A_TABLE),
+            )
+            connection.execute(
+                "DELETE FROM reports WHERE number <= "
+                "(SELECT number FROM reports ORDER BY number DESC LIMIT 1 OFFSET ?)",
+                (MOST_REPORTS,),
             )
 
         await self._written(work)

@@ -70,6 +70,10 @@ class Store(Protocol):
         """Finish what was begun and put everything away."""
         ...
 
+    def size(self) -> int:
+        """Return how many bytes are stored."""
+        ...
+
     async def append(self, *written: Written) -> None:
         """Store these entries durably, all or none. Version 1 makes the table; each other follows one."""
         ...
