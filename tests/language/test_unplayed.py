@@ -17,14 +17,12 @@ def refused(name, text):
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("Ranged.", "Ranged"),
-        ("Runner.", "Runner"),
-        ("Escape: Draw a card.", "Escape:"),
+        ("Bite.", "Bite"),
         ("Cleanup: Draw a card.", "Cleanup:"),
         ("Move an enemy in the Complex to the Lair.", "the Lair"),
         ("Put a card from your hand into the Nest.", "the Nest"),
-        ("Each enemy in the Complex has Flying.", "Flying"),
-        ("Kill an enemy with Ranged in the Complex.", "with Ranged"),
+        ("Each enemy in the Complex has Bite.", "Bite"),
+        ("Kill an enemy with Bite in the Complex.", "with Bite"),
     ],
 )
 def test_words_that_wait_for_their_rules_are_refused_in_alien(text, place):

@@ -16,7 +16,7 @@ ROW_AND_MARKET: Final = (*board.ROOMS, *board.MARKET)
 _FIELDS: Final = tuple(
     [
         [
-            (*reversed(board.ROOMS), board.FRONT, *board.BEFORE[:seats], *market)
+            (*reversed(board.ROOMS), *reversed(board.AIR), board.FRONT, *board.BEFORE[:seats], *market)
             for seats in range(board.MOST_SEATS + 1)
         ]
         for market in ((), board.MARKET)
@@ -63,13 +63,19 @@ def in_row(game: EncounterGame) -> list[int]:
     return [card for room in reversed(board.ROOMS) for card in zones[room]]
 
 
+def in_air(game: EncounterGame) -> list[int]:
+    """The enemies in the air, from above the last room back to the first."""
+    zones = game.zones
+    return [card for space in reversed(board.AIR) for card in zones[space]]
+
+
 def at_front(game: EncounterGame) -> list[int]:
     """The cards in the Combat Zone, the one that arrived first leading."""
     return list(game.zones[board.FRONT])
 
 
 def enemies_in_play(game: EncounterGame) -> list[int]:
-    """Face-up enemies in the row, in the Combat Zone, in front of players and in a hidden market."""
+    """Face-up enemies in the row, in the air, in the Combat Zone, in front of players, in a hidden market."""
     zones, up = game.zones, game.up
     fields = fields_of(game)
     return [card for zone in fields for card in zones[zone] if up[card] and is_enemy(game, card)]

@@ -22,6 +22,8 @@ class Strikers(NamedTuple):
     found: Callable[[EncounterGame], Sequence[int]]
     """Those that could strike now, in order: (game)."""
     rule: str
+    note: Callable[[EncounterGame, int, Sequence[int], Sequence[int]], None]
+    """Cite what decides who strikes next: (game, the next, those that have struck, those there at first)."""
 
 
 class EncounterRules(Rules[Table]):
@@ -36,8 +38,8 @@ class EncounterRules(Rules[Table]):
     as_played: list[Callable[[EncounterGame, int, Face], None]]
     as_revealed: list[Callable[[EncounterGame, int], None]]
     """What a card does on being turned up, before its Reveal text: (game, card)."""
-    on_arrival: list[Callable[[EncounterGame, int], None]]
-    """What a face-up card does that has come into the Combat Zone, after its Reveal text: (game, card)."""
+    on_arrival: list[Callable[[EncounterGame, Any], None]]
+    """What a face-up card does on entering the Combat Zone, after its Reveal text: (game, EnterFront)."""
     further_strikers: list[Strikers]
     """Who strikes when nobody is left in the Combat Zone who has not struck."""
     new_hand: list[Callable[[EncounterGame, int], None]]

@@ -129,10 +129,11 @@ def arrive(game: EncounterGame, entered: EnterFront) -> tuple[Ability, ...]:
     """Set off by a card's coming into the Combat Zone: face down, it is turned up at once."""
     card = entered.card
     if game.where[card] == board.FRONT and not game.up[card]:
+        entered.revealed = True
         reveal(game, card, "alien.hive-phase.combat-zone-flip")
     for acts in rules_of(game).on_arrival:
         if game.where[card] == board.FRONT and game.up[card]:
-            acts(game, card)
+            acts(game, entered)
     return ()
 
 

@@ -33,6 +33,7 @@ PASSED_OVER: Final = EventKind(
 )
 BLOCKED: Final = EventKind("blocked", ("zone",), "{zone} is blocked and gone.")
 MARKED: Final = EventKind("marked", ("card", "zone"), "{card} lies over {zone} to mark it.")
+BY_EFFECT: Final = "alien.card-principles.override"
 PUSH: Final = "alien.hive-phase.push"
 CHAIN: Final = "alien.hive-phase.push-chain"
 _FIELD: Final = (*board.ROOMS, board.FRONT)
@@ -45,12 +46,13 @@ class EnterFront(Happening):
     Face down, it is turned up at once (see revealing.py).
     """
 
-    __slots__ = ("at", "card", "rule_id")
+    __slots__ = ("at", "card", "revealed", "rule_id", "was")
 
     def __init__(self, card: int, rule: str = "alien.hive-phase.airlock-exit", at: int | None = None) -> None:
-        self.card, self.rule_id, self.at = card, rule, at
+        self.card, self.rule_id, self.at, self.was, self.revealed = card, rule, at, -1, False
 
     def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
         game.move(self.card, board.FRONT, self.at)
         game.tell(LEFT_ROW, self.card, board.FRONT, rule=self.rule_id)
 
@@ -59,23 +61,37 @@ class MoveInRow(Happening):
     """An effect moves a card of the row to another room, or pushes it there or out to the Combat Zone.
 
     What does not move is never pushed, nor moved in any other way unless the table says so (ruling M8).
+    `switched`: it would trade places with another; `named`: the effect says where the card lies.
     """
 
-    __slots__ = ("by_player", "card", "pushed", "room")
+    __slots__ = ("by_player", "card", "named", "pushed", "room", "rule_id", "switched")
 
-    def __init__(self, card: int, room: int, by_player: bool = True, pushed: bool = False) -> None:
+    def __init__(
+        self,
+        card: int,
+        room: int,
+        by_player: bool = True,
+        pushed: bool = False,
+        *,
+        rule: str = BY_EFFECT,
+        switched: bool = False,
+        named: bool = False,
+    ) -> None:
         self.card, self.room, self.by_player, self.pushed = card, room, by_player, pushed
+        self.rule_id, self.switched, self.named = rule, switched, named
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if stands_still(game, self.card) if self.pushed else is_fixed(game, self.card):
+        if does_not_move(game, self.card) if self.pushed else is_fixed(game, self.card):
             return Refusal("alien.does-not-move.stays", "That card does not move.", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:
+        if self.rule_id == BY_EFFECT:
+            note_moved_by_effect(game, self.card)
         if self.room == board.FRONT:
             game.do(EnterFront(self.card))
             return
-        out = enter_room(game, self.card, self.room, "alien.card-principles.override")
+        out = enter_room(game, self.card, self.room, self.rule_id)
         if out is not None:
             game.do(EnterFront(out))
 
@@ -95,13 +111,30 @@ def is_clear(game: EncounterGame, room: int) -> bool:
 
 
 def stands_still(game: EncounterGame, card: int) -> bool:
+    """True if a card of the row or the Combat Zone is not pushed on: it does not move, or is Stationary."""
+    return does_not_move(game, card) or is_stationary(game, card)
+
+
+def does_not_move(game: EncounterGame, card: int) -> bool:
     """True if a card of the row or the Combat Zone lies face up and does not move."""
     return bool(game.up[card]) and game.where[card] in _FIELD and has_keyword(game, card, "does-not-move")
 
 
+def is_stationary(game: EncounterGame, card: int) -> bool:
+    """True if a face-up card is Stationary: it stays by the rules of movement, but effects move it."""
+    return bool(game.up[card]) and has_keyword(game, card, "stationary")
+
+
 def is_fixed(game: EncounterGame, card: int) -> bool:
     """True if no effect moves a card either (ruling M8), unless the table stops pushes only (ruling B1)."""
-    return game.setup.get("does-not-move") != "stops-pushes" and stands_still(game, card)
+    return game.setup.get("does-not-move") != "stops-pushes" and does_not_move(game, card)
+
+
+def note_moved_by_effect(game: EncounterGame, card: int) -> None:
+    """Cite why an effect moves a Stationary card."""
+    if is_stationary(game, card):
+        game.cite("expansion.stationary.card-effects-move-it")
+        game.cite("expansion.stationary.versus-does-not-move")
 
 
 def holds_still(game: EncounterGame, room: int) -> bool:
@@ -130,7 +163,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
     pushes = 0
     enters = ENTERED if game.where[card] == board.THREATS else MOVED
     while moving is not None:
-        place = _past_what_stands_still(game, open_rooms, place, moving)
+        place = _past_what_stands_still(game, open_rooms, place, moving, rule)
         if place == len(open_rooms):
             return moving
         there = game.zones[open_rooms[place]]
@@ -145,19 +178,32 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
     return None
 
 
-def _past_what_stands_still(game: EncounterGame, open_rooms: list[int], place: int, moving: int) -> int:
+def _past_what_stands_still(
+    game: EncounterGame, open_rooms: list[int], place: int, moving: int, rule: str
+) -> int:
     """The first place from here on whose card, if any, can be pushed; beyond the last it is the exit."""
-    start = place
+    start, still = place, None
     while place < len(open_rooms):
         held = [card for card in game.zones[open_rooms[place]] if card != moving]
         still = next((card for card in held if stands_still(game, card)), None)
         if still is None:
             return place
-        game.tell(PASSED_OVER, moving, still, rule="alien.does-not-move.skip")
+        _tell_passed_over(game, moving, still, rule)
         place += 1
-    if place > start:
-        game.cite("alien.does-not-move.skip-to-combat")
+    if place > start and still is not None:
+        fixed = does_not_move(game, still)
+        game.cite("alien.does-not-move.skip-to-combat" if fixed else "expansion.stationary.in-airlock")
     return place
+
+
+def _tell_passed_over(game: EncounterGame, moving: int, still: int, rule: str) -> None:
+    if does_not_move(game, still):
+        game.tell(PASSED_OVER, moving, still, rule="alien.does-not-move.skip")
+        return
+    game.tell(PASSED_OVER, moving, still, rule="expansion.stationary.skip")
+    game.cite("expansion.stationary.stays")
+    if rule == BY_EFFECT:
+        game.cite("expansion.stationary.effect-moves-other-into-it")
 
 
 def _note_attached(game: EncounterGame, room: int) -> None:

@@ -245,19 +245,24 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
         game.cite("alien.strike-phase.only-enemies")
     if len(striking) > 1:
         game.cite("alien.strike-phase.order")
-    game.then(next_to_strike, seat, ())
+    game.then(next_to_strike, seat, (), tuple(_all_strikers(game)))
 
 
 @step("encounters.next-to-strike")
-def next_to_strike(game: EncounterGame, seat: int, struck: tuple[int, ...]) -> None:
+def next_to_strike(
+    game: EncounterGame, seat: int, struck: tuple[int, ...], first: tuple[int, ...] = ()
+) -> None:
     """The oldest enemy that has not struck yet strikes; one that has just arrived comes last (ruling M2).
 
-    Those that strike from elsewhere come when nobody in the Combat Zone is left who has not struck.
+    Those that strike from elsewhere come when nobody in the Combat Zone is left who has not struck. `first`
+    are those that could strike when the phase began.
     """
-    enemy = next((card for card in _all_strikers(game) if card not in struck), None)
-    if enemy is not None:
+    enemy = next((card for card in _all_strikers(game) if card not in struck), -1)
+    for more in rules_of(game).further_strikers:
+        more.note(game, enemy, struck, first)
+    if enemy >= 0:
         game.then(enemy_strikes, seat, enemy)
-        game.then(next_to_strike, seat, (*struck, enemy))
+        game.then(next_to_strike, seat, (*struck, enemy), first)
 
 
 def _all_strikers(game: EncounterGame) -> list[int]:

@@ -42,6 +42,7 @@ _ON_BOARD: Final = (
     board.LOCATION,
     *board.ROOMS,
     *board.ATTACHED,
+    *board.AIR,
     *board.BEFORE,
 )
 _REACHED_BY: Final = tuple(

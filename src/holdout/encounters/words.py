@@ -2,7 +2,7 @@
 
 from typing import Final
 
-FOES: Final = ("enemy", "alien", "drone", "facehugger", "final-enemy", "event", "hazard")
+FOES: Final = ("enemy", "alien", "drone", "facehugger", "soldier", "final-enemy", "event", "hazard")
 """Kinds that lie on the board where a text names no place."""
 FIRST_ROOM: Final = "ventilation-shafts"
 IN_ROW: Final = ("room", "row")

@@ -64,6 +64,7 @@ class AlienWorld(World[Table]):
         market: Sequence[str] = (),
         operations: Sequence[str] = (),
         attached: Mapping[str, str] | None = None,
+        air: Mapping[str, str] | None = None,
         empty: Sequence[str] = (),
         objective: int = 1,
         turn: bool = False,
@@ -89,6 +90,7 @@ class AlienWorld(World[Table]):
             lay.rooms(rooms or {}, up=1)
             lay.rooms(hidden or {}, up=0)
             lay.attach(attached or {})
+            lay.rooms({f"the air above {room}": card for room, card in (air or {}).items()}, up=1)
             lay.open("the Combat Zone", front)
             lay.open("Operations", operations)
             lay.market(market)
@@ -158,6 +160,16 @@ class AlienWorld(World[Table]):
         return [
             "-" if not position.zones[room] else self.frame.faces[position.face[position.zones[room][0]]].name
             for room in board.ROOMS
+        ]
+
+    def air(self) -> list[str]:
+        """The five air spaces from above the Ventilation Shafts to above the Airlock, as in `row`."""
+        position = self.position
+        return [
+            "-"
+            if not position.zones[space]
+            else self.frame.faces[position.face[position.zones[space][0]]].name
+            for space in board.AIR
         ]
 
     def log(self, seat: int | None = 0) -> list[str]:

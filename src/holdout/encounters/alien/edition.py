@@ -4,6 +4,7 @@ from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
 from holdout.encounters.alien import faces, piles, player_aliens, setup
+from holdout.encounters.alien.expansion.installing import MODES
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
 from holdout.encounters.edition import Edition, Heap, Names, Opponents, Outcome, Sort
@@ -49,6 +50,7 @@ ROOMS: Final = ("the Ventilation Shafts", "the Crawlspace", "the Med-Lab", "the 
 SPOTS: Final[Names] = {
     "rooms": ROOMS,
     "attached": tuple([f"attached to {room}" for room in ROOMS]),
+    "air": tuple([f"the air above {room}" for room in ROOMS]),
     "front": "the Combat Zone",
     "market": "HQ space",
     "market-deck": "the Barracks",
@@ -82,6 +84,7 @@ EDITION: Final = Edition(
     phases=PHASES,
     outcomes=OUTCOMES,
     opponents=ALIEN_PLAYERS,
+    modes=MODES,
     start=setup.set_up,
     faces=faces.faces,
     dealt=faces.dealt,

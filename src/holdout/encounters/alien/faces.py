@@ -155,6 +155,10 @@ def _kinds(card: Card) -> frozenset[str]:
             if card.kind != "enemy" or "alien" in str(card.values.get("type", "alien")).lower()
             else []
         )
+    if (
+        card.kind == "soldier"
+    ):  # effects that speak of Drones see Soldiers (expansion.soldiers.count-as-drones)
+        kinds.append("drone")
     if card.kind in CHARACTERS:
         kinds.append("character")
     if card.deck in ("specialists", "grunts", "sergeants"):

@@ -15,7 +15,7 @@ from holdout.encounters.alien import (
     upgrading,
 )
 from holdout.encounters.alien.edition import EDITION
-from holdout.encounters.alien.expansion import setting_up
+from holdout.encounters.alien.expansion import installing as expansion
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
@@ -34,9 +34,10 @@ RULES.as_played.append(agendas.traitor_wins)
 RULES.new_hand.append(scoring.after_hand)
 RULES.end_of_game += [agendas.come_to_light, scoring.tell_scores]
 RULES.says(setup.ROLE)
-for chapter in (setup, setting_up, threats, facehuggers, agendas, player_aliens, scoring):
+for chapter in (setup, threats, facehuggers, agendas, player_aliens, scoring):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(player_aliens.after_death)
+expansion.install(RULES)
 RULES.after(DrawCard)(facehuggers.burst)
 RULES.forbids(strikes.Strike)(facehuggers.infected_are_not_struck)
 RULES.forbids(row.MoveInRow)(facehuggers.player_effects_do_not_move)

@@ -88,7 +88,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "series": {"hazard": "Hazard"},
         "phase": {"threat": "the Hive Phase", "action": "the Action Phase", "strike": "the Strike Phase"},
         "area": {"row": "Complex", "front": "Combat Zone", "operations": "Operations", "air": "Air"},
-        "act": {"die": "die", "escape": "escape"},
+        "act": {"die": "die", "escape": "escape", "take-flight": "take flight"},
         "participle": {"dead": "killed"},
         "trigger-means": {
             "death": "when it dies",
@@ -148,7 +148,7 @@ ENEMY_VALUES: Final = {"attack": Whole(0, 30), "type": Line(), "part": Whole(1, 
 
 PLAYED: Final = ("play", "desperation", "ongoing", "vigilant", "sacrifice", "mobilize")
 MET: Final = ("reveal", "ongoing")
-FOUGHT: Final = ("reveal", "strike", "death", "event", "ongoing")
+FOUGHT: Final = ("reveal", "strike", "death", "event", "escape", "ongoing")
 PART: Final = {"part": Whole(1, 3), "film": Line()}
 AVATAR_VALUES: Final = {"defense": Whole(0, 15), "health": Whole(1, 30)}
 IN_BARRACKS: Final = ("barracks", "sergeants", "specialists", "grunts")
@@ -245,14 +245,10 @@ CARD_KINDS: Final = {
 }
 UNPLAYED: Final = Unplayed(
     words={
-        "zone": ("air", "lair"),
-        "area": ("air",),
+        "zone": ("lair",),
         "heap": ("nest",),
-        "trigger": ("cleanup", "escape"),
-        "keyword": (
-            "runner", "stationary", "ranged", "subdue", "flying", "enhanced", "mega-enhanced", "bite", "grab",
-            "hunt", "rush",
-        ),
+        "trigger": ("cleanup",),
+        "keyword": ("enhanced", "mega-enhanced", "bite", "grab", "hunt", "rush"),
     },
 )  # fmt: skip
 """What only the cards of the expansion and of later games say."""
@@ -263,6 +259,7 @@ LANGUAGE: Final = Language(
         "holdout.encounters.phrases",
         "holdout.encounters.verbs",
         "holdout.encounters.alien.verbs",
+        "holdout.encounters.alien.expansion.verbs",
         "holdout.encounters.texts",
     ),
     UNPLAYED,

@@ -106,7 +106,8 @@ def _zones(game: EncounterGame, context: Context, group: Group, usual: str) -> l
 def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -> list[int]:
     """The zones in which cards of a kind are looked for when a text names no place."""
     seats = range(game.seats)
-    whole_board = [*row_of(game), board.FRONT, *board.AIR, *[board.BEFORE[seat] for seat in seats]]
+    air = reversed(board.AIR)
+    whole_board = [*row_of(game), *air, board.FRONT, *[board.BEFORE[seat] for seat in seats]]
     sort = game.edition.kind(kind.kind)
     if sort.on_board:
         return [*whole_board, board.OPERATIONS]
@@ -166,16 +167,18 @@ def _places_from_left(game: EncounterGame, card: int) -> tuple[int, int]:
     """The Airlock is leftmost; in the Combat Zone the newest is leftmost (alien.board.combat-zone-order)."""
     where = game.where[card]
     place = game.zones[where].index(card)
-    if where in board.ROOMS:
-        return (0, -where)
-    return (1, -place) if where == board.FRONT else (where, place)
+    if where in board.ROOMS or where in board.AIR:
+        return (0 if where in board.ROOMS else 1, -where)
+    return (2, -place) if where == board.FRONT else (where, place)
 
 
 def _age(game: EncounterGame, card: int) -> tuple[int, int]:
     """A sort key, oldest card first: cards that are farther along the row have been there longer."""
     where = game.where[card]
     place = game.zones[where].index(card)
-    return (1, -where) if where in board.ROOMS else (0 if where == board.FRONT else where, place)
+    if where in board.ROOMS or where in board.AIR:
+        return (1 if where in board.ROOMS else 2, -where)
+    return (0 if where == board.FRONT else where, place)
 
 
 def _from_end(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:

@@ -5,6 +5,7 @@ have it is gained (alien.gain.override); a card in a deck lies face down and is 
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.cards import is_character
@@ -14,17 +15,51 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, refill
 from holdout.encounters.meaning.labels import PUT, SHUFFLED_PILE, SWAPPED
 from holdout.encounters.meaning.places import PILES, lies_face_down, seat_of
-from holdout.encounters.row import EnterFront, MoveInRow, rooms
+from holdout.encounters.row import EnterFront, MoveInRow, is_fixed, note_moved_by_effect, rooms
+from holdout.encounters.speaking import Context
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.threats import RECYCLED_ORIGIN
+from holdout.language.nodes import find
+from holdout.language.phrases.cards import Cards
+from holdout.language.phrases.places import Place, Zone
 
 BY_EFFECT = "alien.card-principles.override"
+AIR = "air"
 TOP, BOTTOM = None, 0
 
 
-def movable(game: EncounterGame, card: int) -> bool:
+def movable(
+    game: EncounterGame, context: Context, phrase: Cards, card: int, *, switched: bool = False
+) -> bool:
     """True if a player's effect may move a card of the board. Of a hidden card nobody knows better."""
-    return not game.up[card] or game.can(MoveInRow(card, rooms(game)[0]))
+    if not game.up[card]:
+        return True
+    named = names_air(game, context, phrase)
+    return game.can(MoveInRow(card, rooms(game)[0], switched=switched, named=named))
+
+
+def takeable(game: EncounterGame, context: Context, phrase: Cards, card: int) -> bool:
+    """True if an effect may bring a card elsewhere, off the board too."""
+    if game.where[card] not in board.AIR:
+        return not is_fixed(game, card)
+    named = names_air(game, context, phrase)
+    return game.can(MoveInRow(card, rooms(game)[0], by_player=False, named=named))
+
+
+def names_air(game: EncounterGame, context: Context, phrase: Cards) -> bool:
+    """True if an effect says that it means cards in the air; for "this card" or "it", its whole line."""
+    group: Any = phrase.field("group")
+    if group is not None:
+        return group.where is not None and any(_is_air(place) for place in group.where.places)
+    if context.line < 0:
+        return False
+    line = game.prints[context.face].lines[context.line]
+    named = [place for sentence in line.sentences for place in find(sentence, Zone)]
+    return AIR in line.areas or any(_is_air(place) for place in named)
+
+
+def _is_air(place: Place) -> bool:
+    return type(place) is Zone and place.zone == AIR
 
 
 def one_by_one(game: EncounterGame, cards: Sequence[int]) -> Iterator[int]:
@@ -43,8 +78,9 @@ def lay(
     `origin` is where a card that was searched for lay; else it lies there still.
     """
     if zone in board.ROOMS:
-        return game.do(MoveInRow(card, zone))
+        return game.do(MoveInRow(card, zone, named=True))
     if zone == board.FRONT:
+        note_moved_by_effect(game, card)
         return game.do(EnterFront(card, BY_EFFECT))
     was = game.where[card]
     owner = seat_of(game, zone)

@@ -18,7 +18,7 @@ ZONES: Final = {
     "front": (board.FRONT,),
     "operations": (board.OPERATIONS,),
     "market": tuple(board.MARKET),
-    "air": tuple(board.AIR),
+    "air": tuple(reversed(board.AIR)),
 }
 HEAPS: Final = {
     "threat-deck": board.THREATS,

@@ -19,7 +19,7 @@ from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import DrawStrike
-from holdout.kernel import Question
+from holdout.kernel import Happening, Question
 from holdout.kernel.rules import CHECK
 from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, WAITED_FOR
 
@@ -30,6 +30,7 @@ __all__ = [
     "WORDS",
     "TakeOffer",
     "install",
+    "listen",
     "offers",
 ]
 
@@ -53,18 +54,23 @@ def install(rules: EncounterRules) -> None:
     """Hang standing effects on a game's rules."""
     for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
-    rules.forbids(*event_words.ALL)(STANDING.forbids)
-    rules.permits(*event_words.ALL)(STANDING.permits)
-    rules.after(*event_words.ALL)(noting.note)
     rules.replaces(DrawStrike)(triggers.avoid)
-    rules.replaces(*event_words.ALL)(triggers.before)
-    rules.after(*event_words.ALL)(STANDING.after)
+    listen(rules, *event_words.ALL)
     rules.check(STANDING.as_soon_as)
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
     rules.idle = idle
     rules.standing = STANDING
     rules.sentences = SENTENCES
+
+
+def listen(rules: EncounterRules, *kinds: type[Happening]) -> None:
+    """Let texts forbid, permit, replace and wait for happenings of some kinds."""
+    rules.forbids(*kinds)(STANDING.forbids)
+    rules.permits(*kinds)(STANDING.permits)
+    rules.after(*kinds)(noting.note)
+    rules.replaces(*kinds)(triggers.before)
+    rules.after(*kinds)(STANDING.after)
 
 
 def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:

@@ -32,7 +32,6 @@ ACTS: Final[dict[str, Kinds]] = {
     "move": (MoveInRow, EnterFront),
     "strike": (Strike,),
     "die": (Kill,),
-    "escape": (EnterFront,),
 }
 IS_DONE: Final[dict[str, Kinds]] = {
     "revealed": (Reveal,),
@@ -48,8 +47,8 @@ IS_DONE: Final[dict[str, Kinds]] = {
     "moved": (MoveInRow,),
     "dead": (Kill,),
 }
-ENTERS: Final[Kinds] = (EnterFront, MoveInRow, AddThreat, Gain, PlayCard)
-LEAVES: Final[Kinds] = (Kill, EnterFront)
+ENTERS: Final[list[type[Happening]]] = [EnterFront, MoveInRow, AddThreat, Gain, PlayCard]
+LEAVES: Final[list[type[Happening]]] = [Kill, EnterFront]
 ALL: Final[Kinds] = (
     AddThreat, AttackPlayer, AvoidStrike, CarryOut, Coordinate, CoordinateAlone, Die, DiscardCard, DrawCard,
     DrawStrike, EnterFront, Fight, Gain, Heal, HideCard, Kill, MoveInRow, PlayCard, PlayCopy, Recruit,
@@ -65,9 +64,21 @@ def kinds_of(deed: Deed) -> Kinds:
 _KINDS: Final[dict[type[Deed], Callable[[Any], Kinds]]] = {
     Acts: lambda deed: ACTS.get(deed.act, ()),
     IsDone: lambda deed: IS_DONE.get(deed.participle, ()),
-    Enter: lambda deed: ENTERS,
-    Leave: lambda deed: LEAVES,
+    Enter: lambda deed: tuple(ENTERS),
+    Leave: lambda deed: tuple(LEAVES),
 }
+
+
+def learn(act: str, kind: type[Happening], enters: bool = False) -> None:
+    """Make an act of cards known that only an edition has; it may bring a card from a place to another.
+
+    Such a happening knows where its card `was` and where it goes (`to`).
+    """
+    ACTS[act] = (kind,)
+    LEAVES.append(kind)
+    if enters:
+        ENTERS.append(kind)
+        _TOWARDS[kind] = lambda game, happening: happening.to
 
 
 def watched_by(verb: Verb) -> Kinds:
@@ -102,8 +113,10 @@ def seat_of(game: EncounterGame, happening: Any) -> int:
 
 def zone_of(game: EncounterGame, happening: Any, card: int) -> int:
     """The zone in which a card was when it happened: a dead enemy of the Combat Zone died there."""
-    if type(happening) is EnterFront and game.where[card] == board.FRONT:
-        return board.ROOMS[-1]
+    if type(happening) is EnterFront:
+        if happening.was in board.AIR:
+            return happening.was
+        return board.ROOMS[-1] if game.where[card] == board.FRONT else game.where[card]
     if type(happening) is Scan:
         return happening.room
     if type(happening) is CarryOut:

@@ -302,7 +302,12 @@ def _likeness(game: EncounterGame, ability: Ability) -> tuple[Any, ...]:
 def _was_in_area(game: EncounterGame, one: Active, happening: Any) -> bool:
     areas = one.effect.line.areas
     was = event_words.zone_of(game, happening, one.card)
-    return not areas or ("row" in areas and was in board.ROOMS) or ("front" in areas and was == board.FRONT)
+    return (
+        not areas
+        or ("row" in areas and was in board.ROOMS)
+        or ("front" in areas and was == board.FRONT)
+        or ("air" in areas and was in board.AIR)
+    )
 
 
 def _all_waiting(game: EncounterGame) -> list[Waiting]:

@@ -24,7 +24,7 @@ from holdout.language.values import CardKind
 FACEHUGGERS: Final = frozenset({"facehugger", "enemy", "alien"})
 CHARACTERS: Final = frozenset({"character", "sergeant", "specialist", "grunt", "agenda"})
 THREATS: Final = frozenset(
-    {"enemy", "alien", "drone", "facehugger", "final-enemy", "hazard", "event", "character"}
+    {"enemy", "alien", "drone", "soldier", "facehugger", "final-enemy", "hazard", "event", "character"}
 )
 HELD: Final[dict[str, frozenset[str]]] = {
     "market": CHARACTERS,

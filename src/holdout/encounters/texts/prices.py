@@ -14,7 +14,7 @@ from holdout.language.unplayed import Complaint
 
 TAKES: Final = {
     "recruit": ("character", "sergeant", "card"),
-    "fight": ("enemy", "alien", "drone", "facehugger", "final-enemy", "card"),
+    "fight": ("enemy", "alien", "drone", "soldier", "facehugger", "final-enemy", "card"),
     "scan": ("card",),
 }
 SAYS: Final = {"cost": '"costs 1 less"', "attack": '"has -1 Attack"'}

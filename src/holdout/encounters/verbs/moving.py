@@ -20,6 +20,7 @@ from holdout.encounters.meaning.moving import (
     one_by_one,
     shuffle_pile,
     swap,
+    takeable,
 )
 from holdout.encounters.meaning.places import choose_zone, lies_face_down, zones_of
 from holdout.encounters.meaning.players import seats_of
@@ -69,7 +70,8 @@ class Move(Verb, frozen=True):
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         """True if the card can move to a place where it is not already."""
         where = game.where[card]
-        return movable(game, card) and any(zone != where for zone in self._zones(game, context, card))
+        can_move = movable(game, context, self.cards, card)
+        return can_move and any(zone != where for zone in self._zones(game, context, card))
 
     def _zones(self, game: EncounterGame, context: Context, card: int) -> list[int]:
         """The zones that a card could go to; "its" room is that of the card."""
@@ -140,7 +142,8 @@ class Swap(Verb, frozen=True):
         return len(chosen) == 2
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return game.where[card] in (*board.ROOMS, board.FRONT) and movable(game, card)
+        can_move = movable(game, context, self.cards, card, switched=True)
+        return can_move and game.where[card] in (*board.ROOMS, board.FRONT)
 
     def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
         found = [card for card in named(game, context, self.cards, BOARD) if self.allows(game, context, card)]
@@ -187,7 +190,7 @@ class Put(Verb, frozen=True):
         return _put(game, context, self, self.destination)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return not row.is_fixed(game, card)
+        return takeable(game, context, self.cards, card)
 
 
 class Return(Verb, frozen=True):
@@ -204,7 +207,7 @@ class Return(Verb, frozen=True):
         return _put(game, context, self, Into(self.place))
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return not row.is_fixed(game, card) and bool(zones_of(game, context, self.place))
+        return takeable(game, context, self.cards, card) and bool(zones_of(game, context, self.place))
 
 
 class PlaceInFront(Verb, frozen=True):
@@ -235,7 +238,7 @@ class PlaceInFront(Verb, frozen=True):
         return True
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return not row.is_fixed(game, card)
+        return takeable(game, context, self.cards, card)
 
 
 class Attach(Verb, frozen=True):
@@ -265,7 +268,7 @@ class Attach(Verb, frozen=True):
         return True
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        return not row.is_fixed(game, card) and bool(zones_of(game, context, self.place))
+        return takeable(game, context, self.cards, card) and bool(zones_of(game, context, self.place))
 
 
 class Tuck(Verb, frozen=True):

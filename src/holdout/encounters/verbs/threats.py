@@ -135,8 +135,8 @@ class Hide(Verb, frozen=True):
         return any(hidden)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
-        shown = bool(game.up[card]) and game.where[card] in board.ROOMS
-        return shown and game.can(revealing.HideCard(context.subject, card))
+        can_hide = bool(game.up[card]) and game.can(revealing.HideCard(context.subject, card))
+        return can_hide and game.where[card] in board.ROOMS
 
 
 class Block(Verb, frozen=True):

@@ -16,6 +16,13 @@ IN_USE: Final = EventKind("expansion-in-use", ("words",), "{words}")
 WORDS: Final = (IN_USE,)
 SOLDIERS: Final = "soldiers"
 MINI_DECKS: Final = (1, 2, 3)
+SOLDIER_RULES: Final = (
+    "expansion.soldiers.optional",
+    "expansion.soldiers.before-drones",
+    "expansion.soldiers.shuffled-unseen",
+    "expansion.soldiers.not-in-drone-pool",
+    "expansion.soldiers.mark-is-the-stage",
+)
 NEW_CARDS: Final = {
     "new-strikes": (
         "The ten new Strikes are shuffled into the Strike deck.",
@@ -69,8 +76,8 @@ def soldiers_in(game: EncounterGame) -> list[list[int]]:
         added.append(marked[:1])
     words = "A Xenomorph Soldier of its number is shuffled into each mini-deck, before the Drones."
     game.tell(IN_USE, words, rule="expansion.soldiers.one-per-minideck")
-    for rule in ("optional", "before-drones", "shuffled-unseen", "not-in-drone-pool", "mark-is-the-stage"):
-        game.cite(f"expansion.soldiers.{rule}")
+    for rule in SOLDIER_RULES:
+        game.cite(rule)
     if game.setup["agendas"] != "none":
         game.cite("expansion.soldiers.not-replaced-by-secrets")
     return added

@@ -1,0 +1,49 @@
+"""The rules of the Expansion hung on those of Alien. Without its cards they have nothing to do."""
+
+from typing import Final
+
+from holdout.encounters import standing, turns
+from holdout.encounters.alien.expansion import escaping, flying, setting_up, subduing
+from holdout.encounters.cards import in_air
+from holdout.encounters.fighting import Fight, Kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.phases import Mode
+from holdout.encounters.ranged import RANGED
+from holdout.encounters.revealing import HideCard
+from holdout.encounters.row import MoveInRow
+from holdout.encounters.runners import RUNNER, runners_run
+from holdout.encounters.standing import event_words
+from holdout.encounters.standing.index import is_at_table
+
+
+def _has_air(game: EncounterGame) -> bool:
+    return is_at_table(game, flying.FLYING) or bool(in_air(game))
+
+
+def _has_runners(game: EncounterGame) -> bool:
+    return is_at_table(game, RUNNER)
+
+
+MODES: Final = (
+    Mode(_has_air, before={turns.threat_phase: (flying.air_moves,)}),
+    Mode(_has_runners, after={turns.threat_phase: (runners_run,)}),
+)
+"""The Hive Phase in three steps: the air, the new card, the Runners (expansion.hive-phase.order)."""
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang the rules of the Expansion on a game's rules."""
+    for chapter in (setting_up, flying, escaping, subduing):
+        rules.says(*chapter.WORDS)
+    event_words.learn("take-flight", flying.TakeFlight, enters=True)
+    event_words.learn("escape", escaping.Escape)
+    standing.listen(rules, flying.TakeFlight, escaping.Escape, subduing.Subdue)
+    rules.as_revealed.append(flying.take_off)
+    rules.on_arrival.append(escaping.on_arrival)
+    rules.further_strikers.append(RANGED)
+    rules.after(Fight)(flying.note_fight)
+    rules.forbids(MoveInRow)(flying.nothing_moves_it)
+    rules.forbids(HideCard)(flying.stays_face_up)
+    rules.forbids(Kill)(subduing.no_second_time)
+    rules.replaces(Kill)(subduing.instead_of_dying)
