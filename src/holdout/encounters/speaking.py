@@ -80,7 +80,8 @@ def fire(
             who = you(game) if seat is None else seat
             speak(game, who, card, face_number(game, card), line, resolving, rule)
         else:
-            game.cite("alien.area-abilities.only-in-area")
+            in_air = "air" in line.areas
+            game.cite("expansion.flying.text-for-the-air" if in_air else "alien.area-abilities.only-in-area")
 
 
 def speak(

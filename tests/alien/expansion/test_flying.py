@@ -258,11 +258,24 @@ def test_flyers_stay_when_the_complex_is_shuffled_into_the_hive(trial):
     assert table.air()[2] == "Glider"
 
 
-@pytest.mark.rule("expansion.flying.complex-text-off", "expansion.flying.text-for-the-air")
+@pytest.mark.rule("expansion.flying.complex-text-off")
 def test_text_for_the_complex_is_silent_in_the_air_and_text_for_the_air_elsewhere(trial):
     assert attack(trial(rooms={MED_LAB: "Swooper"}), "Swooper") == 2
     assert attack(trial(air=air("-", "-", "Swooper", "-", "-")), "Swooper") == 7
     assert attack(trial(front=["Swooper"]), "Swooper") == 4
+
+
+@pytest.mark.rule("expansion.flying.text-for-the-air")
+def test_an_event_ability_for_the_air_is_silent_on_the_ground(trial):
+    table = trial(
+        options={"scenario": "resurrection"},
+        hidden={SHAFTS: "alien/hive/event-resurrection-1"},
+        rooms={AIRLOCK: "Circling Herald"},
+        strikes=["Flesh Wound"],
+        attack=9,
+    )
+    table.scan(SHAFTS)
+    assert not [line for line in table.log() if "Circling Herald" in line]
 
 
 @pytest.mark.rule("expansion.flying.hidden-moves-on-ground")

@@ -164,12 +164,9 @@ def test_who_comes_while_the_combat_zone_strikes_comes_before_the_ranged(trial):
 @pytest.mark.rule("expansion.strike-phase.newcomers")
 def test_who_comes_while_the_ranged_strike_comes_before_the_next_of_them(trial):
     table = trial(
-        front=[A],
-        rooms={AIRLOCK: "Herding Spitter", MED_LAB: "Spitter", CRAWLSPACE: "Rooted Spitter"},
-        **STRIKES,
+        front=[A], hive=[N], rooms={AIRLOCK: "Calling Spitter", MED_LAB: "Rooted Spitter"}, **STRIKES
     )
-    table.answer("Rooted Spitter")
-    assert struck(table) == [A, "Herding Spitter", "Rooted Spitter", "Spitter"]
+    assert struck(table) == [A, "Calling Spitter", N, "Rooted Spitter"]
 
 
 @pytest.mark.rule("expansion.strike-phase.once-each")

@@ -51,6 +51,8 @@ def have_event(game: EncounterGame, card: int = -1) -> None:
         game.cite("alien.event-ability.hidden-no")
     if listening:
         game.cite("alien.event-ability.order")
+    if any(game.where[enemy] in board.AIR for enemy in listening):
+        game.cite("expansion.flying.event-text")
     if len(listening) > 1 and game.setup.get("board-order") != "active-player-chooses":
         game.cite("alien.timing.board-order")
     for enemy in listening:

@@ -69,6 +69,8 @@ def take_off(game: EncounterGame, card: int) -> None:
     flies = where in board.ROOMS and is_enemy(game, card) and has_keyword(game, card, FLYING)
     if flies and game.do(TakeFlight(card, where)):
         game.cite("expansion.flying.reveal-text-after-takeoff")
+        if is_stationary(game, card):
+            game.cite("expansion.stationary.with-flying")
 
 
 def drop(game: EncounterGame, card: int) -> None:
@@ -120,6 +122,8 @@ def _enter(
     Whoever would enter the space of a Stationary one goes on to the next. Those about to drop are gone.
     """
     spaces = [one for one in open_air(game) if one >= space]
+    if len(spaces) <= board.AIR[-1] - space:
+        game.cite("expansion.flying.blocked-room")
     moving: int | None = card
     bumps = 0
     for one in spaces:

@@ -45,8 +45,8 @@ class Raise(Verb, frozen=True):
 class AdvanceInAir(Verb, frozen=True):
     """Enemies in the air move on, one space after the other, and drop beyond the last."""
 
-    reads: ClassVar[str] = "advance^ {cards} {number} air~space#"
-    example: ClassVar[str] = "Advance each enemy in the air 1 air space."
+    reads: ClassVar[str] = "advance^ {cards} {number} space#"
+    example: ClassVar[str] = "Advance each enemy in the air 1 space."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("air",)}
     takes: ClassVar[tuple[str, ...]] = FOES
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
