@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from holdout.encounters.board import NO_SPOTS, Spot
 from holdout.encounters.kinds import ORDINARY, Kind, Rest
 from holdout.encounters.phases import Mode, Phase
+from holdout.kernel.happening import Happening
 from holdout.kernel.steps import Step
 from holdout.language.language import Language
 
@@ -101,6 +102,9 @@ class Market(NamedTuple):
 OPEN_MARKET: Final = Market()
 
 
+NO_ACTS: Final[Mapping[str, type[Happening]]] = {}
+
+
 class Edition(NamedTuple):
     """One deck builder."""
 
@@ -149,6 +153,11 @@ class Edition(NamedTuple):
     """
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
+    acts: Mapping[str, type[Happening]] = NO_ACTS
+    """What only cards of this edition do, by the id of the act in texts, which wait for it or forbid it.
+
+    Such a happening knows its `card` and where that `was`; if it brings the card elsewhere, `to` which zone.
+    """
     modes: tuple[Mode, ...] = ()
     """What options of the table add to the phases."""
 

@@ -15,6 +15,13 @@ from holdout.language.standing.effects import KEYWORD
 FINAL_ENEMY: Final = "final-enemy"
 
 
+def is_at_table(game: EncounterGame, keyword: str) -> bool:
+    """True if a keyword is printed on a card of this match, or a text can give it."""
+    if keyword in catalogue_of(game).of_keyword:
+        return True
+    return not rules_of(game).standing.is_never_said(game, (KEYWORD, keyword))
+
+
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
     return bool(with_keyword(game, (card,), keyword))

@@ -9,8 +9,7 @@ from typing import Final
 from holdout.encounters.cards import at_front, in_row, is_enemy, is_up
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import Strikers
-from holdout.encounters.keywords import with_keyword
-from holdout.encounters.standing.index import is_at_table
+from holdout.encounters.keywords import is_at_table, with_keyword
 
 KEYWORD: Final = "ranged"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
 from holdout.encounters.alien import faces, piles, player_aliens, setup
-from holdout.encounters.alien.expansion.installing import MODES
+from holdout.encounters.alien.expansion.installing import ACTS, MODES
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
 from holdout.encounters.edition import Edition, Heap, Names, Opponents, Outcome, Sort
@@ -85,6 +85,7 @@ EDITION: Final = Edition(
     outcomes=OUTCOMES,
     opponents=ALIEN_PLAYERS,
     modes=MODES,
+    acts=ACTS,
     start=setup.set_up,
     faces=faces.faces,
     dealt=faces.dealt,

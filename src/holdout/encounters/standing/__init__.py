@@ -30,7 +30,6 @@ __all__ = [
     "WORDS",
     "TakeOffer",
     "install",
-    "listen",
     "offers",
 ]
 
@@ -55,7 +54,9 @@ def install(rules: EncounterRules) -> None:
     for name, changes in CHANGES.items():
         rules.modifies(name)(changes)
     rules.replaces(DrawStrike)(triggers.avoid)
-    listen(rules, *event_words.ALL)
+    for act, kind in rules.edition.acts.items():
+        event_words.learn(act, kind)
+    _listen(rules, *event_words.ALL, *rules.edition.acts.values())
     rules.check(STANDING.as_soon_as)
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
@@ -64,7 +65,7 @@ def install(rules: EncounterRules) -> None:
     rules.sentences = SENTENCES
 
 
-def listen(rules: EncounterRules, *kinds: type[Happening]) -> None:
+def _listen(rules: EncounterRules, *kinds: type[Happening]) -> None:
     """Let texts forbid, permit, replace and wait for happenings of some kinds."""
     rules.forbids(*kinds)(STANDING.forbids)
     rules.permits(*kinds)(STANDING.permits)

@@ -69,14 +69,13 @@ _KINDS: Final[dict[type[Deed], Callable[[Any], Kinds]]] = {
 }
 
 
-def learn(act: str, kind: type[Happening], enters: bool = False) -> None:
-    """Make an act of cards known that only an edition has; it may bring a card from a place to another.
-
-    Such a happening knows where its card `was` and where it goes (`to`).
-    """
+def learn(act: str, kind: type[Happening]) -> None:
+    """Make an act of cards known that only an edition has (`Edition.acts`)."""
+    if act in ACTS:
+        return
     ACTS[act] = (kind,)
     LEAVES.append(kind)
-    if enters:
+    if hasattr(kind, "to"):
         ENTERS.append(kind)
         _TOWARDS[kind] = lambda game, happening: happening.to
 

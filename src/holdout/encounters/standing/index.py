@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.standing.precheck import can_precheck, prechecks_of, reach_of
@@ -16,7 +15,7 @@ from holdout.encounters.verbs.drawing import Clone
 from holdout.language.meaning.parts import places
 from holdout.language.nodes import find
 from holdout.language.standing import index as shared
-from holdout.language.standing.effects import KEYWORD, Effect, Key
+from holdout.language.standing.effects import Effect, Key
 
 SAID: Final = "said"
 PILES: Final = {"hand": board.HAND, "discard": board.DISCARD}
@@ -72,12 +71,6 @@ def index_of(game: EncounterGame) -> Index:
     if found is None:
         found = game.index = _shelf.of(game.faces)
     return found
-
-
-def is_at_table(game: EncounterGame, keyword: str) -> bool:
-    """True if a keyword is printed on a card of this match, or a text can give it."""
-    printed = keyword in catalogue_of(game).of_keyword
-    return printed or not index_of(game).is_never_said((KEYWORD, keyword))
 
 
 def is_silent(game: EncounterGame, key: Key) -> bool:

@@ -2,19 +2,18 @@
 
 from typing import Final
 
-from holdout.encounters import standing, turns
+from holdout.encounters import turns
 from holdout.encounters.alien.expansion import escaping, flying, setting_up, subduing
 from holdout.encounters.cards import in_air
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.keywords import is_at_table
 from holdout.encounters.phases import Mode
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.runners import RUNNER, runners_run
-from holdout.encounters.standing import event_words
-from holdout.encounters.standing.index import is_at_table
 
 
 def _has_air(game: EncounterGame) -> bool:
@@ -30,15 +29,14 @@ MODES: Final = (
     Mode(_has_runners, after={turns.threat_phase: (runners_run,)}),
 )
 """The Hive Phase in three steps: the air, the new card, the Runners (expansion.hive-phase.order)."""
+ACTS: Final = {"take-flight": flying.TakeFlight, "escape": escaping.Escape}
+"""What only enemies of the Expansion do, by the words of texts."""
 
 
 def install(rules: EncounterRules) -> None:
     """Hang the rules of the Expansion on a game's rules."""
     for chapter in (setting_up, flying, escaping, subduing):
         rules.says(*chapter.WORDS)
-    event_words.learn("take-flight", flying.TakeFlight, enters=True)
-    event_words.learn("escape", escaping.Escape)
-    standing.listen(rules, flying.TakeFlight, escaping.Escape, subduing.Subdue)
     rules.as_revealed.append(flying.take_off)
     rules.on_arrival.append(escaping.on_arrival)
     rules.further_strikers.append(RANGED)
