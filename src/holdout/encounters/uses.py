@@ -157,7 +157,7 @@ class Use(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         printed = face(game, self.card)
         line = printed.lines[self.line]
-        if line.price is None and _is_activate(line):
+        if _is_activate(line) and not any(play[0] == self.card for play in game.history):
             return Refusal(
                 "expansion.activate.only-turn-played",
                 "It was for the turn in which it was played.",

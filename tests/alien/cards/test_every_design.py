@@ -12,7 +12,6 @@ import pytest
 
 from holdout.language.packs import by_name
 
-HERE = Path(__file__).parent
 DESIGNS = by_name("alien").cards
 
 
@@ -23,13 +22,15 @@ def card_marks(source: str) -> Iterator[ast.Call]:
             yield node
 
 
-def names_played() -> set[str]:
-    marks = [mark for file in sorted(HERE.glob("test_*.py")) for mark in card_marks(file.read_text())]
+def names_played_in(file: str) -> set[str]:
+    """The names of the designs that the tests beside a file play."""
+    files = sorted(Path(file).parent.glob("test_*.py"))
+    marks = [mark for one in files for mark in card_marks(one.read_text())]
     return {name.value for mark in marks for name in mark.args if isinstance(name, ast.Constant)}
 
 
 def untested(deck: str) -> list[str]:
-    played = names_played()
+    played = names_played_in(__file__)
     return [card.id for card in DESIGNS if card.deck == deck and not played & {card.name, card.id}]
 
 
@@ -40,4 +41,4 @@ def test_every_design_of_a_deck_is_played_by_a_test(deck):
 
 def test_every_name_in_a_mark_is_that_of_a_design():
     known = {name for card in DESIGNS for name in (card.name, card.id)}
-    assert sorted(names_played() - known) == []
+    assert sorted(names_played_in(__file__) - known) == []

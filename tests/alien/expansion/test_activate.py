@@ -102,3 +102,14 @@ def test_a_vigilant_card_is_not_activated_on_a_later_turn():
     table.game.history.clear()
     assert list(table.game.lasting("once")) == []
     assert table.game.why_not(Use(0, 1, 0)).rule == "expansion.activate.only-turn-played"
+
+
+@pytest.mark.rule("expansion.activate.only-turn-played")
+def test_an_activate_text_with_a_price_is_for_the_turn_of_play_too():
+    dear = character("Vigilant.\nActivate: Pay 1 Recruit Point: Draw a card.")
+    table = Spoken("", (board.HAND[0], dear), (board.DECK[0], dear), *AVATARS)
+    table.position.recruit = 3
+    table.game.do(PlayCard(0, 1))
+    assert table.game.why_not(Use(0, 1, 0)) is None
+    table.game.history.clear()
+    assert table.game.why_not(Use(0, 1, 0)).rule == "expansion.activate.only-turn-played"

@@ -37,6 +37,8 @@ NEW_CARDS: Final = {
 
 def tell_decks(game: EncounterGame) -> None:
     """Tell which decks have grown by cards of the Expansion."""
+    if any(face(game, card).pack == PACK for card in game.zones[board.MARKET_DECK]):
+        game.cite("expansion.characters.barracks-pool")
     for option, (words, rule, *more) in NEW_CARDS.items():
         if game.setup.get(option):
             game.tell(IN_USE, words, rule=rule)

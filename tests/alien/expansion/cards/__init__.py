@@ -1,0 +1,1 @@
+"""Tests of single cards of the expansion."""
