@@ -11,7 +11,7 @@ const sign = (word: string, colour: string, path: string): Sign => ({ word, colo
 
 export const SIGNS: Record<string, Sign> = {
   // classes of Alien
-  strength: sign("Strength", "#ff8f6b", "M4 14V9h3V6h3v2h4V6h3v3h3v5l-4 5H8z"),
+  strength: sign("Strength", "#ff8f6b", "M1 10h2V8h3V5h3v5h6V5h3v3h3v2h2v4h-2v2h-3v3h-3v-5H9v5H6v-3H3v-2H1z"),
   survival: sign("Survival", "#8fe388", "M12 3c5 3 7 6 7 10a7 7 0 0 1-14 0c0-4 2-7 7-10zm0 8v8"),
   leadership: sign("Leadership", "#ffc25c", "M12 3l2.700 5.800 6.300.8-4.600 4.400 1.200 6.300L12 17.200 6.400 20.300l1.200-6.300L3 9.600l6.300-.8z"),
   tech: sign("Tech", "#86cbff", "M10 3h4v3l3 1.500 2.600-1.500 2 3.500-2.600 1.500v3l2.600 1.500-2 3.500L17 17l-3 1.500V21h-4v-2.500L7 17l-2.600 1.500-2-3.500L5 13.500v-3L2.400 9l2-3.500L7 7l3-1.500z"),
@@ -76,6 +76,14 @@ export const SIGNS: Record<string, Sign> = {
   fire: sign("Fire", "#ffb08a", "M12 2c1 5 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z"),
   hits: sign("Hits", "#ffc25c", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8z"),
 };
+
+const CLASSES = ["strength", "survival", "leadership", "tech", "intel"];
+
+/** The sign that a card is known by from afar: its class, else the first that has a shape. */
+export function emblemOf(words: string[]): Sign | undefined {
+  const word = words.find((one) => CLASSES.includes(one)) ?? words.find((one) => one in SIGNS);
+  return word === undefined ? undefined : SIGNS[word];
+}
 
 /** The sign for a word; one that has no shape of its own is drawn as its first letter in a frame. */
 export function signOf(word: string): Sign {
