@@ -86,13 +86,13 @@ def seat_of(game: CorpsGame, character: int) -> int | None:
 def turn_side(game: CorpsGame, character: int, hero: int) -> None:
     """A Character shows its Hero side for a seat, counted from 1, or its Grunt side with 0."""
     game.position.hero[character] = hero
-    game.kept.clear()  # the other side has other standing text
+    game.cache.clear()  # the other side has other standing text
 
 
 def put_on_space(game: CorpsGame, character: int, space: int) -> None:
     """A Character comes onto the board, or off it with `NOWHERE`."""
     game.position.space[character] = space + 1
-    game.kept.clear()  # its standing text works only there
+    game.cache.clear()  # its standing text works only there
 
 
 def heroes_of(game: CorpsGame, seat: int) -> list[int]:

@@ -72,9 +72,9 @@ def calm_of(game: EncounterGame) -> Calm:
     standing = rules_of(game).standing
     if not standing.is_calm(game, KEYS):
         return NOTHING_CALM
-    found: Calm | None = game.kept.get(CALM)
+    found: Calm | None = game.cache.get(CALM)
     if found is None:
-        found = game.kept[CALM] = _calm(game, standing)
+        found = game.cache[CALM] = _calm(game, standing)
     return found
 
 

@@ -21,7 +21,7 @@ DAMAGE: Final[Key] = (VALUE, "damage")
 
 def check_deaths(game: EncounterGame) -> bool:
     """Standing check: a target whose damage has reached its Health dies, whenever that is."""
-    if NOBODY_DIES in game.kept:
+    if NOBODY_DIES in game.cache:
         return False
     for target in every(game):
         wounded = bool(game.zones[wounds_of(game, target)]) and is_there(game, target)
@@ -31,5 +31,5 @@ def check_deaths(game: EncounterGame) -> bool:
             return True
     standing = rules_of(game).standing
     if standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE):
-        game.kept[NOBODY_DIES] = True
+        game.cache[NOBODY_DIES] = True
     return False

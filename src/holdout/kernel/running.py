@@ -73,7 +73,7 @@ class Core(Generic[P]):
         self.nested = 0
         self.speaking = self.source = -1
         self.memo: dict[Any, Any] | None = None
-        self.kept: dict[Any, Any] = {}
+        self.cache: dict[Any, Any] = {}
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
         self.hooks, self.modifiers, self.checks = rules.hooks(faces)

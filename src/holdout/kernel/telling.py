@@ -76,8 +76,8 @@ class Telling(Core[P]):
             zones[to].insert(at, card)
         where[card] = to
         declared = self.layout
-        if self.kept and (declared.watched[source] or declared.watched[to]):
-            self.kept.clear()
+        if self.cache and (declared.watched[source] or declared.watched[to]):
+            self.cache.clear()
         self.seen[card] |= declared.seen_by[to]
 
     def move_all(self, cards: Sequence[int], to: int) -> None:
@@ -97,7 +97,7 @@ class Telling(Core[P]):
         for card in cards:
             where[card] = to
             seen[card] |= shown
-        self.kept.clear()
+        self.cache.clear()
 
     def show(self, card: int, seat: int) -> None:
         """Show a card to one seat."""
@@ -115,7 +115,7 @@ class Telling(Core[P]):
         """Shuffle cards: faces move, card numbers stay, and what anyone knew of them is forgotten."""
         self.spend(len(cards))
         position = self.position
-        self.kept.clear()
+        self.cache.clear()
         order = self._told_order(cards) if self.chance else self._random_order(cards)
         if self.players is None:
             self.drawn.append(Mixed(list(cards), order, [self.seen[card] for card in cards]))

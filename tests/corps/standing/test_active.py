@@ -47,8 +47,8 @@ def test_what_is_kept_holds_at_every_decision_of_a_game(mission: str):
     def player(decision: Decision) -> Pick:
         nonlocal compared
         game: Any = decision.game
-        compared += len(game.kept)
-        assert game.kept == {key: active_by_place(game, key) for key in game.kept}
+        compared += len(game.cache)
+        assert game.cache == {key: active_by_place(game, key) for key in game.cache}
         return decision.picks[chance.below(len(decision.picks))]
 
     simulate(RULES, [player] * SEATS, seed=2, scenario=mission)

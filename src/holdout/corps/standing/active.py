@@ -1,7 +1,7 @@
 """Where standing text is read from: Characters on the board and their gear, the Mission card, lasting rows.
 
 Faces are looked through once and kept in an index. What stands by where cards lie is kept too, until a card
-of the squad, its gear or the mission moves or a Character turns its other side up (`game.kept`).
+of the squad, its gear or the mission moves or a Character turns its other side up (`game.cache`).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -67,9 +67,9 @@ def active_effects(game: CorpsGame, key: Key) -> list[Active]:
 
     Whether it means a card or a happening, and whether its conditions hold, is to be asked (matching.py).
     """
-    found: list[Active] | None = game.kept.get(key)
+    found: list[Active] | None = game.cache.get(key)
     if found is None:
-        found = game.kept[key] = active_by_place(game, key)
+        found = game.cache[key] = active_by_place(game, key)
     if game.position.lasting:
         game.spent += len(game.position.lasting)
         found = [*found, *_said(game, key)]

@@ -1,7 +1,7 @@
 """Where standing text is read from: the cards in play, copies played this turn, and lasting rows.
 
 What faces can say at all stands in an index (index.py). Of the position itself only the cards in play that
-speak under a key are kept, until one that could matter moves (`game.kept`).
+speak under a key are kept, until one that could matter moves (`game.cache`).
 """
 
 from collections.abc import Sequence
@@ -98,25 +98,25 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
 
 def cards_under(game: EncounterGame, key: Key) -> list[int]:
     """The cards in play, hidden ones too, that may have a say under a key, whether or not it works now."""
-    kept = game.kept
-    if IN_PLAY not in kept:
-        kept[IN_PLAY] = True
+    cache = game.cache
+    if IN_PLAY not in cache:
+        cache[IN_PLAY] = True
         _find_speakers(game)
-    return kept.get(key, NOBODY)
+    return cache.get(key, NOBODY)
 
 
 def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
-    kept, keys_of = game.kept, index_of(game).keys_of
+    cache, keys_of = game.cache, index_of(game).keys_of
     zones, face = game.zones, game.face
     for zone in _IN_PLAY[game.seats]:
         for card in zones[zone]:
             if face[card] in keys_of:
                 for key in keys_of[face[card]]:
-                    kept.setdefault(key, []).append(card)
+                    cache.setdefault(key, []).append(card)
     for card in zones[board.OBJECTIVES][-1:]:
         for key in keys_of.get(face[card], ()):
-            kept.setdefault(key, []).append(card)
+            cache.setdefault(key, []).append(card)
 
 
 def _order_of(one: Active) -> int:

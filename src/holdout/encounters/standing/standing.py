@@ -252,9 +252,9 @@ class EncounterStanding(StandingText):
         """True if only cards in play wait, all fail their prechecks, and none of them has come true."""
         if not self.is_calm(game, ONLY_WAITED_FOR):
             return False
-        if WAITING not in game.kept:
-            game.kept[WAITING] = _all_waiting(game)
-        waiting: list[Waiting] = game.kept[WAITING]
+        if WAITING not in game.cache:
+            game.cache[WAITING] = _all_waiting(game)
+        waiting: list[Waiting] = game.cache[WAITING]
         counts, guise = game.counts, game.guise
         for card, effect, key in waiting:
             if effect is None or guise[card] or key in counts or not fails_precheck(game, effect, card):

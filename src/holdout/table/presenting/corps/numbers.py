@@ -50,10 +50,10 @@ def _squad(game: CorpsGame) -> Numbers:
 
 
 def _public(game: CorpsGame) -> Numbers:
-    """What is public, kept with the game at rest: it never changes, and all viewers share it."""
-    if PUBLIC not in game.kept:
-        game.kept[PUBLIC] = _squad(game)
-    return game.kept[PUBLIC]
+    """The public numbers, cached with the game at rest: they never change, and all viewers share them."""
+    if PUBLIC not in game.cache:
+        game.cache[PUBLIC] = _squad(game)
+    return game.cache[PUBLIC]
 
 
 def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
