@@ -65,17 +65,17 @@ class Watched:
     """Rules of thumb that sometimes answer by chance, and what was counted at each new stage."""
 
     def __init__(
-        self, thumbs: Any, count: Callable[[Any], None], chance: int, randomness: Randomness
+        self, heuristic: Any, count: Callable[[Any], None], chance: int, randomness: Randomness
     ) -> None:
-        self.thumbs, self.count, self.chance, self.randomness = thumbs, count, chance, randomness
+        self.heuristic, self.count, self.chance, self.randomness = heuristic, count, chance, randomness
 
     def __call__(self, decision: Decision) -> Pick:
         if len(decision.picks) == 1:
             return decision.picks[0]
         self.count(decision.game)
         if self.randomness.below(1000) >= self.chance:
-            return self.thumbs(decision)
-        scores = self.thumbs.scores(decision)
+            return self.heuristic(decision)
+        scores = self.heuristic.scores(decision)
         fair = [
             pick for pick, score in zip(decision.picks, scores, strict=True) if score >= 0
         ] or decision.picks
@@ -96,7 +96,7 @@ def played(game: str, scenario: str, seats: int, seed: int) -> Iterator[Seen]:
             counted.append(_counted(game, scenario, running))
 
     chance = CHANCES[randomness.below(len(CHANCES))]
-    players = [Watched(mind.thumbs(frame, seat), count, chance, randomness) for seat in range(seats)]
+    players = [Watched(mind.heuristic(frame, seat), count, chance, randomness) for seat in range(seats)]
     match = simulate_frame(frame, players)
     won = bool(match.result and match.result.winners)
     return iter([Seen(kind, group, row, won, seed) for kind, group, row in counted])

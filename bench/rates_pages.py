@@ -205,8 +205,8 @@ def _dials(results: Results) -> list[str]:
 def _dials_of_before(results: Results, text: str) -> list[str]:
     """The dials as the page tells them, held against the film as it was measured today."""
     film = rate_of(_games(results, "alien", "alien", 3))
-    thumbs = rate_of(_games(results, "alien", "alien", 3, "greedy"))
-    rows = [f"| none | | {film} | {film.told_interval} | | {thumbs} | |\n"]
+    greedy = rate_of(_games(results, "alien", "alien", 3, "greedy"))
+    rows = [f"| none | | {film} | {film.told_interval} | | {greedy} | |\n"]
     for name, words, rate, interval in re.findall(
         r"^\| `([\w=-]+)` \| ([^|]+) \| (\d+) % \| (\d+ to \d+ %) \|", text, re.MULTILINE
     ):
@@ -232,12 +232,12 @@ def _missions(results: Results) -> list[str]:
     for mission in SCENARIOS["corps"]:
         each = [_games(results, "corps", mission, seats) for seats in (1, 2, 3, 5)]
         together = rate_of([one for games in each for one in games])
-        thumbs = [rate_of(_games(results, "corps", mission, seats, "greedy")) for seats in (1, 2, 3, 5, 6)]
+        greedy = [rate_of(_games(results, "corps", mission, seats, "greedy")) for seats in (1, 2, 3, 5, 6)]
         rows.append(
             _cells(
-                f"`{mission}`", *map(rate_of, each), thumbs[-1], together, together.told_interval,
+                f"`{mission}`", *map(rate_of, each), greedy[-1], together, together.told_interval,
                 f"{fmean([one.turns for games in each for one in games]):.0f}",
-                ", ".join([str(one) for one in thumbs[:-1]]),
+                ", ".join([str(one) for one in greedy[:-1]]),
             )
         )  # fmt: skip
     return rows

@@ -53,8 +53,8 @@ class Game(NamedTuple):
 
     learning: Place = ""
     """What learning environments know of its board: an `env.boards.Board`."""
-    habits: Place = ""
-    """What the laboratory counts in it: a `lab.habits.Habits`."""
+    metrics: Place = ""
+    """What the laboratory counts in it: a `lab.metrics.Metrics`."""
     picture: Place = ""
     """How it looks in the terminal, unless it is drawn from its layout: a `cli.pictures.Picture`."""
 
@@ -89,7 +89,7 @@ ALIEN: Final = Game(
     plays_by=("expansion",),
     greedy="holdout.players.alien.greedy:GreedyAlien",
     mind="holdout.players.alien.mind:MIND",
-    habits="holdout.lab.alien:HABITS",
+    metrics="holdout.lab.alien:METRICS",
     presenting="holdout.table.presenting.alien:PRESENTING",
     layout="holdout.table.presenting.alien:layout.toml",
     lobby="holdout.table.presenting.alien:lobby.toml",
@@ -110,7 +110,7 @@ CORPS: Final = Game(
     greedy="holdout.players.corps.greedy:GreedyCorps",
     mind="holdout.players.corps.mind:MIND",
     learning="holdout.env.corps:BOARD",
-    habits="holdout.lab.corps:HABITS",
+    metrics="holdout.lab.corps:METRICS",
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
     lobby="holdout.table.presenting.corps:lobby.toml",

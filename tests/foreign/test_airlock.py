@@ -22,7 +22,7 @@ pytestmark = [
 
 def test_its_row_leads_everywhere(airlock):
     row = games.of(airlock)
-    places = [row.rules, row.greedy, row.habits, row.picture]
+    places = [row.rules, row.greedy, row.metrics, row.picture]
     assert all(games.resolved(place) is not None for place in places)
     assert all(games.file(place).is_file() for place in (*row.ledger, row.lobby))
 

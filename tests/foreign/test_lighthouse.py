@@ -22,7 +22,7 @@ pytestmark = [
 
 def test_its_row_leads_everywhere(lighthouse):
     row = games.of(lighthouse)
-    places = [row.rules, row.language, row.greedy, row.habits]
+    places = [row.rules, row.language, row.greedy, row.metrics]
     assert all(games.resolved(place) is not None for place in places)
     assert all(games.file(place).is_file() for place in (*row.ledger, row.lobby, row.layout))
 

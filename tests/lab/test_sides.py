@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.lab import figures, frames
-from holdout.lab.habits import side_of
+from holdout.lab.metrics import side_of
 from holdout.lab.plan import Task, planned
 from holdout.lab.report import Report
 from holdout.lab.simulation import GameResult, Series, play, summary

@@ -3,7 +3,7 @@
 from typing import Any
 
 from holdout.kernel import Decision, Frame, Pick
-from holdout.lab.habits import Habits
+from holdout.lab.metrics import Metrics
 
 
 class Brave:
@@ -17,4 +17,4 @@ class Brave:
         return (found or decision.picks)[0]
 
 
-HABITS = Habits(died=frozenset({"died"}))
+METRICS = Metrics(died=frozenset({"died"}))

@@ -9,7 +9,7 @@ ROW = Game(
     language="tests.lighthouse.vocabulary:LANGUAGE",
     ledger=("tests.lighthouse:ledger.toml",),
     greedy="tests.lighthouse.outside:Brave",
-    habits="tests.lighthouse.outside:HABITS",
+    metrics="tests.lighthouse.outside:METRICS",
     layout="tests.lighthouse:layout.toml",
     lobby="tests.lighthouse:lobby.toml",
 )

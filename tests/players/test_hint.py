@@ -100,7 +100,7 @@ def compared(monkeypatch):
     def explain(chosen, other, because=None):
         match = under_way("alien", {}, 2, 45)
         search = Search(guesses_of(match, match.decision.seat), SHORT, Randomness("test"))
-        pick = search.thumbs(search.asked)
+        pick = search.heuristic(search.asked)
         look = search.look
 
         def looked(each):
@@ -208,7 +208,7 @@ def test_of_two_enemies_of_one_name_the_room_is_told_and_of_two_cards_for_sale_n
     fights = [("fight", card) for room in board.ROOMS for card in game.position.zones[room]]
     sales = [("recruit", card) for space in board.MARKET for card in game.position.zones[space]]
     asked = Decision(game, 0, table.match.decision.question, [*fights, *sales])
-    scores = mind_of("alien").thumbs(table.match.frame, 0).scores(asked)
+    scores = mind_of("alien").heuristic(table.match.frame, 0).scores(asked)
     assert {place_of(asked, pick, scores) for pick in fights} == set(rooms)
     assert {place_of(asked, pick, scores) for pick in sales} == {""}
 

@@ -41,7 +41,7 @@ def brought(monkeypatch):
 def test_what_is_clearly_better_is_chosen_against_the_rules_of_thumb(brought):
     match = under_way("alien", {}, 2, 30)
     search = Search(guesses_of(match, match.decision.seat), Budget(nodes=400), Randomness("test"))
-    usual = search.thumbs(search.asked)
+    usual = search.heuristic(search.asked)
     brought(lambda pick, number: 0.3)
     better = next(arm.pick for arm in search.think(always=True).arms if arm.pick != usual)
     brought(lambda pick, number: (0.8 if pick == better else 0.3) + 0.01 * (number % 3))
@@ -57,14 +57,14 @@ def test_what_chance_explains_changes_nothing(brought):
     brought(
         lambda pick, number: 0.5 + (0.001 if pick == search.asked.picks[0] else 0) + noise.below(100) / 100
     )
-    assert search.think(always=True).pick == search.thumbs(search.asked)
+    assert search.think(always=True).pick == search.heuristic(search.asked)
 
 
 @pytest.mark.parametrize(("gain", "is_enough"), [(0.01, False), (0.1, True)])
 def test_in_the_corps_a_gain_must_be_more_than_a_trifle(brought, gain, is_enough):
     match = under_way("corps", {"scenario": "rescue"}, 2, 80)
     search = Search(guesses_of(match, match.decision.seat), Budget(nodes=400), Randomness("test"))
-    usual = search.thumbs(search.asked)
+    usual = search.heuristic(search.asked)
     brought(lambda pick, number: 0.5 if pick == usual else 0.5 + gain)
     verdict = search.think(always=True)
     assert len(verdict.arms) > 1

@@ -44,7 +44,7 @@ def test_what_another_stance_would_do_is_imagined_too(torn):
     assert {arm.pick[0] for arm in verdict.arms} >= {"attack", "move"}
     assert verdict.usual[0] == "move"
     bold, usual = (next(arm for arm in verdict.arms if arm.pick[0] == verb) for verb in ("move", "attack"))
-    assert (bold.thumbs.stance, usual.thumbs.stance) == (BOLD, USUAL)
+    assert (bold.heuristic.stance, usual.heuristic.stance) == (BOLD, USUAL)
 
 
 def test_greedy_keeps_the_stance_that_served_best(torn):
@@ -57,7 +57,7 @@ def test_a_small_budget_compares_stances_only(torn, budget):
     draw = guesses_of(torn, torn.decision.seat)
     small = Search(draw, budget, Randomness("test")).think()
     large = Search(draw, Budget(nodes=4 * SMALL), Randomness("test")).think()
-    assert {arm.thumbs.stance for arm in small.arms} == {BOLD, USUAL}
+    assert {arm.heuristic.stance for arm in small.arms} == {BOLD, USUAL}
     assert len(small.arms) == 2 < len(large.arms)
 
 

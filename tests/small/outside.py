@@ -4,7 +4,7 @@ from typing import Any
 
 from holdout.cli.pictures import Picture
 from holdout.kernel import Decision, Frame, Match, Pick
-from holdout.lab.habits import Habits
+from holdout.lab.metrics import Metrics
 
 
 class Hasty:
@@ -18,7 +18,7 @@ class Hasty:
         return (found or decision.picks)[0]
 
 
-HABITS = Habits(died=frozenset({"died"}))
+METRICS = Metrics(died=frozenset({"died"}))
 
 
 def summary(match: Match[Any], seat: int | None) -> list[str]:

@@ -8,7 +8,7 @@ ROW = Game(
     rules="tests.small:RULES",
     ledger=("tests.small:ledger.toml",),
     greedy="tests.small.outside:Hasty",
-    habits="tests.small.outside:HABITS",
+    metrics="tests.small.outside:METRICS",
     picture="tests.small.outside:PICTURE",
     lobby="tests.small:lobby.toml",
 )

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from holdout.encounters.alien import agendas
-from holdout.lab.habits import Habits
+from holdout.lab.metrics import Metrics
 from holdout.lab.sides import ALIENS, NOBODY, PLAYERS, TRAITOR
 
 
@@ -15,7 +15,7 @@ def side(game: Any, winners: tuple[int, ...]) -> str:
     return TRAITOR if evil in winners else PLAYERS
 
 
-HABITS: Final = Habits(
+METRICS: Final = Metrics(
     takes=frozenset({"play", "play-lent", "recruit"}),
     gained=frozenset({"gained"}),
     died=frozenset({"died"}),

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from holdout.lab.habits import Habits
+from holdout.lab.metrics import Metrics
 
-HABITS: Final = Habits(
+METRICS: Final = Metrics(
     takes=frozenset({"play", "equip", "use", "use-ability", "hand-out"}),
     played=frozenset({"played", "equipped", "overcome", "hazard"}),
     died=frozenset({"character-killed", "character-captured"}),

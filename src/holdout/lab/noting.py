@@ -1,14 +1,14 @@
 """What was done with each card in one game: how often it was offered, chosen, played and gained.
 
 Chances to take a card are read from decisions, what came of them from events. What counts as playing,
-gaining and dying has a name of its own in each game (habits.py).
+gaining and dying has a name of its own in each game (metrics.py).
 """
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from holdout.kernel import Decision, Event, Face, Frame, Pick, Player
-from holdout.lab.habits import habits_of
+from holdout.lab.metrics import metrics_of
 
 
 class CardNote(NamedTuple):
@@ -26,14 +26,14 @@ class Notebook:
     """Watches one game."""
 
     def __init__(self, frame: Frame[Any]) -> None:
-        self.habits = habits_of(frame.rules.name)
+        self.metrics = metrics_of(frame.rules.name)
         self.faces: tuple[Face, ...] = frame.faces
         self.offered: dict[int, int] = {}
         self.chosen: dict[int, int] = {}
 
     def watching(self, player: Player) -> Player:
         """The same player, with every card noted that it could take and every one that it took."""
-        takes, offered, chosen = self.habits.takes, self.offered, self.chosen
+        takes, offered, chosen = self.metrics.takes, self.offered, self.chosen
 
         def answer(decision: Decision) -> Pick:
             pick, column = player(decision), decision.game.position.face
@@ -48,13 +48,13 @@ class Notebook:
 
     def deaths(self, events: Sequence[Event]) -> int:
         """The number of Characters that died or were lost."""
-        died = self.habits.died
+        died = self.metrics.died
         return len([True for event in events if event[0] in died])
 
     def cards(self, events: Sequence[Event]) -> tuple[CardNote, ...]:
         """The notes, for every watched design of the game, by key; also for those that nobody touched."""
-        played = self._told(events, self.habits.played)
-        gained = self._told(events, self.habits.gained)
+        played = self._told(events, self.metrics.played)
+        gained = self._told(events, self.metrics.gained)
         notes = [
             CardNote(
                 face.key,
@@ -65,7 +65,7 @@ class Notebook:
                 gained.get(number, 0),
             )
             for number, face in enumerate(self.faces)
-            if self.habits.watched(face)
+            if self.metrics.watched(face)
         ]
         return tuple(sorted(notes))
 

@@ -1,7 +1,7 @@
 """Who has won a game: the players together, somebody who played against them, or nobody.
 
 `won` in the results is about the players' side. A game without secret or hostile seats has no other; one that
-has them says in its `Habits` who has won.
+has them says in its `Metrics` who has won.
 """
 
 from typing import Any, Final

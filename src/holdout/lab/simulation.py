@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from holdout import kernel
 from holdout.kernel import Frame
 from holdout.kernel.match import replay
-from holdout.lab.habits import side_of
+from holdout.lab.metrics import side_of
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
 from holdout.lab.sides import OTHERS, PLAYERS

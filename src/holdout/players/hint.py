@@ -57,7 +57,7 @@ class Hint(NamedTuple):
 def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:
     """The option that `search` would choose for a seat. It looks at guesses from `draw` and nothing else."""
     search = Search(Guesses(seat, draw), budget, Randomness("hint", seat))
-    look = worth_a_look(search.asked, search.thumbs)
+    look = worth_a_look(search.asked, search.heuristic)
     return _looking(search, look) if look is not None else explained(search, advised(search.think()))
 
 
@@ -89,7 +89,7 @@ def explained(search: Search, verdict: Verdict) -> Hint:
     if _leads(other, chosen) and not search.mind.is_free(chosen.pick):
         chosen, other = other, chosen
     odds, other_odds = [search.mind.told(asked.game, seat, each) for each in _both(chosen, other)]
-    scores = search.thumbs.scores(asked)
+    scores = search.heuristic.scores(asked)
     option, place = asked.game.option(chosen.pick, seat), place_of(asked, chosen.pick, scores)
     gap = _points(odds) - _points(other_odds)
     if gap < 0:  # the rival's chance is larger, and it is not advised: told, it would only confuse
@@ -162,7 +162,7 @@ def _rivals(search: Search, verdict: Verdict) -> tuple[Arm, Arm]:
 
 def _idle(search: Search, pick: Pick) -> Pick:
     """An option to compare with if none that was tried is worse: doing nothing, or a poor one."""
-    scores = search.thumbs.scores(search.asked)
+    scores = search.heuristic.scores(search.asked)
     ranked = sorted(range(len(scores)), key=lambda number: scores[number])
     others = [search.asked.picks[number] for number in ranked if search.asked.picks[number] != pick]
     return next((other for other in others if len(other) == 1), others[0])

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from holdout.kernel import Decision, Option, Pick
 from holdout.players.reasons import Known
-from holdout.players.rollout import Thumbs
+from holdout.players.rollout import Heuristic
 
 LOOK, REORDER, ENOUGH = "look at", "reorder", "done"
 
@@ -20,12 +20,12 @@ class Look(NamedTuple):
     reason: str
 
 
-def worth_a_look(asked: Decision, thumbs: Thumbs) -> Look | None:
+def worth_a_look(asked: Decision, heuristic: Heuristic) -> Look | None:
     """The best card to look at that the seat does not know yet; None if the question is another one."""
     words = asked.words_for(asked.seat).lower()
     if not words.startswith(LOOK) or REORDER in words or len(asked.picks) == 1:
         return None
-    scores = thumbs.scores(asked)
+    scores = heuristic.scores(asked)
     ranked = sorted(zip(asked.picks, scores, strict=True), key=lambda pair: -pair[1])
     known = Known(asked.game, asked.seat)
     cards = {pick: card for pick, _ in ranked if (card := _card(asked, pick)) is not None}

@@ -15,7 +15,7 @@ SURE: Final = 1.5
 """So many standard errors must lie between the usual option and a better one, unless a game says more."""
 
 
-class Thumbs(Protocol):
+class Heuristic(Protocol):
     """Rules of thumb: an answer, and how good every option looks."""
 
     def __call__(self, decision: Decision) -> Pick: ...
@@ -23,7 +23,7 @@ class Thumbs(Protocol):
     def scores(self, decision: Decision) -> list[float]: ...
 
 
-def only_one(frame: Frame[Any], seat: int) -> Sequence[Thumbs]:
+def only_one(frame: Frame[Any], seat: int) -> Sequence[Heuristic]:
     """No other stances: the game has one set of rules of thumb."""
     return ()
 
@@ -46,8 +46,8 @@ def nothing_is_free(pick: Pick) -> bool:
 class Mind(NamedTuple):
     """The knowledge that a searching player has of one game.
 
-    `thumbs` makes the rules of thumb of a seat; `outlook` estimates a seat's chance to win where an imagined
-    game is cut off, `won` where it has ended. It is cut off when the `stage` of the game (for example the
+    `heuristic` makes the rules of thumb of a seat; `outlook` estimates a seat's chance to win where an
+    imagined game is cut off, `won` where it has ended. It is cut off when the `stage` of the game (for example the
     turn) has changed `horizon` times; None is never. A decision that `is_plain` is not searched: the rules of
     thumb are good enough. `because` gives the reasons for one option over another in words, from games
     imagined with either; `told` is the calibrated chance for hints, and of an option that `is_free` a hint
@@ -59,7 +59,7 @@ class Mind(NamedTuple):
     one only if it is better by the `margin` and by `sure` standard errors: an outlook is never exact.
     """
 
-    thumbs: Callable[[Frame[Any], int], Thumbs]
+    heuristic: Callable[[Frame[Any], int], Heuristic]
     outlook: Callable[[Any, int], float]
     won: Callable[[Any, int], float]
     stage: Callable[[Any], object]
@@ -67,7 +67,7 @@ class Mind(NamedTuple):
     is_plain: Callable[[Decision, Pick, float], bool]
     because: Callable[[Known, Tried, Tried, Marks], list[str]]
     nodes: int
-    stances: Callable[[Frame[Any], int], Sequence[Thumbs]] = only_one
+    stances: Callable[[Frame[Any], int], Sequence[Heuristic]] = only_one
     sure: float = SURE
     margin: float = 0.0
     is_routine: Callable[[Decision], bool] = none_is_routine
@@ -97,13 +97,13 @@ class Imagination:
 
     def __init__(self, mind: Mind, frame: Frame[Any], seat: int) -> None:
         self.mind, self.frame, self.seat = mind, frame, seat
-        self.thumbs = [mind.thumbs(frame, each) for each in range(frame.setup["seats"])]
+        self.heuristics = [mind.heuristic(frame, each) for each in range(frame.setup["seats"])]
 
-    def imagine(self, guess: Match[Any], choose: Choose, thumbs: Thumbs) -> Imagined:
-        """Play a guess on. `choose` answers for the searching seat until it returns None, then `thumbs`."""
+    def imagine(self, guess: Match[Any], choose: Choose, heuristic: Heuristic) -> Imagined:
+        """Play a guess on. For the searching seat `choose` answers until it returns None, then `heuristic`."""
         at, frame = guess.moment, self.frame
-        run = _Run(self, choose, thumbs)
-        players = [run.player(each) for each in range(len(self.thumbs))]
+        run = _Run(self, choose, heuristic)
+        players = [run.player(each) for each in range(len(self.heuristics))]
         game = frame.game(at.rest.clone(), given=at.given, players=players, chance=at.chance)
         try:
             game.run()
@@ -115,10 +115,10 @@ class Imagination:
 class _Run:
     """One imagined game under way."""
 
-    def __init__(self, imagination: Imagination, choose: Choose, thumbs: Thumbs) -> None:
+    def __init__(self, imagination: Imagination, choose: Choose, heuristic: Heuristic) -> None:
         self.mind, self.seat = imagination.mind, imagination.seat
-        self.thumbs = [*imagination.thumbs]
-        self.thumbs[self.seat] = thumbs
+        self.heuristics = [*imagination.heuristics]
+        self.heuristics[self.seat] = heuristic
         self.stage: object = None
         self.stages = 0
         self.choose: Choose | None = choose
@@ -136,14 +136,14 @@ class _Run:
             if pick is not None:
                 return pick
             self.choose = None
-        return self.thumbs[self.seat](decision)
+        return self.heuristics[self.seat](decision)
 
     def others(self, decision: Decision) -> Pick:
         """Before the searching seat has answered, nobody does anything out of turn: they have all passed."""
         self.look_ahead(decision)
         if not self.begun and decision.question is decision.game.rules.opening:
             return decision.picks[-1]
-        return self.thumbs[decision.seat](decision)
+        return self.heuristics[decision.seat](decision)
 
     def look_ahead(self, decision: Decision) -> None:
         self.nodes += 1

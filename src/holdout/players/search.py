@@ -15,7 +15,7 @@ from holdout.kernel import Decision, GuessFailed, Match, Pick, Player, Randomnes
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Guesses, guesses_at
 from holdout.players.minds import mind_of
-from holdout.players.rollout import Imagination, Thumbs, asked_of, only_one
+from holdout.players.rollout import Heuristic, Imagination, asked_of, only_one
 from holdout.players.tree import Branch, Walk
 
 FEWEST, WIDEST, NODES_AN_OPTION = 2, 8, 200
@@ -35,8 +35,8 @@ LEAST_TRIES, FIRST_LOOK = 6, 4
 class Arm:
     """One option in the running, and the rules of thumb to go on by: what it brought in each guess."""
 
-    def __init__(self, pick: Pick, thumbs: Thumbs) -> None:
-        self.pick, self.thumbs, self.below = pick, thumbs, Branch()
+    def __init__(self, pick: Pick, heuristic: Heuristic) -> None:
+        self.pick, self.heuristic, self.below = pick, heuristic, Branch()
         self.values: list[float] = []
         self.games: list[Any] = []
 
@@ -74,7 +74,7 @@ class Search:
         self.mind = mind_of(frame.rules.name)
         self.budget = Budget(nodes=self.mind.nodes) if budget == USUAL else budget
         self.imagination = Imagination(self.mind, frame, guesses.seat)
-        self.thumbs = self.imagination.thumbs[guesses.seat]
+        self.heuristic = self.imagination.heuristics[guesses.seat]
         self.stances = self.mind.stances(frame, guesses.seat)
         self.reach = self.budget.nodes or self.budget.milliseconds * A_MILLISECOND
         self.is_small = self.mind.stances is not only_one and self.reach < SMALL
@@ -83,7 +83,7 @@ class Search:
 
     def think(self, always: bool = False) -> Verdict:
         """The best option. What is plain is not thought about unless `always`."""
-        picks, scores = self.asked.picks, self.thumbs.scores(self.asked)
+        picks, scores = self.asked.picks, self.heuristic.scores(self.asked)
         order = sorted(range(len(picks)), key=lambda number: -scores[number])
         ordered = [picks[number] for number in order]
         is_plain = self.mind.is_plain(self.asked, ordered[0], max(scores))
@@ -97,18 +97,18 @@ class Search:
 
     def _arms(self, ordered: Sequence[Pick]) -> list[Arm]:
         """The usual option, what the seat would do in other stances and go on with, the next best options."""
-        arms = {ordered[0]: Arm(ordered[0], self.thumbs)}
-        for thumbs in self.stances:
-            pick = thumbs(self.asked)
-            arms.setdefault(pick, Arm(pick, thumbs))
+        arms = {ordered[0]: Arm(ordered[0], self.heuristic)}
+        for heuristic in self.stances:
+            pick = heuristic(self.asked)
+            arms.setdefault(pick, Arm(pick, heuristic))
         for pick in ordered:
             if len(arms) < self._width():
-                arms.setdefault(pick, Arm(pick, self.thumbs))
+                arms.setdefault(pick, Arm(pick, self.heuristic))
         return list(arms.values())
 
     def look(self, pick: Pick) -> Arm:
         """A short look at one option, also at one not worth a thought. It changes no later thought."""
-        arm, randomness = Arm(pick, self.thumbs), Randomness("look", self.guesses.seat)
+        arm, randomness = Arm(pick, self.heuristic), Randomness("look", self.guesses.seat)
         for number in range(LEAST_TRIES):
             while len(self.drawn) <= number:
                 self.drawn.append(self.guesses.draw(randomness))
@@ -160,8 +160,8 @@ class Search:
         return running
 
     def _try_out(self, arm: Arm, guess: Match[Any]) -> None:
-        walk = Walk(arm.below, arm.pick, arm.thumbs)
-        imagined = self.imagination.imagine(guess, walk.choose, arm.thumbs)
+        walk = Walk(arm.below, arm.pick, arm.heuristic)
+        imagined = self.imagination.imagine(guess, walk.choose, arm.heuristic)
         walk.learn(imagined.value)
         self.nodes += imagined.nodes
         arm.values.append(imagined.value)

@@ -9,7 +9,7 @@ from math import log, sqrt
 from typing import Final
 
 from holdout.kernel import Decision, Pick
-from holdout.players.rollout import Thumbs
+from holdout.players.rollout import Heuristic
 
 CURIOSITY: Final = 0.15
 """How much better an option might be than it has shown, in chances to win, while it was tried seldom."""
@@ -42,8 +42,8 @@ class Node:
 
     __slots__ = ("branches", "order", "visits")
 
-    def __init__(self, decision: Decision, thumbs: Thumbs) -> None:
-        scores = thumbs.scores(decision)
+    def __init__(self, decision: Decision, heuristic: Heuristic) -> None:
+        scores = heuristic.scores(decision)
         picks = decision.picks
         self.order = [picks[n] for n in sorted(range(len(picks)), key=lambda number: -scores[number])]
         self.branches: dict[Pick, Branch] = {}
@@ -61,9 +61,9 @@ class Node:
 class Walk:
     """One way down the tree: answers for the seat until it comes to where it has never been."""
 
-    def __init__(self, root: Branch, pick: Pick, thumbs: Thumbs) -> None:
+    def __init__(self, root: Branch, pick: Pick, heuristic: Heuristic) -> None:
         self.first: Pick | None = pick
-        self.thumbs = thumbs
+        self.heuristic = heuristic
         self.branches = [root]
         self.nodes: list[Node] = []
 
@@ -77,7 +77,7 @@ class Walk:
         here, seen = self.branches[-1], (decision.rule, tuple(decision.picks))
         node = here.nodes.get(seen)
         if node is None:
-            here.nodes[seen] = Node(decision, self.thumbs)
+            here.nodes[seen] = Node(decision, self.heuristic)
             return None
         pick = node.best()
         self.nodes.append(node)

@@ -79,7 +79,7 @@ class World(Generic[P]):
         self.frame = framed(rules, rules.set_up(count, dict(options or {})), str(seed), checked=True)
         self.faces, self.zones = face_names(self.frame), zone_names(self.frame, count)
         self.script: deque[str] = deque()
-        self.habits: dict[str, str] = {}
+        self.usual: dict[str, str] = {}
         self.match: Match[P] = self._dealt(setup) if dealt else Match(self.frame, self._boxed(begin))
         position = self.match.moment.rest.clone()
         table = Arrangement(self.frame, position, seat=seat, top_is_last=self.top_is_last).arrange(**given)
@@ -128,18 +128,18 @@ class World(Generic[P]):
 
     def always(self, rule: str, answer: str | int) -> Self:
         """Answer every question of a rule in one way, unless the script has an answer to it."""
-        self.habits[self.own_id(rule)] = str(answer)
+        self.usual[self.own_id(rule)] = str(answer)
         return self._go_on()
 
     def _go_on(self) -> Self:
-        """Answer by habit and by script. A scripted answer that a habitual question offers goes first."""
+        """Give usual and scripted answers. Where a question has a usual answer, a scripted one goes first."""
         while (asked := self.match.decision) is not None and asked.rule != REST.rule:
-            habit = self.habits.get(asked.rule)
+            usual = self.usual.get(asked.rule)
             among = options.offers(self.match)
-            if self.script and (habit is None or options.chosen(self.match, among, self.script[0])):
+            if self.script and (usual is None or options.chosen(self.match, among, self.script[0])):
                 wanted = self.script.popleft()
-            elif habit is not None:
-                wanted = habit
+            elif usual is not None:
+                wanted = usual
             else:
                 break
             offer = options.chosen(self.match, among, wanted)

@@ -34,7 +34,7 @@ PHRASES: Final = {
 }
 
 
-def thumbs(frame: Frame[Any], seat: int) -> QuickAlien:
+def heuristic(frame: Frame[Any], seat: int) -> QuickAlien:
     """The rules of thumb of a seat."""
     return QuickAlien(frame, seat, 0)
 
@@ -80,7 +80,7 @@ def is_free(pick: Pick) -> bool:
 
 
 MIND: Final = Mind(
-    thumbs,
+    heuristic,
     outlook,
     has_won,
     turn,

@@ -51,7 +51,7 @@ OUT_OF_REACH: Final = 10
 """So far away is what comes near within a turn only by bad luck."""
 
 
-def thumbs(frame: Frame[Any], seat: int) -> QuickCorps:
+def heuristic(frame: Frame[Any], seat: int) -> QuickCorps:
     """The rules of thumb of a seat, in the stance that served best in the mission."""
     return QuickCorps(frame, seat)
 
@@ -97,6 +97,6 @@ def told(game: Any, seat: int, odds: float) -> float:
 
 
 MIND: Final = Mind(
-    thumbs, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told,
+    heuristic, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told,
     reference_nodes=20,
 )  # fmt: skip

@@ -1,6 +1,4 @@
-"""The facts about a game that the laboratory needs to count in it; each game names its `Habits` in
-its row.
-"""
+"""The facts about a game that the laboratory needs to count in it; a game's row names its `Metrics`."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -9,7 +7,7 @@ from holdout import games
 from holdout.lab.sides import together
 
 
-class Habits(NamedTuple):
+class Metrics(NamedTuple):
     """How the laboratory reads a game's options, events, faces and winners."""
 
     takes: frozenset[str] = frozenset({"play", "card"})
@@ -20,14 +18,14 @@ class Habits(NamedTuple):
     side: Callable[[Any, tuple[int, ...]], str] = together
 
 
-ANY_GAME: Final = Habits()
+ANY_GAME: Final = Metrics()
 
 
-def habits_of(game: str) -> Habits:
-    """The habits of a game; usual ones for a game that names none."""
-    return games.resolved(games.of(game).habits) or ANY_GAME
+def metrics_of(game: str) -> Metrics:
+    """The metrics of a game; usual ones for a game that names none."""
+    return games.resolved(games.of(game).metrics) or ANY_GAME
 
 
 def side_of(game: Any, winners: tuple[int, ...]) -> str:
     """The side that won a finished game."""
-    return habits_of(game.rules.name).side(game, winners)
+    return metrics_of(game.rules.name).side(game, winners)
