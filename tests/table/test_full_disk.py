@@ -13,6 +13,7 @@ from holdout.language.packs import library
 from holdout.table import actor, own_packs, thinking, unwritten
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
+from holdout.table.host import Host
 from holdout.table.journal import decoded
 from holdout.table.messages import Done, Frame, Refused, Said, Say, TableState
 from holdout.table.sqlite import SqliteStore
@@ -25,19 +26,29 @@ from tests.table.test_own_packs import OWN_CARD
 OWN = NewTable(game="alien", seats=1, pack=OWN_CARD, start=True)
 
 
+@pytest.fixture(autouse=True)
+def tried_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(actor, "RETRY_SECONDS", 0.01)
+
+
+async def at_a_full_disk(store: Full) -> tuple[Host, str, Any, Any]:
+    """Ada and Ben at a table that has begun, just when its disk is full."""
+    host = await opened(store)
+    table, ada, ben = await two(host)
+    store.full = True
+    return host, table, ada, ben
+
+
 def words_of(seen: list[Any]) -> list[str]:
     return [line.words for message in seen if isinstance(message, Said) for line in message.lines]
 
 
 @at_once
-async def test_f4_people_talk_on_and_it_is_written_when_there_is_room(monkeypatch):
-    monkeypatch.setattr(actor, "RETRY_SECONDS", 0.01)
+async def test_f4_people_talk_on_and_it_is_written_when_there_is_room():
     store = Full()
-    host = await opened(store)
-    table, ada, ben = await two(host)
+    host, table, ada, ben = await at_a_full_disk(store)
     command = answer_of(await frame_of(host, table, ADA))
     await told(ada), await told(ben)
-    store.full = True
     await ada.command(Say(id="first", words="The disk is full."))
     assert only(Done, await told(ada)).id == "first"
     assert "The disk is full." in words_of(await told(ben))
@@ -61,12 +72,9 @@ async def test_f4_people_talk_on_and_it_is_written_when_there_is_room(monkeypatc
 
 
 @at_once
-async def test_f4_somebody_new_may_watch_while_nothing_can_be_written(monkeypatch):
-    monkeypatch.setattr(actor, "RETRY_SECONDS", 0.01)
+async def test_f4_somebody_new_may_watch_while_nothing_can_be_written():
     store = Full()
-    host = await opened(store)
-    table, _, _ = await two(host)
-    store.full = True
+    host, table, _, _ = await at_a_full_disk(store)
     cat = await host.enter(table, CAT)
     seen = await told(cat)
     assert only(Frame, seen).seat is None
@@ -81,10 +89,7 @@ async def test_f4_somebody_new_may_watch_while_nothing_can_be_written(monkeypatc
 @at_once
 async def test_only_so_much_waits_to_be_written(monkeypatch):
     monkeypatch.setattr(unwritten, "MOST_UNWRITTEN", 2)
-    store = Full()
-    host = await opened(store)
-    _, ada, _ = await two(host)
-    store.full = True
+    host, _, ada, _ = await at_a_full_disk(Full())
     replies = []
     for number in range(3):
         await ada.command(Say(id=str(number), words="hello"))
@@ -106,12 +111,9 @@ class Late(Full):
 
 
 @at_once
-async def test_a_line_that_is_stored_after_all_is_not_written_twice(monkeypatch):
-    monkeypatch.setattr(actor, "RETRY_SECONDS", 0.01)
+async def test_a_line_that_is_stored_after_all_is_not_written_twice():
     store = Late()
-    host = await opened(store)
-    table, ada, _ = await two(host)
-    store.full = True
+    host, table, ada, _ = await at_a_full_disk(store)
     await ada.command(Say(id="once", words="hello"))
     assert only(Done, await told(ada)).id == "once"
     store.full = False

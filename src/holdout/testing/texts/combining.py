@@ -59,6 +59,12 @@ def written(language: Language, *sentences: Sentence, heads: tuple[abilities.Hea
     return language.print(abilities.Spoken(heads, sentences))
 
 
+def first_sentence(language: Language, text: str) -> Any:
+    """The first sentence of a text, parsed."""
+    ability: Any = language.parse(text).abilities[0]
+    return ability.sentences[0]
+
+
 def told(verb: Verb) -> Sentence:
     """ "You do it." """
     return Sentence((), Do((verb,)), STOP)

@@ -5,7 +5,7 @@ the turn goes its way. The same is done with a card that says nothing: what is d
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from holdout.encounters import (
@@ -36,7 +36,7 @@ from holdout.language.phrases.cards import This
 from holdout.language.standing.forms import stands
 from holdout.testing.texts.alien.deeds import everything
 from holdout.testing.texts.alien.table import EncounterTable, card
-from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Walked
+from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Walked, first_sentence
 
 Scene = Callable[[EncounterTable], None]
 SPEAKER, DOER, FIRST_SPARE = 0, 1, 2
@@ -63,10 +63,7 @@ STARTS: Final = {
 
 def walked() -> Walked:
     """The samples of the deck builders for the walk."""
-
-    def sentence(text: str) -> Any:
-        ability: Any = LANGUAGE.parse(text).abilities[0]
-        return ability.sentences[0]
+    sentence = partial(first_sentence, LANGUAGE)
 
     return Walked(
         LANGUAGE,

@@ -6,7 +6,7 @@ with a card that says nothing: what is different came of the text.
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from holdout.corps import (
@@ -32,16 +32,13 @@ from holdout.corps.pieces import printed
 from holdout.corps.printed import lines_of
 from holdout.corps.vocabulary import LANGUAGE
 from holdout.language.games import game as game_named
-from holdout.testing.texts.combining import EVERYTHING, Combination, Walked
+from holdout.testing.texts.combining import EVERYTHING, Combination, Walked, first_sentence
 from holdout.testing.texts.corps.table import CorpsTable
 
 
 def walked() -> Walked:
     """The samples of the tactical game for the walk."""
-
-    def sentence(text: str) -> Any:
-        ability: Any = LANGUAGE.parse(text).abilities[0]
-        return ability.sentences[0]
+    sentence = partial(first_sentence, LANGUAGE)
 
     return Walked(
         LANGUAGE,
