@@ -47,11 +47,11 @@ class Mind(NamedTuple):
     """The knowledge that a searching player has of one game.
 
     `heuristic` makes the rules of thumb of a seat; `outlook` estimates a seat's chance to win where an
-    imagined game is cut off, `won` where it has ended. It is cut off when the `stage` of the game (for example the
-    turn) has changed `horizon` times; None is never. A decision that `is_plain` is not searched: the rules of
-    thumb are good enough. `because` gives the reasons for one option over another in words, from games
-    imagined with either; `told` is the calibrated chance for hints, and of an option that `is_free` a hint
-    says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
+    imagined game is cut off, `won` where it has ended. It is cut off when the `stage` of the game (for
+    example the turn) has changed `horizon` times; None is never. A decision that `is_plain` is not searched:
+    the rules of thumb are good enough. `because` gives the reasons for one option over another in words, from
+    games imagined with either; `told` is the calibrated chance for hints, and of an option that `is_free` a
+    hint says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
     `reference_nodes` is the pinned budget of the team that win rates are measured with, 0 if there is none.
     For a decision that `is_routine`, judged by the question alone, no guess is even drawn.
 
@@ -100,7 +100,9 @@ class Imagination:
         self.heuristics = [mind.heuristic(frame, each) for each in range(frame.setup["seats"])]
 
     def imagine(self, guess: Match[Any], choose: Choose, heuristic: Heuristic) -> Imagined:
-        """Play a guess on. For the searching seat `choose` answers until it returns None, then `heuristic`."""
+        """Play a guess on. The searching seat is answered by `choose` until it returns None, then by
+        `heuristic`.
+        """
         at, frame = guess.moment, self.frame
         run = _Run(self, choose, heuristic)
         players = [run.player(each) for each in range(len(self.heuristics))]

@@ -1,4 +1,4 @@
-"""What there is to play and to read: games, scenarios, cards, rules and boards, ready to be sent.
+"""All that can be played and read: games, scenarios, cards, rules and boards, ready to be sent.
 
 Everything comes from the rows of games, their packs and ledgers, and is worked out once. What the lobby says
 stands in each game's `lobby.toml`; how hard it is in `win_rates.py`. No table is looked at here.
@@ -71,13 +71,13 @@ def _scenarios(rules: kernel.Rules[Any], told: dict[str, dict[str, str]]) -> lis
 
 
 def scenario_title(game: str, key: str) -> str:
-    """What the lobby calls a scenario; empty where it knows none of that key."""
+    """The title of a scenario in the lobby; empty where it knows none of that key."""
     return _lobby(game)["scenarios"].get(key, {"title": ""})["title"]
 
 
 @cache
 def _lobby(game: str) -> dict[str, Any]:
-    """What the lobby says of a game; of one that says nothing, only its name is shown."""
+    """The text of the lobby about a game; of a game that has none, only its name is shown."""
     plain: dict[str, Any] = {"about": "", "first_card": "", "guided": "", "dials": [], "scenarios": {}}
     place = rows.of(game).lobby
     return plain | (tomllib.loads(rows.file(place).read_text(encoding="utf-8")) if place else {})
@@ -217,7 +217,7 @@ def _in_words(ruling: Ruling) -> str:
 
 @cache
 def board(game: str, scenario: str) -> BoardInfo:
-    """What the map of a mission is drawn from; raises ValueError with the missions that there are."""
+    """The board of a mission, to draw its map; raises ValueError with the missions that there are."""
     drawn = presenting_of(game).board
     if drawn is None:
         raise ValueError(f"{kernel.find(game).title} has no boards.")

@@ -94,7 +94,7 @@ class Row(Strict, frozen=True):
 
 
 class Goal(Strict, frozen=True):
-    """What is aimed at: a stack whose last card is the present goal, those that are done, and the scene."""
+    """The goals of the game: a stack with the present one on top, those that are done, and the scene."""
 
     title: str
     """What a goal is called."""
@@ -119,7 +119,7 @@ class Word(Strict, frozen=True):
 
 
 class Price(Strict, frozen=True):
-    """What options of one verb cost: the value, and how the terminal writes it."""
+    """The price of the options of one verb: the value, and how the terminal writes it."""
 
     value: str
     words: str

@@ -26,7 +26,10 @@ class Account:
 
 
 class Shares:
-    """What tables with cards of their own have used and not yet paid back; `share` is a part of all cores."""
+    """The processor time that tables with own cards have used and not yet paid back.
+
+    `share` is a part of all cores.
+    """
 
     def __init__(self, share: float, clock: Callable[[], float]) -> None:
         self.share, self.clock = share, clock

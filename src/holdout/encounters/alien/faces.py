@@ -224,7 +224,7 @@ def check_names(setup: dict[str, Any]) -> None:
 
 
 def _check_twins(setup: dict[str, Any], known: tuple[Face, ...]) -> None:
-    """What Hard Mode is to swap must have a twin, and Soldiers must be there for each mini-deck."""
+    """Refuse a setup that lacks a card for Hard Mode to swap in, or Soldiers for a mini-deck."""
     twins = {face.of for face in known if face.hard}
     stages = {LOCATION: setup["location"]}
     stages |= {f"objective-{number}": name for number, name in enumerate(setup["objectives"], 1)}

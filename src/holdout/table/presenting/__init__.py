@@ -1,4 +1,4 @@
-"""What the table tells of a game beyond its view: numbers, boards, pieces, and answers about the board.
+"""The part of a frame that goes beyond a game's view: numbers, boards, pieces, and answers about the board.
 
 Each game has a folder here and names its `Presenting` in its row (`holdout.games`). Whatever is told of a
 match is computed from what the viewer may know: numbers of cards that it has seen, and of places and seats
@@ -28,7 +28,7 @@ class Prepared(NamedTuple):
 
 
 class Presenting(NamedTuple):
-    """What a game tells of itself at a table; what it does not have is left out.
+    """The functions by which a game presents itself at a table; those it does not have are left out.
 
     `numbers`: the values that a viewer sees. `ask`: the answer to a viewer's question on the board. `board`:
     what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
@@ -46,7 +46,7 @@ PLAIN = Presenting()
 
 
 def presenting_of(game: str) -> Presenting:
-    """What a game tells at a table."""
+    """Return how a game presents itself at a table."""
     return games.resolved(games.of(game).presenting) or PLAIN
 
 

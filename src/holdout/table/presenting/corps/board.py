@@ -74,7 +74,7 @@ def _edges(board: Board) -> Iterator[Edge]:
 
 
 def _above(board: Board, x: int, y: int) -> tuple[str, int] | None:
-    """What stands above a space: between it and the one in the row before."""
+    """The edge above a space: between it and the one in the row before."""
     here, before = _ground(board, x, y), _ground(board, x, y - 1)
     gate = SHUT if y in (0, board.height) else board.gates_down[(y - 1) * board.width + x]
     return _stands(board, gate, board.plan.across[y][x], here, before)
