@@ -14,7 +14,7 @@ from holdout.table.api import NewTable
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.host import Host
-from holdout.table.limits import Limits
+from holdout.table.limits import Limits, Rates
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import Bye, Done, Frame, Hint, Pause, Refused, TableState, Told
 from holdout.table.outside import OutsideTable
@@ -228,6 +228,25 @@ async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own():
     assert len(host.tables) == 2
     await host.cards_of(theirs.table, BEN)
     assert len(host.tables) == 3
+    await host.close()
+
+
+@at_once
+async def test_who_opens_such_tables_again_and_again_has_to_wait_and_starts_no_process_meanwhile():
+    host = await opened()
+    now = [0.0]
+    host.openings = Rates(Limits().own_cards_opened._replace(at_once=1), lambda: now[0])
+    made = [await host.make(ADA, "Ada", STUCK) for _ in range(2)]
+    for table in made:
+        host._lobby[table.table].own_cards = True
+    await host.cards_of(made[0].table, ADA)
+    with pytest.raises(TableError, match="opened too often from your address"):
+        await host.cards_of(made[1].table, ADA)
+    assert (list(host.tables), len(host._outside)) == ([made[0].table], 1)
+    await host.cards_of(made[0].table, ADA)
+    now[0] = 31.0
+    await host.cards_of(made[1].table, ADA)
+    assert len(host.tables) == 2
     await host.close()
 
 

@@ -38,6 +38,9 @@ MOST_IDLE_BYTES: Final = 256 * 1024 * 1024
 MOST_OUTSIDE: Final = 32
 STARTED_AT_ONCE: Final = 2
 """So many of their processes are started at a time."""
+OPENED_OFTEN: Final = (
+    "Tables with cards of their own were opened too often from your address: try again in half a minute."
+)
 MOST_LISTED: Final = 200
 OpenTable = Table | OutsideTable
 Place = Connection | OutsideConnection
@@ -91,6 +94,8 @@ class Host:
         self._outside: list[OutsideTable] = []
         self.outside_an_address = Limits().own_cards_an_address
         self.storing = Storing(Limits(), store.size, time.monotonic)
+        self.openings = Rates(Limits().own_cards_opened, time.monotonic)
+        """How often tables with cards of their own are opened for an address."""
         self.shares = Shares(Limits().own_cards_share, time.monotonic)
         self._starting = asyncio.Semaphore(STARTED_AT_ONCE)
         self._lobby: dict[str, Summary] = {}
@@ -284,6 +289,8 @@ class Host:
     async def _open_outside(self, name: str, person: str) -> None:
         """Open a table with cards of its own in a process of its own, of which there are only so many."""
         address = self.address_of(person)
+        if not self.openings.take(address):
+            raise TableError("busy", OPENED_OFTEN)
         self._make_room([one for one in self._outside if one.address == address], self.outside_an_address)
         self._make_room(self._outside, MOST_OUTSIDE)
         table = OutsideTable(self, name, address)

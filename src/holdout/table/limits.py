@@ -59,6 +59,8 @@ class Limits(NamedTuple):
     """The same from one address, however many guests there are."""
     own_cards_an_address: int = 6
     """Tables with cards of their own that are open for one address."""
+    own_cards_opened: Rate = Rate(1 / 30, 12)
+    """Starts of their processes for one address: each takes about a second of a processor."""
     own_cards_share: float = 0.1
     """The part of the machine's processor time that all tables with cards of their own get together."""
     stored_bytes: int = 16 * 1024**3

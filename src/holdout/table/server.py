@@ -36,7 +36,7 @@ log = logging.getLogger("holdout.table")
 
 RATES: Final = (
     "guests", "tables", "tables_an_address", "joins", "requests", "expensive", "expensive_an_address",
-    "replayed",
+    "replayed", "own_cards_opened",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."
 AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chunks, not with both."
@@ -82,6 +82,7 @@ class Server:
             replayed=self.rates["replayed"],
         )
         self.host.outside_an_address = limits.own_cards_an_address
+        self.host.openings = self.rates["own_cards_opened"]
         self.host.shares.share = limits.own_cards_share
         self.host.storing = Storing(limits, self.store.size, time.monotonic)
         self.tidying = Tidying(lambda: self.metrics.counted("messages_received"))
