@@ -67,9 +67,8 @@ class Calm:
 NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), [False] * len(DEEDS))
 
 
-def calm_of(game: EncounterGame) -> Calm:
+def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
     """The flags that hold now; none while a copy or a lasting text could change an action or a price."""
-    standing = rules_of(game).standing
     if not standing.is_calm(game, KEYS):
         return NOTHING_CALM
     found: Calm | None = game.cache.get(CALM)
@@ -97,28 +96,30 @@ def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening])
 def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     """Everything that a player could do as far as can be told at once; None: nothing stands against it."""
     characters, face, guise = catalogue_of(game).characters, game.face, game.guise
-    calm = calm_of(game)
+    standing = rules_of(game).standing
+    calm = calm_of(game, standing)
     found: list[Candidate] = []
     for card in game.zones[board.HAND[seat]]:
         is_sure = calm.plays and characters[guise[card] - 1 if guise[card] else face[card]]
         found.append(((PLAY, card), None if is_sure else playing.PlayCard(seat, card)))
     found += coordinate.lent(game, seat)
     recruit, attack = available(game, "recruit"), available(game, "attack")
-    _recruits(game, seat, recruit, calm, found)
-    _scans(game, seat, attack, calm, found)
-    _fights(game, seat, attack, calm, found)
+    _recruits(game, seat, recruit, standing, calm, found)
+    _scans(game, seat, attack, standing, calm, found)
+    _fights(game, seat, attack, standing, calm, found)
     found += uses.offered(game, seat, recruit, attack)
     return found
 
 
-def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: list[Candidate]) -> None:
+def _recruits(
+    game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
+) -> None:
     """The characters of the market that can be paid, and a Sergeant."""
     costs = catalogue_of(game).costs
-    standing = rules_of(game).standing
     zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
     special = standing.own_faces(game, OF_CHARACTERS)
-    limit = recruit if calm.recruiting else limit_of(game, Recruit, recruit)
+    limit = recruit if calm.recruiting else limit_of(game, standing, Recruit, recruit)
     hidden = game.edition.market.is_hidden
     for space in board.MARKET:
         for card in zones[space]:
@@ -131,17 +132,19 @@ def _recruits(game: EncounterGame, seat: int, recruit: int, calm: Calm, found: l
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
     found += market_scans(game, seat)
-    limit = recruit if calm.sergeants else limit_of(game, RecruitSergeant, recruit)
+    limit = recruit if calm.sergeants else limit_of(game, standing, RecruitSergeant, recruit)
     usual = game.edition.reserve_cost
     if usual is not None and limit >= (usual if plain else sergeant_cost(game)):
         found.append((A_SERGEANT, RecruitSergeant(seat)))
 
 
-def _scans(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[Candidate]) -> None:
+def _scans(
+    game: EncounterGame, seat: int, attack: int, standing: StandingText, calm: Calm, found: list[Candidate]
+) -> None:
     """The rooms with hidden cards that can be scanned. Texts about hidden cards change what that costs."""
-    position, standing = game.position, rules_of(game).standing
+    position = game.position
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
-    limit = attack if calm.scanning else limit_of(game, Scan, attack)
+    limit = attack if calm.scanning else limit_of(game, standing, Scan, attack)
     for place, printed in enumerate(game.edition.scan_costs):
         if printed > limit and plain:
             continue
@@ -153,14 +156,15 @@ def _scans(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[
                 break
 
 
-def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list[Candidate]) -> None:
+def _fights(
+    game: EncounterGame, seat: int, attack: int, standing: StandingText, calm: Calm, found: list[Candidate]
+) -> None:
     """The enemies and players that can be fought."""
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
     enemies, attacks = catalogue_of(game).enemies, catalogue_of(game).attacks
-    standing = rules_of(game).standing
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = standing.own_faces(game, OF_ENEMIES)
-    limit = attack if calm.fighting else limit_of(game, Fight, attack)
+    limit = attack if calm.fighting else limit_of(game, standing, Fight, attack)
     for zone in fields_of(game):
         for card in zones[zone]:
             if up[card]:
@@ -170,7 +174,7 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
                     if (attack_of(game, card) if exact else attacks[number]) <= limit:
                         found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
-    limit = attack if calm.attacking else limit_of(game, AttackPlayer, attack)
+    limit = attack if calm.attacking else limit_of(game, standing, AttackPlayer, attack)
     for other in range(game.seats):
         there = other != seat and is_there(game, other)
         if there and (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
@@ -179,6 +183,6 @@ def _fights(game: EncounterGame, seat: int, attack: int, calm: Calm, found: list
         found.append((ATTACK_CARD(card), AttackCard(seat, card)))  # noqa: PERF401 - mostly none
 
 
-def limit_of(game: EncounterGame, kind: type[Happening], points: int) -> int:
+def limit_of(game: EncounterGame, standing: StandingText, kind: type[Happening], points: int) -> int:
     """The highest price within reach: the points, where no text permits what cannot be paid."""
-    return points if rules_of(game).standing.is_plain(game, (PERMITS, kind)) else NO_LIMIT
+    return points if standing.is_plain(game, (PERMITS, kind)) else NO_LIMIT
