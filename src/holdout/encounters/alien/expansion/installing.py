@@ -3,8 +3,10 @@
 from typing import Final
 
 from holdout.encounters import turns
-from holdout.encounters.alien.expansion import escaping, flying, setting_up, subduing
+from holdout.encounters.alien.expansion import all_or_nothing, escaping, flying, setting_up, solo, subduing
 from holdout.encounters.cards import in_air
+from holdout.encounters.coordinate import CoordinateAlone
+from holdout.encounters.dying import Die
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
@@ -35,12 +37,16 @@ ACTS: Final = {"take-flight": flying.TakeFlight, "escape": escaping.Escape}
 
 def install(rules: EncounterRules) -> None:
     """Hang the rules of the Expansion on a game's rules."""
-    for chapter in (setting_up, flying, escaping, subduing):
+    for chapter in (all_or_nothing, setting_up, flying, escaping, subduing):
         rules.says(*chapter.WORDS)
     rules.as_revealed.append(flying.take_off)
     rules.on_arrival.append(escaping.on_arrival)
     rules.further_strikers.append(RANGED)
     rules.after(Fight)(flying.note_fight)
+    rules.after(Die)(all_or_nothing.after_death)
+    rules.end_of_turn.append(all_or_nothing.end_of_turn)
+    rules.forbids(CoordinateAlone)(solo.single_avatar_only)
+    rules.after(CoordinateAlone)(solo.cite_rules)
     rules.forbids(MoveInRow)(flying.nothing_moves_it)
     rules.forbids(HideCard)(flying.stays_face_up)
     rules.forbids(Kill)(subduing.no_second_time)

@@ -24,6 +24,7 @@ OPTIONS: Final = {
     "new-strikes": TableOption("the ten Strikes of the Expansion", False, (False, True)),
     "new-drones": TableOption("the Drones of the Expansion among the others", False, (False, True)),
     "new-agendas": TableOption("the Agendas of the Expansion among the others", False, (False, True)),
+    "all-or-nothing": TableOption("after a death only one more turn for each player", False, (False, True)),
     "new-avatars": TableOption("the Avatars of the Expansion where roles are chosen", False, (False, True)),
 }
 
@@ -42,6 +43,8 @@ def leave_out_unused(setup: dict[str, Any]) -> None:
     used = switched_on(setup)
     if "new-agendas" in used and setup["agendas"] == "none":
         raise SetupError("new-agendas needs Hidden Agendas: choose agendas=hidden or agendas=delayed.")
+    if "all-or-nothing" in used and setup["agendas"] != "none":
+        raise SetupError("all-or-nothing and Hidden Agendas are not combined: a traitor wants deaths.")
     for name in OPTIONS:
         if name not in used:
             setup.pop(name, None)
