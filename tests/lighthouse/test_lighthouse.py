@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from holdout import games, ledger
-from holdout.encounters import board
+from holdout.encounters import board, texts
 from holdout.encounters.cards import face, is_enemy
 from holdout.encounters.fighting import AttackCard, Fight
 from holdout.encounters.game import EncounterGame
@@ -16,11 +16,13 @@ from holdout.encounters.playing import PlayCard
 from holdout.kernel import new
 from holdout.kernel.running import Finished
 from holdout.lab.simulation import Series, play
+from holdout.language.values import CardKind
 from holdout.testing import Settings, cases
 from holdout.testing.battery import Round
 from tests.lighthouse.cards import faces
 from tests.lighthouse.row import ROW
 from tests.lighthouse.rules import EDITION, FURY, RULES, STORM
+from tests.lighthouse.vocabulary import LANGUAGE
 from tests.lighthouse.world import lay
 
 LEDGER = ledger.load(Path(__file__).with_name("ledger.toml"))
@@ -132,3 +134,18 @@ def test_no_view_shows_a_place_that_only_another_edition_has():
     keys = [zone["key"] for zone in match.view(0)["zones"]]
     assert {"storm", "fury", "front", "seat.hand"} <= set(keys)
     assert {"", "hatchery", "drones", "alien-deck", "agendas", "seat.agenda"}.isdisjoint(keys)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Draw a card.", ""),
+        ("Sink an enemy in the Harbour.", ""),
+        ("Sink a ghost in the Harbour.", "No such card ever lies there."),
+        ("Move a ghost in the Shore to the Reefs.", ""),
+    ],
+)
+def test_its_vocabulary_says_which_cards_lie_where(text, wrong):
+    kind = CardKind("A character", {}, headings=("play",), used=True)
+    found = texts.complaints(LANGUAGE.vocabulary, kind, "character", LANGUAGE.parse(text))
+    assert [complaint.message for complaint in found] == ([wrong] if wrong else [])

@@ -1,11 +1,15 @@
 """The rules of Lighthouse, each cited by the id of its own ledger."""
 
+import re
+
 import pytest
 
+from holdout.cli import lookup
 from holdout.encounters import board
+from holdout.encounters import rules as shared
 from holdout.kernel import new
 from holdout.testing import tables
-from tests.lighthouse.rules import FURY, RULES
+from tests.lighthouse.rules import EDITION, FURY, RULES
 from tests.lighthouse.world import LighthouseWorld
 
 world = tables(LighthouseWorld)
@@ -161,6 +165,21 @@ def test_the_last_berth_gives_a_card_even_when_the_fleet_has_run_out(world):
     assert table.names(board.MARKET[4]) == []
 
 
+def test_a_harbour_that_waits_is_refilled_as_the_turn_ends():
+    market = EDITION.market._replace(refills_at_end_of_turn=True)
+    rules = shared.make(EDITION._replace(market=market))
+    rules.options = RULES.options
+    match = new(rules, seats=2, seed=5)
+    game = match.moment.rest
+    assert [len(game.zones[space]) for space in board.MARKET] == [1] * 5
+    table = LighthouseWorld(rules, cards={board.MARKET[0]: ["Lamp Keeper"]}, recruit=2, turn=True)
+    table.answer("Lamp Keeper", verb="recruit")
+    assert table.names(board.MARKET[0]) == []
+    table.done()
+    (card,) = table.position.zones[board.MARKET[0]]
+    assert table.position.up[card] == 0
+
+
 # --- fights ---
 
 
@@ -292,14 +311,39 @@ def test_the_light_goes_out_with_the_last_player(world):
 # --- ids ---
 
 
-@pytest.mark.rule("lighthouse.turn.chooser", "lighthouse.turn.text-first")
-def test_whole_games_cite_no_rule_of_another_ledger():
-    cited = set[str]()
+def games_played():
+    """Some whole games, with everything that was told while decisions were open."""
     for seed in range(3):
-        match = new(RULES, seats=2, seed=seed, tide=bool(seed % 2))
+        match, told = new(RULES, seats=2, seed=seed, tide=bool(seed % 2)), list[str]()
+        cited = set[str]()
         while match.decision is not None:
             decision = match.decision
             cited |= {decision.rule, *[refusal.rule for _, refusal in decision.why_not]}
+            told += [decision.words, *[option.label for option in decision.options], *lookup.why(decision)]
             match.answer(decision.picks[len(match.answers) % len(decision.picks)])
-        cited |= {rule for line in match.log(None) for rule in line.rules}
-    assert {rule.partition(".")[0] for rule in cited} == {"lighthouse"}
+        yield match, told, cited
+
+
+@pytest.mark.rule("lighthouse.turn.chooser", "lighthouse.turn.text-first")
+def test_whole_games_cite_no_rule_of_another_ledger():
+    for match, _, cited in games_played():
+        ids = {*cited, *[rule for line in match.log(None) for rule in line.rules]}
+        assert {rule.partition(".")[0] for rule in ids} == {"lighthouse"}
+
+
+FOREIGN = re.compile(
+    r"Hive|Complex|Sergeant|Barracks|\bHQ\b|Hatchery|Facehugger|Chestburster|Drone|Combat Zone|Alien|Hazard"
+)
+
+
+def test_no_log_question_or_help_names_anything_of_another_game():
+    for match, told, _ in games_played():
+        zones = [zone["name"] for zone in match.view(0)["zones"]]
+        assert [
+            line
+            for line in [*told, *zones, *[line.words for line in match.log(None)]]
+            if FOREIGN.search(line)
+        ] == []
+    wordings = [wording.sentence for wording in RULES.wordings.values()]
+    values = [value.words for value in RULES.values.values()]
+    assert [words for words in [*wordings, *values] if FOREIGN.search(words)] == []

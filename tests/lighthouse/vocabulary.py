@@ -1,6 +1,7 @@
 """The words of Lighthouse."""
 
 from holdout.encounters.vocabulary import ENCOUNTERS
+from holdout.encounters.words import FOES, FOUGHT_KINDS, HELD
 from holdout.language.language import Language
 
 CLASSES = {"keeper": "Keeper", "sailor": "Sailor", "smith": "Smith"}
@@ -17,6 +18,13 @@ VOCABULARY = ENCOUNTERS.extended(
         "market": "Harbour",
         "market-deck": "Fleet",
         "threat-deck": "Sea",
+    },
+    sets={
+        FOES: ("ghost", "squall"),
+        FOUGHT_KINDS: ("ghost",),
+        HELD + "threat-deck": ("ghost", "squall"),
+        HELD + "dead-enemies": ("ghost",),
+        HELD + "market": ("enemy",),
     },
     terms={
         "class": CLASSES,

@@ -34,6 +34,7 @@ class LighthouseWorld(World[Table]):
 
     def __init__(
         self,
+        rules: Any = RULES,
         *,
         seats: int = 2,
         turn: bool = False,
@@ -53,7 +54,7 @@ class LighthouseWorld(World[Table]):
                     free.remove(lay(game, name, zone, int(zone in up and zone not in UNSEEN), free))
 
         super().__init__(
-            RULES,
+            rules,
             seats=seats,
             begin=(whole_turn, 0) if turn else (act, 0),
             marks=() if turn else ("action", "turn"),

@@ -24,6 +24,7 @@ from holdout.language.phrases.amounts import Each, EachOther, ThatMany, ThatNumb
 from holdout.language.phrases.places import Heap, Into, OntoTop, Pile, Place, ToBottom, Zone
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
+from holdout.language.vocabulary import Vocabulary
 
 ON_POINTS: Final = (phrases.SpawnPoint, phrases.NearestPoint)
 BY_TOKENS: Final = (
@@ -42,7 +43,7 @@ LASTING: Final = (times.While, times.ThisTurn)
 SAID_BEFORE: Final[dict[type, str]] = {ThatMany: "that many", ThatNumber: "that number"}
 
 
-def complaints(kind: CardKind, name: str, text: Text) -> Iterator[Complaint]:
+def complaints(vocabulary: Vocabulary, kind: CardKind, name: str, text: Text) -> Iterator[Complaint]:
     """Everything in a text that a card of this kind, `name` in the vocabulary, could not do."""
     spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
     for ability, line in zip(spoken, lines_of(text), strict=True):

@@ -7,10 +7,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from holdout.encounters.words import DECKS, FOES, FOUGHT_KINDS, HELD, RECRUITED_KINDS
 from holdout.language.vocabulary import Vocabulary
+
+OWNED: Final = ("character",)
 
 ENCOUNTERS: Final = Vocabulary(
     "encounters",
+    sets={
+        FOES: ("enemy", "event"),
+        FOUGHT_KINDS: ("enemy", "card"),
+        RECRUITED_KINDS: ("character", "card"),
+        DECKS: ("threat-deck", "market-deck", "strike-deck", "deck"),
+        **dict.fromkeys([HELD + place for place in ("market", "market-deck", "dead-characters")], OWNED),
+        **dict.fromkeys([HELD + place for place in ("hand", "deck", "discard", "play")], OWNED),
+        **dict.fromkeys(
+            [HELD + place for place in ("strike-deck", "discarded-strikes", "avatar")], ("strike",)
+        ),
+        HELD + "threat-deck": ("enemy", "event", "character"),
+        HELD + "dead-enemies": ("enemy", "event"),
+    },
     words={"strike": "Strike", "reserve": "reserve card"},
     terms={
         "stat": {

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from holdout.language.phrases.abilities import Text
     from holdout.language.unplayed import Complaint
     from holdout.language.values import CardKind
+    from holdout.language.vocabulary import Vocabulary
 
 
 class Game(NamedTuple):
@@ -27,8 +28,8 @@ class Game(NamedTuple):
     plays: bool
     """Whether the game can be played. Cards of one that cannot are only data."""
 
-    complaints: Callable[[CardKind, str, Text], Iterator[Complaint]] | None = None
-    """Yields what else is wrong with a text on a card of a kind, which comes with its name."""
+    complaints: Callable[[Vocabulary, CardKind, str, Text], Iterator[Complaint]] | None = None
+    """Yields what else is wrong in a language with a text on a card of a kind, which comes with its name."""
 
     def parse(self, text: str, kind: str = "") -> Text:
         """The meaning of a card text; raises TextErrors if it is not understood or not carried out.
@@ -37,7 +38,7 @@ class Game(NamedTuple):
         """
         tree = self.language.parse(text, played=self.plays)
         if self.plays and self.complaints is not None and kind in self.kinds:
-            found = list(self.complaints(self.kinds[kind], kind, tree))
+            found = list(self.complaints(self.language.vocabulary, self.kinds[kind], kind, tree))
             if found:
                 raise TextErrors(self.language.located_in(text, tree, found))
         return tree

@@ -7,7 +7,7 @@ holds no behaviour.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from holdout.language import inflection
@@ -29,12 +29,19 @@ class Vocabulary:
 
     `words` answer `$word` in a template. `terms` are closed lists by group (classes, rooms, kinds of card):
     a field of type `Term("room")` reads one of them. A term's id is shared by the games, its text is the
-    game's own.
+    game's own. `sets` are ids of terms that belong together, such as the kinds of card that lie in a place.
     """
 
-    def __init__(self, name: str, words: Mapping[str, str], terms: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: Mapping[str, str],
+        terms: Mapping[str, Mapping[str, str]],
+        sets: Mapping[str, Iterable[str]] | None = None,
+    ) -> None:
         self.name: Final = name
         self.words: Final = dict(words)
+        self.sets: Final = {one: frozenset(ids) for one, ids in (sets or {}).items()}
         self.terms: Final = {group: dict(entries) for group, entries in terms.items()}
         for group, entries in self.terms.items():
             texts = list(entries.values())
@@ -68,9 +75,15 @@ class Vocabulary:
         name: str,
         words: Mapping[str, str] | None = None,
         terms: Mapping[str, Mapping[str, str]] | None = None,
+        sets: Mapping[str, Iterable[str]] | None = None,
     ) -> Vocabulary:
-        """A vocabulary with more words and terms; existing groups grow, same ids are replaced."""
+        """A vocabulary with more words and terms; existing groups and sets grow, same ids are replaced."""
         merged = {group: dict(entries) for group, entries in self.terms.items()}
         for group, entries in (terms or {}).items():
             merged.setdefault(group, {}).update(entries)
-        return Vocabulary(name, {**self.words, **(words or {})}, merged)
+        grown = {one: [*self.sets.get(one, ()), *ids] for one, ids in (sets or {}).items()}
+        return Vocabulary(name, {**self.words, **(words or {})}, merged, {**self.sets, **grown})
+
+    def with_sets(self, ids: Iterable[str]) -> frozenset[str]:
+        """These ids, and in the place of the name of a set all ids of the set."""
+        return frozenset([one for ident in ids for one in self.sets.get(ident, (ident,))])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from holdout.encounters.vocabulary import ENCOUNTERS
+from holdout.encounters.words import DECKS, FOES, FOUGHT_KINDS, HELD, RECRUITED_KINDS
 from holdout.language.language import Language
 from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Flag, Line, OneOf, Whole
@@ -24,8 +25,27 @@ CREWS: Final = {
     "marines": "Marine",
 }
 
+SERVING: Final = ("sergeant", "specialist", "grunt", "agenda")
+"""Kinds of character."""
+THREATS: Final = ("alien", "drone", "soldier", "facehugger", "final-enemy", "hazard")
+FACEHUGGERS: Final = ("facehugger", "enemy", "alien")
+
 VOCABULARY: Final = ENCOUNTERS.extended(
     "alien",
+    sets={
+        FOES: THREATS,
+        FOUGHT_KINDS: ("alien", "drone", "soldier", "facehugger", "final-enemy"),
+        RECRUITED_KINDS: ("sergeant",),
+        DECKS: ("sergeants", "drone-deck"),
+        **dict.fromkeys([HELD + place for place in ("market", "dead-characters", "play")], SERVING),
+        **dict.fromkeys([HELD + place for place in ("sergeants", "agendas")], ("character", *SERVING)),
+        **dict.fromkeys([HELD + place for place in ("hand", "deck", "discard")], (*SERVING, "chestburster")),
+        **dict.fromkeys([HELD + place for place in ("threat-deck", "dead-enemies")], THREATS),
+        HELD + "market-deck": (*SERVING, *FACEHUGGERS),
+        HELD + "hatchery": ("chestburster", *FACEHUGGERS),
+        HELD + "drone-deck": ("enemy", "alien", "drone"),
+        HELD + "discarded-hazards": ("hazard", "event"),
+    },
     words={
         "kill": "kill",
         "perish": "die",

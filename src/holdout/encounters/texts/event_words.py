@@ -10,7 +10,6 @@ from holdout.encounters.texts.nouns import name_of
 from holdout.encounters.verbs.moving import Advance
 from holdout.encounters.verbs.strikes import Cancel
 from holdout.encounters.verbs.threats import Keep, Resolve
-from holdout.encounters.words import FIRST_ROOM
 from holdout.language.lines import Line
 from holdout.language.nodes import Node, Verb, find, inside_out
 from holdout.language.phrases import cards, conditions, players, times
@@ -19,6 +18,7 @@ from holdout.language.phrases.abilities import Spoken
 from holdout.language.phrases.places import Place
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
+from holdout.language.vocabulary import Vocabulary
 
 OTHERS: Final = (players.NextPlayer, players.EachOtherPlayer, players.OtherChosenPlayer)
 BACK: Final = (
@@ -37,20 +37,22 @@ DONE: Final = (
 ANYBODY: Final = (players.AnyPlayer, players.AnyOtherPlayer)
 
 
-def complaints(kind: CardKind, ident: str, ability: Spoken, line: Line) -> Iterator[Complaint]:
+def complaints(
+    vocabulary: Vocabulary, kind: CardKind, ident: str, ability: Spoken, line: Line
+) -> Iterator[Complaint]:
     """Yield everything that is wrong with the verbs of one line."""
     for verb in (*find(ability, Verb), *prices.verbs(ability)):
-        yield from _places(verb)
-        yield from _kinds(kind, ident, line, verb)
+        yield from _places(vocabulary, verb)
+        yield from _kinds(vocabulary, kind, ident, line, verb)
         yield from _moments(ability, line, verb)
-        yield from _at_the_end(verb)
+        yield from _at_the_end(vocabulary, verb)
     yield from _choices(ability)
     yield from _subjects(ability)
     yield from _preludes(ability)
     yield from _the_dead(ability)
 
 
-def _places(verb: Verb) -> Iterator[Complaint]:
+def _places(vocabulary: Vocabulary, verb: Verb) -> Iterator[Complaint]:
     """A verb that needs a certain place names no other."""
     for field, allowed in verb.places.items():
         named: Any = verb.field(field)
@@ -60,19 +62,20 @@ def _places(verb: Verb) -> Iterator[Complaint]:
         elif isinstance(named, cards.FromEnd):
             found = list(named.places)
         for place in found:
-            if name_of(place) not in allowed:
+            if name_of(place) not in vocabulary.with_sets(allowed):
                 yield Complaint(place, "This cannot be done there.")
 
 
-def _kinds(kind: CardKind, ident: str, line: Line, verb: Verb) -> Iterator[Complaint]:
+def _kinds(vocabulary: Vocabulary, kind: CardKind, ident: str, line: Line, verb: Verb) -> Iterator[Complaint]:
     """A verb that takes certain cards takes no others."""
     phrase = cards.cards_of(verb)
     if not verb.takes or phrase is None:
         return
-    there = kind.placed and ident in verb.takes and line.trigger not in GONE
+    takes = vocabulary.with_sets(verb.takes)
+    there = kind.placed and ident in takes and line.trigger not in GONE
     if isinstance(phrase, cards.This) and not there:
         yield Complaint(phrase, f"{kind.says} is no card for it.")
-    elif isinstance(phrase, cards.Some) and not any(one.kind in verb.takes for one in phrase.group.kinds):
+    elif isinstance(phrase, cards.Some) and not any(one.kind in takes for one in phrase.group.kinds):
         yield Complaint(phrase.group.kinds[0], "This cannot be done to such a card.")
     if isinstance(phrase, cards.Some):
         for quality in phrase.group.qualities:
@@ -90,11 +93,11 @@ def _moments(ability: Spoken, line: Line, verb: Verb) -> Iterator[Complaint]:
         yield Complaint(verb.cards, "Only a card that is being resolved can be left where it is.")
 
 
-def _at_the_end(verb: Verb) -> Iterator[Complaint]:
+def _at_the_end(vocabulary: Vocabulary, verb: Verb) -> Iterator[Complaint]:
     """From the first room nothing is pushed back any farther."""
     if isinstance(verb, Advance) and verb.direction == "right":
         for room in find(verb, phrases.Room):
-            if room.room == FIRST_ROOM:
+            if room.room == next(iter(vocabulary.terms["room"])):
                 yield Complaint(room, "From there nothing can be pushed to the right.")
 
 

@@ -1,4 +1,4 @@
-"""Whether there can be such cards in such a place: no enemy lies in the HQ, and a character in no room."""
+"""Whether there can be such cards in such a place: no enemy lies among the dead characters."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -6,7 +6,7 @@ from typing import Any, Final
 from holdout.encounters import phrases
 from holdout.encounters.printed import is_used
 from holdout.encounters.texts.headings import GONE
-from holdout.encounters.words import IN_ROW
+from holdout.encounters.words import HELD, IN_ROW
 from holdout.language.lines import PLAYED, Line
 from holdout.language.nodes import Node, Verb, find, inside_out, walk
 from holdout.language.phrases import cards, conditions
@@ -20,32 +20,8 @@ from holdout.language.phrases.times import CardWould, Enter, ForEach, Happening,
 from holdout.language.standing.forms import stands
 from holdout.language.unplayed import Complaint
 from holdout.language.values import CardKind
+from holdout.language.vocabulary import Vocabulary
 
-FACEHUGGERS: Final = frozenset({"facehugger", "enemy", "alien"})
-CHARACTERS: Final = frozenset({"character", "sergeant", "specialist", "grunt", "agenda"})
-THREATS: Final = frozenset(
-    {"enemy", "alien", "drone", "soldier", "facehugger", "final-enemy", "hazard", "event", "character"}
-)
-HELD: Final[dict[str, frozenset[str]]] = {
-    "market": CHARACTERS,
-    "market-deck": CHARACTERS | FACEHUGGERS,
-    "sergeants": CHARACTERS,
-    "agendas": CHARACTERS,
-    "hatchery": frozenset({"chestburster", *FACEHUGGERS}),
-    "strike-deck": frozenset({"strike"}),
-    "discarded-strikes": frozenset({"strike"}),
-    "drone-deck": frozenset({"enemy", "alien", "drone"}),
-    "threat-deck": THREATS,
-    "dead-enemies": THREATS - {"character"},
-    "dead-characters": CHARACTERS,
-    "discarded-hazards": frozenset({"hazard", "event"}),
-    "hand": CHARACTERS | {"chestburster"},
-    "deck": CHARACTERS | {"chestburster"},
-    "discard": CHARACTERS | {"chestburster"},
-    "play": CHARACTERS,
-    "avatar": frozenset({"strike"}),
-}
-"""What kinds of cards can lie in a place. Places that are not listed can hold cards of any kind."""
 RESOLVING: Final = ("hazard", "event")
 HERE: Final = (phrases.ThisRoom, phrases.ItsRoom, phrases.AdjacentRoom)
 CLEAR: Final = (phrases.ClearRoom, phrases.ClearRoomWithout)
@@ -56,16 +32,18 @@ ALL: Final = (Each, EachOther)
 PLACED: Final = (cards.OtherThanThis, phrases.AttachedTo)
 
 
-def complaints(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterator[Complaint]:
+def complaints(
+    vocabulary: Vocabulary, kind: CardKind, text: Text, ability: Spoken, line: Line
+) -> Iterator[Complaint]:
     """Yield everything that is wrong with the cards and places of one line."""
     for group in find(ability, Group):
-        yield from _kinds_in_places(group)
+        yield from _kinds_in_places(vocabulary, group)
         yield from _unknown(group)
     for node in find(ability, phrases.TheCard):
         if line.trigger not in RESOLVING:
             yield Complaint(node, "No such card is being resolved when this is carried out.")
     for end in find(ability, cards.FromEnd):
-        yield from _misplaced((end.kind.kind,), end.places)
+        yield from _misplaced(vocabulary, (end.kind.kind,), end.places)
     yield from _rooms(kind, text, ability, line)
     yield from _counts(ability)
     yield from _statements(ability)
@@ -91,9 +69,9 @@ def _statements(ability: Spoken) -> Iterator[Complaint]:
             yield Complaint(deed.place, "Adjacent to what? Name the room.")
 
 
-def _kinds_in_places(group: Group) -> Iterator[Complaint]:
+def _kinds_in_places(vocabulary: Vocabulary, group: Group) -> Iterator[Complaint]:
     if group.where is not None:
-        yield from _misplaced(tuple(kind.kind for kind in group.kinds), group.where.places)
+        yield from _misplaced(vocabulary, tuple(kind.kind for kind in group.kinds), group.where.places)
 
 
 def _unknown(group: Group) -> Iterator[Complaint]:
@@ -106,9 +84,12 @@ def _unknown(group: Group) -> Iterator[Complaint]:
             yield Complaint(kind, 'Nobody knows what a hidden card is: only "a hidden card" can be named.')
 
 
-def _misplaced(kinds: tuple[str, ...], places: tuple[Place, ...]) -> Iterator[Complaint]:
+def _misplaced(
+    vocabulary: Vocabulary, kinds: tuple[str, ...], places: tuple[Place, ...]
+) -> Iterator[Complaint]:
+    """A place of which the vocabulary says nothing can hold cards of any kind."""
     for place in places:
-        held = HELD.get(name_of(place))
+        held = vocabulary.sets.get(HELD + name_of(place))
         if held is not None and not any(kind == "card" or kind in held for kind in kinds):
             yield Complaint(place, "No such card ever lies there.")
 

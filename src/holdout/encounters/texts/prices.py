@@ -6,28 +6,30 @@ from typing import Any, Final
 from holdout.encounters.meaning.durations import LASTS, PUT_OFF, START
 from holdout.encounters.standing.reading import PAID, verb_of
 from holdout.encounters.texts.nouns import name_of
+from holdout.encounters.words import FOUGHT_KINDS, RECRUITED_KINDS
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import cards, times
 from holdout.language.phrases import sentences as cores
 from holdout.language.phrases.abilities import Spoken
 from holdout.language.unplayed import Complaint
+from holdout.language.vocabulary import Vocabulary
 
 TAKES: Final = {
-    "recruit": ("character", "sergeant", "card"),
-    "fight": ("enemy", "alien", "drone", "soldier", "facehugger", "final-enemy", "card"),
+    "recruit": (RECRUITED_KINDS,),
+    "fight": (FOUGHT_KINDS,),
     "scan": ("card",),
 }
 SAYS: Final = {"cost": '"costs 1 less"', "attack": '"has -1 Attack"'}
 
 
-def complaints(ability: Spoken) -> Iterator[Complaint]:
+def complaints(vocabulary: Vocabulary, ability: Spoken) -> Iterator[Complaint]:
     """Yield everything that is wrong with the prices of one line."""
     for sentence in ability.sentences:
         core: Any = sentence.core
         for one in core.field("options") or (core,):
             if isinstance(cards.cards_of(one), cards.ToCome):
                 yield from _price(one)
-                yield from _cards(one.cards)
+                yield from _cards(vocabulary, one.cards)
         if isinstance(cards.cards_of(core), cards.ToCome):
             yield from _spans(sentence)
 
@@ -45,9 +47,9 @@ def _price(core: Any) -> Iterator[Complaint]:
         yield Complaint(core, f"This is not its price: say that it {SAYS[price]}.")
 
 
-def _cards(card: cards.ToCome) -> Iterator[Complaint]:
+def _cards(vocabulary: Vocabulary, card: cards.ToCome) -> Iterator[Complaint]:
     for kind in card.group.kinds:
-        if kind.kind not in TAKES[card.paid]:
+        if kind.kind not in vocabulary.with_sets(TAKES[card.paid]):
             yield Complaint(kind, "This cannot be done to such a card.")
         elif card.paid == "scan" and not _is_hidden(kind):
             yield Complaint(kind, 'Only hidden cards are scanned: say "hidden card".')

@@ -14,7 +14,7 @@ from holdout.encounters.meaning.moving import BY_EFFECT, shuffle_pile
 from holdout.encounters.meaning.places import choose_zone, seat_of, zones_of
 from holdout.encounters.meaning.players import seats_of
 from holdout.encounters.speaking import Context
-from holdout.encounters.words import SHUFFLED
+from holdout.encounters.words import DECKS
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -92,7 +92,7 @@ class Shuffle(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {place}"
     example: ClassVar[str] = "Shuffle your deck."
-    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": SHUFFLED}
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": (DECKS,)}
     watches: ClassVar[tuple[type, ...]] = (ShufflePile,)
     place: Place
 
@@ -109,7 +109,7 @@ class ShuffleTogether(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {place} into {other}"
     example: ClassVar[str] = "Shuffle your discard pile into your deck."
-    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"other": SHUFFLED}
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"other": (DECKS,)}
     place: Place
     other: Place
 
@@ -131,7 +131,7 @@ class ShuffleInto(Verb, frozen=True):
 
     reads: ClassVar[str] = "shuffle^ {cards} into {place}"
     example: ClassVar[str] = "Shuffle this card into your deck."
-    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": SHUFFLED}
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"place": (DECKS,)}
     cards: Cards
     place: Place
 

@@ -95,7 +95,7 @@ class Advance(Verb, frozen=True):
     example: ClassVar[str] = "Push an enemy in $row 1 space right."
     spares: ClassVar[tuple[str, ...]] = ("does-not-move",)
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
-    takes: ClassVar[tuple[str, ...]] = (*FOES, "card")
+    takes: ClassVar[tuple[str, ...]] = (FOES, "card")
     watches: ClassVar[tuple[type, ...]] = (row.MoveInRow,)
     usual: ClassVar[str] = BOARD
     cards: Cards
@@ -130,7 +130,7 @@ class Swap(Verb, frozen=True):
     reads: ClassVar[str] = "swap^ {cards}"
     example: ClassVar[str] = "You may swap 2 enemies or hidden cards in $row or $front."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, "front")}
-    takes: ClassVar[tuple[str, ...]] = (*FOES, "card")
+    takes: ClassVar[tuple[str, ...]] = (FOES, "card")
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards

@@ -17,7 +17,7 @@ from holdout.encounters.meaning.cards import BOARD, choose, named
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import choose_zone, zones_of
 from holdout.encounters.speaking import Context
-from holdout.encounters.words import FOES, IN_ROW, SHUFFLED
+from holdout.encounters.words import DECKS, FOES, IN_ROW
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -56,7 +56,7 @@ class Reveal(Verb, frozen=True):
     reads: ClassVar[str] = "reveal^ {cards}"
     means: ClassVar[str] = "turn^ {cards} face up"
     example: ClassVar[str] = "Reveal a hidden card in $row."
-    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, *SHUFFLED, "hand", "agendas")}
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, DECKS, "hand", "agendas")}
     watches: ClassVar[tuple[type, ...]] = (revealing.Reveal,)
     only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
@@ -124,7 +124,7 @@ class Hide(Verb, frozen=True):
     means: ClassVar[str] = "turn^ {cards} face down"
     example: ClassVar[str] = "Hide an enemy in $row."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
-    takes: ClassVar[tuple[str, ...]] = FOES
+    takes: ClassVar[tuple[str, ...]] = (FOES,)
     watches: ClassVar[tuple[type, ...]] = (revealing.HideCard,)
     usual: ClassVar[str] = BOARD
     cards: Cards

@@ -23,7 +23,7 @@ class Raise(Verb, frozen=True):
     reads: ClassVar[str] = "raise^ {cards} into~the~air"
     example: ClassVar[str] = "Raise an enemy in $row into the air."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
-    takes: ClassVar[tuple[str, ...]] = FOES
+    takes: ClassVar[tuple[str, ...]] = (FOES,)
     watches: ClassVar[tuple[type, ...]] = (flying.TakeFlight,)
     usual: ClassVar[str] = BOARD
     cards: Cards
@@ -48,7 +48,7 @@ class AdvanceInAir(Verb, frozen=True):
     reads: ClassVar[str] = "advance^ {cards} {number} space#"
     example: ClassVar[str] = "Advance each enemy in the air 1 space."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("air",)}
-    takes: ClassVar[tuple[str, ...]] = FOES
+    takes: ClassVar[tuple[str, ...]] = (FOES,)
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards
