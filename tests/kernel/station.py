@@ -131,7 +131,7 @@ def station(
     return Station(Match(frame, moment.begin(frame, position)))
 
 
-def _layer(game: Game[t.Station]) -> Any:
+def _layer(game: Game[t.Station, Any]) -> Any:
     def lay(key: str, zone: int) -> None:
         held = [card for card in game.position.zones[0] if t.printed(game, card).key == key]
         assert held, f"No {key} is left in the box."

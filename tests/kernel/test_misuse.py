@@ -74,26 +74,26 @@ def yes(decision: Any) -> Any:
 
 
 @step("bare.dies")
-def dies(game: Game[Table]) -> None:
+def dies(game: Game[Table, Any]) -> None:
     game.last("brave", until="activation")
     game.count_up("activation", "shots")
     game.end("turn")
 
 
 @step("bare.activation")
-def activation(game: Game[Table]) -> None:
+def activation(game: Game[Table, Any]) -> None:
     game.then(dies)
     game.mark("activation")
 
 
 @step("bare.next-turn")
-def next_turn(game: Game[Table]) -> None:
+def next_turn(game: Game[Table, Any]) -> None:
     left = len(list(game.lasting("brave"))) + game.count("activation", "shots")
     game.finish(f"{left} things are left of the activation", [0], "bare.end")
 
 
 def test_a_turn_that_ends_early_ends_what_lasted_within_it():
-    def start(game: Game[Table]) -> None:
+    def start(game: Game[Table, Any]) -> None:
         game.then(activation)
         game.mark("turn")
         game.then(next_turn)
@@ -109,7 +109,7 @@ def test_a_sealed_question_with_nothing_to_choose_from_is_a_mistake_of_the_game(
 
 
 def test_asking_for_ever_with_one_option_does_not_hang_a_table():
-    def start(game: Game[Table]) -> None:
+    def start(game: Game[Table, Any]) -> None:
         while True:
             game.ask_card(0, AGREE, [0])
 
@@ -126,7 +126,7 @@ def test_replacing_for_ever_does_not_hang_a_table():
 
 
 def test_work_is_counted_between_two_answers_whether_or_not_a_step_is_run_again():
-    def start(game: Game[Table]) -> None:
+    def start(game: Game[Table, Any]) -> None:
         for _ in range(12):
             game.ask_whether(0, AGREE)
             for _ in range(200):
@@ -140,7 +140,7 @@ def test_work_is_counted_between_two_answers_whether_or_not_a_step_is_run_again(
 
 
 def test_a_step_that_asks_again_and_again_is_stopped_before_running_it_again_costs_too_much():
-    def start(game: Game[Table]) -> None:
+    def start(game: Game[Table, Any]) -> None:
         while True:
             game.ask_whether(0, AGREE)
             for _ in range(200):
@@ -156,7 +156,7 @@ def test_a_step_that_asks_again_and_again_is_stopped_before_running_it_again_cos
 
 @pytest.mark.parametrize(("asks", "ends"), [(5, True), (6, False)])
 def test_programs_play_a_game_up_to_the_most_answers_that_it_may_take(asks: int, ends: bool):
-    def start(game: Game[Table]) -> None:
+    def start(game: Game[Table, Any]) -> None:
         for _ in range(asks):
             game.ask_whether(0, AGREE)
         game.finish("done", [0], "bare.end")
@@ -171,7 +171,7 @@ def test_programs_play_a_game_up_to_the_most_answers_that_it_may_take(asks: int,
 
 
 def asks_beside_an_opening(by: Callable[..., None]) -> Rules[Table]:
-    def start(game: Game[Table]) -> None:
+    def start(game: Game[Table, Any]) -> None:
         openings = [Opening(1, ("done",), by, ())]
         game.ask(0, AGREE, [("yes",), ("no",)], openings=lambda: openings)
         game.finish("done", [0], "bare.end")

@@ -36,7 +36,7 @@ class Station(Position):
     leaks: list[int] = numbers(len(ROOMS))
 
 
-Game = kernel.Game[Station]
+Game = kernel.Game[Station, Card]
 
 
 def living(game: Game) -> list[int]:

@@ -93,12 +93,12 @@ class Play(Happening):
     def __init__(self, seat: int, card: int) -> None:
         self.seat, self.card = seat, card
 
-    def refuse(self, game: "Game[Night]") -> Refusal | None:
+    def refuse(self, game: "Game[Night, Any]") -> Refusal | None:
         if game.position.gusts >= MOST_GUSTS and game.position.face[self.card] == 2:
             return Refusal("lanterns.turn.gusts", "Only two gusts may blow in a night.")
         return None
 
-    def happen(self, game: "Game[Night]") -> None:
+    def happen(self, game: "Game[Night, Any]") -> None:
         light = FACES[game.position.face[self.card]].light
         game.position.light += light
         game.position.gusts += light < 0
@@ -106,7 +106,7 @@ class Play(Happening):
         game.tell(PLAYED, self.seat, self.card, light, rule=self.rule)
 
 
-def lamp(game: "Game[Night]", cards: list[int]) -> str:
+def lamp(game: "Game[Night, Any]", cards: list[int]) -> str:
     return "".join([FACES[game.position.face[card]].key for card in cards])
 
 
@@ -115,7 +115,7 @@ def faulty(game: Any, fault: str) -> bool:
 
 
 @step("lanterns.set-up")
-def set_up(game: "Game[Night]") -> None:
+def set_up(game: "Game[Night, Any]") -> None:
     for card in list(game.position.zones[0]):
         game.move(card, DECK)
     game.shuffle(list(game.position.zones[DECK]))
@@ -125,7 +125,7 @@ def set_up(game: "Game[Night]") -> None:
     game.then(turn, 0)
 
 
-def draw(game: "Game[Night]", seat: int) -> None:
+def draw(game: "Game[Night, Any]", seat: int) -> None:
     deck = game.position.zones[DECK]
     if deck:
         card = deck[-1]
@@ -134,7 +134,7 @@ def draw(game: "Game[Night]", seat: int) -> None:
 
 
 @step("lanterns.turn")
-def turn(game: "Game[Night]", seat: int) -> None:
+def turn(game: "Game[Night, Any]", seat: int) -> None:
     sow_faults(game, seat)
     game.then(act, seat)
     game.mark("turn")
@@ -142,7 +142,7 @@ def turn(game: "Game[Night]", seat: int) -> None:
 
 
 @step("lanterns.act")
-def act(game: "Game[Night]", seat: int) -> None:
+def act(game: "Game[Night, Any]", seat: int) -> None:
     hand = game.position.zones[HAND[seat]]
     if faulty(game, "asks only holders of oil") and "oil" in lamp(game, hand) and len(hand) > 1:
         game.ask_whether(seat, WHAT)
@@ -152,7 +152,7 @@ def act(game: "Game[Night]", seat: int) -> None:
 
 
 @step("lanterns.act-on")
-def act_on(game: "Game[Night]", seat: int) -> None:
+def act_on(game: "Game[Night, Any]", seat: int) -> None:
     hand = game.position.zones[HAND[seat]]
     offered, refused = game.sift([(PLAY(card), Play(seat, card)) for card in hand])
     offered.append(("pass",))
@@ -174,7 +174,7 @@ def card_of(pick: Pick) -> int:
     return pick[1]
 
 
-def lendings(game: "Game[Night]", active: int) -> list[Opening]:
+def lendings(game: "Game[Night, Any]", active: int) -> list[Opening]:
     if len(game.position.zones[HAND[active]]) > 3:
         return []
     others = [seat for seat in range(game.position.seats) if seat != active]
@@ -186,7 +186,7 @@ def lendings(game: "Game[Night]", active: int) -> list[Opening]:
 
 
 @step("lanterns.lend")
-def lend(game: "Game[Night]", seat: int, card: int, to: int) -> None:
+def lend(game: "Game[Night, Any]", seat: int, card: int, to: int) -> None:
     game.move(card, HAND[to])
     game.tell(LENT, seat, card, to, rule="lanterns.lend")
 
@@ -206,7 +206,7 @@ def refill(game: Any, seat: int) -> None:
 
 
 @step("lanterns.night-falls")
-def night_falls(game: "Game[Night]", seat: int) -> None:
+def night_falls(game: "Game[Night, Any]", seat: int) -> None:
     position = game.position
     position.turns += 1
     if position.turns >= ROUNDS * position.seats and not faulty(game, "never ends"):

@@ -5,7 +5,7 @@ handling: they are open while somebody stands beside them. Aliens and Blips take
 choose them is told in aliens.py and blips.py.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from holdout.corps import places
 from holdout.corps.geometry import (
@@ -187,7 +187,7 @@ class EndMove(Happening):
 
 def tokens_in_the_way(game: CorpsGame) -> list[int]:
     """The tokens on which nobody ends a move: all but Exits, by which one leaves."""
-    faces: Any = game.faces
+    faces = game.faces
     face = game.position.face
     return [card for card in game.position.zones[places.TOKENS] if faces[face[card]].kind != "exit"]
 

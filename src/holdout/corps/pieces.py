@@ -6,7 +6,7 @@ is a bitmask.
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from holdout.corps.geometry import Board, State, neighbours, next_to, open_doors, shut_doors, sight
 from holdout.corps.geometry import sees as space_sees_space
@@ -30,7 +30,7 @@ def board_of(game: CorpsGame) -> Board:
 
 def printed(game: CorpsGame, card: int) -> Face:
     """Return the face printed on a card; of a Character, the side that is showing."""
-    face: Any = game.faces[game.position.face[card]]
+    face = game.faces[game.position.face[card]]
     return face if face.grunt is None or game.position.hero[card] else face.grunt
 
 
@@ -66,7 +66,7 @@ def blips(game: CorpsGame) -> list[int]:
 
 def tokens(game: CorpsGame, kind: str) -> list[int]:
     """The tokens of a kind on the board: crate, computer, tunnel, spawn, exit, sentry-gun."""
-    faces: Any = game.faces
+    faces = game.faces
     face = game.position.face
     return [card for card in game.position.zones[TOKENS] if faces[face[card]].kind == kind]
 
@@ -110,14 +110,14 @@ def gear_zone(character: int) -> int:
 
 def gear(game: CorpsGame, character: int) -> list[int]:
     """The Weapons and Equipment that a Character has equipped, the main Weapon before a Backup."""
-    faces: Any = game.faces
+    faces = game.faces
     face = game.position.face
     return [card for card in game.position.zones[GEAR[character]] if faces[face[card]].deck == "endurance"]
 
 
 def carried(game: CorpsGame, character: int) -> list[int]:
     """The tokens that a Character takes along."""
-    faces: Any = game.faces
+    faces = game.faces
     face = game.position.face
     return [card for card in game.position.zones[GEAR[character]] if faces[face[card]].deck != "endurance"]
 

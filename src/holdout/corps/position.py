@@ -6,6 +6,7 @@ seat of a Hero, counted from 1; 0 is a Grunt.
 
 from typing import TypeAlias
 
+from holdout.corps.printed import Face
 from holdout.kernel import Game, Position, number, per_card, per_seat, rows, text
 
 
@@ -38,4 +39,4 @@ class Field(Position):
 Field.travelling = ("face",)
 """Where a piece stands and what was done to it belongs to the piece: a shuffle moves nothing but its face."""
 
-CorpsGame: TypeAlias = Game[Field]
+CorpsGame: TypeAlias = Game[Field, Face]

@@ -26,7 +26,7 @@ _FIELDS: Final = tuple(
 
 def face(game: EncounterGame, card: int) -> Face:
     """The face that a card shows now: its own, or the one that it has cloned."""
-    return game.prints[face_number(game, card)]
+    return game.faces[face_number(game, card)]
 
 
 def face_number(game: EncounterGame, card: int) -> int:
@@ -110,7 +110,7 @@ def pools(game: EncounterGame) -> list[list[int]]:
     found: dict[tuple[object, ...], list[int]] = {}
     for card, number in enumerate(game.face):
         owner = game.owner[card]
-        found.setdefault(("owner", owner) if owner else ("back", game.prints[number].back), []).append(card)
+        found.setdefault(("owner", owner) if owner else ("back", game.faces[number].back), []).append(card)
     return list(found.values())
 
 

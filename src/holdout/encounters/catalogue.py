@@ -86,8 +86,8 @@ _newest: Final = _Newest()
 def catalogue_of(game: EncounterGame) -> Catalogue:
     """The catalogue of the match being played."""
     known = _newest.catalogue
-    if known is None or known.faces is not game.prints:
-        known = _newest.catalogue = Catalogue(game.prints, game.edition)
+    if known is None or known.faces is not game.faces:
+        known = _newest.catalogue = Catalogue(game.faces, game.edition)
     return known
 
 

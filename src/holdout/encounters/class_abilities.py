@@ -58,7 +58,7 @@ def works(game: EncounterGame, before: Plays, seat: int, card: int, printed: Fac
     if not earlier(before, game, seat, line):
         _tell_why_not(game, printed, line)
         return ""
-    enabling = [play for play in before if play[2] == seat and _shows(game.prints[play[1]], line)]
+    enabling = [play for play in before if play[2] == seat and _shows(game.faces[play[1]], line)]
     if len(enabling) > 1:
         dual = is_dual(printed, line)
         game.cite("expansion.dual-class.once-each" if dual else "alien.class-abilities.once-per-card")

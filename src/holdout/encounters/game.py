@@ -18,11 +18,8 @@ BINDS: Final = {"said": 4, "delayed": 7}
 """Where rows of text that outlasts its moment (meaning/durations.py) hold their card; "it" comes next."""
 
 
-class EncounterGame(Game[Table]):
-    """A game of a deck builder being played: `game.up` is `game.position.up`, and so on.
-
-    `game.prints` is `game.faces`, typed as what is printed on cards of a deck builder.
-    """
+class EncounterGame(Game[Table, Face]):
+    """A game of a deck builder being played: `game.up` is `game.position.up`, and so on."""
 
     def __init__(
         self,
@@ -37,7 +34,6 @@ class EncounterGame(Game[Table]):
     ) -> None:
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
-        self.prints: Final[tuple[Face, ...]] = faces
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.index: Any = None  # what the faces say, once it was asked for (standing/index.py)
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out

@@ -68,13 +68,13 @@ class PlayCopy(Happening):
         self.seat, self.printed, self.card, self.rule_id = seat, printed, card, rule
 
     def happen(self, game: EncounterGame) -> None:
-        game.tell(COPIED, self.seat, game.rules.face_name(game.prints[self.printed]), rule=self.rule_id)
+        game.tell(COPIED, self.seat, game.rules.face_name(game.faces[self.printed]), rule=self.rule_id)
         work(game, self.seat, COPY, self.printed)
 
 
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     """Give what a played card or copy gives: points first, then its text, top to bottom."""
-    one = game.prints[printed]
+    one = game.faces[printed]
     for noticed in rules_of(game).as_played:
         noticed(game, seat, one)
     before = list(game.history)
@@ -110,7 +110,7 @@ def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: int
     if card != COPY and rules_of(game).standing.gives_nothing(game, card):
         return
     copied = "alien.copy.full-text" if card == COPY else ""
-    one = game.prints[printed]
+    one = game.faces[printed]
     classes = catalogue_of(game).classes[printed]
     give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool", classes)
     give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool", classes)

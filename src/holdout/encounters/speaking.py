@@ -99,7 +99,7 @@ def speak(
     if rule and card >= 0:
         game.tell(SPOKE, card, rule=rule, by=card)
     elif rule:
-        game.tell(SPOKE_COPY, game.prints[printed].name, rule=rule)
+        game.tell(SPOKE_COPY, game.faces[printed].name, rule=rule)
     context = Context(seat, card, printed, line.number, resolving)
     if paid is not None:
         context.cards, context.count, context.number = list(paid.cards), paid.count, paid.number
@@ -125,7 +125,7 @@ def area_of(game: EncounterGame, card: int) -> str:
 
 def earlier(history: Sequence[tuple[int, ...]], game: EncounterGame, seat: int, line: Line) -> bool:
     """True if a player has played enough this turn for a class or crew ability (alien.class-abilities.*)."""
-    faces = [game.prints[printed] for _, printed, player in history if player == seat]
+    faces = [game.faces[printed] for _, printed, player in history if player == seat]
     return all(any(klass in one.classes for one in faces) for klass in line.classes) and all(
         any(crew in one.crews for one in faces) for crew in line.crews
     )

@@ -74,7 +74,7 @@ class UseOnce(Happening):
         if row is None:
             return Refusal(self._by_heading(game, ONCE), "It has been used already.")
         _, card, printed, number, _ = row
-        if not condition_holds(game, self.seat, card, printed, game.prints[printed].lines[number]):
+        if not condition_holds(game, self.seat, card, printed, game.faces[printed].lines[number]):
             return Refusal("alien.once-this-turn.condition-at-use", "What it asks for is not so now.")
         return None
 
@@ -83,7 +83,7 @@ class UseOnce(Happening):
         assert row is not None
         game.effects.remove(("action", "once", row))
         _, card, printed, number, _ = row
-        one = game.prints[printed]
+        one = game.faces[printed]
         game.tell(USED, self.seat, one.name, rule=self._by_heading(game, DEFERRED))
         if _is_activate(one.lines[number]) and card >= 0 and game.where[card] == board.DEAD_CHARACTERS:
             game.cite("expansion.activate.survives-kill")
@@ -92,7 +92,7 @@ class UseOnce(Happening):
     def _by_heading(self, game: EncounterGame, rules: tuple[str, str]) -> str:
         """The first of two rules for "Once this turn", the second for Activate."""
         plays = game.history[self.play - 1 : self.play]
-        return rules[any(_is_activate(game.prints[play[1]].lines[self.line]) for play in plays)]
+        return rules[any(_is_activate(game.faces[play[1]].lines[self.line]) for play in plays)]
 
 
 class Sacrifice(Happening):
@@ -141,7 +141,7 @@ class SacrificeCopy(Happening):
     def happen(self, game: EncounterGame) -> None:
         game.count_up("turn", "copy-sacrificed", self.play, self.line)
         card, printed, _ = game.history[self.play]
-        one = game.prints[printed]
+        one = game.faces[printed]
         game.tell(USED, self.seat, one.name, rule="alien.copy.full-text")
         speak(game, self.seat, card, printed, one.lines[self.line])
 
@@ -258,7 +258,7 @@ def cite_unused(game: EncounterGame, seat: int) -> None:
     left: list[Any] = [row for row in game.lasting("once") if row[0] == seat]
     if left:
         game.cite("alien.strike-phase.no-actions")
-    if any(_is_activate(game.prints[printed].lines[line]) for _, _, printed, line, _ in left):
+    if any(_is_activate(game.faces[printed].lines[line]) for _, _, printed, line, _ in left):
         game.cite("expansion.activate.optional")
 
 
@@ -270,7 +270,7 @@ def offered(
     game: EncounterGame, seat: int, recruit: int = ANY, attack: int = ANY
 ) -> list[tuple[Pick, Happening]]:
     """Every ability that a player might use now, or of those with a price in points what can be paid."""
-    faces = game.prints
+    faces = game.faces
     used = catalogue_of(game).used
     zones, up, shown, guise = game.zones, game.up, game.face, game.guise
     found: list[tuple[Pick, Happening]] = []

@@ -78,7 +78,7 @@ def printed_defense(game: EncounterGame, target: int) -> int:
 
 
 def printed_damage(game: EncounterGame, target: int) -> int:
-    faces = game.prints
+    faces = game.faces
     wounds = game.zones[wounds_of(game, target)]
     return sum([faces[face_number(game, card)].damage or 0 for card in wounds])
 

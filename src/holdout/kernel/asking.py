@@ -14,13 +14,13 @@ from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Opening, Question, Refusal
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, UnknownOption
 from holdout.kernel.fields import Plain
-from holdout.kernel.rules import CARD, DONE, NO, NUMBER, PASS, SEAT, YES, ZONE, P
+from holdout.kernel.rules import CARD, DONE, NO, NUMBER, PASS, SEAT, YES, ZONE, C, P
 from holdout.kernel.signals import Asked, Reopened
 from holdout.kernel.telling import Telling
 from holdout.kernel.wording import Pick, target
 
 
-class Asking(Telling[P]):
+class Asking(Telling[P, C]):
     """The functions by which rules ask seats."""
 
     def ask(

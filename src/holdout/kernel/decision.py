@@ -66,7 +66,7 @@ class Decision:
 
     def __init__(
         self,
-        game: "Core[Any]",
+        game: "Core[Any, Any]",
         seat: int,
         question: Question,
         picks: Sequence[Pick],

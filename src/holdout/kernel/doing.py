@@ -13,13 +13,13 @@ from holdout.kernel.decision import Question, Refusal
 from holdout.kernel.errors import RuleError, TooMuchWork
 from holdout.kernel.fields import Plain
 from holdout.kernel.happening import NO_HOOKS, Ability, Happening, Hooks
-from holdout.kernel.rules import FIRST, PASS, P
+from holdout.kernel.rules import FIRST, PASS, C, P
 from holdout.kernel.wording import Pick, target
 
 MOST_NESTED: Final = 50
 
 
-class Doing(Asking[P]):
+class Doing(Asking[P, C]):
     """The functions by which rules make things happen."""
 
     def why_not(self, happening: Happening) -> Refusal | None:

@@ -72,7 +72,7 @@ def bit_of(seat: Viewer) -> int:
 class OpenNamer:
     """Names what is public. Subclasses name cards, which depends on the viewer and the moment."""
 
-    def __init__(self, game: "Core[Any]") -> None:
+    def __init__(self, game: "Core[Any, Any]") -> None:
         self.game = game
 
     def seat(self, seat: int) -> str:
@@ -88,7 +88,7 @@ class OpenNamer:
 class EventNamer(OpenNamer):
     """Names cards by the faces that events themselves carry, as far as the viewer saw them."""
 
-    def __init__(self, game: "Core[Any]", events: Iterable[Event], seat: Viewer) -> None:
+    def __init__(self, game: "Core[Any, Any]", events: Iterable[Event], seat: Viewer) -> None:
         super().__init__(game)
         self.faces: dict[int, int] = {}
         self.seen: dict[int, int] = {}
@@ -109,7 +109,7 @@ def notices(event: Event, seat: Viewer) -> bool:
     return seat is REFEREE or bool(event.to >> bit_of(seat) & 1)
 
 
-def kind_of(game: "Core[Any]", event: Event) -> EventKind:
+def kind_of(game: "Core[Any, Any]", event: Event) -> EventKind:
     """The kind of an event, with its words."""
     kind = game.rules.wordings.get(event.kind)
     if not isinstance(kind, EventKind):
@@ -117,7 +117,7 @@ def kind_of(game: "Core[Any]", event: Event) -> EventKind:
     return kind
 
 
-def sentence(game: "Core[Any]", event: Event, seat: Viewer) -> str:
+def sentence(game: "Core[Any, Any]", event: Event, seat: Viewer) -> str:
     """One event by itself, in the words that this viewer may read; empty if it goes unnoticed or has none.
 
     The log joins events into lines (narrating.py); this is for tests and referees that want each of them.

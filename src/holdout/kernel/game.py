@@ -4,9 +4,9 @@ running.py (agenda and steps), telling.py (events, cards, chance), asking.py (qu
 and windows), valuing.py (values, lasting effects, counters).
 """
 
-from holdout.kernel.rules import P
+from holdout.kernel.rules import C, P
 from holdout.kernel.valuing import Valuing
 
 
-class Game(Valuing[P]):
-    """A position in play, with everything that its rules may call."""
+class Game(Valuing[P, C]):
+    """A position in play, with everything that its rules may call: `Game[position, face]`."""

@@ -35,7 +35,7 @@ def play_out(match: Match[P], players: Sequence[Player]) -> Match[P]:
     return Match(frame, _run_out(frame, game, at), match.epoch, match.notes)
 
 
-def _run_out(frame: Frame[P], game: Game[P], start: Moment[P] | None) -> Moment[P]:
+def _run_out(frame: Frame[P], game: Game[P, Any], start: Moment[P] | None) -> Moment[P]:
     try:
         game.run()
     except Exception as error:

@@ -129,7 +129,7 @@ def seen_since(true: Moment[Any]) -> list[int]:
     return [since | seen for since, seen in zip(known, true.rest.seen, strict=True)]
 
 
-def chance_told(game: Core[Any], seats: int) -> tuple[Plain, ...]:
+def chance_told(game: Core[Any, Any], seats: int) -> tuple[Plain, ...]:
     """The random outcomes of the waiting step; of a shuffle only the part that one of these seats has seen.
 
     A shuffle is told by the places that faces came from, -1 where nobody knows.

@@ -6,7 +6,7 @@ failure leaves the old one standing, a clone is a second reference, and undo is 
 """
 
 from collections.abc import Sequence
-from typing import Final, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from holdout.kernel import steps
 from holdout.kernel.decision import Decision, Opening
@@ -41,9 +41,9 @@ class Frame(NamedTuple, Generic[P]):
         given: Sequence[Answer] = (),
         players: Sequence[Player] | None = None,
         chance: Sequence[Plain] = (),
-    ) -> Game[P]:
+    ) -> Game[P, Any]:
         """Make a game for a position."""
-        made: type[Game[P]] = self.rules.game or Game
+        made: type[Game[P, Any]] = self.rules.game or Game
         return made(self.rules, self.setup, self.faces, position, given=given, players=players, chance=chance)
 
 
@@ -105,7 +105,7 @@ class Moment(Generic[P]):
 
     def __init__(
         self,
-        game: Game[P],
+        game: Game[P, Any],
         given: tuple[Answer, ...],
         decisions: tuple[Decision, ...],
         past: Past,
@@ -167,7 +167,7 @@ def _advance(
     return after
 
 
-def ask_until(game: Game[P], rest: P) -> tuple[Decision, ...]:
+def ask_until(game: Game[P, Any], rest: P) -> tuple[Decision, ...]:
     try:
         game.run(rest)
     except Asked as asked:
@@ -194,7 +194,7 @@ def _check_again(
     rest: P,
     given: tuple[Answer, ...],
     chance: tuple[Plain, ...],
-    first: Game[P],
+    first: Game[P, Any],
     decisions: tuple[Decision, ...],
 ) -> None:
     """In tests, run every answered step twice: hidden chance, clocks and set order show at once."""

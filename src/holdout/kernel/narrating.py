@@ -63,12 +63,12 @@ class Narrator:
         """The present state, to come back to."""
         return Mark(self._closed, self._tale, self._owed)
 
-    def back_to(self, game: "Core[Any]", mark: Mark) -> None:
+    def back_to(self, game: "Core[Any, Any]", mark: Mark) -> None:
         """Take back everything that was told since a mark."""
         self._closed, self._tale, self._owed = mark
         self._show(game)
 
-    def tell(self, game: "Core[Any]", events: Iterable[Event]) -> int:
+    def tell(self, game: "Core[Any, Any]", events: Iterable[Event]) -> int:
         """Tell what happened next: how many lines are as they were."""
         same = self._closed
         before = self._tale
@@ -80,7 +80,7 @@ class Narrator:
         self._show(game)
         return same
 
-    def _hear(self, game: "Core[Any]", event: Event) -> None:
+    def _hear(self, game: "Core[Any, Any]", event: Event) -> None:
         kind, tale = kind_of(game, event), self._tale
         joined = None if tale is None else _joined(tale, kind, event)
         if joined is not None:
@@ -98,7 +98,7 @@ class Narrator:
         else:
             self._tale = self._tale._replace(rules=(*self._tale.rules, *rules))
 
-    def _close(self, game: "Core[Any]") -> None:
+    def _close(self, game: "Core[Any, Any]") -> None:
         """The open line is finished. One that only stood before something is dropped; its rules wait."""
         tale, self._tale = self._tale, None
         if tale is None:
@@ -110,14 +110,14 @@ class Narrator:
         self.lines.append(_line(game, tale, self.seat))
         self._closed += 1
 
-    def _show(self, game: "Core[Any]") -> None:
+    def _show(self, game: "Core[Any, Any]") -> None:
         """Keep the line in the making behind those that are closed."""
         del self.lines[self._closed :]
         if self._tale is not None and self._tale.head.kind.prefix is None:
             self.lines.append(_line(game, self._tale, self.seat))
 
 
-def narrate(game: "Core[Any]", events: Iterable[Event], seat: Viewer) -> list[Line]:
+def narrate(game: "Core[Any, Any]", events: Iterable[Event], seat: Viewer) -> list[Line]:
     """These events in lines, as this viewer may read them."""
     narrator = Narrator(seat)
     narrator.tell(game, events)
@@ -169,7 +169,7 @@ def _with(tale: Tale, place: int, event: Event) -> Tale:
     return tale._replace(after=(*tale.after[:later], more, *tale.after[later + 1 :]))
 
 
-def _line(game: "Core[Any]", tale: Tale, seat: Viewer) -> Line:
+def _line(game: "Core[Any, Any]", tale: Tale, seat: Viewer) -> Line:
     head = tale.head
     rule = head.events[0].rule
     many = head.kind.run if len(head.events) > 1 else None
@@ -197,7 +197,7 @@ def _line(game: "Core[Any]", tale: Tale, seat: Viewer) -> Line:
     )
 
 
-def _parts(game: "Core[Any]", piece: Piece, template: Template, seat: Viewer) -> list[Part]:
+def _parts(game: "Core[Any, Any]", piece: Piece, template: Template, seat: Viewer) -> list[Part]:
     namer = EventNamer(game, piece.events, seat)
     return template.parts(namer, piece.kind.slots, [event.args for event in piece.events])
 

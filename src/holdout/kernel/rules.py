@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from holdout.kernel.game import Game
 
 P = TypeVar("P", bound=Position)
+C = TypeVar("C", bound=Face)
+"""What is printed on the cards of a game."""
 F = TypeVar("F", bound=Callable[..., Any])
 Setup = dict[str, Any]
 Kind = type[Happening]
@@ -95,7 +97,7 @@ class Rules(Generic[P]):
         self.position, self.zones, self.start = position, zones, start
         self.faces, self.cards = faces, cards
         self.title = name
-        self.game: type[Game[P]] | None = None
+        self.game: type[Game[P, Any]] | None = None
         """The class of `game` objects, if a game needs more than `Game`."""
         self.options: dict[str, TableOption] = {}
         self.turn = "turn"

@@ -14,10 +14,10 @@ from holdout.kernel.decision import Decision, Option
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, TooMuchWork
 from holdout.kernel.events import Event, Viewer
 from holdout.kernel.fields import Plain
-from holdout.kernel.rules import P, Rules, Setup
+from holdout.kernel.rules import C, P, Rules, Setup
 from holdout.kernel.signals import Ended, Finished, Reopened
 from holdout.kernel.steps import MARK, Step
-from holdout.kernel.wording import Face, Pick, pick_id
+from holdout.kernel.wording import Pick, pick_id
 
 Answer = tuple[int, Pick]
 Player = Callable[[Decision], Pick]
@@ -33,7 +33,7 @@ class Mixed(NamedTuple):
     seen: list[int]
 
 
-class Core(Generic[P]):
+class Core(Generic[P, C]):
     """One position being played, and everything that its rules may call.
 
     Columns of the position are changed in place and never replaced; so those that every rule reads are at
@@ -47,7 +47,7 @@ class Core(Generic[P]):
         self,
         rules: Rules[P],
         setup: Setup,
-        faces: tuple[Face, ...],
+        faces: tuple[C, ...],
         position: P,
         *,
         given: Sequence[Answer] = (),

@@ -13,7 +13,7 @@ from holdout.kernel.events import Event
 from holdout.kernel.fields import Plain
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import HALF, MASK, MULTIPLIER
-from holdout.kernel.rules import CITED, P
+from holdout.kernel.rules import CITED, C, P
 from holdout.kernel.running import Core, Mixed
 from holdout.kernel.wording import EventKind
 
@@ -21,7 +21,7 @@ happened: Final[Callable[[tuple[object, ...]], Event]] = partial(tuple.__new__, 
 """Makes an event from a tuple of its fields, quicker than its constructor."""
 
 
-class Telling(Core[P]):
+class Telling(Core[P, C]):
     """Events, cards and chance."""
 
     def tell(self, kind: EventKind, *args: Plain, rule: str, by: int = -1, to: int = EVERYONE) -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from holdout.kernel.doing import Doing
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
-from holdout.kernel.rules import P
+from holdout.kernel.rules import C, P
 
 
 class Term(NamedTuple):
@@ -22,7 +22,7 @@ class Term(NamedTuple):
     card: int
 
 
-class Valuing(Doing[P]):
+class Valuing(Doing[P, C]):
     """Numbers of the game."""
 
     def value(self, name: str, subject: int) -> int:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class SeatNamer(OpenNamer):
     """Names cards by what one viewer has seen of them."""
 
-    def __init__(self, game: "Core[Any]", seat: Viewer) -> None:
+    def __init__(self, game: "Core[Any, Any]", seat: Viewer) -> None:
         super().__init__(game)
         self.viewer = seat
 
@@ -29,7 +29,7 @@ class SeatNamer(OpenNamer):
         return self.game.rules.hidden_name(self.game.faces[position.face[card]].back)
 
 
-def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
+def view(game: "Core[Any, Any]", seat: int | None) -> dict[str, Any]:
     """The view of one seat as plain data: all that it may know of a position. None is a spectator."""
     position = game.position
     shown: dict[str, Any] = {"seat": seat, "over": list(position.outcome)}
@@ -50,7 +50,9 @@ def view(game: "Core[Any]", seat: int | None) -> dict[str, Any]:
     return shown
 
 
-def _zones(game: "Core[Any]", bit: int, columns: list[tuple[str, list[int], bool]]) -> list[dict[str, Any]]:
+def _zones(
+    game: "Core[Any, Any]", bit: int, columns: list[tuple[str, list[int], bool]]
+) -> list[dict[str, Any]]:
     """Each zone with its cards. A pile shows its size and only the cards that the viewer knows."""
     position: Position = game.position
     faces, face, seen, mask = game.faces, position.face, position.seen, 1 << bit

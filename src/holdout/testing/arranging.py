@@ -18,7 +18,7 @@ class Arrangement(Generic[P]):
 
     def __init__(self, frame: Frame[P], position: P, *, seat: int = 0, top_is_last: bool = True) -> None:
         self.frame, self.position, self.seat, self.top_is_last = frame, position, seat, top_is_last
-        self.game: Game[P] = frame.game(position)
+        self.game: Game[P, Any] = frame.game(position)
         self.placed: list[int] = []
         self.faces = face_names(frame)
         self.zones = zone_names(frame, position.seats)

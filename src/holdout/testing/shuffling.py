@@ -11,7 +11,7 @@ from holdout.testing.world import World
 
 SEEDS: Final = 12
 
-Table = World[Any] | Match[Any] | Game[Any]
+Table = World[Any] | Match[Any] | Game[Any, Any]
 Cards = Callable[[Any], Sequence[int]]
 
 
@@ -41,7 +41,7 @@ def assert_shuffled(deal: Callable[[int], Table], where: str | int | Cards, *, s
             raise Unshuffled(f"Place {place} of {len(dealt[0])} holds {faces[0]!r} with every seed.")
 
 
-def _game(table: Table) -> Game[Any]:
+def _game(table: Table) -> Game[Any, Any]:
     if isinstance(table, Game):
         return table
     return (table.match if isinstance(table, World) else table).moment.game

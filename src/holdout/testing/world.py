@@ -38,7 +38,7 @@ class Pending(AssertionError):
 
 
 @step("testing.rest")
-def rest(game: Game[Any]) -> None:
+def rest(game: Game[Any, Any]) -> None:
     """The step in which a world rests after the steps that it began with."""
     game.ask(0, REST, [DONE()], hidden=True)
     game.then(rest)

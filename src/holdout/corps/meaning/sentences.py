@@ -143,7 +143,7 @@ class CorpsSentences(Sentences):
         here = (context.face, context.line, context.sentence)
         picks = [OPTION(*here, number) for number in range(len(core.options))]
         labels = [label(game, option) for option in core.options]
-        name = str(game.faces[context.face].name)
+        name = game.faces[context.face].name
         election = Election(core.way, ELECT, in_play(game), context.seat, name)
         return option_chosen(game, election, picks, labels)
 
@@ -151,7 +151,7 @@ class CorpsSentences(Sentences):
         """A lasting row, which `corps.standing` reads as if the card stood there."""
         if span not in SCOPES:
             raise RuleError(f"Nobody has said yet how long {span!r} lasts.")
-        face: Any = game.faces[context.face]
+        face = game.faces[context.face]
         sentences = face.lines[context.line].sentences
         prefixes = sentences[context.sentence].prefixes
         waited = any(type(one) in WATCHES or (one.field("span") or "turn") not in SCOPES for one in prefixes)

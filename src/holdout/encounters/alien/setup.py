@@ -286,7 +286,7 @@ def pools(game: Any) -> list[list[int]]:
     drones: list[int] = []
     added: list[int] = []
     for card, number in enumerate(game.face):
-        deck = game.prints[number].deck
+        deck = game.faces[number].deck
         if deck == "agendas" and not game.owner[card]:
             continue
         if game.owner[card]:

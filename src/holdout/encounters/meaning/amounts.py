@@ -71,7 +71,7 @@ def _faces(game: EncounterGame, context: Context, group: Group) -> list[Face]:
     if speaks_of_plays(group):
         for place, (card, printed, seat) in enumerate(game.history):
             if card < 0 and seat == context.seat and fits_play(game, place, group):
-                found.append(game.prints[printed])
+                found.append(game.faces[printed])
     return found
 
 

@@ -52,7 +52,7 @@ def _repeatable(game: EncounterGame, context: Context, phrase: Cards, usual: str
 
 def may_repeat(game: EncounterGame, context: Context, printed: int) -> bool:
     """A copy does not copy what copies, so that two such cards cannot call each other for ever."""
-    return context.card >= 0 or not _replays(game.prints[printed])
+    return context.card >= 0 or not _replays(game.faces[printed])
 
 
 @lru_cache(maxsize=2048)

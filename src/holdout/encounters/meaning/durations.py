@@ -79,7 +79,7 @@ def say_for(game: EncounterGame, context: Context, span: str, core: Core | None 
 
 
 def _line(game: EncounterGame, context: Context) -> Line:
-    return game.prints[context.face].lines[context.line]
+    return game.faces[context.face].lines[context.line]
 
 
 def scope_of(context: Context, span: str) -> str:
@@ -117,7 +117,7 @@ def _resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     context.cards, context.player = list(cards), player
     context.held = True  # a condition that stands before the moment was met
     context.recall(spoken_of)
-    printed = game.prints[face]
+    printed = game.faces[face]
     sentences = printed.lines[line].sentences
     sentence = sentences[number]
     group = [sentence] if depends(sentence) else together(sentences, number)

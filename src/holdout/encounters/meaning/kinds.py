@@ -85,8 +85,8 @@ def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
     """True if what was played at a place of the turn's history, card or copy, is of a group by its print."""
     card, printed, _ = game.history[place]
     cloned: list[Any] = [] if card >= 0 else [row for row in game.lasting(COPY_CLONED) if row[0] == place]
-    own = game.prints[game.face[card]] if card >= 0 else game.prints[cloned[0][1]] if cloned else None
-    return fits_print(game.prints[printed], group, own)
+    own = game.faces[game.face[card]] if card >= 0 else game.faces[cloned[0][1]] if cloned else None
+    return fits_print(game.faces[printed], group, own)
 
 
 @lru_cache(maxsize=256)
@@ -120,7 +120,7 @@ def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjecti
     if type(adjective) is nouns.InState:
         hidden = is_hidden(game, card) or game.where[card] in game.edition.secret_zones
         return hidden == (adjective.state == "hidden")
-    own = game.prints[game.face[card]]
+    own = game.faces[game.face[card]]
     return _is_like_print(face(game, card), own, adjective)
 
 
@@ -205,7 +205,7 @@ def _played(game: EncounterGame, context: Context, card: int, quality: Any) -> b
 
 
 def _sharing_class(game: EncounterGame, context: Context, card: int, quality: Any) -> bool:
-    this = game.prints[context.face]
+    this = game.faces[context.face]
     return any(klass in this.classes for klass in face(game, card).classes)
 
 

@@ -53,7 +53,7 @@ def names_air(game: EncounterGame, context: Context, phrase: Cards) -> bool:
         return group.where is not None and any(_is_air(place) for place in group.where.places)
     if context.line < 0:
         return False
-    line = game.prints[context.face].lines[context.line]
+    line = game.faces[context.face].lines[context.line]
     named = [place for sentence in line.sentences for place in find(sentence, Zone)]
     return AIR in line.areas or any(_is_air(place) for place in named)
 

@@ -93,7 +93,7 @@ def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -
     kind = type(phrase)
     if number < 0:
         return kind is nouns.Some and all(one.kind in ("card", "strike") for one in phrase.group.kinds)
-    printed = game.prints[number]
+    printed = game.faces[number]
     if kind is nouns.This:
         return number == context.face
     if kind is nouns.Named:

@@ -85,7 +85,7 @@ class EncounterSentences(Sentences):
         secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
         if not secret and not able(game, context, core.verbs[0], wholly=True):
             return False
-        words = f"{game.prints[context.face].name}: {label(game, cores.Do(core.verbs))}"
+        words = f"{game.faces[context.face].name}: {label(game, cores.Do(core.verbs))}"
         answer = game.ask(
             context.subject, WHETHER, (YES(), NO()), args=(words,), hidden=secret, public=not secret
         )
@@ -108,7 +108,7 @@ class EncounterSentences(Sentences):
         here = (context.face, context.line, context.sentence)
         picks = [OPTION(*here, number) for number in range(len(core.options))]
         labels = [label(game, option) for option in core.options]
-        name = str(game.prints[context.face].name)
+        name = str(game.faces[context.face].name)
         election = Election(core.way, ELECT, players(game), context.seat, name)
         return option_chosen(game, election, picks, labels)
 

@@ -101,7 +101,7 @@ def _happens_to(game: EncounterGame, context: Context, happening: Any, meant: An
         return True
     if card < 0:
         copied = type(happening) is PlayCopy and type(meant) is cards.Some
-        return copied and fits_print(game.prints[happening.printed], meant.group)
+        return copied and fits_print(game.faces[happening.printed], meant.group)
     return _fits_then(game, context, happening, meant, card, event_words.zone_of(game, happening, card))
 
 

@@ -37,7 +37,7 @@ def sergeant(game: EncounterGame, stack: int) -> Terms:
         return ()
     found = [one for one in active_effects(game, COST) if _may_be_sergeant(one.effect)]
     told = [one for one in found if STANDING.holds(game, one.context(), one.effect)]
-    return [(one.effect.amount, game.prints[one.face].name, one.card) for one in told]
+    return [(one.effect.amount, game.faces[one.face].name, one.card) for one in told]
 
 
 def scan(game: EncounterGame, room: int) -> Terms:

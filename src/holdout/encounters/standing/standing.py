@@ -86,7 +86,7 @@ class EncounterStanding(StandingText):
         return (one.face, one.effect.line.number, one.effect.number, one.card)
 
     def title_of(self, game: EncounterGame, one: Active) -> str:
-        return game.prints[one.face].name
+        return game.faces[one.face].name
 
     # --- whether it must be asked ---
 

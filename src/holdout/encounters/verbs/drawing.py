@@ -170,7 +170,7 @@ class Clone(Verb, frozen=True):
             game.do(playing.PlayCopy(context.subject, *chosen, rule))
             return True
         game.guise[context.card] = printed + 1
-        game.tell(labels.CLONED, context.card, game.prints[printed].name, rule=rule)
+        game.tell(labels.CLONED, context.card, game.faces[printed].name, rule=rule)
         playing.work(game, context.subject, context.card, printed)
         return True
 

@@ -168,7 +168,7 @@ class UseAs(Verb, frozen=True):
 
 def _why_gated(game: EncounterGame, context: Context, stat: str) -> Refusal | None:
     """The Recruit Points of a goal card are paid only while its Objective is current."""
-    goal = game.prints[context.face].goal
+    goal = game.faces[context.face].goal
     if goal and goal != game.position.objective and stat == "recruit":
         words = f"It is for Objective {goal} only."
         return Refusal("alien.objectives.goal-pay-gate", words, context.card)
