@@ -182,24 +182,45 @@ def _summary(host: Host, table: str) -> bytes:
     return msgspec.msgpack.encode(host._lobby[table])
 
 
+async def _reached(ada: Any) -> messages.Answer:
+    """Answer until the endless card can be played: the answer that plays it."""
+    for number in range(200):
+        (decision,) = (await until(ada, Frame)).view["decisions"]
+        play = [option for option in decision["options"] if option[1] == f"Play {NAME}"]
+        option = (play or decision["options"][-1:])[0][0]
+        answer = messages.Answer(id=f"a{number}", decision=decision["id"], seat=0, option=option)
+        if play:
+            return answer
+        await ada.command(answer)
+    raise AssertionError("the card did not come to hand")
+
+
 @at_once
 async def test_the_endless_card_pauses_its_table_in_its_own_process_and_is_named():
     host = await opened()
     made = await host.make(ADA, "Ada", table_with())
     ada = await host.enter(made.table, ADA)
     assert isinstance(host.tables[made.table], OutsideTable)
-    for number in range(200):
-        frame = await until(ada, Frame)
-        (decision,) = frame.view["decisions"]
-        options = decision["options"]
-        play = [option for option in options if option[1] == f"Play {NAME}"]
-        option = (play or options[-1:])[0][0]
-        await ada.command(messages.Answer(id=f"a{number}", decision=decision["id"], seat=0, option=option))
-        if play:
-            break
+    await ada.command(await _reached(ada))
     assert NAME in (await until(ada, Refused)).words
     await ada.command(Pause(id="on", paused=False))
     assert (await until(ada, Done)).id == "on"
+    await host.close()
+
+
+@at_once
+async def test_a_card_that_is_stopped_again_at_the_same_place_is_reported_once():
+    store = MemoryStore()
+    host = await opened(store)
+    made = await host.make(ADA, "Ada", table_with())
+    ada = await host.enter(made.table, ADA)
+    answer = await _reached(ada)
+    for number in range(3):
+        await ada.command(msgspec.structs.replace(answer, id=f"again {number}"))
+        assert NAME in (await until(ada, Refused)).words
+        await ada.command(Pause(id=f"on {number}", paused=False))
+        await until(ada, Done)
+    assert len(store.reports) == 1
     await host.close()
 
 

@@ -91,6 +91,7 @@ class OutsideTable:
         self.commands: asyncio.Queue[tuple[OutsideConnection, ToServer]] = asyncio.Queue(MOST_WAITING)
         self._idle = False
         self._used = 0.0
+        self._reported = b""
         self._turns = asyncio.Lock()
         self._numbers = itertools.count(1)
         self._process: asyncio.subprocess.Process | None = None
@@ -283,7 +284,9 @@ class OutsideTable:
         await self.host.store.note(self.name, version, noted)
 
     async def _report(self, at: int, data: bytes) -> None:
-        await self.host.store.report(self.name, at, data)
+        if data != self._reported:  # the same card stopped at the same place is no news
+            self._reported = data
+            await self.host.store.report(self.name, at, data)
 
     async def _think(self, *args: Any) -> str:
         await self._rested()
