@@ -177,3 +177,8 @@ def test_an_impossible_setup_is_refused_in_a_sentence(seats, options, says):
         new(RULES, seats=seats, seed=1, **options)
     assert says in str(refused.value)
     assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize(("word", "switched"), [("yes", True), ("Yes", True), ("true", True), ("no", False)])
+def test_a_switch_may_be_said_as_yes_or_no(word, switched):
+    assert RULES.set_up(2, {"player-aliens": word})["player-aliens"] is switched

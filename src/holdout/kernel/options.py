@@ -32,12 +32,18 @@ def chosen(
     return {name: checked(name, option, given.get(name, option.default)) for name, option in options.items()}
 
 
+def _words_for(choice: Any) -> tuple[str, ...]:
+    """The words for a choice on a command line: a switch is true or yes, false or no."""
+    word = str(choice).lower()
+    return (word, "yes" if choice else "no") if isinstance(choice, bool) else (word,)
+
+
 def checked(name: str, option: TableOption, value: Any) -> Any:
     """The value, if it may be chosen. A number or a switch may come as text, as from a command line."""
     for choice in option.choices:
         same_kind = isinstance(value, bool) is isinstance(choice, bool)
         if (same_kind and value == choice) or (
-            isinstance(value, str) and value.lower() == str(choice).lower()
+            isinstance(value, str) and value.lower() in _words_for(choice)
         ):
             return choice
     known = ", ".join([str(choice) for choice in option.choices])

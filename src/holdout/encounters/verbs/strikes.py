@@ -138,7 +138,7 @@ class Take(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
-            if game.where[card] in board.WOUNDS:
+            if face(game, card).damage is not None:
                 game.move(card, board.WOUNDS[context.subject])
                 game.tell(labels.TOOK, context.subject, card, rule=BY_EFFECT)
                 game.settle()

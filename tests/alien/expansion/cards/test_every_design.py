@@ -6,7 +6,7 @@ from holdout.language.packs import by_name
 from tests.alien.cards.test_every_design import names_played_in
 
 DESIGNS = [card for card in by_name("expansion").cards if not card.unknown]
-DECKS = ("barracks", "role-avatars", "roles")
+DECKS = ("agendas", "barracks", "drones", "role-avatars", "roles", "strikes")
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -1,0 +1,79 @@
+"""Tables with cards of the Expansion pass the battery, and every design of those decks comes up in play."""
+
+import os
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from holdout.encounters.alien.rules import RULES
+from holdout.encounters.meaning.sentences import SENTENCES
+from holdout.kernel import Player, Randomness, new, play_out
+from holdout.language.packs import by_name
+from holdout.testing import CHECKS, cases
+from tests.alien.eager import eager
+from tests.alien.test_battery import settings
+
+IS_LONG = os.environ.get("HOLDOUT_SIZE") == "long"
+GAMES, SHARE = (1_000, 1.0) if IS_LONG else (40, 0.6)
+PEOPLE = [person.name for person in by_name("expansion").people]
+AVATARS = [card.name for card in by_name("expansion").cards if card.deck == "role-avatars"]
+DECKS = ("agendas", "barracks", "drones", "roles", "strikes")
+NEW = {"new-strikes": True, "new-drones": True}
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "alone": (1, {"characters": PEOPLE[:4], "roles": AVATARS[2:3], **NEW}),
+    "two": (2, {"characters": PEOPLE[4:8], "roles": AVATARS[:2], **NEW, "scenario": "aliens"}),
+    "agendas": (3, {"characters": PEOPLE[5:], "agendas": "hidden", "new-agendas": True, **NEW}),
+    "all": (
+        4,
+        {"characters": PEOPLE[2:6], "role-choice": "two", "new-avatars": True, "all-or-nothing": True},
+    ),
+    "aliens": (5, {"characters": PEOPLE[::2][:4], "roles": AVATARS[5:], "player-aliens": True, **NEW}),
+}
+EVERY = {"secrecy": 16, "guesses": 16, "saves": 8, "clones": 8, "undo": 4, "offered": 4}
+
+
+def rounds() -> list[Any]:
+    """One round of each check, the tables in turn."""
+    made: list[Any] = []
+    for number, check in enumerate(name for name in CHECKS if name != "hashes"):
+        name = list(TABLES)[number % len(TABLES)]
+        seats, options = TABLES[name]
+        given = settings(every=EVERY.get(check, 1))
+        (one,) = cases(RULES, seats=[seats], seed=number, checks=[check], settings=given, **options)
+        made.append(pytest.param(one, id=f"{check}-{name}"))
+    return made
+
+
+@pytest.mark.parametrize("one", rounds())
+def test_a_table_with_cards_of_the_expansion_is_sound(one: Any) -> None:
+    assert one.run() > 0
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The designs of which a line has been carried out since the test began."""
+    found: set[str] = set()
+    carry_out = SENTENCES.carry_out
+
+    def watched(game: Any, context: Any, *rest: Any) -> None:
+        found.add(game.faces[context.face].key)
+        carry_out(game, context, *rest)
+
+    monkeypatch.setattr(SENTENCES, "carry_out", watched)
+    return found
+
+
+def test_every_design_of_these_decks_comes_up_in_play(spoken: set[str]) -> None:
+    """Of cards that players play a line must have been carried out; of others, one must have been seen."""
+    designs = {card.id: card for card in by_name("expansion").cards if card.deck in DECKS}
+    told: set[str] = set()
+    for number in range(GAMES):
+        seats, options = list(TABLES.values())[number % len(TABLES)]
+        first = number // len(TABLES)
+        options = {**options, "characters": list(islice((PEOPLE * 3)[first:], 4))}
+        players: list[Player] = [eager(Randomness(f"{number}.{seat}")) for seat in range(seats)]
+        match = play_out(new(RULES, seats=seats, seed=number, **options), players)
+        told |= {match.frame.faces[face].key for event in match.events for _, face, _ in event.faces}
+    missing = [key for key, card in designs.items() if key not in (spoken if "cost" in card.values else told)]
+    assert len(missing) <= (1 - SHARE) * len(designs), f"Never exercised: {sorted(missing)}"
