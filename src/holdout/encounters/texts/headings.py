@@ -85,7 +85,7 @@ def _desperation(ability: Spoken, line: Line) -> Iterator[Complaint]:
         return
     first, *others = [_opening(sentence) for sentence in line.sentences]
     if first is not times.If or times.Otherwise not in others:
-        yield Complaint(head, 'Desperation asks for two effects: "If ..., ... . Otherwise, ... ."')
+        yield Complaint(head, 'Desperation asks for two effects, one after "If" and one after "Otherwise".')
 
 
 def _opening(sentence: Sentence) -> type[times.Prefix] | None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from holdout.encounters import board
 from holdout.encounters.alien.expansion import flying
+from holdout.encounters.cards import is_enemy
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import BOARD, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.speaking import Context
-from holdout.encounters.words import FOES, IN_ROW
+from holdout.encounters.words import IN_ROW
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Number, Verb
 from holdout.language.phrases.cards import Cards
+
+FLIERS: Final = ("enemy", "alien", "drone", "soldier", "facehugger", "final-enemy")
+"""Kinds of card that can be in the air."""
 
 
 class Raise(Verb, frozen=True):
@@ -23,7 +27,7 @@ class Raise(Verb, frozen=True):
     reads: ClassVar[str] = "raise^ {cards} into~the~air"
     example: ClassVar[str] = "Raise an enemy in $row into the air."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
-    takes: ClassVar[tuple[str, ...]] = (FOES,)
+    takes: ClassVar[tuple[str, ...]] = FLIERS
     watches: ClassVar[tuple[type, ...]] = (flying.TakeFlight,)
     usual: ClassVar[str] = BOARD
     cards: Cards
@@ -39,7 +43,8 @@ class Raise(Verb, frozen=True):
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         room = game.where[card]
-        return bool(game.up[card]) and room in board.ROOMS and game.can(flying.TakeFlight(card, room))
+        there = bool(game.up[card]) and room in board.ROOMS and is_enemy(game, card)
+        return there and game.can(flying.TakeFlight(card, room))
 
 
 class AdvanceInAir(Verb, frozen=True):
@@ -48,7 +53,7 @@ class AdvanceInAir(Verb, frozen=True):
     reads: ClassVar[str] = "advance^ {cards} {number} space#"
     example: ClassVar[str] = "Advance each enemy in the air 1 space."
     places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("air",)}
-    takes: ClassVar[tuple[str, ...]] = (FOES,)
+    takes: ClassVar[tuple[str, ...]] = FLIERS
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from holdout.encounters import board, coordinate, decks, fighting, market, playing, revealing, row, strikes
+from holdout.encounters.alien.expansion import escaping, flying
 from holdout.encounters.threats import AddThreat
 from holdout.testing.texts.alien.table import EncounterTable
 
@@ -28,6 +29,8 @@ def everything(table: EncounterTable, speaker: int) -> None:
         lambda game: strikes.strike(game, enemy, 0),
         lambda game: game.do(fighting.Fight(0, enemy)),
         lambda game: game.do(coordinate.Coordinate(1, _helper(game, 1))),
+        lambda game: game.do(flying.TakeFlight(zones[board.ROOMS[1]][0], board.ROOMS[1])),
+        lambda game: game.do(escaping.Escape(zones[board.FRONT][-1])),
         lambda game: game.do(revealing.HideCard(0, next(n for n in _in_rooms(game) if game.up[n]))),
         _lend,
     ]
@@ -88,6 +91,9 @@ def _to_the_speaker(speaker: int) -> list[Callable[[Any], Any]]:
         moved(board.ROOMS[4], lambda game: game.do(row.EnterFront(speaker))),
         moved(board.ROOMS[4], lambda game: game.do(revealing.HideCard(0, speaker))),
         moved(board.FRONT, lambda game: strikes.strike(game, speaker, 0)),
+        moved(board.ROOMS[1], lambda game: game.do(flying.TakeFlight(speaker, board.ROOMS[1]))),
+        moved(board.AIR[4], lambda game: game.do(row.EnterFront(speaker))),
+        moved(board.FRONT, lambda game: game.do(escaping.Escape(speaker))),
         moved(board.WOUNDS[0], lambda game: game.do(strikes.Heal(0, speaker))),
         moved(board.FRONT, lambda game: game.do(fighting.Fight(0, speaker))),
         moved(board.PLAY[0], lambda game: game.do(fighting.Kill(speaker, 0))),

@@ -17,15 +17,20 @@ from holdout.encounters import (
     market,
     objectives,
     playing,
+    ranged,
     revealing,
     row,
+    runners,
     standing,
     strikes,
     uses,
 )
 from holdout.encounters.alien import facehuggers, threats
+from holdout.encounters.alien.expansion import flying
 from holdout.encounters.alien.player_aliens import PlayAlienCard
 from holdout.encounters.alien.vocabulary import LANGUAGE
+from holdout.encounters.cards import in_air, in_row
+from holdout.encounters.keywords import with_keyword
 from holdout.encounters.meaning.durations import END, GAME_END, START, run_delayed
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.printed import Face
@@ -40,10 +45,10 @@ from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Wal
 
 Scene = Callable[[EncounterTable], None]
 SPEAKER, DOER, FIRST_SPARE = 0, 1, 2
-SPARE: Final = 6
-POOR, EARLY, LATE = 1, 2, 3
+SPARE: Final = 7
+POOR, EARLY, LATE, ALOFT = 1, 2, 3, 4
 """Other positions: other conditions are so; things are done before the text is said too; nothing is done
-before the speaker has come to its end."""
+before the speaker has come to its end; the speaker is in the air."""
 STARTS: Final = {
     "character": board.MARKET_DECK,
     "enemy": board.ROOMS[3],
@@ -85,7 +90,7 @@ class EncounterStage:
         """Whether a card of a kind with the text makes anything different from one without."""
         return any(
             _played(kind, one.text, position, *one[3:]) != _played(kind, "", position, *one[3:])
-            for position in (0, POOR, EARLY, LATE)
+            for position in (0, POOR, EARLY, LATE, ALOFT)
         )
 
 
@@ -101,7 +106,9 @@ def _played(kind: str, text: str, *particulars: Any) -> Any:
 def _run(kind: str, text: str, position: int, doing: str, itself: bool, place: Any, keyword: str) -> Any:
     doer = card(doing if doing not in ("", EVERYTHING) else "", name="Doer")
     spare = [(board.BOX, face) for face in _spare(keyword)]
-    start = board.FRONT if position == POOR and STARTS[kind] in board.ROOMS else STARTS[kind]
+    start = STARTS[kind]
+    if start in board.ROOMS:
+        start = {POOR: board.FRONT, ALOFT: board.AIR[0]}.get(position, start)
     first = [(start, card(text, kind, name="Speaker")), (board.PLAY[0], doer), *spare]
     table = EncounterTable(first, backwards=position == EARLY)
     if position == POOR:
@@ -155,7 +162,8 @@ def _change(table: EncounterTable) -> None:
 
 def _lay_out(table: EncounterTable, place: Any, keyword: str) -> None:
     """Cards of the keyword, or any, in every zone of the place that a text names."""
-    zones = [board.ROOMS[4], board.FRONT, board.HAND[0], board.MARKET[0], board.DISCARD[0], board.WOUNDS[0]]
+    zones = [board.ROOMS[4], board.FRONT, board.AIR[3], board.HAND[0], board.MARKET[0]]
+    zones += [board.DISCARD[0], board.WOUNDS[0]]
     if place is not None:
         zones = zones_of(table.game, Context(0, SPEAKER, 0), place) or zones
     for number, zone in enumerate(zones[:SPARE]):
@@ -175,7 +183,8 @@ def _spare(keyword: str) -> list[Face]:
 def _numbers(table: EncounterTable) -> Any:
     """The numbers that texts change: what enemies take to fight, what characters cost, what players bear."""
     game = table.game
-    enemies = [attack_of(game, n) for zone in (board.FRONT, *board.ROOMS) for n in game.zones[zone]]
+    zones = (board.FRONT, *board.ROOMS, *board.AIR)
+    enemies = [attack_of(game, n) for zone in zones for n in game.zones[zone]]
     costs = [cost_of(game, n) for zone in board.MARKET for n in game.zones[zone]]
     costs += [scan_cost(game, room) for room in board.ROOMS] + [sergeant_cost(game)]
     avatars = [
@@ -189,7 +198,7 @@ def _numbers(table: EncounterTable) -> Any:
 def _allowed(game: Any) -> list[bool]:
     """Whether the speaker can be fought, moved and coordinated: keywords decide that."""
     wanted = [fighting.Fight(0, SPEAKER), row.MoveInRow(SPEAKER, board.ROOMS[0], pushed=True)]
-    found = [game.can(one) for one in wanted]
+    found = [*[game.can(one) for one in wanted], row.stands_still(game, SPEAKER)]
     where, game.position.active = game.where[SPEAKER], 1
     game.move(SPEAKER, board.HAND[0])
     found += [game.can(coordinate.Coordinate(0, SPEAKER))]
@@ -253,6 +262,22 @@ def _revealed(game: Any) -> None:
     revealing.reveal(game, SPEAKER)
 
 
+def _phases(game: Any) -> None:
+    """What keywords do in the Hive Phase and the Strike Phase."""
+    flying.advance(game, in_air(game), "expansion.flying.air-moves-first")
+    for runner in with_keyword(game, in_row(game), runners.RUNNER):
+        runners.run(game, 0, runner)
+    for enemy in ranged.ranged_enemies(game):
+        strikes.strike(game, enemy, 0)
+
+
+def _comes_out(game: Any) -> None:
+    """The speaker leaves the last room for the Combat Zone."""
+    if game.where[SPEAKER] in (*board.ROOMS, *board.AIR, board.FRONT):
+        game.move(SPEAKER, board.ROOMS[4])
+        game.do(row.EnterFront(SPEAKER))
+
+
 def _event(game: Any) -> None:
     lying = [*game.zones[board.FRONT], *game.zones[board.DISCARDED]]
     threats.resolve_event(game, next(n for n in lying if game.faces[game.face[n]].kind == "event"))
@@ -285,7 +310,13 @@ def _become_an_alien(game: Any) -> None:
 
 SCENES: Final[dict[str, tuple[Callable[[Any], object], ...]]] = {
     "character": (_gained_and_played,),
-    "enemy": (_revealed, lambda game: strikes.strike(game, SPEAKER, 0), _event, lambda game: game.settle()),
+    "enemy": (
+        _revealed,
+        lambda game: strikes.strike(game, SPEAKER, 0),
+        _event,
+        _phases,
+        lambda game: game.settle(),
+    ),
     "objective": (_become_current, _event, lambda game: game.settle()),
     "location": (_hazards,),
     "goal": (_revealed, _into_operations),
@@ -302,7 +333,7 @@ SCENES: Final[dict[str, tuple[Callable[[Any], object], ...]]] = {
 ENDINGS: Final[dict[str, tuple[Callable[[Any], object], ...]]] = {
     "character": (_sacrificed,),
     "friend": (_sacrificed,),
-    "enemy": (lambda game: game.do(fighting.Kill(SPEAKER, 0)),),
+    "enemy": (_comes_out, lambda game: game.do(fighting.Kill(SPEAKER, 0))),
     "facehugger": (lambda game: game.do(fighting.Kill(SPEAKER, 0)),),
 }
 """What happens to a card at last."""

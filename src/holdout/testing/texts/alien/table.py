@@ -59,6 +59,7 @@ def _board() -> Laid:
     strong = card("Double Strike.\nDoes Not Strike.", "enemy", name="A strong enemy")
     final = card("Final Enemy.\nTriple Strike.", "enemy", name="A Final Enemy")
     fixed = card("Does Not Move.", "enemy", name="A fixed enemy")
+    flyer = card("Flying.", "enemy", name="A flyer")
     hugger = card(kind="facehugger")
     helper = card("Coordinate.", name="A helper")
     watchful = card("Vigilant.", name="A watchman")
@@ -66,6 +67,7 @@ def _board() -> Laid:
     grunt, specialist = card(deck="grunts", name="A Grunt"), card(deck="specialists", name="A Specialist")
     threats = (enemy, drone, hazard, event, hugger, strong, fixed, enemy)
     found: Laid = [(board.ROOMS[0], strong, 0), (board.ROOMS[1], enemy, 1), (board.ROOMS[2], hazard, 1)]
+    found += [(board.AIR[2], flyer, 1), (board.AIR[4], enemy, 1)]
     found += [(board.ATTACHED[1], card(kind="special", name="A device"), 1)]
     found += [(board.FRONT, face, 1) for face in (enemy, strong, drone, final, fixed, event, hugger)]
     found += [(board.OPERATIONS, face, 1) for face in (card(kind="special"), hazard, enemy)]
