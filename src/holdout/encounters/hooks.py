@@ -40,6 +40,8 @@ class EncounterRules(Rules[Table]):
     """What a card does on being turned up, before its Reveal text: (game, card)."""
     on_arrival: list[Callable[[EncounterGame, Any], None]]
     """What a face-up card does on entering the Combat Zone, after its Reveal text: (game, EnterFront)."""
+    classes_under: Callable[[EncounterGame, int], Sequence[str]]
+    """The classes under whose headings the text of an enemy works now: (game, card)."""
     further_strikers: list[Strikers]
     """Who strikes when nobody is left in the Combat Zone who has not struck."""
     new_hand: list[Callable[[EncounterGame, int], None]]
@@ -50,6 +52,11 @@ def rules_of(game: EncounterGame) -> EncounterRules:
     """The rules of the game being played."""
     rules: Any = game.rules
     return rules
+
+
+def no_classes(game: EncounterGame, card: int) -> tuple[str, ...]:
+    """No enemy has text under the headings of classes, unless an edition says so."""
+    return ()
 
 
 def all_seats(game: EncounterGame) -> list[int]:

@@ -28,7 +28,7 @@ from holdout.encounters import (
 from holdout.encounters.edition import Edition
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules, all_seats
+from holdout.encounters.hooks import EncounterRules, all_seats, no_classes
 from holdout.encounters.meaning import labels
 from holdout.encounters.nouns import worded
 from holdout.encounters.position import Table
@@ -61,6 +61,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.progress = objectives.completed
     rules.as_played, rules.new_hand, rules.paid = [], [], []
     rules.as_revealed, rules.on_arrival, rules.further_strikers = [], [], []
+    rules.classes_under = no_classes
     rules.end_of_turn, rules.end_of_game = [market.end_of_turn], []
     words = [cards.REMARK, *action.choices(), *labels.WORDS]
     for chapter in (

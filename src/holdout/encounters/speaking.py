@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number
+from holdout.encounters.cards import face_number, is_enemy
 from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
@@ -76,6 +76,8 @@ def fire(
 ) -> None:
     """Carry out every line of a card that a trigger sets off."""
     for line in spoken(game, face_number(game, card), trigger):
+        if not is_headed(game, card, line):
+            continue
         if in_area(game, card, line):
             who = you(game) if seat is None else seat
             speak(game, who, card, face_number(game, card), line, resolving, rule)
@@ -106,6 +108,14 @@ def speak(
     if is_player(game, seat) or is_opponent(game, seat):
         rules_of(game).sentences.carry_out(game, context, line.sentences)
     return context
+
+
+def is_headed(game: EncounterGame, card: int, line: Line) -> bool:
+    """True unless an enemy has the line for a class that does not lie under it."""
+    if not line.classes or card < 0 or not is_enemy(game, card):
+        return True
+    classes = rules_of(game).classes_under(game, card)
+    return all(klass in classes for klass in line.classes)
 
 
 def in_area(game: EncounterGame, card: int, line: Line) -> bool:

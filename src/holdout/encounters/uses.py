@@ -6,14 +6,14 @@ They are offered in the Action Phase beside playing, recruiting, scanning and fi
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number
+from holdout.encounters.cards import face, face_number, is_enemy
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import ACTIVATE, Line, used_for
-from holdout.encounters.speaking import Context, earlier, in_area, speak
+from holdout.encounters.speaking import Context, earlier, in_area, is_headed, speak
 from holdout.encounters.verbs.points import Pay
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal, RuleError
 from holdout.language.meaning.carrying import carry
@@ -186,7 +186,12 @@ class Use(Happening):
         return None
 
     def _follows_another(self, game: EncounterGame, line: Line) -> bool:
-        """True if other cards were played before that its class or crew heading asks for."""
+        """True if other cards were played before that its class or crew heading asks for.
+
+        An enemy has text under classes for what lies beneath it.
+        """
+        if is_enemy(game, self.card):
+            return is_headed(game, self.card, line)
         return earlier([entry for entry in game.history if entry[0] != self.card], game, self.seat, line)
 
     def happen(self, game: EncounterGame) -> None:

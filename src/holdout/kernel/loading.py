@@ -133,12 +133,20 @@ def _has_words(rules: Rules[Any], event: Event) -> bool:
     return kind is not None and len(kind.slots) == len(event.args)
 
 
+def _with_new_zones(frame: Frame[Any], saved: dict[str, Any]) -> dict[str, Any]:
+    """The same with the zones that rules have added at the end since it was saved: they lie empty."""
+    zones = saved.get("zones")
+    if not isinstance(zones, list):
+        return saved
+    return {**saved, "zones": [*zones, *[[] for _ in range(len(zones), len(frame.rules.zones))]]}
+
+
 def _position(frame: Frame[Any], body: Body, saved: dict[str, Any] | None) -> Position:
     if saved is None:
         raise BadSave("This save holds no position.")
     upgraded = saved if body.version == frame.rules.version else frame.rules.upgrade(body.version, saved)
     try:
-        position = frame.rules.position.load(msgspec.json.encode(upgraded))
+        position = frame.rules.position.load(msgspec.json.encode(_with_new_zones(frame, upgraded)))
     except (RecursionError, TypeError, ValueError) as error:
         raise BadSave(f"The position in this save cannot be read: {error}.") from error
     known = (position.seats, len(position.zones), len(position.face))

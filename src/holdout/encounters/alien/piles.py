@@ -1,4 +1,4 @@
-"""The piles that only Alien has: Hatchery, unused Drones and Agendas, and the cards of Alien Players."""
+"""The piles that only Alien has: Hatchery, Drones, Agendas, cards of Alien Players, enhancements."""
 
 from typing import Final
 
@@ -12,6 +12,7 @@ SPOTS: Final = {
     "alien-avatars": Spot("Alien Avatars", NONE, pile=True),
     "agendas": Spot("unused Agendas", NONE, pile=True),
     "agenda": Spot("Agenda", NONE, per_seat=True),
+    "under": Spot("under Aliens", NONE),
 }
 _AT: Final = own_places(SPOTS)
 HATCHERY: Final = _AT["hatchery"][0]
@@ -21,3 +22,4 @@ ALIEN_DISCARD: Final = _AT["alien-discard"][0]
 ALIEN_AVATARS: Final = _AT["alien-avatars"][0]
 AGENDAS: Final = _AT["agendas"][0]
 AGENDA: Final = _AT["agenda"]
+UNDER: Final = _AT["under"][0]

@@ -123,7 +123,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "ranged": "strikes from the Complex",
             "subdue": "goes to Operations when it would die",
             "flying": "rises into the air when revealed in the Complex",
-            "enhanced": "gets a Barracks card and its power",
+            "enhanced": "when revealed gets the top Barracks card and the power of its class",
+            "mega-enhanced": "when revealed gets five Barracks cards, one power at a time; a kill strips one",
             "final-enemy": "cannot be fought before Objective 3",
             "does-not-move": "is not moved by anything; other cards skip it",
             "does-not-strike": "gives nobody a Strike",
@@ -268,7 +269,7 @@ UNPLAYED: Final = Unplayed(
         "zone": ("lair",),
         "heap": ("nest",),
         "trigger": ("cleanup",),
-        "keyword": ("enhanced", "mega-enhanced", "bite", "grab", "hunt", "rush"),
+        "keyword": ("bite", "grab", "hunt", "rush"),
     },
 )  # fmt: skip
 """What only the cards of the expansion and of later games say."""

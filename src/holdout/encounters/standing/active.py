@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_hidden
+from holdout.encounters.cards import face_number, is_enemy, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import you
-from holdout.encounters.speaking import Context, area_of, earlier
+from holdout.encounters.speaking import Context, area_of, earlier, is_headed
 from holdout.encounters.standing.index import PILES, SAID, Index, index_of
 from holdout.encounters.standing.reading import of_itself
 from holdout.language.standing.effects import FIRST, PAID_FOR, Effect, Key
@@ -282,6 +282,8 @@ def use_up(game: EncounterGame, card: int, effect: Effect) -> None:
 
 def _earlier(game: EncounterGame, card: int, seat: int, line: Line) -> bool:
     """A class heading asks for a card played before, this turn (alien.vigilant.class-first-turn-only)."""
+    if card >= 0 and is_enemy(game, card):
+        return is_headed(game, card, line)
     history = game.history
     places = [number for number, row in enumerate(history) if row[0] == card]
     return bool(places) and earlier(history[: places[-1]], game, seat, line)

@@ -23,7 +23,7 @@ def complaints(vocabulary: Vocabulary, kind: CardKind, name: str, text: Text) ->
     """Everything in a text that a card of this kind, `name` in the vocabulary, could not do."""
     spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
     for ability, line in zip(spoken, lines_of(text), strict=True):
-        yield from headings.complaints(kind, ability, line)
+        yield from headings.complaints(kind, text, ability, line)
         yield from spans.complaints(ability)
         yield from nouns.complaints(vocabulary, kind, text, ability, line)
         yield from event_words.complaints(vocabulary, kind, name, ability, line)

@@ -5,10 +5,10 @@ from typing import Final
 
 from holdout.encounters.printed import ACTIVATE, DESPERATION, is_used
 from holdout.encounters.standing.reading import STANDING_TRIGGERS
-from holdout.language.lines import PLAYED, Line
+from holdout.language.lines import PLAYED, Line, keywords_of
 from holdout.language.nodes import Node, find
 from holdout.language.phrases import abilities, times
-from holdout.language.phrases.abilities import Head, Spoken
+from holdout.language.phrases.abilities import Head, Spoken, Text
 from holdout.language.phrases.sentences import Sentence
 from holdout.language.standing.forms import opens, stands
 from holdout.language.unplayed import Complaint
@@ -16,14 +16,16 @@ from holdout.language.values import CardKind
 
 GONE: Final = ("death", "mobilize", "sacrifice")
 """Triggers by which the card has left the board."""
+ENHANCEMENTS: Final = frozenset({"enhanced", "mega-enhanced"})
+"""Keywords of an enemy whose text stands under classes: for the character that lies beneath it."""
 NEVER: Final = "{} is never in the moment of this heading: nothing would set the line off."
 
 
-def complaints(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
+def complaints(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterator[Complaint]:
     """Yield everything that is wrong with the headings of one line."""
     yield from _triggers(kind, ability, line)
     yield from _prices(kind, ability, line)
-    yield from _classes(kind, ability, line)
+    yield from _classes(kind, text, ability, line)
     yield from _areas(kind, ability, line)
     yield from _desperation(ability, line)
 
@@ -59,8 +61,10 @@ def _prices(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
         yield Complaint(head, f'{kind.says} is not played: say "once each turn".')
 
 
-def _classes(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
+def _classes(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterator[Complaint]:
     head = _head(ability, abilities.ForClass, abilities.ForCrew)
+    if kind.placed and not line.crews and not ENHANCEMENTS.isdisjoint(keywords_of(text)):
+        return
     if head is not None and (PLAYED not in kind.headings or "class" not in kind.values):
         yield Complaint(
             head, f"{kind.says} is not played after other cards: only a character has this heading."

@@ -1,9 +1,18 @@
 """The rules of the Expansion hung on those of Alien. Without its cards they have nothing to do."""
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from holdout.encounters import turns
-from holdout.encounters.alien.expansion import all_or_nothing, escaping, flying, setting_up, solo, subduing
+from holdout.encounters.alien.expansion import (
+    all_or_nothing,
+    enhancing,
+    escaping,
+    flying,
+    setting_up,
+    solo,
+    subduing,
+)
 from holdout.encounters.cards import in_air
 from holdout.encounters.coordinate import CoordinateAlone
 from holdout.encounters.dying import Die
@@ -11,11 +20,13 @@ from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.keywords import is_at_table
+from holdout.encounters.market import Recruit
 from holdout.encounters.phases import Mode
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.revealing import HideCard
-from holdout.encounters.row import MoveInRow
+from holdout.encounters.row import EnterFront, MoveInRow
 from holdout.encounters.runners import RUNNER, runners_run
+from holdout.kernel.rules import CHECK
 
 
 def _has_air(game: EncounterGame) -> bool:
@@ -37,9 +48,9 @@ ACTS: Final = {"take-flight": flying.TakeFlight, "escape": escaping.Escape}
 
 def install(rules: EncounterRules) -> None:
     """Hang the rules of the Expansion on a game's rules."""
-    for chapter in (all_or_nothing, setting_up, flying, escaping, subduing):
+    for chapter in (all_or_nothing, setting_up, flying, escaping, subduing, enhancing):
         rules.says(*chapter.WORDS)
-    rules.as_revealed.append(flying.take_off)
+    rules.as_revealed += [enhancing.place_cards, flying.take_off]
     rules.on_arrival.append(escaping.on_arrival)
     rules.further_strikers.append(RANGED)
     rules.after(Fight)(flying.note_fight)
@@ -50,4 +61,30 @@ def install(rules: EncounterRules) -> None:
     rules.forbids(MoveInRow)(flying.nothing_moves_it)
     rules.forbids(HideCard)(flying.stays_face_up)
     rules.forbids(Kill)(subduing.no_second_time)
+    rules.replaces(Kill)(enhancing.instead_of_dying)
     rules.replaces(Kill)(subduing.instead_of_dying)
+    rules.replaces(Kill)(enhancing.about_to_die)
+    rules.classes_under = enhancing.classes_under
+    rules.after(Kill)(enhancing.after_death)
+    rules.after(MoveInRow, EnterFront, flying.TakeFlight)(enhancing.note_travel)
+    rules.forbids(Recruit)(enhancing.not_for_hire)
+    rules.check(enhancing.check_leaving)
+    shared = rules.idle
+    rules.idle = lambda faces: [*shared(faces), *_idle(faces)]
+
+
+ENHANCING: Final = (
+    (enhancing.instead_of_dying, Kill),
+    (enhancing.about_to_die, Kill),
+    (enhancing.after_death, Kill),
+    (enhancing.note_travel, MoveInRow),
+    (enhancing.note_travel, EnterFront),
+    (enhancing.note_travel, flying.TakeFlight),
+    (enhancing.not_for_hire, Recruit),
+    (enhancing.check_leaving, CHECK),
+)
+
+
+def _idle(faces: Sequence[Any]) -> Sequence[tuple[Callable[..., Any], Any]]:
+    """Hooks to skip in a match because no card of it speaks of enhancements."""
+    return () if any("nhanced" in face.text for face in faces) else ENHANCING
