@@ -29,6 +29,7 @@ from holdout.encounters.values import (
     sergeant_cost,
 )
 from holdout.kernel import Happening, Pick
+from holdout.kernel.happening import NO_HOOKS
 from holdout.language.standing.effects import FORBIDS, PERMITS, VALUE, Key
 
 Candidate = tuple[Pick, Happening | None]
@@ -86,11 +87,8 @@ def _calm(game: EncounterGame, standing: StandingText) -> Calm:
 def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
     """True if happenings of a kind are forbidden by nothing but what they know against themselves."""
     key = (FORBIDS, kind)
-    return (
-        game.rules.prohibitions.get(kind) == [standing.forbids]
-        and standing.is_still(game, key)
-        and not standing.own_faces(game, key)
-    )
+    others = [one for one in game.hooks.get(kind, NO_HOOKS).prohibits if one != standing.forbids]
+    return not others and standing.is_still(game, key) and not standing.own_faces(game, key)
 
 
 def listed(game: EncounterGame, seat: int) -> list[Candidate]:

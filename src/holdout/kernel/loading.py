@@ -135,9 +135,9 @@ def _has_words(rules: Rules[Any], event: Event) -> bool:
 
 def _with_new_zones(frame: Frame[Any], saved: dict[str, Any]) -> dict[str, Any]:
     """The same with the zones that rules have added at the end since it was saved: they lie empty."""
-    zones = saved.get("zones")
-    if not isinstance(zones, list):
+    if not isinstance(saved.get("zones"), list):
         return saved
+    zones: list[Any] = saved["zones"]
     return {**saved, "zones": [*zones, *[[] for _ in range(len(zones), len(frame.rules.zones))]]}
 
 

@@ -30,6 +30,7 @@ from holdout.language import (
     unplayed,
 )
 from holdout.language.errors import TextError, TextErrors
+from holdout.language.lines import keywords_of
 from holdout.language.nodes import Node, Verb, walk
 from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.printing import Printer
@@ -251,7 +252,11 @@ class Language:
     def explain(self, node: Node) -> str:
         """The same in plain words for somebody who does not know the game's terms."""
         if isinstance(node, Text):
-            return "\n".join(self.explain(ability) for ability in node.abilities)
+            enhancing = self.vocabulary.terms.get("enhancing", {})
+            beneath = any(keyword in enhancing for keyword in keywords_of(node))
+            return "\n".join(
+                self._write(ability, explain=True, beneath=beneath) for ability in node.abilities
+            )
         return self._write(node, explain=True)
 
     def label(self, node: Node) -> str:
@@ -273,8 +278,8 @@ class Language:
             return printer.text()
         return self._write(node, reader=who).rstrip(".")
 
-    def _write(self, node: Node, *, explain: bool = False, reader: str = "you") -> str:
-        printer = Printer(self.vocabulary, explain=explain, reader=reader)
+    def _write(self, node: Node, *, explain: bool = False, reader: str = "you", beneath: bool = False) -> str:
+        printer = Printer(self.vocabulary, explain=explain, reader=reader, beneath=beneath)
         printer.write(node)
         return printer.text()
 

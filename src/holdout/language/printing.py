@@ -35,10 +35,18 @@ class Span(NamedTuple):
 class Printer:
     """Writes one text; make a new one for each."""
 
-    def __init__(self, vocabulary: Vocabulary, *, explain: bool = False, reader: str = "you") -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        *,
+        explain: bool = False,
+        reader: str = "you",
+        beneath: bool = False,
+    ) -> None:
         self.vocabulary: Final = vocabulary
         self.explain: Final = explain
         self.reader: Final = reader  # "you", or a name: the log speaks of "Ann" and "their hand"
+        self.beneath: Final = beneath  # whether class headings speak of a card that lies under this one
         self.agreement: Agreement = "base"
         self.many = False
         self.taking = False

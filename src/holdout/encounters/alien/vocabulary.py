@@ -129,6 +129,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "does-not-move": "is not moved by anything; other cards skip it",
             "does-not-strike": "gives nobody a Strike",
         },
+        "enhancing": {"enhanced": "Enhanced", "mega-enhanced": "Mega-Enhanced"},
         "titled-trigger": {"event": "Event"},
         "trigger": {
             "death": "Death",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from holdout.language.inflection import article
 from holdout.language.nodes import Name, Node, Number, Term, Verb
 from holdout.language.phrases.keywords import Keyword
 from holdout.language.phrases.sentences import Sentence
@@ -69,6 +70,10 @@ class ForClass(Head, frozen=True):
     klass: Annotated[str, Term("class")]
 
     def plain(self, printer: Printer) -> None:
+        if printer.beneath:
+            term = printer.vocabulary.term("class", self.klass)
+            printer.word(f"while {article(term)} {term} card lies under this card :")
+            return
         printer.word("if you played another")
         printer.word(f"{printer.vocabulary.term('class', self.klass)} card earlier this turn :")
 
