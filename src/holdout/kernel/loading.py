@@ -11,13 +11,14 @@ import msgspec
 
 from holdout.kernel import moment, record
 from holdout.kernel.errors import AnswersDoNotFit, BadSave
-from holdout.kernel.events import REFEREE, Event
+from holdout.kernel.events import REFEREE, Event, kind_of, sentence
 from holdout.kernel.match import Match, framed, replay
 from holdout.kernel.moment import Frame, Moment, Past, Turn
 from holdout.kernel.options import checked
 from holdout.kernel.position import Position
 from holdout.kernel.record import Answered, Body
 from holdout.kernel.rules import Rules
+from holdout.kernel.wording import EventKind
 
 
 def load(data: bytes, find: Callable[[str], Rules[Any]]) -> Match[Any]:
@@ -90,10 +91,13 @@ def _at_turn(frame: Frame[Any], body: Body, turn: Turn[Any]) -> Match[Any]:
 
 
 def _fitting(resume: Callable[[], Match[Any]]) -> Match[Any]:
-    """The match, if it can go on and its log can be read; otherwise one error."""
+    """The match, if it can go on and everything that has happened can be told; otherwise one error."""
     try:
         match = resume()
-        match.log(REFEREE)
+        game = match.moment.game
+        for event in match.events:
+            sentence(game, event, REFEREE)
+            kind_of(game, event).points(event.args)
     except Exception as error:
         raise AnswersDoNotFit(f"This save does not fit the rules as they are now: {error}.") from error
     return match
@@ -128,9 +132,11 @@ def _pasts(rules: Rules[Any], body: Body) -> list[Past]:
 
 
 def _has_words(rules: Rules[Any], event: Event) -> bool:
-    """True if these rules have a sentence for an event of this kind with so many values."""
+    """True if these rules have a sentence for an event of this kind with such values."""
     kind = rules.wordings.get(event.kind)
-    return kind is not None and len(kind.slots) == len(event.args)
+    if not isinstance(kind, EventKind) or len(kind.slots) != len(event.args):
+        return False
+    return all(isinstance(event.args[place], int) for place in kind.summed)
 
 
 def _with_new_zones(frame: Frame[Any], saved: dict[str, Any]) -> dict[str, Any]:

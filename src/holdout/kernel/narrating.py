@@ -229,4 +229,4 @@ def _merged(parts: list[Part]) -> list[Part]:
             whole[-1] = whole[-1]._replace(words=whole[-1].words + part.words)
         elif part.words:
             whole.append(part)
-    return whole
+    return whole or parts

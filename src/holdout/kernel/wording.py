@@ -227,6 +227,10 @@ class EventKind(Wording):
         self.prefix = Template(name, self.slots, prefix) if prefix else None
         self.joins = {other: self._link(link) for other, link in (joins or {}).items()}
         self.leads = {other: self._link(link) for other, link in (leads or {}).items()}
+        links = [link.template for link in (*self.joins.values(), *self.leads.values())]
+        gathered = [place for one in (self.run, self.prefix, *links) if one for place in one.gathered]
+        self.summed = sorted({place for place in gathered if self.slots[place].kind == "plain"})
+        """The fields that are added up where several events make one sentence: they hold numbers."""
 
     def _link(self, link: Sequence[str]) -> Link:
         return Link(Template(self.name, self.slots, link[0]), tuple(link[1:]))
