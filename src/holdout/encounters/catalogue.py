@@ -24,8 +24,8 @@ class Catalogue:
     """
 
     __slots__ = (
-        "all_classes", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies", "faces",
-        "of_keyword", "of_kind", "played", "rests", "reveals", "spoken", "used",
+        "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
+        "faces", "of_keyword", "of_kind", "played", "rests", "reveals", "spoken", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -52,6 +52,8 @@ class Catalogue:
         self.used: list[bool] = [bool(face.uses or face.sacrifices) for face in faces]
         self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
         self.played = [_at_once(face) for face in faces]
+        self.at_table: dict[str, bool] = {}
+        """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
 
 
 def _bits(face: Face, classes: Sequence[str]) -> int:

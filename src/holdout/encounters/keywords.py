@@ -17,9 +17,12 @@ FINAL_ENEMY: Final = "final-enemy"
 
 def is_at_table(game: EncounterGame, keyword: str) -> bool:
     """True if a keyword is printed on a card of this match, or a text can give it."""
-    if keyword in catalogue_of(game).of_keyword:
-        return True
-    return not rules_of(game).standing.is_never_said(game, (KEYWORD, keyword))
+    catalogue = catalogue_of(game)
+    found = catalogue.at_table.get(keyword)
+    if found is None:
+        said = not rules_of(game).standing.is_never_said(game, (KEYWORD, keyword))
+        found = catalogue.at_table[keyword] = keyword in catalogue.of_keyword or said
+    return found
 
 
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
@@ -29,6 +32,8 @@ def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
 
 def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> list[int]:
     """Those of the cards that have a keyword, printed or given."""
+    if not cards:
+        return []
     printed = catalogue_of(game).of_keyword.get(keyword, NONE)
     standing = rules_of(game).standing
     if standing.is_silent(game, (KEYWORD, keyword)):

@@ -92,7 +92,11 @@ def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening])
 
 
 def listed(game: EncounterGame, seat: int) -> list[Candidate]:
-    """Everything that a player could do as far as can be told at once; None: nothing stands against it."""
+    """Everything that a player could do as far as can be told at once; None: nothing stands against it.
+
+    It is for the gate, which goes on with what was looked up and forgets it then.
+    """
+    game.memo = {}
     characters, face, guise = catalogue_of(game).characters, game.face, game.guise
     standing = rules_of(game).standing
     calm = calm_of(game, standing)

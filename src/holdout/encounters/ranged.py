@@ -16,8 +16,9 @@ KEYWORD: Final = "ranged"
 
 def ranged_enemies(game: EncounterGame) -> list[int]:
     """The face-up Ranged enemies of the row, the most advanced first (expansion.ranged.left-to-right)."""
-    row = in_row(game)
-    shown = [card for card in row if is_up(game, card) and is_enemy(game, card)]
+    if not is_at_table(game, KEYWORD):
+        return []
+    shown = [card for card in in_row(game) if is_up(game, card) and is_enemy(game, card)]
     return with_keyword(game, shown, KEYWORD)
 
 

@@ -74,6 +74,7 @@ class Core(Generic[P, C]):
         self.speaking = self.source = -1
         self.memo: dict[Any, Any] | None = None
         self.cache: dict[Any, Any] = {}
+        self.inert: Sequence[bool] = ()
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
         self.hooks, self.modifiers, self.checks = rules.hooks(faces)

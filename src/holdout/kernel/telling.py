@@ -60,7 +60,8 @@ class Telling(Core[P, C]):
     def move(self, card: int, to: int, at: int | None = None) -> None:
         """Put a card into a zone: at the end, or at an index. Seats that may see it there have seen it.
 
-        The cache `kept` of lookups in watched zones is cleared when a card comes to one or leaves it.
+        What was looked up in watched zones (`cache`) is forgotten when a card comes to one or leaves it,
+        unless its face is `inert`: no lookup depends on where such a card lies.
         """
         self.spent += 1
         zones, where = self.zones, self.where
@@ -76,7 +77,8 @@ class Telling(Core[P, C]):
             zones[to].insert(at, card)
         where[card] = to
         declared = self.layout
-        if self.cache and (declared.watched[source] or declared.watched[to]):
+        watched = self.cache and (declared.watched[source] or declared.watched[to])
+        if watched and not (self.inert and self.inert[self.face[card]]):
             self.cache.clear()
         self.seen[card] |= declared.seen_by[to]
 

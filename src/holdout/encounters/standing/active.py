@@ -74,6 +74,16 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
     Whether it means a card or a happening, and whether its conditions hold, is still to be asked (see
     matching.py).
     """
+    memo = game.memo
+    if memo is None:
+        return _find_active(game, key)
+    found: Sequence[Active] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = _find_active(game, key)
+    return found
+
+
+def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
     index = index_of(game)
     entry = index.entries.get(key)
     if entry is None and not game.effects:
@@ -101,6 +111,7 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
     cache = game.cache
     if IN_PLAY not in cache:
         cache[IN_PLAY] = True
+        game.inert = index_of(game).inert
         _find_speakers(game)
     return cache.get(key, NOBODY)
 

@@ -25,7 +25,8 @@ class Index(shared.Index):
     """The standing text of all faces of a match.
 
     `own` is what cards say of themselves; `mentioned` are the keys of all standing text, `sayable` those of
-    sentences that hold for a while once they are spoken.
+    sentences that hold for a while once they are spoken. `inert` are the faces whose moves change nothing
+    that is cached.
     """
 
     def __init__(self, faces: Sequence[Any]) -> None:
@@ -37,9 +38,11 @@ class Index(shared.Index):
         self.mentioned = frozenset([_bare(key) for key in self.entries])
         self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
         self.keys_of: dict[int, list[Key]] = {}
+        self.inert = [_is_inert(face) for face in faces]
         for key, entry in self.entries.items():
             for number in sorted({*entry.of_face, *disguised}):
                 self.keys_of.setdefault(number, []).append(key)
+                self.inert[number] = False
 
     def topics(self, face: int, line: int, sentence: int) -> list[Key]:
         """The keys under which a sentence that was spoken has a say, be it of itself."""
@@ -105,6 +108,11 @@ def _sayable(line: Line) -> list[Key]:
 def _bare(key: Key) -> Key:
     """The key under which others have a say too."""
     return (key[0].removesuffix(OF_ITSELF), key[1])
+
+
+def _is_inert(face: Face) -> bool:
+    """True for a character that neither wounds nor can be wounded; one that speaks is not inert either."""
+    return face.cost is not None and face.damage is None and face.health == 0
 
 
 def _clones(face: Face) -> bool:
