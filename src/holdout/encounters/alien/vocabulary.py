@@ -115,7 +115,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "event": "when an Event is revealed",
             "mobilize": "when you gain this card",
             "escape": "when it enters the Combat Zone",
-            "desperation": "when things are bad",
+            "desperation": "when this card is played",
             "vigilant": "while it stays in play",
             "next-turn": "when the turn after the one in which it appeared ends",
         },
