@@ -1,9 +1,11 @@
 // What a guided first game of the deck builder teaches.
 
 import type { Frame } from "../../lib/types";
+import { mine } from "../../lib/view";
 import { always, counted, number, type Lesson } from "../../table/lessons";
 
 const acting = (frame: Frame): boolean => frame.view.active === frame.seat && frame.view.phase === "action";
+const offered = (frame: Frame, verb: string): boolean => mine(frame)?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
 
 export const LESSONS: Lesson[] = [
   { key: "goal", title: "Why you are here", at: ".goal", when: always,
@@ -22,4 +24,8 @@ export const LESSONS: Lesson[] = [
     words: "A Strike stays on your Avatar until something heals it. When your damage reaches your Health, you die. Click the Strikes to read them." },
   { key: "end", title: "Ending your turn", at: ".decision", when: (frame) => acting(frame) && number(frame, "turn") > 1,
     words: "When nothing more is worth doing, end the Action Phase. Points that are left are lost; you discard everything and draw six new cards. Why something cannot be done stands under the list." },
+  { key: "activate", title: "Activate", at: ".decision", when: (frame) => offered(frame, "activate"),
+    words: "You have played a card with Activate. Its points came at once; its Activate text waits in the list until you want it, once, before you end the Action Phase." },
+  { key: "dual-class", title: "Two classes", at: ".decision", when: (frame) => offered(frame, "first-ability"),
+    words: "This card has two classes and counts as a card of both. Both of its class abilities work now: choose which one comes first." },
 ]; // prettier-ignore
