@@ -75,21 +75,33 @@ def _at_once(face: Face) -> tuple[Line, ...]:
     return tuple([line for line in lines if not (line.areas or is_used(line) or stands(line))])
 
 
-class _Newest:
-    """The catalogue of the match played last. Faces are frozen, so it never grows stale."""
+class _Shelf:
+    """The catalogues of the matches played last. Faces are frozen, so none grows stale."""
+
+    ROOM: Final = 8
 
     def __init__(self) -> None:
-        self.catalogue: Catalogue | None = None
+        self.newest: Catalogue | None = None
+        self.others: list[Catalogue] = []
+
+    def of(self, game: EncounterGame) -> Catalogue:
+        """The catalogue of a match that is not the newest, made if it is not here."""
+        found = next((one for one in self.others if one.faces is game.faces), None)
+        if found is None:
+            found = Catalogue(game.faces, game.edition)
+            self.others = [found, *self.others[: self.ROOM - 1]]
+        self.newest = found
+        return found
 
 
-_newest: Final = _Newest()
+_shelf: Final = _Shelf()
 
 
 def catalogue_of(game: EncounterGame) -> Catalogue:
     """The catalogue of the match being played."""
-    known = _newest.catalogue
+    known = _shelf.newest
     if known is None or known.faces is not game.faces:
-        known = _newest.catalogue = Catalogue(game.faces, game.edition)
+        known = _shelf.of(game)
     return known
 
 

@@ -18,8 +18,10 @@ def own(game: EncounterGame, target: int) -> Target | None:
 
 def card_of(game: EncounterGame, target: int) -> int | None:
     """The card on which its Defense and Health are printed: an Avatar, an End Game. None if it has none."""
-    one = own(game, target)
-    lying = game.zones[board.AVATAR[target] if one is None else one.zone]
+    if target < board.MOST_SEATS:
+        lying = game.zones[board.AVATAR[target]]
+    else:
+        lying = game.zones[game.edition.targets[target - board.MOST_SEATS].zone]
     return lying[0] if lying else None
 
 
@@ -61,10 +63,14 @@ def further(game: EncounterGame) -> range:
 
 def target_cards(game: EncounterGame) -> list[int]:
     """The cards of the board that can be attacked and are not enemies: the edition's own targets."""
+    if not game.edition.targets:
+        return []
     cards = [card_of(game, target) for target in further(game) if is_there(game, target)]
     return [card for card in cards if card is not None]
 
 
 def with_card(game: EncounterGame, card: int) -> int:
     """The target whose card this is; -1 if it is none's."""
+    if not game.edition.targets:
+        return -1
     return next((target for target in further(game) if card_of(game, target) == card), -1)
