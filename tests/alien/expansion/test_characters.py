@@ -137,7 +137,7 @@ def sheet_of(person):
 
 @pytest.mark.rule("expansion.contents.characters", "expansion.characters.two-per-film")
 def test_there_are_nine_characters_of_fourteen_cards_two_for_each_film_and_a_ripley():
-    assert {person.name for person in PACK.people} == set(SHEETS)
+    assert {card.of for card in BARRACKS} == set(SHEETS)
     films = Counter(person.film for person in PACK.people if person.film)
     assert films == {"Alien": 2, "Aliens": 2, "Alien3": 2, "Alien: Resurrection": 2}
     for person in SHEETS:

@@ -270,7 +270,6 @@ UNPLAYED: Final = Unplayed(
         "zone": ("lair",),
         "heap": ("nest",),
         "trigger": ("cleanup",),
-        "keyword": ("bite", "grab", "hunt", "rush"),
     },
 )  # fmt: skip
 """What only the cards of the expansion and of later games say."""

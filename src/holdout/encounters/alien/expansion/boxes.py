@@ -19,6 +19,7 @@ OPTION_OF: Final = {
     "agendas": "new-agendas",
     "role-avatars": "new-avatars",
     "roles": "new-avatars",
+    **dict.fromkeys(("queen", "queen-enemies", "queen-roles", "queen-starting", "nest"), "queen-mother"),
 }
 """The option that brings the Expansion's cards of a deck."""
 

@@ -30,6 +30,13 @@ CARD_KINDS: Final = ALIEN_KINDS | {
         tone="hostile",
     ),
     "queen": CardKind(
-        "A Queen Mother card", {"defense": Whole(0, 30), "health": Whole(1, 60)}, tone="hostile"
+        "A Queen Mother card",
+        {"defense": Whole(0, 30), "health": Whole(1, 60)},
+        (),
+        ("queen", "queen-enemies"),
+        FOUGHT,
+        used=True,
+        placed=True,
+        tone="hostile",
     ),
 }
