@@ -187,3 +187,25 @@ def test_a_verb_that_is_probed_is_found(line):
 
 def test_a_phrase_answers_for_fields_that_it_does_not_have():
     assert Node().field("cards") is None
+
+
+# --- players read phrases, not English ---
+
+ENGLISH = re.compile(r"\.text$|(\.words|\.words_for\(.*\)|\.label)\.(lower|casefold|split|find)$")
+
+
+def english_read_in(place: str, tree: ast.AST) -> list[str]:
+    """The lines of a player's file that read the text of a card, or look for words in a question."""
+    if PurePosixPath(place).parts[0] != "players":
+        return []
+    nodes = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+    return [words for words in nodes if ENGLISH.search(words)]
+
+
+def test_rules_of_thumb_read_phrases_and_no_english(trees):
+    assert {place: found for place, tree in trees.items() if (found := english_read_in(place, tree))} == {}
+
+
+@pytest.mark.parametrize("line", ['"heal" in face.text', '"kill" in decision.words.lower()'])
+def test_a_rule_of_thumb_that_reads_english_is_found(line):
+    assert english_read_in("players/alien/greedy.py", ast.parse(line))

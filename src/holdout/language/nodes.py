@@ -124,6 +124,7 @@ class Verb(Node, frozen=True):
     takes: ClassVar[tuple[str, ...]] = ()  # the only kinds of cards that it can take; none: any
     spares: ClassVar[tuple[str, ...]] = ()  # keywords of cards to which it is never done
     only_looks: ClassVar[bool] = False  # it leaves the top cards of a pile where they are
+    is_look: ClassVar[bool] = False  # whoever does it sees cards that they may not know yet
 
     # --- when and by whom ---
     watches: ClassVar[tuple[type, ...]] = ()

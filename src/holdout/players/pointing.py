@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from holdout.kernel import Decision, Option, Pick
+from holdout.language.meaning.label import asked_about
+from holdout.language.nodes import Verb
 from holdout.players.reasons import Known
 from holdout.players.rollout import Heuristic
 
-LOOK, REORDER, ENOUGH = "look at", "reorder", "done"
+ENOUGH = "done"
 
 
 class Look(NamedTuple):
@@ -22,8 +24,8 @@ class Look(NamedTuple):
 
 def worth_a_look(asked: Decision, heuristic: Heuristic) -> Look | None:
     """The best card to look at that the seat does not know yet; None if the question is another one."""
-    words = asked.words_for(asked.seat).lower()
-    if not words.startswith(LOOK) or REORDER in words or len(asked.picks) == 1:
+    about = asked_about(asked)
+    if not (isinstance(about, Verb) and about.is_look) or len(asked.picks) == 1:
         return None
     scores = heuristic.scores(asked)
     ranked = sorted(zip(asked.picks, scores, strict=True), key=lambda pair: -pair[1])

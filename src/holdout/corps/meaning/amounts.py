@@ -6,7 +6,7 @@ from typing import Any, Final
 from holdout.corps import phrases
 from holdout.corps.meaning.cards import candidates, named
 from holdout.corps.meaning.kinds import number_of
-from holdout.corps.meaning.labels import HOW_MANY, label
+from holdout.corps.meaning.labels import HOW_MANY, about
 from holdout.corps.position import CorpsGame
 from holdout.corps.ranks import in_play
 from holdout.corps.speaking import Context
@@ -28,7 +28,7 @@ def count_of(game: CorpsGame, context: Context, verb: Verb, count: Quantity, the
     if type(count) is not amounts.UpTo:
         return most
     picks = [NUMBER(number) for number in range(most, -1, -1)]
-    return target(game.ask(context.subject, HOW_MANY, picks, args=(label(game, verb),), public=True))
+    return target(game.ask(context.subject, HOW_MANY, picks, args=(about(game, verb),), public=True))
 
 
 def measure(game: CorpsGame, context: Context, node: Measure) -> int:

@@ -11,7 +11,7 @@ from holdout.corps import phrases, places
 from holdout.corps.geometry import layers
 from holdout.corps.meaning import anchors
 from holdout.corps.meaning.kinds import CHARACTER, ENDURANCE, fits, fits_kind, is_random, number_of
-from holdout.corps.meaning.labels import WHICH, label
+from holdout.corps.meaning.labels import WHICH, about
 from holdout.corps.meaning.places import BOARD, zones_of
 from holdout.corps.meaning.players import acts, is_of_grunt, owners
 from holdout.corps.pieces import board_of, characters, printed, space_of, spaces_of
@@ -224,7 +224,7 @@ def ask(
     game: CorpsGame, context: Context, verb: Node, picks: Sequence[Pick], *, hidden: bool = False
 ) -> Pick:
     """The subject chooses; for a card of the Aliens' side the highest-ranking player does."""
-    args = (label(game, verb),)
+    args = (about(game, verb),)
     if printed(game, context.card).kind in OF_ALIENS and not hidden:
         return decide(game, WHICH._replace(rule="corps.choice.highest-rank-decides"), picks, args=args)
     return game.ask(context.subject, WHICH, picks, args=args, hidden=hidden)

@@ -8,6 +8,7 @@ from holdout.corps.vocabulary import LANGUAGE
 from holdout.kernel import Choice, EventKind, Question
 from holdout.language.meaning import electing
 from holdout.language.meaning.choices import SpokenChoice
+from holdout.language.meaning.label import Label
 from holdout.language.nodes import Node
 
 WHICH: Final = Question("{0}: which?", "corps.card-text.without-may-is-mandatory")
@@ -30,6 +31,11 @@ REMOVED: Final = EventKind("removed", ("card",), "{card} is removed from the mis
 def label(game: CorpsGame, node: Node) -> str:
     """A node in the words of the cards, without the full stop."""
     return _label(node)
+
+
+def about(game: CorpsGame, node: Node) -> Label:
+    """The same for a question, with the node for programs that are asked."""
+    return Label(label(game, node), node)
 
 
 def phrase(game: CorpsGame, node: Node) -> str:

@@ -7,7 +7,7 @@ mission is nobody.
 from collections.abc import Callable
 from typing import Any, Final
 
-from holdout.corps.meaning.labels import ELECT, WHICH_PLAYER, label
+from holdout.corps.meaning.labels import ELECT, WHICH_PLAYER, about, label
 from holdout.corps.pieces import seat_of
 from holdout.corps.places import GEAR, MISSION
 from holdout.corps.position import CorpsGame
@@ -74,7 +74,7 @@ def _next(game: CorpsGame, context: Context) -> int:
 
 def _one_of(game: CorpsGame, context: Context, player: Player) -> list[int]:
     among = could_be(game, context, player)
-    return ask_for_seat(game, context.seat, WHICH_PLAYER, label(game, player), among)
+    return ask_for_seat(game, context.seat, WHICH_PLAYER, about(game, player), among)
 
 
 def _elected(game: CorpsGame, context: Context, player: Any) -> list[int]:

@@ -26,6 +26,7 @@ from holdout.kernel import Refusal, RuleError
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle, why_verbs_idle
+from holdout.language.meaning.label import Label
 from holdout.language.meaning.parts import place_of
 from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
@@ -76,7 +77,8 @@ class CorpsSentences(Sentences):
         secret = is_secret(game, core.verbs[0])
         if not secret and not able(game, context, core.verbs[0]):
             return False
-        args = (f"{printed(game, context.card).name}: {label(game, cores.Do(core.verbs))}",)
+        done = cores.Do(core.verbs)
+        args = (Label(f"{printed(game, context.card).name}: {label(game, done)}", done),)
         picks = (YES(), NO())
         return game.ask(context.subject, WHETHER, picks, args=args, hidden=secret, public=not secret) == YES()
 

@@ -175,6 +175,7 @@ class LookAt(Verb, frozen=True):
 
     reads: ClassVar[str] = "look^ at {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of the Endurance Deck."
+    is_look: ClassVar[bool] = True
     cards: Cards
 
     def do(self, game: CorpsGame, context: Context) -> bool:

@@ -8,7 +8,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import comparing, points
 from holdout.encounters.meaning.cards import candidates, count, named, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_play, stat_of
-from holdout.encounters.meaning.labels import HOW_MANY, label
+from holdout.encounters.meaning.labels import HOW_MANY, about
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import players
@@ -33,7 +33,7 @@ def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity)
 def ask_number(game: EncounterGame, context: Context, verb: Verb, least: int, most: int) -> int:
     """A number of the subject's choice."""
     picks = [NUMBER(number) for number in range(least, most + 1)]
-    return target(game.ask(context.subject, HOW_MANY, picks, args=(label(game, verb),), public=True))
+    return target(game.ask(context.subject, HOW_MANY, picks, args=(about(game, verb),), public=True))
 
 
 def measure(game: EncounterGame, context: Context, node: Measure) -> int:

@@ -14,7 +14,7 @@ from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.comparing import with_extreme
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
-from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, label
+from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, about
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import lies_open, row_of, zones_of
 from holdout.encounters.seats import acts, has_secret_hand
@@ -346,7 +346,7 @@ def pick_cards(
         if needed <= 0:
             offered.append(DONE())
         pick = game.ask(
-            seat, Question(WHICH_CARD.words, rule), offered, args=(label(game, verb),), hidden=secret
+            seat, Question(WHICH_CARD.words, rule), offered, args=(about(game, verb),), hidden=secret
         )
         if pick == DONE():
             break
@@ -383,7 +383,7 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Verb, phrase: Any
     zone = zones[0]
     if len(zones) > 1:
         picks = [ZONE(one) for one in zones]
-        zone = target(game.ask(context.subject, WHICH_PLACE, picks, args=(label(game, verb),), public=True))
+        zone = target(game.ask(context.subject, WHICH_PLACE, picks, args=(about(game, verb),), public=True))
     number = phrase.number or 1
     if zone in board.DECK:
         need_cards(game, board.DECK.index(zone), number)

@@ -7,7 +7,7 @@ from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.cards import choose, named, speaks_of_plays
 from holdout.encounters.meaning.kinds import fits_play
-from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, label
+from holdout.encounters.meaning.labels import PLAYED, WHICH_CARD, about
 from holdout.encounters.meaning.labels import phrase as in_words
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context
@@ -66,7 +66,7 @@ def _from_history(game: EncounterGame, context: Context, verb: Verb, phrase: Any
     if not found:
         return None
     picks = [PLAYED(place) for place in found.values()]
-    pick = game.ask(context.subject, WHICH_CARD, picks, args=(label(game, verb),), public=True)
+    pick = game.ask(context.subject, WHICH_CARD, picks, args=(about(game, verb),), public=True)
     card, printed, _ = history[target(pick)]
     if card < 0:
         context.cards = []

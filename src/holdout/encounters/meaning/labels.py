@@ -8,6 +8,7 @@ from holdout.kernel import Choice, EventKind, Question
 from holdout.language.language import Language
 from holdout.language.meaning import electing
 from holdout.language.meaning.choices import SpokenChoice
+from holdout.language.meaning.label import Label
 from holdout.language.nodes import Node
 
 WHICH_CARD: Final = Question("{0}: which card?", "alien.card-principles.chooser")
@@ -92,6 +93,11 @@ def language_of(game: EncounterGame) -> Language:
 def label(game: EncounterGame, node: Node) -> str:
     """A node in the words of the game's cards, without the full stop."""
     return _label(game.edition.language, node)
+
+
+def about(game: EncounterGame, node: Node) -> Label:
+    """The same for a question, with the node for programs that are asked."""
+    return Label(label(game, node), node)
 
 
 def phrase(game: EncounterGame, node: Node) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.labels import WHICH_PLACE, label, language_of
+from holdout.encounters.meaning.labels import WHICH_PLACE, about, language_of
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.row import is_clear, room_of, rooms
 from holdout.encounters.speaking import Context
@@ -59,7 +59,7 @@ def choose_zone(
         game.cite("alien.clear.blocked-never")
     chooser = context.subject if seat is None else seat
     picks = [ZONE(zone) for zone in found]
-    return target(game.ask(chooser, WHICH_PLACE, picks, args=(label(game, place),), public=True))
+    return target(game.ask(chooser, WHICH_PLACE, picks, args=(about(game, place),), public=True))
 
 
 def row_of(game: EncounterGame) -> list[int]:

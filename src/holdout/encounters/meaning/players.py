@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.having import has, held_by
-from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, label
+from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, about, label
 from holdout.encounters.meaning.owners import following, its_owner
 from holdout.encounters.seats import players, seats_between
 from holdout.encounters.speaking import Context
@@ -66,7 +66,7 @@ def passes_over_alien(game: EncounterGame, context: Context, player: Player) -> 
 
 
 def _choose(game: EncounterGame, context: Context, player: Player, among: list[int]) -> list[int]:
-    return ask_for_seat(game, context.seat, WHICH_PLAYER, label(game, player), among)
+    return ask_for_seat(game, context.seat, WHICH_PLAYER, about(game, player), among)
 
 
 def _one_of(game: EncounterGame, context: Context, player: Player) -> list[int]:
@@ -93,7 +93,7 @@ def _up_to(game: EncounterGame, context: Context, player: Any) -> list[int]:
         if not picks:
             break
         asked = game.ask(
-            context.seat, WHICH_PLAYER, [*picks, DONE()], args=(label(game, player),), public=True
+            context.seat, WHICH_PLAYER, [*picks, DONE()], args=(about(game, player),), public=True
         )
         if asked == DONE():
             break

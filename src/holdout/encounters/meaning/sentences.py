@@ -31,6 +31,7 @@ from holdout.kernel import Refusal
 from holdout.kernel.rules import NO, YES
 from holdout.language.meaning.electing import Election, option_chosen
 from holdout.language.meaning.foreseeing import why_sequel_idle
+from holdout.language.meaning.label import Label
 from holdout.language.meaning.sentences import Sentences
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases import sentences as cores
@@ -85,7 +86,8 @@ class EncounterSentences(Sentences):
         secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
         if not secret and not able(game, context, core.verbs[0], wholly=True):
             return False
-        words = f"{game.faces[context.face].name}: {label(game, cores.Do(core.verbs))}"
+        done = cores.Do(core.verbs)
+        words = Label(f"{game.faces[context.face].name}: {label(game, done)}", done)
         answer = game.ask(
             context.subject, WHETHER, (YES(), NO()), args=(words,), hidden=secret, public=not secret
         )

@@ -28,6 +28,7 @@ class LookAt(Verb, frozen=True):
 
     reads: ClassVar[str] = "look^ at {cards}"
     example: ClassVar[str] = "Look at the top 3 cards of your deck."
+    is_look: ClassVar[bool] = True
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     only_looks: ClassVar[bool] = True
     usual: ClassVar[str] = BOARD
@@ -209,7 +210,7 @@ class Reorder(Verb, frozen=True):
         left, order = list(here), []
         while left:
             picks = [CARD(card) for card in left]
-            words = (labels.label(game, self),)
+            words = (labels.about(game, self),)
             order.append(target(game.ask(context.subject, labels.WHICH_ORDER, picks, args=words)))
             left.remove(order[-1])
         for place, card in enumerate(reversed(order), first):

@@ -9,14 +9,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.alien.agendas import WHOSE_AGENDA
+from holdout.encounters.alien.setup import FIRST_PLAYER
 from holdout.encounters.printed import Face
+from holdout.encounters.verbs.killing import Kill
+from holdout.encounters.verbs.strikes import Avoid, DrawStrikes
 from holdout.kernel import Decision, Frame, Pick, target
+from holdout.language.nodes import Node
+from holdout.players.alien import reading
 from holdout.players.alien.sight import Sight, points, worth
 
 Rule = Callable[[Sight, Pick], float]
 
-HARMFUL: Final = ("kill", "discard", "lose", "remove", "mix", "give", "sacrifice", "bottom")
-WELCOME: Final = ("gain", "return", "take", "play", "copy", "clone", "recruit", "pick up", "use")
 NEARLY_DEAD: Final = 3
 """So little Health is left that one bad Strike ends it."""
 DEAD_WEIGHT: Final = 2.5
@@ -70,14 +74,14 @@ def _play(table: Sight, pick: Pick) -> float:
     face = table.face.get(_named(pick))
     if face is None:
         return 100.0
-    text = face.text.lower()
-    if "while this card is in your hand" in text:
+    text = reading.all_of(face)
+    if reading.is_shield(text):
         return -1.0 if table.strikers() else 45.0
-    if "discard a random card" in text:
+    if reading.discards_blindly(text):
         return 90.0
-    builds = any(line.classes or line.crews for line in face.lines) or "you played this turn" in text
-    draws = "draw" in text and "strike" not in text
-    return 100.0 + (5 if draws else 0) + (3 if "from your hand" in text else 0) - (5 if builds else 0)
+    builds = any(line.classes or line.crews for line in face.lines) or reading.counts_plays(text)
+    draws = reading.draws(text) and not reading.speaks_of_strikes(text)
+    return 100.0 + 5 * draws + 3 * reading.takes_from_hand(text) - 5 * builds
 
 
 def _fight(table: Sight, pick: Pick) -> float:
@@ -110,10 +114,10 @@ def _lend(table: Sight, pick: Pick) -> float:
 def _use(table: Sight, pick: Pick) -> float:
     """Goals are paid at once; Attack is bought where it decides a fight; healing where somebody is hurt."""
     face = table.face.get(_named(pick))
-    text = _line_text(face, _line(pick)) if face else ""
-    if "attack" in text and "heal" not in text:
+    text = tuple(reading.nodes_of(face.lines[_line(pick)])) if face else ()
+    if reading.gives(text, "attack") and not reading.heals(text):
         return 58.0 if _would_decide(table, 3) else -1.0
-    if "heal" in text:
+    if reading.heals(text):
         return 82.0 if max([table.damage(seat) for seat in table.living()]) >= NEARLY_DEAD else -1.0
     return 82.0
 
@@ -121,16 +125,16 @@ def _use(table: Sight, pick: Pick) -> float:
 def _sacrifice(table: Sight, pick: Pick) -> float:
     """A good card is given up only for a life, or for a fight that it decides."""
     face = table.face.get(_named(pick))
-    text = face.text.lower().partition("sacrifice:")[2] if face else ""
+    text = reading.under(face, "sacrifice") if face else ()
     danger = min([table.left(seat) for seat in table.living()]) <= NEARLY_DEAD
     threat = len(table.strikers())
-    if "heal" in text:
+    if reading.heals(text):
         return 50.0 if danger else -1.0
-    if "avoid" in text:
+    if reading.has_verb(text, Avoid):
         return 50.0 if threat and table.left(table.seat) <= NEARLY_DEAD + threat else -1.0
-    if "kill" in text:
+    if reading.has_verb(text, Kill):
         return 55.0 if threat >= 2 or (threat and danger) else -1.0
-    return 50.0 if "attack" in text and _would_decide(table, 2) else -1.0
+    return 50.0 if reading.gives(text, "attack") and _would_decide(table, 2) else -1.0
 
 
 def _would_decide(table: Sight, more: int) -> bool:
@@ -145,12 +149,6 @@ def _is_final(face: Face) -> bool:
     return "final-enemy" in face.keywords
 
 
-def _line_text(face: Face, line: int) -> str:
-    """The part of a text that an ability is printed in: keywords aside, each line is an ability."""
-    spoken = [one for one in face.text.lower().splitlines() if ":" in one] or [face.text.lower()]
-    return spoken[min(line, len(spoken) - 1)]
-
-
 def _attack(table: Sight, pick: Pick) -> float:
     """Attack only Alien Players and revealed traitors, and enemies before them."""
     return 50.0 - table.left(_named(pick)) if table.is_known_foe(_named(pick)) else -5.0
@@ -161,12 +159,12 @@ def _attack(table: Sight, pick: Pick) -> float:
 
 def _yes(table: Sight, pick: Pick) -> float:
     """Accept an offer unless it would hurt more than it helps."""
-    words = table.words
-    if "draw a strike" in words:
+    asked = table.asked
+    if reading.has_verb(asked, DrawStrikes):
         return 2.0 if table.left(table.seat) > 2 * NEARLY_DEAD and _would_decide(table, 3) else -1.0
-    if "to the combat zone" in words:
+    if reading.brings_to(asked, "front"):
         return 2.0 if table.left(table.seat) > 2 * NEARLY_DEAD else -1.0
-    if "kill" in words and "enemy" not in words:
+    if reading.has_verb(asked, Kill) and not reading.speaks_of(asked, "enemy"):
         return 2.0 if _has_dead_weight(table) else -1.0
     return 2.0
 
@@ -174,32 +172,30 @@ def _yes(table: Sight, pick: Pick) -> float:
 def _has_dead_weight(table: Sight) -> bool:
     """Whether a card that may be killed is one that nobody would miss."""
     seat = table.seat
+    named = reading.piles(table.asked)
     spots = [
-        zone
-        for name, zone in (("hand", board.HAND[seat]), ("discard", board.DISCARD[seat]))
-        if name in table.words
+        zone for name, zone in (("hand", board.HAND[seat]), ("discard", board.DISCARD[seat])) if name in named
     ] or [board.HAND[seat], board.DISCARD[seat], board.PLAY[seat]]
     return any(worth(face) < DEAD_WEIGHT for face in table.faces_in(*spots))
 
 
 def _card(table: Sight, pick: Pick) -> float:
     """Give up the cheapest of one's own, get the dearest, heal the worst wound, hit the strongest enemy."""
-    card, words = _named(pick), table.words
+    card, asked = _named(pick), table.asked
     where, face = table.where.get(card, -1), table.face.get(card)
     if face is not None and face.kind == "strike":
         return 10.0 + (face.damage or 0)
     if face is not None and "enemy" in face.kinds:
         near = 10 if where == board.FRONT else board.ROOMS.index(where) if where in board.ROOMS else 0
-        return 10.0 - (face.attack or 0) if "reorder" in words else 10.0 + near + (face.attack or 0)
+        return 10.0 - (face.attack or 0) if reading.reorders(asked) else 10.0 + near + (face.attack or 0)
     if where in board.ROOMS:
         return 10.0 + board.ROOMS.index(where)
-    harmful = any(word in words for word in HARMFUL) and not any(word in words for word in WELCOME)
-    return 10.0 - table.worth(card) if harmful else 10.0 + table.worth(card)
+    return 10.0 - table.worth(card) if reading.is_harmful(asked) else 10.0 + table.worth(card)
 
 
 def _done(table: Sight, pick: Pick) -> float:
     """Enough has been killed when only good cards are left."""
-    return 10.0 - DEAD_WEIGHT if table.words.startswith("kill up to") else 0.0
+    return 10.0 - DEAD_WEIGHT if reading.kills_up_to(table.asked) else 0.0
 
 
 def _played_earlier(table: Sight, pick: Pick) -> float:
@@ -210,19 +206,26 @@ def _played_earlier(table: Sight, pick: Pick) -> float:
 
 def _option(table: Sight, pick: Pick) -> float:
     """Of two benefits: healing where somebody is hurt, else the other one."""
-    label = table.decision.options[table.decision.picks.index(pick)].label.lower()
     hurt = max([table.damage(seat) for seat in table.living()])
-    return float(hurt) if "heal" in label else 2.5
+    return float(hurt) if reading.heals(reading.inside(_offered(table, pick))) else 2.5
+
+
+def _offered(table: Sight, pick: Pick) -> Node:
+    """What a text offers as one of several choices."""
+    numbers: Any = pick[1:]
+    face, line, sentence, option = numbers
+    core: Any = table.faces[face].lines[line].sentences[sentence].core
+    return core.options[option]
 
 
 def _seat(table: Sight, pick: Pick) -> float:
     """Strikes go to whoever can take most; help goes to whoever can take least."""
-    seat, words = _named(pick), table.words
-    if "agenda" in words:
+    seat, question = _named(pick), table.decision.question
+    if question == WHOSE_AGENDA:
         return 10.0 - (seat == table.seat)
-    if "strike" in words:
+    if reading.speaks_of_strikes(table.asked):
         return 10.0 + table.left(seat)
-    if "goes first" in words:
+    if question == FIRST_PLAYER:
         return 10.0 - seat
     return 10.0 - table.left(seat) + 0.5 * (seat == table.seat)
 
@@ -265,7 +268,7 @@ RULES: Final[dict[str, Rule]] = {
 def _prey(table: Sight, pick: Pick) -> float:
     """Harm goes to the weakest of the others, help to oneself."""
     seat = _named(pick)
-    helps = "heal" in table.words
+    helps = reading.heals(table.asked)
     return 10.0 - table.left(seat) - (0 if helps == (seat == table.seat) else 100)
 
 

@@ -5,14 +5,15 @@ weighs was learned from games that greedy played (bench/outlook.py): one line of
 and one for Objectives of that number that nobody has learned anything about.
 """
 
-import re
 from functools import lru_cache
 from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
+from holdout.language.phrases.cards import Named, OfName
 from holdout.players.alien.quick import GuessedSight
+from holdout.players.alien.reading import all_of
 from holdout.players.alien.sight import worth
 from holdout.players.logistic import chance, weights_of
 
@@ -118,7 +119,8 @@ def objective(position: Any, faces: Any) -> Face | None:
 @lru_cache(maxsize=64)
 def names_in(card: Face | None) -> frozenset[str]:
     """The cards that an Objective speaks of: what is to be gained, fastened or killed."""
-    return frozenset(re.findall('"([^"]+)"', card.text)) if card else frozenset()
+    nodes = all_of(card) if card else ()
+    return frozenset([node.name for node in nodes if isinstance(node, Named | OfName)])
 
 
 def team_chance(position: Any, faces: Any) -> float:

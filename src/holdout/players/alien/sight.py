@@ -12,6 +12,9 @@ from holdout.encounters.alien import piles
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import OPPOSES
 from holdout.kernel import Decision
+from holdout.language.meaning.label import asked_about
+from holdout.language.nodes import Node
+from holdout.players.alien.reading import inside
 
 
 class Sight:
@@ -34,9 +37,9 @@ class Sight:
                     self.face[card["card"]] = by_key[card["face"]]
 
     @cached_property
-    def words(self) -> str:
-        """The question in small letters."""
-        return self.decision.words.lower()
+    def asked(self) -> tuple[Node, ...]:
+        """Every phrase of what the decision is about; none if a rule asks by itself."""
+        return inside(asked_about(self.decision))
 
     def faces_in(self, *zones: int) -> list[Face]:
         """The faces that are known of the cards in some zones."""

@@ -5,6 +5,8 @@ Each scores an option of a decision (thought.py); greedy.py lists them by the op
 
 from collections.abc import Callable
 
+from holdout.corps.actions import HOW_MANY as HOW_MANY_DRAWN
+from holdout.corps.attacking import FULL_AUTO
 from holdout.corps.defensive_fire import WHO_FIRES
 from holdout.corps.gear import USUAL
 from holdout.corps.geometry import mask_of
@@ -12,12 +14,11 @@ from holdout.corps.moments import ALIEN_PHASE, FALLEN_ACTIVATES, MOMENTS, VERDIC
 from holdout.corps.printed import Face
 from holdout.corps.setup import WHICH_HERO
 from holdout.kernel import Pick
-from holdout.players.corps import actions
+from holdout.players.corps import actions, reading
 from holdout.players.corps.table import FAR
 from holdout.players.corps.thought import ALIEN_REACH, SAFE_DECK, SHORT_OF_BREATH, Thought, as_int
 
 LONG_WAY = 8
-FALLEN = "fallen character"
 
 # --- gear and cards ---
 
@@ -56,9 +57,9 @@ def hand_out(thought: Thought, pick: Pick) -> float:
 def play(thought: Thought, pick: Pick) -> float:
     """An Event when it does some good right now."""
     table = thought.table
-    text = table.known[as_int(pick[1])].text.lower()
-    good = [worth(thought) for words, worth in {**EVENTS, FALLEN: if_saved}.items() if words in text]
-    return max(good, default=-1.0)
+    text = reading.all_of(table.known[as_int(pick[1])])
+    reasons = {**EVENTS, reading.is_about_fallen: if_saved}
+    return max([worth(thought) for says, worth in reasons.items() if says(text)], default=-1.0)
 
 
 def if_shooting(thought: Thought) -> float:
@@ -86,7 +87,7 @@ def if_down(thought: Thought) -> float:
 
 def if_saved(thought: Thought) -> float:
     """Raise a fallen Character to act, before an Alien carries it off, or before its loss is decisive."""
-    table, words = thought.table, thought.decision.words
+    table, words = thought.table, thought.question.words
     fallen = [one for one in table.squad if one.down]
     if words.startswith(MOMENTS[FALLEN_ACTIVATES]):
         return 75.0
@@ -106,26 +107,27 @@ def if_failing(thought: Thought) -> float:
     return 60.0 if face is not None and roll["number"] > face.defense else -1.0
 
 
-EVENTS: dict[str, Callable[[Thought], float]] = {
-    "free attack action": if_shooting,
-    "raise the aim": if_shooting,
-    "free move action": if_far,
-    "recycle up to": if_tired,
-    "draw 3 cards": if_calm,
-    FALLEN: if_down,
-    "reroll a defense roll": if_failing,
-    "barricade a door": lambda thought: 24.0 if 2 < thought.threat <= ALIEN_REACH else -1.0,
+EVENTS: dict[Callable[[reading.Nodes], bool], Callable[[Thought], float]] = {
+    reading.gives_attack: if_shooting,
+    reading.raises_aim: if_shooting,
+    reading.gives_move: if_far,
+    reading.recycles: if_tired,
+    reading.draws_many: if_calm,
+    reading.is_about_fallen: if_down,
+    reading.rerolls_defense: if_failing,
+    reading.barricades: lambda thought: 24.0 if 2 < thought.threat <= ALIEN_REACH else -1.0,
 }
+"""What a text may be good for, and how good that is now."""
 
 
 def ability(thought: Thought, pick: Pick) -> float:
     """The ability of a Character or of gear, by the same reasons as an Event."""
     table = thought.table
-    text = table.known[as_int(pick[1])].text.lower()
-    good = [worth(thought) for words, worth in EVENTS.items() if words in text]
+    text = reading.all_of(table.known[as_int(pick[1])])
+    good = [worth(thought) for says, worth in EVENTS.items() if says(text)]
     if good:
         return max(good)
-    if "equip a weapon from your hand" in text:
+    if reading.equips_weapon(text):
         return 72.0 if any(face.kind == "weapon" for face in table.hand.values()) else -1.0
     return 12.0
 
@@ -139,14 +141,16 @@ def use(thought: Thought, pick: Pick) -> float:
 
 def yes(thought: Thought, pick: Pick) -> float:
     """An offer is taken, unless it tires a squad that is tired already."""
-    return -1.0 if "exhaust" in thought.words and thought.is_low else 2.0
+    tires = thought.question == FULL_AUTO or reading.exhausts(thought.asked)
+    return -1.0 if tires and thought.is_low else 2.0
 
 
 def some(thought: Thought, pick: Pick) -> float:
     """As many as possible; but cards in hands are no breath, and a tired squad draws nothing."""
     breath = thought.table.deck + thought.table.exhausted
     spare = breath > SHORT_OF_BREATH and not thought.is_low
-    return float(as_int(pick[1])) * (1 if spare or "draw" not in thought.words else -1)
+    draws = thought.question == HOW_MANY_DRAWN or reading.draws(thought.asked)
+    return float(as_int(pick[1])) * (1 if spare or not draws else -1)
 
 
 def recycle_held(thought: Thought, pick: Pick) -> float:

@@ -7,7 +7,9 @@ from functools import cached_property
 
 from holdout.corps.geometry import bits, endings, mask_of
 from holdout.kernel import Decision
+from holdout.language.meaning.label import asked_about
 from holdout.players.corps.heading import heading
+from holdout.players.corps.reading import Nodes, inside
 from holdout.players.corps.stances import USUAL, Stance
 from holdout.players.corps.table import FAR, Model, Table
 
@@ -37,9 +39,9 @@ class Thought:
         return self._course
 
     @cached_property
-    def words(self) -> str:
-        """The question in small letters."""
-        return self.decision.words.lower()
+    def asked(self) -> Nodes:
+        """Every phrase of what the decision is about; none if a rule asks by itself."""
+        return inside(asked_about(self.decision))
 
     @cached_property
     def nears_guns(self) -> bool:
