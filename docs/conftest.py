@@ -12,7 +12,6 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any
@@ -43,7 +42,7 @@ def run_console(example: Example) -> str | None:
         if program != "holdout":
             return f"Only `holdout` commands are run in the documentation, not {program!r}: use a text block."
         done = subprocess.run(
-            [Path(sys.executable).with_name("holdout"), *words],
+            [sys.executable, "-m", "holdout", *words],
             capture_output=True,
             text=True,
             cwd=example.namespace[FOLDER],
