@@ -17,11 +17,10 @@ LAID_OUT = [name for name, row in games.SHIPPED.items() if row.layout]
 def places_of(layout: Layout) -> list[Place]:
     """The places of a whole table, those of seats as well."""
     areas = [area for row in layout.rows for area in row.areas]
-    loose = [place for row in layout.rows for place in row.loose]
     seat = layout.seat
     return [
         *[place for area in areas for place in (*area.places, *area.stacks)],
-        *loose, *layout.piles, *seat.piles, *seat.laid, *seat.secrets,
+        *layout.piles, *seat.piles, *seat.laid, *seat.secrets,
     ]  # fmt: skip
 
 
@@ -71,7 +70,7 @@ def test_the_catalogue_tells_browsers_the_layout_of_a_game():
     [alien] = [game for game in catalogue.games() if game.name == "alien"]
     told = msgspec.json.decode(msgspec.json.encode(alien))["layout"]
     assert [area["key"] for row in told["rows"] for area in row["areas"]] == [
-        "front", "rooms", "operations", "market",
+        "air", "front", "rooms", "under", "operations", "market",
     ]  # fmt: skip
 
 

@@ -86,9 +86,8 @@ class Row(Strict, frozen=True):
 
     title: str
     areas: tuple[Area, ...]
-    loose: tuple[Place, ...] = ()
-    """Places below it that are drawn while something lies there."""
-    loose_title: str = ""
+    empty: bool = True
+    """It is drawn even when nothing lies there."""
     leftward: bool = False
     """Cards move through it from right to left; the terminal lists it in that order."""
 

@@ -1,6 +1,6 @@
 // What lies where, read from a frame by the keys of the game's layout.
 
-import type { Area, Frame, Place, Seat, Timer } from "../lib/types";
+import type { Area, Frame, Place, Row, Seat, Timer } from "../lib/types";
 import { zoneAt, type Piece, type Zone } from "../lib/view";
 
 /** How wide piles at the end of an area are, where a space is 1. */
@@ -18,6 +18,11 @@ export function laid(frame: Frame | null, places: Place[], seat: number | null =
     const zone = zoneAt(frame, place.key, seat);
     return zone && (place.empty || zone.count > 0) ? [{ place, zone }] : [];
   });
+}
+
+/** Whether something lies in a place of a row. */
+export function isUsed(frame: Frame | null, row: Row): boolean {
+  return row.areas.some((area) => area.places.some((place) => (zoneAt(frame, place.key)?.count ?? 0) > 0));
 }
 
 /** A card with what is told beside it: where it lies, its values as they stand, a note. */

@@ -383,17 +383,13 @@ export interface Area {
 export interface Row {
   title: string;
   areas: Area[];
-  /** Places below it that are drawn while something lies there. */
-  loose: Place[];
-  loose_title: string;
+  /** It is drawn even when nothing lies there. */
+  empty: boolean;
   /** Cards move through it from right to left; the terminal lists it in that order. */
   leftward: boolean;
 }
 
-/**
- * What is aimed at: a stack whose last card is the present goal, those that are done, and the
- * scene.
- */
+/** The goals of the game: a stack with the present one on top, those that are done, and the scene. */
 export interface Goal {
   /** What a goal is called. */
   title: string;
@@ -416,7 +412,7 @@ export interface Word {
   tone: "" | "danger";
 }
 
-/** What options of one verb cost: the value, and how the terminal writes it. */
+/** The price of the options of one verb: the value, and how the terminal writes it. */
 export interface Price {
   value: string;
   words: string;

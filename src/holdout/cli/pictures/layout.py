@@ -64,7 +64,7 @@ def summary(match: Match[Any], seat: int | None) -> list[str]:
     whose = f" of {active}" if match.seats > 1 else ""
     lines = [f"--- Turn {view['turn']}{whose}{_goal(table)} ---"]
     for row in table.layout.rows:
-        lines += _row(table, row)
+        lines += _row(table, row) if row.empty or _is_used(table, row) else ()
     for other in range(match.seats):
         lines += _player(table, other)
     has = "You have" if seat == view["active"] else f"{active} has"
@@ -122,10 +122,11 @@ def _row(table: _Table, row: Row) -> Iterator[str]:
     for area in reversed(row.areas) if row.leftward else row.areas:
         lines = [*_places(table, area, row.leftward), *_stacks(table, area)]
         yield from reversed(lines) if row.leftward and area.kind == "spaces" else lines
-    for place in row.loose:
-        zone = table.zone(place.key)
-        if zone["cards"]:
-            yield _line(zone["name"], "", cards_in(table.match, zone))
+
+
+def _is_used(table: _Table, row: Row) -> bool:
+    """True if something lies in a place of a row."""
+    return any(table.zone(place.key)["count"] for area in row.areas for place in area.places)
 
 
 def _stacks(table: _Table, area: Area) -> list[str]:
@@ -163,11 +164,12 @@ def _space(table: _Table, area: Area, place: Place) -> str:
     zone = table.zone(place.key)
     with_it = cards_in(table.match, table.zone(place.attached)) if place.attached else ""
     attached = f"   with {with_it}" if with_it else ""
-    if _is_blocked(table, area, place):
-        return _line(zone["name"], "", f"BLOCKED{attached}")
+    name = zone["name"] if len(zone["name"]) < NAME else place.title
+    if _is_blocked(table, area, place) and not zone["cards"]:
+        return _line(name, "", f"BLOCKED{attached}")
     held = ", ".join([_in_space(table, area, card) for card in zone["cards"]]) or "-"
     price = table.numbers.get((area.price, zone["zone"]))
-    return _line(zone["name"], "" if price is None else f"{area.price} {price}", held + attached)
+    return _line(name, "" if price is None else f"{area.price} {price}", held + attached)
 
 
 def _is_blocked(table: _Table, area: Area, place: Place) -> bool:

@@ -15,12 +15,12 @@ OF_SEATS: Final = ("health", "damage", "defense", "hand")
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
-    """Values of the cards in the row, the front, before players and in the market; counters; rooms; seats."""
+    """Values of cards in the row, the air, the front, the market and before players; counters; rooms; seats."""
     game: Any = match.moment.game
     value, bit, zones, seen = game.value, bit_of(seat), game.zones, game.seen
     before = [board.BEFORE[other] for other in range(match.seats)]
     told: Numbers = []
-    for zone in (*board.ROOMS, board.FRONT, *before):
+    for zone in (*board.ROOMS, *board.AIR, board.FRONT, *before):
         for card in zones[zone]:
             known = seen[card] >> bit & 1 and not is_hidden(game, card)
             if known and face(game, card).attack is not None:
