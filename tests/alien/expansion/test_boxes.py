@@ -78,6 +78,91 @@ def test_three_players_with_soldiers_and_agendas_have_three_of_each_and_six_dron
     assert everything.count("Secrets Revealed") == 3
 
 
+@pytest.mark.rule("expansion.soldiers.count-as-drones", "expansion.soldiers.purpose")
+def test_effects_that_speak_of_drones_see_soldiers(trial):
+    table = trial(front=["First Soldier", "Spitter"], hand=["Drone Hunter"])
+    with table.changes(dead_enemies=+1):
+        table.play("Drone Hunter")
+    assert table.cards("the Combat Zone") == ["Spitter"]
+
+
+CHART = {"drone-chart": "expansion"}
+ONE, TWO, THREE, FOUR, FIVE = (
+    "expansion.drone-chart.one-player",
+    "expansion.drone-chart.two-players",
+    "expansion.drone-chart.three-players",
+    "expansion.drone-chart.four-players",
+    "expansion.drone-chart.five-players",
+)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sizes"),
+    [
+        pytest.param(1, [9, 11, 13], marks=pytest.mark.rule(ONE)),
+        pytest.param(2, [9, 12, 15], marks=pytest.mark.rule(TWO, "expansion.drone-chart.avatars-count")),
+        pytest.param(3, [11, 14, 17], marks=pytest.mark.rule(THREE)),
+        pytest.param(4, [13, 16, 19], marks=pytest.mark.rule(FOUR)),
+        pytest.param(5, [13, 16, 19], marks=pytest.mark.rule(FIVE)),
+    ],
+)
+def test_the_chart_tells_how_many_drones_join_each_mini_deck(alien, seats, sizes):
+    parts = hive_by_part(alien(seats=seats, options=CHART, turn=None))
+    assert [len(parts[number]) for number in (1, 2, 3)] == sizes
+
+
+@pytest.mark.rule("expansion.drone-chart.secrets-revealed")
+@pytest.mark.parametrize(("seats", "drones"), [(2, 1), (3, 6), (4, 11), (5, 10)])
+def test_secrets_revealed_take_the_place_of_drones_of_the_chart(alien, seats, drones):
+    table = alien(seats=seats, options={**CHART, "agendas": "hidden"}, turn=None)
+    hive = [name for part in hive_by_part(table).values() for name in part]
+    assert hive.count("Secrets Revealed") == seats
+    assert len(hive) == 33 + seats + drones
+
+
+@pytest.mark.rule(
+    "expansion.prep-round.one-turn-each",
+    "expansion.prep-round.skip-hive-phase",
+    "expansion.prep-round.first-round",
+    "expansion.prep-round.strike-phase-exists",
+)
+def test_five_players_have_a_first_turn_without_a_hive_phase_each(alien):
+    table = alien(seats=5, options=CHART, turn=None)
+    for _ in range(5):
+        assert len(table.position.zones[board.THREATS]) == 48
+        table.done()
+    assert len(table.position.zones[board.THREATS]) == 47
+    assert table.position.turn == 6
+
+
+@pytest.mark.rule("expansion.prep-round.five-players-only")
+def test_four_players_have_no_round_to_prepare(alien):
+    assert [alien(seats=seats, options=CHART, turn=None).position.preparing for seats in (4, 5)] == [0, 4]
+
+
+@pytest.mark.rule("expansion.hard-mode.combines")
+def test_hard_mode_soldiers_and_the_chart_go_together(alien):
+    table = alien(
+        seats=5, options={**SOLDIERS, "hard-mode": "location+objective-1", "agendas": "hidden"}, turn=None
+    )
+    assert table.cards("the Location") == ["The Nostromo (Hard Mode)"]
+    assert [len(part) for part in hive_by_part(table).values()] == [14, 17, 20]
+
+
+@pytest.mark.rule("expansion.hives.keywords-follow-the-card")
+def test_a_flyer_goes_on_drifting_when_the_objective_of_another_hive_is_current(trial):
+    table = trial(turn=True, objective=2, air={"the Med-Lab": "Glider"}, rooms={"the Corridor": "Egg"})
+    assert table.air() == ["-", "-", "-", "Glider", "-"]
+    assert table.row()[3] == "Egg"
+
+
+@pytest.mark.rule("expansion.hives.text-without-targets")
+def test_text_about_the_air_does_nothing_where_nobody_flies(trial):
+    table = trial(hand=["Tailwind", "Downdraft"], rooms={"the Med-Lab": "Spitter"})
+    table.play("Tailwind").play("Downdraft")
+    assert table.row()[2] == "Spitter"
+
+
 @pytest.mark.rule("expansion.hard-mode.purpose", "expansion.hard-mode.partial-allowed")
 def test_hard_mode_may_swap_the_location_alone(alien):
     table = alien(options={**HARD, "hard-mode": "location"})

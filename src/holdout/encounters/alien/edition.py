@@ -5,6 +5,7 @@ from typing import Final
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
 from holdout.encounters.alien import faces, piles, player_aliens, setup
 from holdout.encounters.alien.expansion.installing import ACTS, MODES
+from holdout.encounters.alien.expansion.preparing import is_to_prepare
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
 from holdout.encounters.edition import Edition, Heap, Names, Opponents, Outcome, Sort
@@ -12,7 +13,7 @@ from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 
 PHASES: Final = (
-    Phase("threat", (turns.threat_phase,), turns.no_threat_phase, turns.is_to_prepare),
+    Phase("threat", (turns.threat_phase,), turns.no_threat_phase, is_to_prepare),
     Phase("action", (action.action_phase,)),
     Phase("strike", (strikes.strike_phase,)),
     Phase("cleanup", (cleanup.cleanup,)),

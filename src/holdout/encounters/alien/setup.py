@@ -10,6 +10,7 @@ from holdout.encounters.alien import agendas, piles
 from holdout.encounters.alien.drones import CHART, drones_in
 from holdout.encounters.alien.expansion import setting_up as expansion
 from holdout.encounters.alien.expansion.boxes import PACK, is_location, is_objective, stage_name
+from holdout.encounters.alien.expansion.preparing import has_round
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
 from holdout.encounters.catalogue import catalogue_of
@@ -236,6 +237,8 @@ def _tell_drones(game: EncounterGame) -> None:
     if agendas.in_use(game):
         words = "A Secrets Revealed for each player takes the place of a Drone."
         game.tell(SET_UP, words, rule="alien.hidden-agendas.secrets-count")
+        if game.setup["drone-chart"] == "expansion":
+            game.cite("expansion.drone-chart.secrets-revealed")
     extra = game.setup["extra-drones"]
     if extra > 0:
         words = f"Easier: {extra} more in each mini-deck."
@@ -272,8 +275,7 @@ def open_table(game: EncounterGame) -> None:
 
 
 def _chart_preparation(game: EncounterGame) -> int:
-    chart = game.setup["drone-chart"] == "expansion" and game.seats == 5
-    return game.seats if chart else 0
+    return game.seats if has_round(game) else 0
 
 
 def pools(game: Any) -> list[list[int]]:

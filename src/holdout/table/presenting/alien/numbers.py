@@ -15,7 +15,7 @@ OF_SEATS: Final = ("health", "damage", "defense", "hand")
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
-    """Values of cards in the row, the air, the front, the market and before players; counters; rooms; seats."""
+    """Values of cards in the row, air, front and market and before players; counters; rooms; seats."""
     game: Any = match.moment.game
     value, bit, zones, seen = game.value, bit_of(seat), game.zones, game.seen
     before = [board.BEFORE[other] for other in range(match.seats)]
