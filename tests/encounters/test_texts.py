@@ -360,3 +360,9 @@ def test_no_card_waits_for_the_first_death_of_its_own_player(text):
     (error,) = refused.value.errors
     assert error.start == text.index("you")
     assert error.message == "The cards of a dead player say nothing any more."
+
+
+def test_an_ability_that_is_activated_waits_for_nothing_and_its_refusal_is_a_whole_sentence():
+    with pytest.raises(TextErrors) as caught:
+        game("alien").parse("Activate: When you remove a card, you get +7 Attack.", "character")
+    assert caught.value.errors[0].message.endswith('say "this turn, when ...".')

@@ -52,7 +52,7 @@ def _prices(kind: CardKind, ability: Spoken, line: Line) -> Iterator[Complaint]:
     elif line.often and stands(line) and not all(opens(sentence) for sentence in line.sentences[:1]):
         yield Complaint(head, "What holds cannot be used so often: say when it happens.")
     elif line.often == ACTIVATE and stands(line):
-        yield Complaint(head, 'What is activated happens then: this would wait. Say "this turn, when ..."')
+        yield Complaint(head, 'What is activated happens then: this would wait: say "this turn, when ...".')
     elif line.often and any(find(ability, times.AsSoonAs)):
         yield Complaint(head, '"As soon as" happens once for each time that it comes true.')
     elif not kind.used and not stands(line):

@@ -211,7 +211,7 @@ def _option(table: Sight, pick: Pick) -> float:
 
 
 def _offered(table: Sight, pick: Pick) -> Node:
-    """What a text offers as one of several choices."""
+    """Return what a text offers as one of several choices."""
     numbers: Any = pick[1:]
     face, line, sentence, option = numbers
     core: Any = table.faces[face].lines[line].sentences[sentence].core
