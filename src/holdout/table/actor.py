@@ -215,7 +215,7 @@ class Table:
         await self.settle(await self._handled(room, connection.person, command), connection)
 
     async def _handled(self, room: Room, person: str, command: Command) -> Outcome:
-        """What comes of a command. A long game is played again beside the event loop, and not for ever."""
+        """The outcome of a command. A long game is played again beside the event loop, and not for ever."""
         if refusal := self.host.storing.refusal(self.host.address_of(person)):
             return Outcome(Refused(command.id, "slow-down", refusal))
         answers = motions.played_again(room, command)

@@ -263,7 +263,7 @@ def _revealed(game: Any) -> None:
 
 
 def _phases(game: Any) -> None:
-    """What keywords do in the Hive Phase and the Strike Phase."""
+    """Let keywords act in the Hive Phase and the Strike Phase."""
     flying.advance(game, in_air(game), "expansion.flying.air-moves-first")
     for runner in with_keyword(game, in_row(game), runners.RUNNER):
         runners.run(game, 0, runner)
