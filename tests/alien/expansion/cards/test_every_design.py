@@ -6,7 +6,9 @@ from holdout.language.packs import by_name
 from tests.alien.cards.test_every_design import names_played_in
 
 DESIGNS = [card for card in by_name("expansion").cards if not card.unknown]
-DECKS = ("agendas", "barracks", "drones", "role-avatars", "roles", "strikes")
+DECKS = (
+    "agendas", "barracks", "drones", "hive", "locations", "objectives", "role-avatars", "roles", "strikes"
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -1,0 +1,104 @@
+"""Alien Incursion as a scenario: what it is made of, where it plays, and whole games of it."""
+
+from collections import Counter
+
+import pytest
+
+from holdout.encounters import board
+from holdout.encounters.alien.expansion.scenarios import INCURSION
+from holdout.encounters.alien.rules import RULES
+from holdout.kernel import Randomness, new, play_out
+from holdout.lab.simulation import Series, play_all
+from holdout.language.packs import by_name
+from tests.alien.cards.happenings import PLENTY
+from tests.alien.eager import eager
+
+CARDS = [card for card in by_name("expansion").cards if card.values.get("film") == INCURSION.title]
+HIVE = [card for card in CARDS if card.deck == "hive"]
+
+
+def table(seats=2, **options):
+    """The first moment of a game of the scenario."""
+    return new(RULES, seats=seats, scenario="incursion", **options).moment.game
+
+
+@pytest.mark.rule("expansion.hives.parts")
+def test_the_scenario_has_a_location_three_objectives_and_a_twin_of_each():
+    stages = [card for card in CARDS if card.deck in ("locations", "objectives")]
+    plain = [card for card in stages if not card.values.get("hard")]
+    assert [card.name for card in plain] == [INCURSION.location, *INCURSION.objectives]
+    assert [card.of for card in stages if card.values.get("hard")] == [card.name for card in plain]
+    assert [card.values["number"] for card in plain[1:]] == [1, 2, 3]
+
+
+@pytest.mark.rule("expansion.contents.hive-minideck-sizes")
+def test_its_33_hive_cards_are_mini_decks_of_9_11_and_13():
+    sizes = Counter(dict.fromkeys(INCURSION.objectives, 0))
+    for card in HIVE:
+        sizes[card.of] += card.copies
+    assert list(sizes.values()) == [9, 11, 13]
+
+
+@pytest.mark.parametrize("part", [1, 2, 3])
+def test_each_mini_deck_has_two_events_and_a_hazard_like_those_of_the_films(part):
+    kinds = Counter({card.kind: card.copies for card in HIVE if card.values["part"] == part})
+    assert (kinds["event"], kinds["hazard"]) == (2, 1)
+
+
+@pytest.mark.rule("expansion.scenario-incursion.location")
+def test_alien_incursion_is_played_in_the_aviary():
+    game = table()
+    (location,) = game.zones[board.LOCATION]
+    assert game.faces[game.face[location]].name == "The Aviary"
+    names = [game.faces[game.face[card]].name for card in reversed(game.zones[board.OBJECTIVES])]
+    assert names == ["Strange Behaviour", "New Residents", "Ruler Of The Roost"]
+
+
+@pytest.mark.rule("expansion.scenario-incursion.uses-flying")
+@pytest.mark.parametrize("objective", [0, 1, 2])
+def test_a_setup_with_one_mini_deck_of_the_scenario_has_enemies_that_fly(alien, objective):
+    objectives = ["The S.O.S.", "No One Can Hear You Scream", "A Perfect Organism"]
+    objectives[objective] = INCURSION.objectives[objective]
+    flyer = ["Frantic Skyray", "Winged Xenomorph", "Diving Xenomorph"][objective]
+    mixed = alien(options={"objectives": objectives}, hidden={"the Med-Lab": flyer}, attack=PLENTY)
+    with mixed.changes(cites="expansion.flying.takes-flight-on-reveal"):
+        mixed.scan("the Med-Lab")
+    assert mixed.air() == ["-", "-", flyer, "-", "-"]
+
+
+@pytest.mark.rule("expansion.hives.text-without-targets")
+def test_over_objectives_without_flyers_the_aviary_moves_nobody(alien):
+    mixed = alien(
+        options={"location": "The Aviary"},
+        hidden={"the Airlock": "alien/hive/hazard-alien-1"},
+        hive=["Egg"],
+        attack=1,
+    )
+    assert mixed.scan("the Airlock").air() == ["-"] * 5
+    assert mixed.row() == ["Egg", "-", "-", "-", "-"]
+
+
+@pytest.mark.parametrize(("hard", "before"), [("none", 0), ("all", 1)])
+def test_in_hard_mode_something_has_come_in_before_the_team_does(hard, before):
+    game = table(1, **{"hard-mode": hard})
+    assert len([room for room in board.ROOMS if game.zones[room]]) == before + 1
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+def test_random_games_end_and_use_the_air(seats):
+    flew = 0
+    for seed in range(3):
+        match = new(RULES, seats=seats, seed=seed, scenario="incursion")
+        players = [eager(Randomness(f"{seed}.{seat}")) for seat in range(seats)]
+        played = play_out(match, players)
+        assert played.result is not None
+        flew += any(event.kind == "took-flight" for event in played.events)
+    assert flew
+
+
+@pytest.mark.parametrize("options", [{}, {"hard-mode": "all"}], ids=["plain", "hard"])
+def test_greedy_teams_play_whole_games(options):
+    series = Series("alien", 3, ("greedy",), 1, {"scenario": "incursion", **options})
+    results = list(play_all(series, 4))
+    assert not [result.error for result in results if result.error]
+    assert max(result.progress for result in results) > 0
