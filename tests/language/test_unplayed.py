@@ -17,12 +17,9 @@ def refused(name, text):
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("Bite.", "Bite"),
         ("Cleanup: Draw a card.", "Cleanup:"),
         ("Move an enemy in the Complex to the Lair.", "the Lair"),
         ("Put a card from your hand into the Nest.", "the Nest"),
-        ("Each enemy in the Complex has Bite.", "Bite"),
-        ("Kill an enemy with Bite in the Complex.", "with Bite"),
     ],
 )
 def test_words_that_wait_for_their_rules_are_refused_in_alien(text, place):

@@ -9,6 +9,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.listing import listed
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.row import rooms
+from holdout.encounters.seats import are_hands_closed
 from holdout.encounters.targets import is_there, target_cards
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
 
@@ -53,7 +54,7 @@ def act(game: EncounterGame, seat: int) -> None:
         seat,
         WHAT_TO_DO,
         [*picks, DONE_ACTING],
-        hidden=game.setup.get("hands") == "hidden",
+        hidden=are_hands_closed(game),
         openings=lambda: coordinate.openings(game),
         refused=refused,
     )

@@ -5,7 +5,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.seats import has_secret_hand
+from holdout.encounters.seats import acts, who_sees_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
 DREW: Final = EventKind(
@@ -39,7 +39,7 @@ class DrawCard(Happening):
         self.seat, self.rule_id, self.card = seat, rule, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.alive[self.seat]:
+        if not acts(game, self.seat):
             return Refusal("alien.player-death.immediate", "A dead player draws nothing.")
         if not deck_of(game, self.seat):
             return why_no_new_deck(game, self.seat)
@@ -107,8 +107,8 @@ def discard_of(game: EncounterGame, seat: int) -> int:
 def put_in(game: EncounterGame, card: int, zone: int, at: int | None = None) -> None:
     """Put a card into a zone; everybody sees what comes to an open hand (alien.information.open-talk)."""
     game.move(card, zone, at)
-    if zone in board.HAND and not has_secret_hand(game, board.HAND.index(zone)):
-        game.reveal(card)
+    if zone in board.HAND:
+        game.show_to(card, who_sees_hand(game, board.HAND.index(zone)))
 
 
 def put_on_discard(game: EncounterGame, seat: int, card: int) -> None:
@@ -128,7 +128,7 @@ def draw(
         if not game.do(drawing) or drawing.card < 0:
             break
         drawn.append(drawing.card)
-        if not game.alive[seat]:
+        if not acts(game, seat):
             game.cite("alien.chestburster.interrupts-draw")
             return drawn
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:

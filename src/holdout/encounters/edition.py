@@ -31,6 +31,8 @@ class Sort(NamedTuple):
     """By which its cards leave the game when it dies."""
     ignores: str = ""
     """By which it does not heed what a Strike says; empty if it does."""
+    absent: str = ""
+    """By which it cannot be attacked while its card does not lie open."""
 
 
 class Target(NamedTuple):
@@ -53,14 +55,29 @@ class Outcome(NamedTuple):
 
 
 class Opponents(NamedTuple):
-    """Seats that take turns against the players, such as an Alien Player."""
+    """A sort of seat that takes turns against the players, such as an Alien Player."""
 
     sort: Sort
     phases: tuple[Phase, ...]
-    draw: Callable[[Any, int, int], None]
-    """Draw so many cards: (game, seat, number)."""
-    discard: int
-    """The zone of their discard pile."""
+    outcome: str
+    """What has happened, of `Edition.outcomes`, when no player is left and one of these seats is."""
+    draw: Callable[[Any, int, int], None] | None = None
+    """Draw so many cards: (game, seat, number); None: from a deck of their own, as players do."""
+    discard: int | None = None
+    """The zone of the discard pile that they share; None: each has one, as players do."""
+    card: Callable[[Any, int], int | None] | None = None
+    """The card with their Defense and Health, None while they cannot be attacked: (game, seat).
+
+    Where an edition does not say this, it is their Avatar.
+    """
+    wins: bool = False
+    """Whether these seats are the winners when no player is left."""
+    facehugger: str = ""
+    """By which a Facehugger of their turn lands in front of the next player."""
+    threats: str = ""
+    """By which Events and Hazards of their turn mean the next player."""
+    clock: str = ""
+    """By which the time to kill such a Facehugger begins with its victim's own turn; empty: with the next."""
 
 
 class Bar(NamedTuple):
@@ -138,7 +155,10 @@ class Edition(NamedTuple):
     """The face of every card that a table needs."""
     reserve_cost: int | None = None
     """What the top card of the face-down stack beside the market costs; None: there is no such stack."""
-    opponents: Opponents | None = None
+    opponents: tuple[Opponents, ...] = ()
+    """The sorts of seat that play against the players, in the order of their numbers (seats.py)."""
+    see_open_hands: Callable[[Any], int] | None = None
+    """The seats, as bits, that see the hands of players where these are open: (game); None: everyone."""
     own_spots: Mapping[str, Spot] = NO_SPOTS
     """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
     heaps: Mapping[str, Heap] = NO_HEAPS

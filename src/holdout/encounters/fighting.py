@@ -152,6 +152,9 @@ class AttackPlayer(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if self.seat != game.position.active:
             return Refusal("alien.player-combat.own-turn-only", "Players attack on their own turn only.")
+        absent = sort_of(game, self.other).absent
+        if absent and not is_there(game, self.other):
+            return Refusal(absent, "There is nothing to attack yet.")
         needed = defense_of(game, self.other)
         if needed > available(game, "attack"):
             words = f"It takes {needed} Attack; you have {available(game, 'attack')}."

@@ -44,6 +44,14 @@ class EncounterRules(Rules[Table]):
     """The classes under whose headings the text of an enemy works now: (game, card)."""
     further_strikers: list[Strikers]
     """Who strikes when nobody is left in the Combat Zone who has not struck."""
+    as_added: list[Callable[[EncounterGame, int], None]]
+    """What a card of the Hive does on entering the row, before what it pushed out: (game, card)."""
+    left_to_do: list[Callable[[EncounterGame], bool]]
+    """Whether something has still to be done to win once the last Objective is completed: (game)."""
+    diverts: list[Callable[[EncounterGame, int, int], int]]
+    """The zone to which an effect brings a card instead of another, or where it stays: (game, card, zone)."""
+    strike_texts: list[Callable[[EncounterGame, int, int], bool]]
+    """What a Strike does to an opponent instead of its text; whether it did: (game, seat, card)."""
     new_hand: list[Callable[[EncounterGame, int], None]]
     end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]
 
@@ -57,6 +65,13 @@ def rules_of(game: EncounterGame) -> EncounterRules:
 def no_classes(game: EncounterGame, card: int) -> tuple[str, ...]:
     """No enemy has text under the headings of classes, unless an edition says so."""
     return ()
+
+
+def brought_to(game: EncounterGame, card: int, zone: int) -> int:
+    """The zone to which an effect that names one brings a card: that one, unless a rule stands against it."""
+    for diverts in rules_of(game).diverts:
+        zone = diverts(game, card, zone)
+    return zone
 
 
 def all_seats(game: EncounterGame) -> list[int]:

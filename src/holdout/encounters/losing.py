@@ -4,14 +4,18 @@ Who dies, and what becomes of their cards, is told in wounds.py and dying.py.
 """
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import ALL_DEAD, ONLY_OPPONENTS, end_by
-from holdout.encounters.seats import is_opponent
+from holdout.encounters.hooks import ALL_DEAD, end_by
+from holdout.encounters.seats import is_opponent, opponents_of, opponents_who_win
 
 
 def check_loss(game: EncounterGame) -> None:
     """After a whole effect: if nobody lives, the game is lost."""
-    if 1 not in game.alive:
-        end_by(game, ONLY_OPPONENTS if any(game.opposes) else ALL_DEAD)
+    if 1 in game.alive:
+        return
+    winners = opponents_who_win(game)
+    sorts = [opponents_of(game, seat) for seat in range(game.seats)]
+    opponents = next((sort for sort in reversed(sorts) if sort is not None), None)
+    end_by(game, ALL_DEAD if opponents is None else opponents.outcome, winners)
 
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:

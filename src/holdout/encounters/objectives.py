@@ -1,6 +1,6 @@
 """Objectives: one after the other, each completed the moment its condition is met. The third wins."""
 
-from typing import Final
+from typing import Final, NoReturn
 
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight
@@ -28,16 +28,29 @@ def completed(game: EncounterGame) -> int:
 
 
 def complete(game: EncounterGame) -> None:
-    """The current Objective is done; the next one becomes current, and after the third the game is won."""
+    """The current Objective is done; the next one becomes current, and after the third the game is won.
+
+    While something else has to be done to win, the third stays where it is: it still tells what Events do.
+    """
     position = game.position
     card = current(game)
+    if position.objective > LAST:
+        return
     game.tell(COMPLETED, card, rule="alien.objectives.completion-immediate")
-    game.move(card, board.COMPLETED)
     position.objective += 1
-    if position.objective > LAST or not game.zones[board.OBJECTIVES]:
-        game.cite("alien.overview.win-immediate")
-        end_by(game, OBJECTIVES_DONE, rules_of(game).winners(game))
+    last = position.objective > LAST or len(game.zones[board.OBJECTIVES]) == 1
+    if last and any(remains(game) for remains in rules_of(game).left_to_do):
+        return
+    game.move(card, board.COMPLETED)
+    if last:
+        win(game)
     begin_objective(game)
+
+
+def win(game: EncounterGame) -> NoReturn:
+    """All that it takes is done: the game is won at once."""
+    game.cite("alien.overview.win-immediate")
+    end_by(game, OBJECTIVES_DONE, rules_of(game).winners(game))
 
 
 def begin_objective(game: EncounterGame) -> None:

@@ -4,7 +4,9 @@ A seat that has died is no longer a player; an opponent, such as an Alien Player
 player; both keep their seat.
 """
 
+from holdout.encounters.edition import Opponents
 from holdout.encounters.game import EncounterGame
+from holdout.kernel.position import EVERYONE
 
 
 def players(game: EncounterGame) -> list[int]:
@@ -15,12 +17,28 @@ def players(game: EncounterGame) -> list[int]:
 
 
 WAITING, OPPOSES = 1, 2
-"""What a seat is in `opposes`: to come back as an opponent, or one; 0 for a player."""
+"""What a seat is in `opposes`: to come back as an opponent, or one; 0 for a player.
+
+`OPPOSES` is the first sort of opponents of the edition; those after it have the numbers that follow.
+"""
 
 
 def is_opponent(game: EncounterGame, seat: int) -> bool:
     """True if a seat plays against the players now: between death and return it is nobody (ruling K2)."""
-    return game.opposes[seat] == OPPOSES
+    return game.opposes[seat] >= OPPOSES
+
+
+def opponents_of(game: EncounterGame, seat: int) -> Opponents | None:
+    """The sort of opponents that a seat belongs to, be it still to come back; None for a player."""
+    number = game.opposes[seat]
+    return game.edition.opponents[max(number - OPPOSES, 0)] if number else None
+
+
+def opponents_who_win(game: EncounterGame) -> list[int]:
+    """The seats that win when no player is left: all opponents, where one is of a sort that wins."""
+    found = [seat for seat in range(game.seats) if game.opposes[seat]]
+    sorts = [opponents_of(game, seat) for seat in found]
+    return found if any(sort is not None and sort.wins for sort in sorts) else []
 
 
 def is_player(game: EncounterGame, seat: int) -> bool:
@@ -56,8 +74,28 @@ def next_turn_taker(game: EncounterGame) -> int:
 
 
 def has_secret_hand(game: EncounterGame, seat: int) -> bool:
-    """True if only its owner may see a hand: at a table with hidden hands, and always an opponent's."""
-    return game.setup.get("hands") == "hidden" or bool(game.opposes[seat])
+    """True if some seat may not see a hand (`who_sees_hand`)."""
+    return who_sees_hand(game, seat) != EVERYONE
+
+
+def who_sees_hand(game: EncounterGame, seat: int) -> int:
+    """The seats, as bits, that may see a hand: everyone; its owner alone where hands are hidden.
+
+    An opponent's hand is its own secret. An edition may close open hands to some seats.
+    """
+    if game.setup.get("hands") == "hidden" or game.opposes[seat]:
+        return 1 << seat
+    return _who_sees_open_hands(game)
+
+
+def _who_sees_open_hands(game: EncounterGame) -> int:
+    seen = game.edition.see_open_hands
+    return EVERYONE if seen is None else seen(game)
+
+
+def are_hands_closed(game: EncounterGame) -> bool:
+    """True if the players' hands are closed to some seat at this table."""
+    return game.setup.get("hands") == "hidden" or _who_sees_open_hands(game) != EVERYONE
 
 
 def you(game: EncounterGame) -> int:

@@ -11,6 +11,7 @@ from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.row import strikers
+from holdout.encounters.seats import is_opponent
 from holdout.encounters.speaking import fire
 from holdout.encounters.targets import is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of
@@ -188,7 +189,7 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         game.settle()
     if sort.ignores:
         game.cite(sort.ignores)
-    elif game.alive[seat]:
+    elif game.alive[seat] or (is_opponent(game, seat) and not _has_other_text(game, seat, card)):
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
     if game.where[card] == board.LIMBO:
         game.move(card, board.STRIKE_DISCARD)
@@ -198,6 +199,11 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         )
         refill_strikes(game)
     game.settle()
+
+
+def _has_other_text(game: EncounterGame, seat: int, card: int) -> bool:
+    """Carry out what a Strike does to an opponent instead of its text. True if it did something else."""
+    return any(instead(game, seat, card) for instead in rules_of(game).strike_texts)
 
 
 def strike_card(game: EncounterGame, target: int, card: int) -> None:

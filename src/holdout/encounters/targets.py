@@ -8,7 +8,7 @@ Strike (fighting.py, strikes.py); when its damage has reached its Health it dies
 from holdout.encounters import board
 from holdout.encounters.edition import Sort, Target
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.seats import OPPOSES
+from holdout.encounters.seats import is_opponent, opponents_of
 
 
 def own(game: EncounterGame, target: int) -> Target | None:
@@ -18,10 +18,13 @@ def own(game: EncounterGame, target: int) -> Target | None:
 
 def card_of(game: EncounterGame, target: int) -> int | None:
     """The card on which its Defense and Health are printed: an Avatar, an End Game. None if it has none."""
-    if target < board.MOST_SEATS:
-        lying = game.zones[board.AVATAR[target]]
-    else:
+    if target >= board.MOST_SEATS:
         lying = game.zones[game.edition.targets[target - board.MOST_SEATS].zone]
+    else:
+        opponents = opponents_of(game, target) if game.opposes[target] else None
+        if opponents is not None and opponents.card is not None:
+            return opponents.card(game, target)
+        lying = game.zones[board.AVATAR[target]]
     return lying[0] if lying else None
 
 
@@ -37,14 +40,14 @@ def sort_of(game: EncounterGame, target: int) -> Sort:
     one = own(game, target)
     if one is not None:
         return one.sort
-    opponents = game.edition.opponents
-    return game.edition.players if opponents is None or not game.opposes[target] else opponents.sort
+    opponents = opponents_of(game, target) if game.opposes[target] else None
+    return game.edition.players if opponents is None else opponents.sort
 
 
 def is_there(game: EncounterGame, target: int) -> bool:
     """True if it can be attacked and struck: it lives, takes part as an opponent, or lies face up."""
     if target < board.MOST_SEATS:
-        return bool(game.alive[target]) or game.opposes[target] == OPPOSES
+        return bool(game.alive[target]) or (is_opponent(game, target) and card_of(game, target) is not None)
     card = card_of(game, target)
     return card is not None and bool(game.up[card])
 

@@ -5,9 +5,10 @@ from typing import Final, NoReturn
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import THREATS_OUT, end_by
+from holdout.encounters.hooks import THREATS_OUT, end_by, rules_of
 from holdout.encounters.keywords import FINAL_ENEMY, with_keyword
 from holdout.encounters.row import EnterFront, enter_room, rooms
+from holdout.encounters.seats import opponents_who_win
 from holdout.kernel import EventKind, Happening
 
 RECYCLED: Final = EventKind(
@@ -37,6 +38,8 @@ class AddThreat(Happening):
         if game.position.blocked & 1:
             game.cite("alien.hive-phase.entry-room")
         out = enter_room(game, self.card, rooms(game)[0], self.rule_id)
+        for acts in rules_of(game).as_added:
+            acts(game, self.card)
         if out is not None:
             game.do(EnterFront(out))
 
@@ -92,4 +95,4 @@ def _recycle(game: EncounterGame, dead: list[int]) -> None:
 
 def overrun(game: EncounterGame) -> NoReturn:
     """The Hive has run out a second time: all players die."""
-    end_by(game, THREATS_OUT)
+    end_by(game, THREATS_OUT, opponents_who_win(game))

@@ -12,7 +12,7 @@ from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.durations import END, START, UNTIL_TURN_OF, run_delayed, skips
 from holdout.encounters.phases import Phase, phase_named, steps_of
-from holdout.encounters.seats import next_turn_taker, seats_between
+from holdout.encounters.seats import next_turn_taker, opponents_of, seats_between
 from holdout.encounters.threats import BY_PHASE, add_threats
 from holdout.kernel import EventKind, step
 
@@ -42,8 +42,8 @@ def turn(game: EncounterGame, seat: int) -> None:
 
 def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
     """The phases of a seat's turn."""
-    opponents = game.edition.opponents
-    return game.edition.phases if opponents is None or not game.opposes[seat] else opponents.phases
+    opponents = opponents_of(game, seat)
+    return game.edition.phases if opponents is None else opponents.phases
 
 
 @step("encounters.phase")

@@ -105,6 +105,10 @@ class Telling(Core[P, C]):
         """Show a card to one seat."""
         self.seen[card] |= 1 << seat
 
+    def show_to(self, card: int, seats: int) -> None:
+        """Show a card to several seats, given as bits."""
+        self.seen[card] |= seats
+
     def reveal(self, card: int) -> None:
         """Show a card to everyone."""
         self.seen[card] = EVERYONE

@@ -102,7 +102,7 @@ class AlienWorld(World[Table]):
         super().__init__(
             self.rules,
             seats=seats,
-            setup=["Player 1"] if seats > 1 else [],
+            setup=[] if seats == 1 or (options or {}).get("queen-mother") else ["Player 1"],
             begin=None if begin is None and turn is None else (start if begin is None else begin),
             marks=() if turn else ("action", "turn"),
             options=options,

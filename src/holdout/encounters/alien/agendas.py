@@ -9,10 +9,11 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
+from holdout.encounters.alien.expansion.options import has_queen, humans
 from holdout.encounters.cards import face, in_row, is_enemy, is_hidden, is_up, remark
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import finish
+from holdout.encounters.hooks import brought_to, finish
 from holdout.encounters.market import Gain
 from holdout.encounters.objectives import LAST
 from holdout.encounters.printed import Face
@@ -47,13 +48,16 @@ def deal(game: EncounterGame) -> None:
     good = [card for card in game.zones[piles.AGENDAS] if not face(game, card).evil]
     evil = [card for card in game.zones[piles.AGENDAS] if face(game, card).evil]
     game.tell(CHOSEN, "Everyone has a deck: now come the Agendas.", rule="alien.hidden-agendas.when")
-    words = f"{game.seats} good Agendas are taken unseen."
+    players = humans(game.setup)
+    words = f"{players} good Agendas are taken unseen."
     game.tell(CHOSEN, words, rule="alien.hidden-agendas.good-count")
     game.tell(CHOSEN, "An evil Agenda is added unseen.", rule="alien.hidden-agendas.evil-count")
-    chosen = [*good[: game.seats], evil[0]]
+    chosen = [*good[:players], evil[0]]
     game.shuffle(chosen)
     game.move(chosen[-1], piles.AGENDAS, 0)
-    for seat in range(game.seats):
+    if has_queen(game.setup):
+        game.cite("expansion.queen-misc.agendas")
+    for seat in range(players):
         card = chosen[seat]
         game.move(card, piles.AGENDA[seat])
         if game.setup["agendas"] == "hidden":
@@ -134,12 +138,20 @@ def avenge(game: EncounterGame) -> None:
     """All enemies and hidden cards in the Complex are shuffled together and put on top of the Hive."""
     position = game.position
     cards = [c for c in in_row(game) if is_hidden(game, c) or (is_up(game, c) and is_enemy(game, c))]
+    back: list[int] = []
     for card in cards:
+        to = brought_to(game, card, board.THREATS)
+        if to == board.THREATS:
+            back.append(card)
+        elif to != game.where[card]:
+            game.move(card, to)
+            game.guise[card] = 0
+    for card in back:
         game.up[card] = 0
         position.origin[card] = AVENGED_ORIGIN
         game.move(card, board.THREATS)
-    game.shuffle(cards)
-    game.tell(SHUFFLED_BACK, len(cards), rule="alien.hidden-agendas.evil-death-bonus")
+    game.shuffle(back)
+    game.tell(SHUFFLED_BACK, len(back), rule="alien.hidden-agendas.evil-death-bonus")
 
 
 def traitor_wins(game: EncounterGame, seat: int, printed: Face) -> None:
@@ -168,7 +180,8 @@ def winners(game: EncounterGame) -> list[int]:
     evil = traitor(game) if in_use(game) else None
     if evil is not None and players(game) == [evil]:
         return [evil]
-    return [seat for seat in range(game.seats) if seat != evil and not game.count("game", "alien", seat)]
+    side = range(humans(game.setup))
+    return [seat for seat in side if seat != evil and not game.count("game", "alien", seat)]
 
 
 def come_to_light(game: EncounterGame, won_by: Sequence[int]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import agendas, piles
+from holdout.encounters.alien.expansion.options import humans
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 
@@ -28,13 +29,14 @@ def drones_in(game: EncounterGame) -> list[list[int]]:
 
     Secrets Revealed replace one Drone per player.
     """
-    counts = numbers(game.seats, game.setup["drone-chart"], game.setup["extra-drones"])
+    players = humans(game.setup)
+    counts = numbers(players, game.setup["drone-chart"], game.setup["extra-drones"])
     pile = game.zones[piles.DRONES]
     total = min(sum(counts), len(pile))
     chosen = pile[:total]
     if agendas.in_use(game):
         secrets = [card for card in game.zones[board.BOX] if face(game, card).kind == "secrets"]
-        chosen = [*secrets[: game.seats], *chosen[game.seats :]]
+        chosen = [*secrets[:players], *chosen[players:]]
         game.shuffle(chosen)
     parts: list[list[int]] = []
     for count in counts:

@@ -4,8 +4,10 @@ from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
 from holdout.encounters.alien import faces, piles, player_aliens, setup
+from holdout.encounters.alien.expansion import queen_turn
 from holdout.encounters.alien.expansion.installing import ACTS, MODES
 from holdout.encounters.alien.expansion.preparing import is_to_prepare
+from holdout.encounters.alien.expansion.queen import sees_open_hands
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
 from holdout.encounters.edition import Edition, Heap, Names, Opponents, Outcome, Sort
@@ -33,13 +35,19 @@ ALIEN_PLAYERS: Final = Opponents(
         ignores="alien.player-aliens.strike-text-ignored",
     ),
     phases=(Phase("alien", (player_aliens.alien_turn, player_aliens.alien_cleanup)),),
+    outcome=hooks.ONLY_OPPONENTS,
     draw=player_aliens.alien_draw,
     discard=piles.ALIEN_DISCARD,
+    facehugger="alien.player-aliens.facehugger",
+    threats="alien.player-aliens.event-hazard",
 )
 """An Alien Player has neither Hive Phase nor Strike Phase."""
 OUTCOMES: Final = {
     hooks.ALL_DEAD: Outcome("Every player has died. The aliens win.", "alien.overview.loss-all-dead"),
     hooks.ONLY_OPPONENTS: Outcome("Every player has died. The aliens win.", "alien.player-aliens.all-aliens"),
+    queen_turn.QUEEN_WINS: Outcome(
+        "No Human Player is left alive. The Queen Mother wins.", "expansion.queen-enemy.queen-wins"
+    ),
     hooks.THREATS_OUT: Outcome(
         "The Hive has run out a second time. Nobody survives.", "alien.decks.hive-second"
     ),
@@ -84,7 +92,8 @@ EDITION: Final = Edition(
     players=PLAYERS,
     phases=PHASES,
     outcomes=OUTCOMES,
-    opponents=ALIEN_PLAYERS,
+    opponents=(ALIEN_PLAYERS, queen_turn.QUEEN),
+    see_open_hands=sees_open_hands,
     modes=MODES,
     acts=ACTS,
     start=setup.set_up,

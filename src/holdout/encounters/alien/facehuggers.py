@@ -18,7 +18,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import refill
 from holdout.encounters.row import MoveInRow
-from holdout.encounters.seats import is_opponent, is_player, next_player, players, you
+from holdout.encounters.seats import is_opponent, is_player, next_player, opponents_of, players, you
 from holdout.encounters.speaking import fire
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, EventKind, Refusal
@@ -39,6 +39,8 @@ TIME_UP: Final = EventKind(
 IMPREGNATED: Final = EventKind("impregnated", ("seat",), "{seat} is impregnated.")
 NESTS: Final = (piles.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.GONE)
 WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
+STANDS_STILL: Final = -1
+"""The time of a Facehugger whose victim's own turn has still to come (expansion.queen-misc)."""
 BURST: Final = "burst"
 """The cause of a death by a Chestburster."""
 
@@ -63,8 +65,11 @@ def is_infected(game: EncounterGame, seat: int) -> bool:
 def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
     """A Facehugger lands in front of a player, wherever it comes from. The infected are passed by."""
     first = seat = victim if is_player(game, victim) else next_player(game, victim)
-    if is_opponent(game, victim):
-        game.cite("alien.player-aliens.facehugger")
+    opponents = opponents_of(game, victim)
+    if opponents is not None:
+        game.cite(opponents.facehugger)
+        if opponents.clock:  # the one who acts next, whoever sits next to the opponent
+            first = seat = next_player(game)
     for _ in players(game):
         if not is_infected(game, seat):
             return _land(game, card, seat, passed_on=seat != first)
@@ -78,17 +83,24 @@ def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
 def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     """An Alien Player's turn does not count: the two chances begin with the next player (ruling F6).
 
-    The timer of such a turn is put off as it ends, like every other.
+    The timer of such a turn is put off as it ends, like every other. Where the clock begins with the victim's
+    own turn, it stands still until then.
     """
     position = game.position
+    opponents = opponents_of(game, position.active)
     revealed = game.where[card] in board.ROOMS or game.where[card] == board.FRONT
     game.move(card, board.BEFORE[seat])
     game.up[card] = 1
-    position.timers.append((card, seat, position.turn + 1))
+    waits = opponents is not None and bool(opponents.clock)
+    position.timers.append((card, seat, STANDS_STILL if waits else position.turn + 1))
     rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
     game.tell(PLACED, card, seat, rule=rule)
-    last = next_player(game, you(game) if is_opponent(game, position.active) else None)
-    game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
+    if waits and opponents is not None:
+        game.cite(opponents.facehugger)
+        game.tell(CHANCES, card, next_player(game, seat), rule=opponents.clock)
+    else:
+        last = next_player(game, you(game) if is_opponent(game, position.active) else None)
+        game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
     refill(game)
 
 
@@ -106,10 +118,17 @@ def end_of_turn(game: EncounterGame) -> None:
     """
     position = game.position
     if is_opponent(game, position.active):
-        position.timers = [(card, seat, due + 1) for card, seat, due in position.timers]
+        position.timers = [
+            (card, seat, due if due == STANDS_STILL else due + 1) for card, seat, due in position.timers
+        ]
         return
-    due = [row for row in position.timers if row[2] <= position.turn]
-    position.timers = [row for row in position.timers if row[2] > position.turn]
+    starts = (position.active, STANDS_STILL)
+    position.timers = [
+        (card, seat, position.turn + 1 if (seat, due) == starts else due)
+        for card, seat, due in position.timers
+    ]
+    due = [row for row in position.timers if STANDS_STILL < row[2] <= position.turn]
+    position.timers = [row for row in position.timers if row not in due]
     if due:
         game.cite("alien.cleanup.end-of-turn-effects")
     for seat in range(game.seats):

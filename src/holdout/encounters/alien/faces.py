@@ -11,7 +11,8 @@ import msgspec
 
 from holdout.encounters.alien.expansion import boxes
 from holdout.encounters.alien.expansion import options as expansion_options
-from holdout.encounters.alien.expansion.options import LOCATION, is_hard
+from holdout.encounters.alien.expansion.grabbing import captured_faces
+from holdout.encounters.alien.expansion.options import LOCATION, has_queen, humans, is_hard
 from holdout.encounters.alien.kinds import ENEMIES
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import PLAYED, Face, keywords_of, lines_of
@@ -24,6 +25,7 @@ BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive", "soldiers":
 CHARACTERS: Final = ("character", "role", "agenda", "friend")
 SPECIALISTS, GRUNTS = 7, 5
 ROLES: Final = ("role-avatars", "roles")
+QUEENS_CARDS: Final = ("queen", "queen-enemies", "queen-roles", "queen-starting", "nest")
 DECIDING: Final = (
     "packs",
     "seats",
@@ -51,11 +53,18 @@ def _deciding(setup: dict[str, Any]) -> bytes:
 @lru_cache(maxsize=64)
 def _needed(deciding: bytes) -> tuple[Face, ...]:
     setup = msgspec.json.decode(deciding)
-    return tuple([face for face in all_faces(setup) if copies_needed(face, setup)])
+    needed = [face for face in faces_of_packs(setup) if copies_needed(face, setup)]
+    return (*needed, *(captured_faces(needed) if has_queen(setup) else ()))
 
 
 def all_faces(setup: dict[str, Any]) -> tuple[Face, ...]:
-    """Every face of the packs in use."""
+    """Every face of the packs in use, and those that captured characters show."""
+    found = faces_of_packs(setup)
+    return (*found, *captured_faces(found)) if has_queen(setup) else found
+
+
+def faces_of_packs(setup: dict[str, Any]) -> tuple[Face, ...]:
+    """Every face that is printed on a card of the packs in use."""
     return faces_of(tuple(setup["packs"]), boxes.uses_expansion(setup))
 
 
@@ -182,7 +191,7 @@ def _dealt(deciding: bytes) -> tuple[int, ...]:
 
 def copies_needed(face: Face, setup: dict[str, Any]) -> int:
     """The number of copies of a design that lie on the table or in its box."""
-    seats: int = setup["seats"]
+    seats = humans(setup)
     deck = face.deck
     if boxes.is_left_in_box(face, setup):
         return int(deck in ROLES and _is_listed(face, setup))
@@ -198,6 +207,7 @@ def copies_needed(face: Face, setup: dict[str, Any]) -> int:
         "alien-avatars": int(setup["player-aliens"]),
         "alien-deck": int(setup["player-aliens"]),
         "soldiers": face.copies * bool(setup.get("soldiers")),
+        **dict.fromkeys(QUEENS_CARDS, face.copies * has_queen(setup)),
     }
     if deck in ROLES:
         return int(setup["role-choice"] != "listed" or _is_listed(face, setup))
@@ -232,6 +242,10 @@ def _check_twins(setup: dict[str, Any], known: tuple[Face, ...]) -> None:
         if is_hard(setup, which) and name not in twins:
             raise SetupError(f"There is no Hard Mode card for {name!r}: leave it out of hard-mode.")
     marks = {face.part for face in known if face.deck == "soldiers"}
+    if has_queen(setup):
+        for deck in QUEENS_CARDS:
+            if not any(face.deck == deck for face in known):
+                raise SetupError(f"Queen Mother needs cards of the deck {deck!r}, and no pack has any.")
     if setup.get("soldiers") and marks != {1, 2, 3}:
         raise SetupError("Soldiers need one with each of the marks 1, 2 and 3.")
 

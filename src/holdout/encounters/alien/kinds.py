@@ -4,6 +4,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import agendas, facehuggers, piles, threats
+from holdout.encounters.alien.expansion.grabbing import CAPTURED
 from holdout.encounters.kinds import Kind, Rest
 
 RESOLVED: Final = Rest(board.DISCARDED, "alien.kill.event-hazard-destination")
@@ -13,6 +14,8 @@ KINDS: Final = {
     "enemy": FOE,
     "drone": FOE,
     "soldier": FOE,
+    "queen": FOE._replace(rests=Rest(board.GONE, "expansion.queen-enemy.removed-on-death")),
+    CAPTURED: FOE._replace(rests=Rest(board.DEAD_CHARACTERS, "expansion.grab.dies-to-dead-characters")),
     "facehugger": FOE._replace(on_landing=facehuggers.place_facehugger),
     "alien": Kind(on_board=True),
     "final-enemy": Kind(on_board=True),

@@ -9,6 +9,7 @@ from holdout.encounters.alien.drones import numbers
 from holdout.encounters.alien.expansion import options as expansion_options
 from holdout.encounters.alien.expansion import scenarios as expansion_scenarios
 from holdout.encounters.alien.expansion.boxes import uses_expansion
+from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.alien.scenario import Scenario
 from holdout.kernel import SetupError, TableOption, chosen
 
@@ -78,6 +79,11 @@ OPTIONS: Final = {
         "a living traitor counts when good players score", "yes", ("yes", "no")
     ),
 } | expansion_options.OPTIONS
+CHARACTERS: Final = 4
+MORE_WITH_QUEEN: Final = 2
+"""The Barracks have six characters against the Queen Mother (expansion.queen-setup.six-characters)."""
+GUESTS: Final = FILMS["aliens"].characters
+"""Whose first two come to a film that the Queen Mother visits; ours, as the insert names none."""
 FREE: Final = ("location", "objectives", "characters", "roles", "packs")
 
 
@@ -85,15 +91,20 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     """A whole setup, or a SetupError."""
     given = {name.replace("_", "-"): value for name, value in asked.items()}
     setup = chosen("Alien", OPTIONS, asked, FREE)
-    _cards(setup, seats, given)
+    humans = seats - bool(setup["queen-mother"])
+    if humans < 1:
+        raise SetupError(
+            "Queen Mother needs one to four Human Players besides her: two to five seats in all."
+        )
+    _cards(setup, humans, given)
     expansion_options.leave_out_unused(setup)
     if "drone-chart" not in given and uses_expansion(setup):  # ruling G7
         setup["drone-chart"] = "expansion"
     if setup["agendas"] != "none":
-        if seats == 1:
+        if humans == 1:
             raise SetupError("Hidden Agendas need at least two players.")
         setup["hands"] = "hidden"
-        if sum(numbers(seats, setup["drone-chart"], setup["extra-drones"])) < seats:
+        if sum(numbers(humans, setup["drone-chart"], setup["extra-drones"])) < humans:
             raise SetupError("Hidden Agendas need a Drone for each player, to be replaced: take more Drones.")
     return setup
 
@@ -103,14 +114,17 @@ def _cards(setup: dict[str, Any], seats: int, given: dict[str, Any]) -> None:
     film = SCENARIOS[setup["scenario"]]
     (setup["location"],) = _several("location", given.get("location", film.location), 1)
     setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)
-    setup["characters"] = _several("characters", given.get("characters", film.characters), 4)
+    number = CHARACTERS + MORE_WITH_QUEEN * bool(setup["queen-mother"])
+    guests = GUESTS if film is not SCENARIOS["aliens"] else FILMS["alien"].characters
+    usual = [*film.characters, *guests][:number]
+    setup["characters"] = _several("characters", given.get("characters", usual), number)
     setup["roles"] = _several("roles", given.get("roles", film.roles[:seats]), seats)
     setup["packs"] = _names("packs", given.get("packs", []))
 
 
 def has_secrets(setup: dict[str, Any]) -> bool:
-    """True if players keep something from each other: hands (with Agendas always), or an Alien Player's."""
-    return setup["hands"] == "hidden" or bool(setup["player-aliens"])
+    """True if seats keep something from each other: hands (with Agendas always), or an opponent's."""
+    return setup["hands"] == "hidden" or bool(setup["player-aliens"]) or has_queen(setup)
 
 
 def is_a_film(setup: dict[str, Any]) -> bool:

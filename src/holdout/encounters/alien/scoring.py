@@ -1,27 +1,23 @@
 """Keeping score over a series of games, and achievements. Neither has an effect on play."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
+from holdout.encounters.alien.expansion import queen_scoring
+from holdout.encounters.alien.expansion.options import has_queen
+from holdout.encounters.alien.expansion.queen_scoring import Score
 from holdout.encounters.cards import face, face_number
 from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.seats import has_secret_hand
+from holdout.encounters.seats import who_sees_hand
 from holdout.kernel import EVERYONE, EventKind
 
 ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} has an achievement: {words}.")
 SCORING: Final = EventKind("scoring", (), "Points are counted at this table.")
 SCORED: Final = EventKind("scored", ("seat", "points"), "{seat} scores {points:point}.")
 WORDS: Final = (ACHIEVED, SCORING, SCORED)
-
-
-class Score(NamedTuple):
-    """The points of a seat, and the rule that gives them."""
-
-    points: int
-    rule: str
 
 
 def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
@@ -34,6 +30,8 @@ def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
 
 def scores(game: EncounterGame, winners: Sequence[int]) -> list[Score]:
     """The points of each seat when these have won."""
+    if has_queen(game.setup):
+        return queen_scoring.scores(game)
     evil = agendas.traitor(game) if agendas.in_use(game) else None
     return [_score(game, seat, winners, evil) for seat in range(game.seats)]
 
@@ -59,7 +57,9 @@ def _score(game: EncounterGame, seat: int, winners: Sequence[int], evil: int | N
 
 
 def after_hand(game: EncounterGame, seat: int) -> None:
-    """Achievements of a newly drawn hand."""
+    """Achievements of a newly drawn hand of a player."""
+    if not game.alive[seat]:
+        return
     hand = [face(game, card) for card in game.zones[board.HAND[seat]]]
     if hand and not any(one.deck in ("specialists", "grunts") for one in hand):
         achieve(game, seat, "a hand without basic cards", "alien.achievements.no-basics", in_hand=True)
@@ -93,5 +93,4 @@ def achieve(game: EncounterGame, seat: int, words: str, rule: str, *, in_hand: b
     """Say it once a game for each player; what a secret hand has achieved is told to its owner alone."""
     if not game.count("game", "achieved", seat, rule):
         game.count_up("game", "achieved", seat, rule)
-        secret = in_hand and has_secret_hand(game, seat)
-        game.tell(ACHIEVED, seat, words, rule=rule, to=1 << seat if secret else EVERYONE)
+        game.tell(ACHIEVED, seat, words, rule=rule, to=who_sees_hand(game, seat) if in_hand else EVERYONE)

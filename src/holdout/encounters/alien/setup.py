@@ -10,7 +10,10 @@ from holdout.encounters.alien import agendas, piles
 from holdout.encounters.alien.drones import CHART, drones_in
 from holdout.encounters.alien.expansion import setting_up as expansion
 from holdout.encounters.alien.expansion.boxes import PACK, is_location, is_objective, stage_name
+from holdout.encounters.alien.expansion.options import has_queen, humans
 from holdout.encounters.alien.expansion.preparing import has_round
+from holdout.encounters.alien.expansion.queen import ENEMY_CARDS
+from holdout.encounters.alien.expansion.queen_setup import open_lair, queen_comes, queen_hides
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
 from holdout.encounters.catalogue import catalogue_of
@@ -64,9 +67,14 @@ def set_up(game: EncounterGame) -> None:
     """The decks of the table, then the seats one by one."""
     _decks(game)
     _location_and_objectives(game)
+    with_queen = has_queen(game.setup)
+    if with_queen:
+        game.then(queen_comes)
     game.then(deal_roles)
     game.then(deal_to_players)
     game.then(build_hive)
+    if with_queen:
+        game.then(queen_hides)
     game.then(open_table)
 
 
@@ -148,12 +156,12 @@ def deal_roles(game: EncounterGame) -> None:
     avatars = in_box(game, "role-avatars")
     if how in DEALT:
         game.shuffle(avatars)
-        avatars = avatars[: DEALT[how] * game.seats]
+        avatars = avatars[: DEALT[how] * humans(game.setup)]
     if how in ROLES_TAKEN:
         game.tell(SET_UP, ROLES_TAKEN[how], rule="alien.setup.role-selection-methods")
     for card in [*avatars, *in_box(game, "roles")]:
         game.reveal(card)
-    for seat in range(game.seats):
+    for seat in range(humans(game.setup)):
         game.then(take_role, seat)
 
 
@@ -197,7 +205,7 @@ def deal_to_players(game: EncounterGame) -> None:
     """Seven Specialists, five Grunts and the role card for each; Agendas where they are played with."""
     decks = box(game)
     specialists, grunts = decks.get("specialists", []), decks.get("grunts", [])
-    for seat in range(game.seats):
+    for seat in range(humans(game.setup)):
         first, second = seat * SPECIALISTS, seat * GRUNTS
         _own(game, seat, [*specialists[first : first + SPECIALISTS], *grunts[second : second + GRUNTS]])
         game.shuffle(game.zones[board.DECK[seat]])
@@ -229,9 +237,10 @@ def _tell_drones(game: EncounterGame) -> None:
     if game.setup["drone-chart"] == "expansion":
         words = "Drones are shuffled in by the expansion's chart."
         game.tell(SET_UP, words, rule="expansion.drone-chart.replaces-base")
-        first, second, third = CHART[game.seats]
+        players = humans(game.setup)
+        first, second, third = CHART[players]
         words = f"Drones in mini-decks 1, 2 and 3: {first}, {second} and {third}."
-        game.tell(SET_UP, words, rule=CHART_RULES[game.seats])
+        game.tell(SET_UP, words, rule=CHART_RULES[players])
     else:
         game.cite("alien.setup.drones-per-minideck")
     if agendas.in_use(game):
@@ -263,19 +272,27 @@ def open_table(game: EncounterGame) -> None:
     """The HQ is filled, everyone draws six cards, the first Objective begins, and the first turn starts."""
     market.refill(game, "alien.setup.hq-fill")
     _tell_difficulty(game)
-    game.position.preparing = game.setup["preparation"] * game.seats + _chart_preparation(game)
+    preparing = game.setup["preparation"] * humans(game.setup)
+    game.position.preparing = preparing + _chart_preparation(game)
     for seat in range(game.seats):
         draw(game, seat, 6, "alien.setup.starting-hand")
-    first = game.ask_seat(0, FIRST_PLAYER, range(game.seats)) if game.seats > 1 else 0
-    game.position.active = first
+    open_lair(game)
+    game.position.active = first = _first_player(game)
     begin_objective(game)
     if game.setup["preload"]:
         add_threats(game, game.setup["preload"], rule="alien.difficulty.harder-preload")
     game.then(turn, first)
 
 
+def _first_player(game: EncounterGame) -> int:
+    """The players settle who goes first; on the Queen's left sits the first of them."""
+    if game.seats == 1 or has_queen(game.setup):
+        return 0
+    return game.ask_seat(0, FIRST_PLAYER, range(game.seats))
+
+
 def _chart_preparation(game: EncounterGame) -> int:
-    return game.seats if has_round(game) else 0
+    return humans(game.setup) if has_round(game) else 0
 
 
 def pools(game: Any) -> list[list[int]]:
@@ -293,6 +310,8 @@ def pools(game: Any) -> list[list[int]]:
             continue
         if game.owner[card]:
             key: tuple[object, ...] = ("owner", game.owner[card])
+        elif deck == ENEMY_CARDS:  # its back tells it apart from the rest of the Hive
+            key = ("deck", deck)
         else:
             key = ("hive", position.origin[card]) if position.origin[card] else ("deck", deck)
         found.setdefault(key, []).append(card)

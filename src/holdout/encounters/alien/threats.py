@@ -12,7 +12,7 @@ from holdout.encounters.catalogue import spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
 from holdout.encounters.resolving import into_limbo, put_away
-from holdout.encounters.seats import is_opponent, you
+from holdout.encounters.seats import opponents_of, you
 from holdout.encounters.speaking import fire, speak
 from holdout.kernel import CARD, EventKind, Question, target
 
@@ -35,7 +35,7 @@ HAZARDS: Final = 3
 
 def resolve_event(game: EncounterGame, card: int) -> None:
     """An Event card brings an Event about. The card is in limbo meanwhile."""
-    _on_an_aliens_turn(game)
+    _on_an_opponents_turn(game)
     before = into_limbo(game, card)
     game.tell(EVENT, card, current(game), rule="alien.reveal.event-current-objective")
     have_event(game, card)
@@ -73,7 +73,7 @@ def listed_for_event(game: EncounterGame) -> list[int]:
 
 def resolve_hazard(game: EncounterGame, card: int) -> None:
     """The n-th Hazard of the game carries out the Location's Hazard ability n; a fourth does nothing."""
-    _on_an_aliens_turn(game)
+    _on_an_opponents_turn(game)
     position = game.position
     position.hazards += 1
     location = game.zones[board.LOCATION][0]
@@ -90,9 +90,10 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
     put_away(game, card, before, "alien.reveal.hazard-discard")
 
 
-def _on_an_aliens_turn(game: EncounterGame) -> None:
-    if is_opponent(game, game.position.active):
-        game.cite("alien.player-aliens.event-hazard")
+def _on_an_opponents_turn(game: EncounterGame) -> None:
+    opponents = opponents_of(game, game.position.active)
+    if opponents is not None:
+        game.cite(opponents.threats)
 
 
 def hidden_in_row(game: EncounterGame) -> list[int]:

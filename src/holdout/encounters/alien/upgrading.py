@@ -1,9 +1,12 @@
 """Positions saved by an earlier version, brought up to this one.
 
-Version 1 called the column of opponents after Alien's, and had a step of its own for every phase.
+Version 1 called the column of opponents after Alien's, had a step of its own for every phase, and lacked the
+places that the Expansion needs.
 """
 
 from typing import Any, Final
+
+from holdout.encounters.alien import piles
 
 PHASES: Final = {
     "encounters.threat-phase": "threat",
@@ -19,6 +22,7 @@ def upgrade(version: str, saved: dict[str, Any]) -> dict[str, Any]:
         return saved
     made = {name: value for name, value in saved.items() if name != "alien"}
     made["opposes"], made["sources"] = saved["alien"], []
+    made["zones"] = [*saved["zones"], *[[] for _ in range(piles.ZONES - len(saved["zones"]))]]
     made["agenda"] = [_phase(entry) for entry in saved["agenda"]]
     return made
 

@@ -120,6 +120,10 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "next-turn": "when the turn after the one in which it appeared ends",
         },
         "keyword-means": {
+            "bite": "the Queen may pay a player's Defense: that player draws the Strike she chooses of two",
+            "grab": "the Queen may capture a character in the HQ, or a Sergeant, for its cost in Attack",
+            "hunt": "the Queen may see a player's hand and discard a character of it that she has paid for",
+            "rush": "the Queen may add a Hive card for 5 Attack",
             "ranged": "strikes from the Complex",
             "subdue": "goes to Operations when it would die",
             "flying": "rises into the air when revealed in the Complex",

@@ -12,10 +12,12 @@ from holdout.encounters.cards import is_character
 from holdout.encounters.decks import SHUFFLED, DrawCard, ShufflePile, discard, put_in
 from holdout.encounters.fighting import resting_place
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import brought_to
 from holdout.encounters.market import Gain, refill
 from holdout.encounters.meaning.labels import PUT, SHUFFLED_PILE, SWAPPED
 from holdout.encounters.meaning.places import PILES, lies_face_down, seat_of
 from holdout.encounters.row import EnterFront, MoveInRow, is_fixed, note_moved_by_effect, rooms
+from holdout.encounters.seats import opponents_of
 from holdout.encounters.speaking import Context
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.threats import RECYCLED_ORIGIN
@@ -82,7 +84,10 @@ def lay(
     if zone == board.FRONT:
         note_moved_by_effect(game, card)
         return game.do(EnterFront(card, BY_EFFECT))
-    was = game.where[card]
+    was, wanted = game.where[card], zone
+    zone = brought_to(game, card, wanted)
+    if zone != wanted and zone == was:
+        return False
     owner = seat_of(game, zone)
     if owner is not None and any(zone in piles for piles in PILES.values()):
         _to_player(game, owner, card, zone, at, was if origin is None else origin)
@@ -115,8 +120,8 @@ def _to_player(game: EncounterGame, owner: int, card: int, zone: int, at: int | 
 def discard_card(game: EncounterGame, seat: int, card: int) -> None:
     """A card goes to the discard pile where it belongs: its owner's, or that of its kind."""
     held = seat_of(game, game.where[card])
-    opponents = game.edition.opponents
-    if held is not None and game.opposes[held] and opponents is not None:
+    opponents = None if held is None else opponents_of(game, held)
+    if opponents is not None and opponents.discard is not None:
         game.move(card, opponents.discard)
         game.tell(PUT, seat, card, opponents.discard, rule=BY_EFFECT)
     elif game.owner[card]:

@@ -11,7 +11,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face_number, is_enemy, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
-from holdout.encounters.seats import you
+from holdout.encounters.seats import opponents_of, you
 from holdout.encounters.speaking import Context, area_of, earlier, is_headed
 from holdout.encounters.standing.index import PILES, SAID, Index, index_of
 from holdout.encounters.standing.reading import of_itself
@@ -197,7 +197,10 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
 
 def _is_strike_on_alien(game: EncounterGame, card: int, seat: int) -> bool:
     """An Alien Player ignores what its Strikes say (alien.player-aliens.strike-text-ignored, ruling M6)."""
-    return seat >= 0 and bool(game.opposes[seat]) and game.where[card] == board.WOUNDS[seat]
+    if seat < 0 or not game.opposes[seat] or game.where[card] != board.WOUNDS[seat]:
+        return False
+    opponents = opponents_of(game, seat)
+    return opponents is not None and bool(opponents.sort.ignores)
 
 
 def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:

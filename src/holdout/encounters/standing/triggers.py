@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.seats import are_hands_closed, is_opponent
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing.active import Active, active_effects, can_be_held
 from holdout.encounters.standing.index import is_silent
@@ -105,7 +106,7 @@ def _offer_avoid(game: EncounterGame, coming: DrawStrike) -> bool:
 
     True if one of them avoided it.
     """
-    secret = game.setup.get("hands") == "hidden"
+    secret = are_hands_closed(game)
     for one in active_effects(game, COMING_STRIKE):
         if secret and one.effect.pile == "hand":
             continue
@@ -120,8 +121,8 @@ def _offer_avoid(game: EncounterGame, coming: DrawStrike) -> bool:
 
 
 def _avoid_from_secret_hand(game: EncounterGame, coming: DrawStrike) -> bool:
-    """Ask everybody who might have such a card where hands are secret, so that asking tells nothing."""
-    if not can_be_held(game, COMING_STRIKE, "hand"):
+    """Ask every player who might have such a card where hands are secret, so that asking tells nothing."""
+    if is_opponent(game, coming.seat) or not can_be_held(game, COMING_STRIKE, "hand"):
         return False
     fitting_cards = {
         CARD(one.card): (one, context)

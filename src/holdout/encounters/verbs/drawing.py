@@ -17,6 +17,7 @@ from holdout.encounters.meaning.kinds import COPY_CLONED
 from holdout.encounters.meaning.moving import BY_EFFECT, discard_card
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import zones_of
+from holdout.encounters.seats import opponents_of
 from holdout.encounters.speaking import Context, earlier, speak
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
@@ -260,8 +261,8 @@ def _hand(game: EncounterGame, context: Context) -> list[int]:
 
 def _draw(game: EncounterGame, context: Context, number: int) -> bool:
     """An opponent draws as the edition says; everybody else from their own deck."""
-    opponents = game.edition.opponents
-    if game.opposes[context.subject] and opponents is not None:
+    opponents = opponents_of(game, context.subject)
+    if opponents is not None and opponents.draw is not None:
         before = list(_hand(game, context))
         opponents.draw(game, context.subject, number)
         context.cards = [card for card in _hand(game, context) if card not in before]

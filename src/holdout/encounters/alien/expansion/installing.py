@@ -9,6 +9,7 @@ from holdout.encounters.alien.expansion import (
     enhancing,
     escaping,
     flying,
+    queen_rules,
     setting_up,
     solo,
     subduing,
@@ -50,6 +51,7 @@ def install(rules: EncounterRules) -> None:
     """Hang the rules of the Expansion on a game's rules."""
     for chapter in (all_or_nothing, setting_up, flying, escaping, subduing, enhancing):
         rules.says(*chapter.WORDS)
+    queen_rules.install(rules)
     rules.as_revealed += [enhancing.place_cards, flying.take_off]
     rules.on_arrival.append(escaping.on_arrival)
     rules.further_strikers.append(RANGED)

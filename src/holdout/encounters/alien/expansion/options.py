@@ -16,6 +16,7 @@ _SOME: Final = tuple([
     "+".join(some) for number in range(1, len(TWINS)) for some in combinations(TWINS, number)
 ])  # fmt: skip
 
+QUEEN_MOTHER: Final = "queen-mother"
 OPTIONS: Final = {
     "hard-mode": TableOption(
         "which of Location and Objectives are their harsher twins", "none", ("none", "all", *_SOME)
@@ -25,6 +26,11 @@ OPTIONS: Final = {
     "new-drones": TableOption("the Drones of the Expansion among the others", False, (False, True)),
     "new-agendas": TableOption("the Agendas of the Expansion among the others", False, (False, True)),
     "all-or-nothing": TableOption("after a death only one more turn for each player", False, (False, True)),
+    "queen-mother": TableOption(
+        "the last seat is the Queen Mother, against all others", False, (False, True)
+    ),
+    "queen-role": TableOption("how the Queen Mother gets her Role card", "random", ("random", "chosen")),
+    "queen-enemy": TableOption("how the Queen Mother's Enemy card is picked", "random", ("random", "chosen")),
     "new-avatars": TableOption("the Avatars of the Expansion where roles are chosen", False, (False, True)),
 }
 
@@ -46,8 +52,21 @@ def leave_out_unused(setup: dict[str, Any]) -> None:
     if "all-or-nothing" in used and setup["agendas"] != "none":
         raise SetupError("all-or-nothing and Hidden Agendas are not combined: a traitor wants deaths.")
     for name in OPTIONS:
+        if name.startswith("queen-") and name in used and QUEEN_MOTHER not in used:
+            raise SetupError(f"{name} is about the Queen Mother: choose queen-mother=yes as well.")
         if name not in used:
             setup.pop(name, None)
+
+
+def has_queen(setup: dict[str, Any]) -> bool:
+    """True if the last seat of a table is the Queen Mother (expansion.queen-setup.one-against-humans)."""
+    return bool(setup.get(QUEEN_MOTHER))
+
+
+def humans(setup: dict[str, Any]) -> int:
+    """The number of seats that are not the Queen Mother's: the first ones, in turn order."""
+    seats: int = setup["seats"]
+    return seats - has_queen(setup)
 
 
 def is_hard(setup: dict[str, Any], which: str) -> bool:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from holdout.encounters import turns
+from holdout.encounters.alien.expansion.options import humans
 from holdout.encounters.game import EncounterGame
 
 CHART: Final = "expansion"
@@ -11,7 +12,7 @@ PLAYERS: Final = 5
 
 def has_round(game: EncounterGame) -> bool:
     """True if the chart gives each player a turn to prepare."""
-    return game.setup["drone-chart"] == CHART and game.seats == PLAYERS
+    return game.setup["drone-chart"] == CHART and humans(game.setup) == PLAYERS
 
 
 def is_to_prepare(game: EncounterGame, seat: int) -> bool:

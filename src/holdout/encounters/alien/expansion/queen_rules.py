@@ -1,0 +1,43 @@
+"""The rules of the Queen Mother hung on those of Alien. At a table without her they have nothing to do."""
+
+from holdout.encounters.alien.expansion import (
+    biting,
+    grabbing,
+    hunting,
+    lair,
+    looking,
+    queen,
+    queen_death,
+    queen_setup,
+    queen_turn,
+    rushing,
+    unlocking,
+)
+from holdout.encounters.decks import DrawCard
+from holdout.encounters.dying import Die
+from holdout.encounters.fighting import Fight, Kill
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.market import Gain
+from holdout.encounters.revealing import HideCard
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang the rules of the Queen Mother on a game's rules."""
+    for chapter in (
+        biting, grabbing, hunting, lair, looking, queen_death, queen_setup, queen_turn, rushing, unlocking
+    ):  # fmt: skip
+        rules.says(*chapter.WORDS)
+    rules.as_played.append(unlocking.unlock)
+    rules.as_added.append(queen.turn_up)
+    rules.as_revealed.append(queen.note_entry)
+    rules.left_to_do.append(queen_death.still_lives)
+    rules.strike_texts.append(queen_death.instead_of_text)
+    rules.diverts.append(grabbing.diverted)
+    rules.check(queen.enters_by_effect)
+    rules.after(Gain)(lair.after_gain)
+    rules.after(DrawCard)(grabbing.drawn)
+    rules.after(Die)(queen_death.after_death)
+    rules.forbids(Fight)(queen.not_fought_like_others)
+    rules.forbids(Kill)(queen.not_killed_by_effects)
+    rules.forbids(HideCard)(queen.not_turned_down)
+    rules.forbids(HideCard)(grabbing.stays_face_up)

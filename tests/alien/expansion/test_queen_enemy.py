@@ -1,0 +1,138 @@
+"""Killing the Queen Mother: her Enemy card, her Strikes, and both deaths that a victory needs."""
+
+import pytest
+
+from holdout.encounters import board
+from holdout.encounters.alien import piles
+from holdout.encounters.fighting import AttackPlayer, Fight, Kill
+from holdout.encounters.revealing import HideCard
+from holdout.encounters.threats import add_threats
+from holdout.kernel import step
+
+WEAK = "Trial Queen: Weak"
+
+
+@step("test.queen-add-threat")
+def add_one(game):
+    """A Hive card enters the Complex."""
+    add_threats(game, 1)
+
+
+@pytest.mark.rule(
+    "expansion.queen-enemy.revealed-on-entry",
+    "expansion.queen-enemy.counts-as-enemy",
+    "expansion.rush.can-bring-the-queen",
+    "expansion.queen-enemy.before-first-reshuffle",
+)
+def test_her_enemy_card_is_turned_up_the_moment_it_enters(queens):
+    table = queens(hand=["Rusher"], hive=[WEAK]).play("Rusher").answer("Rush: add a Hive card")
+    card = table.number(WEAK)
+    assert table.position.where[card] == board.ROOMS[0]
+    assert table.position.up[card]
+
+
+@pytest.mark.rule(
+    "expansion.queen-enemy.fight-cost",
+    "expansion.queen-enemy.any-number-of-fights",
+    "expansion.queen-enemy.strikes-tracked-on-avatar",
+    "expansion.queen-enemy.fought-anywhere",
+    "expansion.queen-enemy.not-a-final-enemy",
+)
+@pytest.mark.parametrize("room", ["the Med-Lab", "front"])
+def test_for_her_defense_she_draws_a_strike_as_often_as_it_is_paid(against, room):
+    lying = {"front": [WEAK]} if room == "front" else {"rooms": {room: WEAK}}
+    table = against(attack=13, strikes=["Flesh Wound", "Raking Claws"], **lying)
+    table.answer("Player 3", verb="attack").answer("Player 3", verb="attack")
+    assert table.cards("Strikes on the Avatar", 2) == ["Flesh Wound", "Raking Claws"]
+    assert table.position.attack == 1
+
+
+@pytest.mark.rule("expansion.queen-enemy.no-attack-modifiers")
+def test_what_lowers_an_enemys_attack_does_not_lower_her_defense(against):
+    table = against(attack=6, rooms={"the Med-Lab": WEAK}, operations=["Captive"], strikes=["Flesh Wound"])
+    table.answer("Player 3", verb="attack")
+    assert table.position.attack == 0
+
+
+@pytest.mark.rule("expansion.queen-enemy.no-kill-by-effect", "expansion.queen-enemy.no-face-down")
+def test_effects_neither_kill_her_nor_turn_her_down(against):
+    table = against(rooms={"the Med-Lab": WEAK})
+    card = table.number(WEAK)
+    assert table.why_not(Kill(card, 0)).rule == "expansion.queen-enemy.no-kill-by-effect"
+    assert table.why_not(HideCard(0, card)).rule == "expansion.queen-enemy.no-face-down"
+    assert table.why_not(Fight(0, card)).rule == "expansion.queen-enemy.defense-and-health"
+
+
+@pytest.mark.rule("expansion.queen-enemy.safe-until-revealed")
+def test_she_cannot_be_damaged_before_her_enemy_card_is_in_play(against):
+    table = against(attack=30)
+    assert table.why_not(AttackPlayer(0, 2)).rule == "expansion.queen-enemy.safe-until-revealed"
+    assert not [pick for pick in table.match.decision.picks if pick[:2] == ("attack", 2)]
+
+
+@pytest.mark.rule("expansion.queen-enemy.can-be-moved", "expansion.queen-enemy.moves-and-strikes")
+def test_effects_and_pushes_move_her(against):
+    table = against(hand=["Shover"], rooms={"the Med-Lab": WEAK}).play("Shover")
+    assert table.row()[3] == WEAK
+
+
+@pytest.mark.rule("expansion.queen-enemy.moves-and-strikes")
+def test_in_the_combat_zone_she_strikes_in_each_humans_strike_phase(against):
+    table = against(front=[WEAK], strikes=["Flesh Wound"], turn=True, hive=["Herald"], hidden={})
+    table.done()
+    assert table.cards("Strikes on the Avatar", 0) == ["Flesh Wound"]
+
+
+@pytest.mark.rule(
+    "expansion.queen-enemy.dies-at-health",
+    "expansion.queen-enemy.removed-on-death",
+    "expansion.queen-enemy.strikes-on-death",
+    "expansion.queen-enemy.game-goes-on-after-queen",
+    "expansion.grab.survives-queen-death",
+)
+def test_dead_she_leaves_with_all_that_is_hers_and_the_game_goes_on(against):
+    table = against(attack=6, front=[WEAK], strikes=["Run Through"])
+    table.answer("Player 3", verb="attack")
+    position = table.position
+    assert position.opposes == [0, 0, 0]
+    assert not position.outcome
+    hers = (board.HAND[2], board.DECK[2], board.DISCARD[2], board.AVATAR[2], piles.NEST, *piles.LAIR)
+    assert not [card for zone in hers for card in position.zones[zone]]
+    assert table.cards("the Combat Zone") == []
+    assert "Run Through" in table.cards("Discarded Strikes")
+
+
+@pytest.mark.rule(
+    "expansion.queen-enemy.win-needs-both",
+    "expansion.queen-enemy.either-order",
+    "expansion.queen-enemy.game-goes-on-after-final-enemy",
+    "expansion.queen-enemy.win-at-once",
+)
+def test_the_humans_win_when_she_dies_after_the_third_objective(against):
+    final = "The Perfect Organism"
+    table = against(attack=40, objective=3, front=[WEAK, final], strikes=["Run Through"])
+    table.fight(final)
+    assert not table.position.outcome
+    assert table.position.objective == 4
+    assert len(table.cards("the Objectives")) == 1
+    table.answer("Player 3", verb="attack")
+    assert table.position.outcome[1] == (0, 1)
+
+
+@pytest.mark.rule("expansion.queen-enemy.either-order", "expansion.queen-enemy.win-at-once")
+def test_the_humans_win_by_the_third_objective_after_her_death(against):
+    final = "The Perfect Organism"
+    table = against(attack=40, objective=3, front=[WEAK, final], strikes=["Run Through"])
+    table.answer("Player 3", verb="attack").fight(final)
+    assert table.position.outcome[1] == (0, 1)
+
+
+@pytest.mark.rule("expansion.queen-enemy.queen-wins", "expansion.queen-setup.goal")
+def test_she_wins_when_no_human_is_left(queens):
+    wounds = ["Dragged by the Leg", "Trail of Blood"]
+    table = queens(
+        humans=1, hand=["Biter"], attack=10, wounds={0: wounds}, strikes=["Run Through", "Flesh Wound"]
+    )
+    table.play("Biter").choose("Run Through").answer("Player 1", verb="bite")
+    assert table.position.outcome[0] == "No Human Player is left alive. The Queen Mother wins."
+    assert table.position.outcome[1] == (1,)
