@@ -182,7 +182,8 @@ def _past_what_stands_still(
     game: EncounterGame, open_rooms: list[int], place: int, moving: int, rule: str
 ) -> int:
     """The first place from here on whose card, if any, can be pushed; beyond the last it is the exit."""
-    start, still = place, None
+    start = place
+    still: int | None = None
     while place < len(open_rooms):
         held = [card for card in game.zones[open_rooms[place]] if card != moving]
         still = next((card for card in held if stands_still(game, card)), None)

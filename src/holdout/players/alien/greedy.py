@@ -93,7 +93,14 @@ def _fight(table: Sight, pick: Pick) -> float:
     score = 60.0 + 0.1 * (face.attack or 0) + (18 if "final-enemy" in face.keywords else 0)
     if where == board.FRONT:
         return score + (10 if face in table.strikers() else 5)
-    return score + (board.ROOMS.index(where) if where in board.ROOMS else 0)
+    if where in board.ROOMS and "ranged" in face.keywords and "does-not-strike" not in face.keywords:
+        return score + 9
+    return score + advanced(where)
+
+
+def advanced(where: int) -> int:
+    """How many rooms an enemy has come, on the ground or in the air."""
+    return next((row.index(where) for row in (board.ROOMS, board.AIR) if where in row), 0)
 
 
 def _scan(table: Sight, pick: Pick) -> float:
@@ -186,7 +193,7 @@ def _card(table: Sight, pick: Pick) -> float:
     if face is not None and face.kind == "strike":
         return 10.0 + (face.damage or 0)
     if face is not None and "enemy" in face.kinds:
-        near = 10 if where == board.FRONT else board.ROOMS.index(where) if where in board.ROOMS else 0
+        near = 10 if where == board.FRONT else advanced(where)
         return 10.0 - (face.attack or 0) if reading.reorders(asked) else 10.0 + near + (face.attack or 0)
     if where in board.ROOMS:
         return 10.0 + board.ROOMS.index(where)

@@ -66,11 +66,11 @@ def _people(position: Any, living: list[int], left: list[int]) -> dict[str, floa
 
 
 def _enemies(position: Any, faces: Any, front: list[Face]) -> dict[str, float]:
-    """Those before the players, those seen in the Complex, and cards that nobody has scanned yet."""
+    """Those before the players, those seen in the Complex or the air, and cards nobody has scanned yet."""
     face, up, zones = position.face, position.up, position.zones
     shown: list[Face] = []
     hidden = 0
-    for room in board.ROOMS:
+    for room in (*board.ROOMS, *board.AIR):
         for card in zones[room]:
             if not up[card]:
                 hidden += 1

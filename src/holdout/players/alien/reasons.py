@@ -96,7 +96,7 @@ class Facts(Said):
 
     def open_enemies(self) -> Iterator[tuple[int, int]]:
         now = self.known.now.position
-        for zone in (board.FRONT, *board.ROOMS, *board.BEFORE):
+        for zone in (board.FRONT, *board.ROOMS, *board.AIR, *board.BEFORE):
             for card in now.zones[zone]:
                 if card in self.known and "enemy" in self.known.face(card).kinds:
                     yield card, zone
@@ -109,6 +109,8 @@ class Facts(Said):
         if zone in board.ROOMS:
             moves = not has_keyword(self.known.now, card, "does-not-move")
             return " before it reaches the Combat Zone" if moves else ""
+        if zone in board.AIR:
+            return " before it drops into the Combat Zone"
         name, _ = self.called(board.BEFORE.index(zone))
         return f" that clings to {name[:1].lower() + name[1:] if name == 'You' else name}"
 
