@@ -87,3 +87,10 @@ def test_no_card_of_these_comes_to_a_table_that_does_not_ask_for_it():
     assert "expansion" not in packs_of(
         lying(match, board.STRIKES, piles.DRONES, *piles.AGENDA, board.THREATS)
     )
+
+
+@pytest.mark.rule("expansion.contents.needs-base-game")
+def test_the_box_brings_no_sergeants_hatchery_starting_cards_or_first_forty_strikes():
+    alien = {"sergeants", "specialists", "grunts", "hatchery", "alien-deck", "secrets"}
+    assert alien.isdisjoint({card.deck for card in PACK.cards})
+    assert "alien" in PACK.needs
