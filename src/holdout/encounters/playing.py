@@ -88,7 +88,7 @@ def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
             rule = works(game, before, seat, card, one, line)
             for klass in line.classes if rule else ():
                 game.count_up("turn", "class-ability", klass)
-        elif line.trigger == DESPERATION:
+        if rule and line.trigger == DESPERATION:
             rule = how_desperate(game, seat, card, printed, line)
         if rule and line.often:
             defer(game, seat, card, printed, line)

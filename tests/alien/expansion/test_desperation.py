@@ -2,8 +2,11 @@
 
 import pytest
 
+from holdout.encounters import board
+from holdout.encounters.playing import PlayCard
 from holdout.language import TextErrors
 from holdout.language.games import game
+from tests.encounters.meaning.spoken import AVATARS, Spoken, character
 
 ALL = "I'll Kill Them All"
 ENEMIES = ["Hunting Xenomorph", "Shape in the Shafts"]
@@ -42,6 +45,18 @@ def test_what_changes_later_in_the_turn_changes_nothing(expansion):
     table.fight(ENEMIES[1])
     assert table.position.attack < before
     assert table.log()[-1] != "Player 1 gets -2 Attack."
+
+
+@pytest.mark.rule("expansion.desperation.stronger-effect")
+def test_a_desperation_text_under_a_class_asks_for_an_earlier_card_of_it():
+    text = "Tech: Desperation: If you have no Strikes, you get +4 Attack. Otherwise, you get +2 Attack."
+    assert game("alien").parse(text, "character").abilities
+    last = character(text, classes=("tech",))
+    table = Spoken("", (board.HAND[0], last), (board.HAND[0], last), *AVATARS)
+    table.game.do(PlayCard(0, 1))
+    assert table.position.attack == 0
+    table.game.do(PlayCard(0, 2))
+    assert table.position.attack == 4
 
 
 @pytest.mark.parametrize(

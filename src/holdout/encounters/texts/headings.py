@@ -69,7 +69,7 @@ def _classes(kind: CardKind, text: Text, ability: Spoken, line: Line) -> Iterato
         yield Complaint(
             head, f"{kind.says} is not played after other cards: only a character has this heading."
         )
-    elif head is not None and line.trigger not in STANDING_TRIGGERS:
+    elif head is not None and line.trigger not in {*STANDING_TRIGGERS, DESPERATION}:
         yield Complaint(head, "A class is asked for when the card is played, not under another heading.")
 
 
