@@ -10,6 +10,7 @@ from holdout.encounters.standing.active import active_effects
 from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.standing import STANDING
+from holdout.encounters.targets import card_of
 from holdout.language.phrases.cards import InState, Some, cards_of
 from holdout.language.standing.effects import VALUE, Effect, Key
 
@@ -72,11 +73,8 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
     key = (VALUE, stat)
     if is_silent(game, key):
         return ()
-    return [
-        term
-        for card in game.zones[board.AVATAR[seat]]
-        for term in STANDING.terms(game, STANDING.about_card(game, key, card), card, stat)
-    ]
+    card = card_of(game, seat)
+    return () if card is None else STANDING.terms(game, STANDING.about_card(game, key, card), card, stat)
 
 
 def _may_be_sergeant(effect: Effect) -> bool:

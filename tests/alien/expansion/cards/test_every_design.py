@@ -7,7 +7,8 @@ from tests.alien.cards.test_every_design import names_played_in
 
 DESIGNS = [card for card in by_name("expansion").cards if not card.unknown]
 DECKS = (
-    "agendas", "barracks", "drones", "hive", "locations", "objectives", "role-avatars", "roles", "strikes"
+    "agendas", "barracks", "drones", "hive", "locations", "objectives", "role-avatars", "roles", "strikes",
+    "nest", "queen", "queen-enemies", "queen-roles", "queen-starting",
 )  # fmt: skip
 
 
