@@ -32,3 +32,11 @@ def test_the_counts_of_the_corps_stand_under_their_names():
     assert told["breath"] == told["endurance"] + told["exhausted"]
     assert told["distance"] == 0  # there and back: only the whole way is counted
     assert told["needed way"] > 0
+
+
+def test_a_hard_mode_twin_is_weighed_like_the_objective_that_it_stands_for():
+    games = [
+        kernel.new(kernel.find("alien"), seats=1, hard_mode=mode).moment.game for mode in ("none", "all")
+    ]
+    plain, hard = [outlook_alien.weights(game.position, game.faces) for game in games]
+    assert plain == hard

@@ -1,16 +1,38 @@
 """A table says which pieces of the Expansion it uses; without any, nothing of it is there."""
 
+import re
+
 import pytest
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import SetupError
-from holdout.language import packs
+from holdout.language.packs import by_name
 from tests.alien.expansion.conftest import TRIAL
 
-SOLDIERS = {"packs": [TRIAL], "soldiers": True}
-HARD = {"packs": [TRIAL]}
+SOLDIERS = {"soldiers": True}
+MARKS = {card.name: card.values["part"] for card in by_name("expansion").cards if card.deck == "soldiers"}
+PACK = """
+name = "a-twin"
+title = "One more Hard Mode card"
+version = "1.0.0"
+game = "expansion"
+needs = ["alien"]
+"""
+TWIN = """
+[[card]]
+name = "The Derelict"
+of = "The Nostromo"
+deck = "locations"
+kind = "location"
+hard = true
+provenance = "original"
+text = '''
+Hazard 1 "Dark": Add a Hive card.
+Hazard 2 "Darker": Add a Hive card.
+Hazard 3 "Darkest": Add a Hive card.'''
+"""
 
 
 def hive_by_part(table):
@@ -51,10 +73,10 @@ def test_two_players_with_soldiers_have_mini_decks_of_10_13_and_16(alien):
     table = alien(seats=2, options=SOLDIERS, turn=None)
     parts = hive_by_part(table)
     assert [len(parts[number]) for number in (1, 2, 3)] == [10, 13, 16]
-    assert [name for number in (1, 2, 3) for name in parts[number] if "Soldier" in name] == [
-        "First Soldier",
-        "Second Soldier",
-        "Third Soldier",
+    assert [[MARKS[name] for name in parts[number] if name in MARKS] for number in (1, 2, 3)] == [
+        [1],
+        [2],
+        [3],
     ]
 
 
@@ -62,7 +84,7 @@ def test_two_players_with_soldiers_have_mini_decks_of_10_13_and_16(alien):
 def test_a_soldier_is_seen_by_nobody_and_is_no_unused_drone(alien):
     table = alien(seats=2, options=SOLDIERS, turn=None)
     position = table.position
-    soldiers = [card for card, face in enumerate(position.face) if "Soldier" in table.frame.faces[face].name]
+    soldiers = [card for card, face in enumerate(position.face) if table.frame.faces[face].deck == "soldiers"]
     assert len([card for card in soldiers if position.where[card] == board.THREATS]) == 3
     assert not [card for card in soldiers if position.where[card] == piles.DRONES]
     assert not [card for card in soldiers if position.seen[card]]
@@ -74,13 +96,13 @@ def test_three_players_with_soldiers_and_agendas_have_three_of_each_and_six_dron
     parts = hive_by_part(table)
     assert [len(parts[number]) for number in (1, 2, 3)] == [12, 15, 18]
     everything = [name for part in parts.values() for name in part]
-    assert len([name for name in everything if "Soldier" in name]) == 3
+    assert len([name for name in everything if name in MARKS]) == 3
     assert everything.count("Secrets Revealed") == 3
 
 
 @pytest.mark.rule("expansion.soldiers.count-as-drones", "expansion.soldiers.purpose")
 def test_effects_that_speak_of_drones_see_soldiers(trial):
-    table = trial(front=["First Soldier", "Spitter"], hand=["Drone Hunter"])
+    table = trial(options=SOLDIERS, front=["Xenomorph Soldier - 1", "Spitter"], hand=["Drone Hunter"])
     with table.changes(dead_enemies=+1):
         table.play("Drone Hunter")
     assert table.cards("the Combat Zone") == ["Spitter"]
@@ -165,35 +187,65 @@ def test_text_about_the_air_does_nothing_where_nobody_flies(trial):
 
 @pytest.mark.rule("expansion.hard-mode.purpose", "expansion.hard-mode.partial-allowed")
 def test_hard_mode_may_swap_the_location_alone(alien):
-    table = alien(options={**HARD, "hard-mode": "location"})
+    table = alien(options={"hard-mode": "location"})
     assert table.cards("the Location") == ["The Nostromo (Hard Mode)"]
     assert table.cards("the Objectives")[-1] == "The S.O.S."
 
 
 @pytest.mark.rule("expansion.hard-mode.same-minidecks", "expansion.hard-mode.stands-for-its-twin")
 def test_a_hard_objective_stands_for_its_twin_and_has_its_mini_deck(alien):
-    table = alien(options={**HARD, "hard-mode": "objective-1"}, turn=None)
-    plain = alien(options={**HARD, "drone-chart": "expansion"}, turn=None)
+    table = alien(options={"hard-mode": "objective-1"}, turn=None)
+    plain = alien(options={"drone-chart": "expansion"}, turn=None)
     assert table.cards("the Objectives")[-1] == "The S.O.S. (Hard Mode)"
     assert "The S.O.S." not in table.cards("the Objectives")
     assert sorted(hive_by_part(table)[1]) == sorted(hive_by_part(plain)[1])
 
 
+@pytest.mark.rule("expansion.hard-mode.covers-everything")
+@pytest.mark.parametrize("scenario", ["alien", "aliens", "alien3", "resurrection"])
+def test_hard_mode_swaps_the_location_and_all_three_objectives(alien, scenario):
+    table = alien(options={"scenario": scenario, "hard-mode": "all"})
+    stages = [*table.cards("the Location"), *table.cards("the Objectives")]
+    assert len(stages) == 4
+    assert all(name.endswith("(Hard Mode)") for name in stages)
+
+
+@pytest.mark.rule("expansion.hard-mode.partial-allowed")
+def test_hard_mode_may_swap_two_objectives(alien):
+    table = alien(options={"hard-mode": "objective-1+objective-3"})
+    assert table.cards("the Objectives")[::-1] == [
+        "The S.O.S. (Hard Mode)",
+        "No One Can Hear You Scream",
+        "A Perfect Organism (Hard Mode)",
+    ]
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({**HARD, "hard-mode": "all"}, "There is no Hard Mode card for 'No One Can Hear You Scream'"),
-        ({"soldiers": True}, "Soldiers need one with each of the marks 1, 2 and 3."),
         ({"new-agendas": True}, "new-agendas needs Hidden Agendas"),
         ({"hard-mode": "some"}, "hard-mode cannot be 'some': choose one of none, all, location"),
+        (
+            {"location": "The Nostromo (Hard Mode)"},
+            "no location called 'The Nostromo (Hard Mode)'. Did you mean 'The Nostromo'?",
+        ),
     ],
 )
 def test_a_setup_that_cannot_be_gets_one_sentence(options, words):
-    if options == {"soldiers": True} and _has_soldiers():
-        pytest.skip("The Soldiers of the box have been written.")
-    with pytest.raises(SetupError, match=words.replace("?", r"\?")):
+    with pytest.raises(SetupError, match=re.escape(words)):
         RULES.cards(RULES.set_up(2, options))
 
 
-def _has_soldiers():
-    return any(card.deck == "soldiers" and not card.unknown for card in packs.by_name("expansion").cards)
+def test_hard_mode_needs_a_twin_for_each_card_that_it_swaps():
+    objectives = ["The S.O.S.", "No One Can Hear You Scream", "On Trial"]
+    setup = RULES.set_up(2, {"packs": [TRIAL], "hard-mode": "all", "objectives": objectives})
+    with pytest.raises(SetupError, match="There is no Hard Mode card for 'On Trial': leave objective-3 out"):
+        RULES.cards(setup)
+
+
+def test_two_packs_do_not_both_bring_a_twin_of_one_card(tmp_path):
+    (tmp_path / "pack.toml").write_text(PACK)
+    (tmp_path / "twin.toml").write_text(TWIN)
+    setup = RULES.set_up(2, {"packs": [str(tmp_path)], "hard-mode": "all"})
+    with pytest.raises(SetupError, match="There is more than one Hard Mode card for 'The Nostromo'"):
+        RULES.cards(setup)

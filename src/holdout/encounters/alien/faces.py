@@ -234,20 +234,18 @@ def check_names(setup: dict[str, Any]) -> None:
 
 
 def _check_twins(setup: dict[str, Any], known: tuple[Face, ...]) -> None:
-    """Refuse a setup that lacks a card for Hard Mode to swap in, or Soldiers for a mini-deck."""
-    twins = {face.of for face in known if face.hard}
+    """Refuse a setup in which Hard Mode finds no card to swap in for a Location or Objective, or several."""
     stages = {LOCATION: setup["location"]}
     stages |= {f"objective-{number}": name for number, name in enumerate(setup["objectives"], 1)}
     for which, name in stages.items():
-        if is_hard(setup, which) and name not in twins:
-            raise SetupError(f"There is no Hard Mode card for {name!r}: leave it out of hard-mode.")
-    marks = {face.part for face in known if face.deck == "soldiers"}
+        twins = [face for face in known if face.hard and face.of == name and boxes.swaps(face, which)]
+        if is_hard(setup, which) and len(twins) != 1:
+            many = "more than one" if twins else "no"
+            raise SetupError(f"There is {many} Hard Mode card for {name!r}: leave {which} out of hard-mode.")
     if has_queen(setup):
         for deck in QUEENS_CARDS:
             if not any(face.deck == deck for face in known):
                 raise SetupError(f"Queen Mother needs cards of the deck {deck!r}, and no pack has any.")
-    if setup.get("soldiers") and marks != {1, 2, 3}:
-        raise SetupError("Soldiers need one with each of the marks 1, 2 and 3.")
 
 
 def _check(kind: str, names: list[str], known: list[str]) -> None:

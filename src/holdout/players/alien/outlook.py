@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from holdout.encounters import board
+from holdout.encounters.alien.expansion.boxes import stage_name
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
 from holdout.language.phrases.cards import Named, OfName
@@ -131,7 +132,7 @@ def team_chance(position: Any, faces: Any) -> float:
 def weights(position: Any, faces: Any) -> tuple[float, ...]:
     """The weights of the features under the current Objective."""
     known, card = weights_of("alien", FEATURES), objective(position, faces)
-    return known.get(card.name if card else "") or known[number(position)]
+    return known.get(stage_name(card) if card else "") or known[number(position)]
 
 
 def number(position: Any) -> str:

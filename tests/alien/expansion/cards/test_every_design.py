@@ -6,10 +6,7 @@ from holdout.language.packs import by_name
 from tests.alien.cards.test_every_design import names_played_in
 
 DESIGNS = [card for card in by_name("expansion").cards if not card.unknown]
-DECKS = (
-    "agendas", "barracks", "drones", "hive", "locations", "objectives", "role-avatars", "roles", "strikes",
-    "nest", "queen", "queen-enemies", "queen-roles", "queen-starting",
-)  # fmt: skip
+DECKS = sorted({card.deck for card in DESIGNS})
 
 
 @pytest.mark.parametrize("deck", DECKS)

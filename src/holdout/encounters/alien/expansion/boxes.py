@@ -35,12 +35,11 @@ def uses_expansion(setup: dict[str, Any]) -> bool:
 
 @cache
 def names_in(box: str) -> frozenset[str]:
-    """The names by which a setup calls for cards of a box."""
+    """The names by which a setup calls for cards of a box; a Hard Mode twin has none of its own."""
     pack = by_name(box)
     decks = ("locations", "objectives", "role-avatars")
-    return frozenset(
-        [*[card.name for card in pack.cards if card.deck in decks], *[one.name for one in pack.people]]
-    )
+    cards = [card.name for card in pack.cards if card.deck in decks and not card.values.get("hard")]
+    return frozenset([*cards, *[one.name for one in pack.people]])
 
 
 def playable_cards(language: Language) -> list[Card]:
@@ -62,6 +61,11 @@ def is_location(face: Face, setup: dict[str, Any]) -> bool:
 def is_objective(face: Face, setup: dict[str, Any]) -> bool:
     """True if a face is one of the three Objectives of a table, be it the Hard Mode twin."""
     return stage_name(face) in setup["objectives"] and face.hard == is_hard(setup, f"objective-{face.number}")
+
+
+def swaps(face: Face, which: str) -> bool:
+    """True if a face is of the sort that this one of `TWINS` swaps: a Location, or an Objective by number."""
+    return which == (LOCATION if face.deck == "locations" else f"objective-{face.number}")
 
 
 def stage_name(face: Face) -> str:
