@@ -17,7 +17,7 @@ from tests.alien.test_battery import settings
 
 IS_LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 GAMES, SHARE = (1_000, 1.0) if IS_LONG else (20, 0.6)
-PEOPLE = [person.name for person in by_name("expansion").people]
+PEOPLE = list(dict.fromkeys(card.of for card in by_name("expansion").cards if card.deck == "barracks"))
 AVATARS = [card.name for card in by_name("expansion").cards if card.deck == "role-avatars"]
 DECKS = ("agendas", "barracks", "drones", "roles", "strikes")
 NEW = {"new-strikes": True, "new-drones": True}
