@@ -28,5 +28,5 @@ EVOLVED: Final = Scenario(
     ),
 )
 SCENARIOS: Final = {"incursion": INCURSION, "evolved": EVOLVED}
-OFFERED: Final[tuple[str, ...]] = ("incursion",)
+OFFERED: Final = ("incursion", "evolved")
 """Those whose cards have all been written: only these can be chosen."""
