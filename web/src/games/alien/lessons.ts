@@ -5,6 +5,7 @@ import { mine } from "../../lib/view";
 import { always, counted, number, type Lesson } from "../../table/lessons";
 
 const acting = (frame: Frame): boolean => frame.view.active === frame.seat && frame.view.phase === "action";
+const AIR = [1, 2, 3, 4, 5].map((space) => `air.${space}`);
 const offered = (frame: Frame, verb: string): boolean => mine(frame)?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
 
 export const LESSONS: Lesson[] = [
@@ -28,4 +29,8 @@ export const LESSONS: Lesson[] = [
     words: "You have played a card with Activate. Its points came at once; its Activate text waits in the list until you want it, once, before you end the Action Phase." },
   { key: "dual-class", title: "Two classes", at: ".decision", when: (frame) => offered(frame, "first-ability"),
     words: "This card has two classes and counts as a card of both. Both of its class abilities work now: choose which one comes first." },
+  { key: "flying", title: "In the air", at: "[data-area=air]", when: (frame) => AIR.some((space) => counted(frame, space) > 0),
+    words: "A Flying enemy goes into the air above its room when it is revealed. Every Hive Phase it moves one space left, and beyond the Airlock it drops into the Combat Zone. Fight it like any other; what moves enemies does not reach it." },
+  { key: "enhanced", title: "Enhanced", at: "[data-area=under]", when: (frame) => counted(frame, "under") > 0,
+    words: "An Enhanced Alien takes the top card of the Barracks under it when it is revealed. The class of that card says which of the powers on the Alien is in force; the card goes back when the Alien is gone." },
 ]; // prettier-ignore
