@@ -61,10 +61,11 @@ class MoveInRow(Happening):
     """An effect moves a card of the row to another room, or pushes it there or out to the Combat Zone.
 
     What does not move is never pushed, nor moved in any other way unless the table says so (ruling M8).
-    `switched`: it would trade places with another; `named`: the effect says where the card lies.
+    `switched`: it would trade places with another; `named`: the effect says where the card lies; `by_rule`:
+    no effect moves it, but a rule that is then cited.
     """
 
-    __slots__ = ("by_player", "card", "named", "pushed", "room", "rule_id", "switched")
+    __slots__ = ("by_player", "by_rule", "card", "named", "pushed", "room", "rule_id", "switched")
 
     def __init__(
         self,
@@ -73,12 +74,13 @@ class MoveInRow(Happening):
         by_player: bool = True,
         pushed: bool = False,
         *,
-        rule: str = BY_EFFECT,
+        by_rule: str = "",
         switched: bool = False,
         named: bool = False,
     ) -> None:
         self.card, self.room, self.by_player, self.pushed = card, room, by_player, pushed
-        self.rule_id, self.switched, self.named = rule, switched, named
+        self.by_rule, self.switched, self.named = bool(by_rule), switched, named
+        self.rule_id = by_rule or BY_EFFECT
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if does_not_move(game, self.card) if self.pushed else is_fixed(game, self.card):
@@ -86,12 +88,12 @@ class MoveInRow(Happening):
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        if self.rule_id == BY_EFFECT:
+        if not self.by_rule:
             note_moved_by_effect(game, self.card)
         if self.room == board.FRONT:
             game.do(EnterFront(self.card))
             return
-        out = enter_room(game, self.card, self.room, self.rule_id)
+        out = enter_room(game, self.card, self.room, self.rule_id, by_effect=not self.by_rule)
         if out is not None:
             game.do(EnterFront(out))
 
@@ -152,7 +154,7 @@ def room_of(game: EncounterGame, card: int) -> int | None:
     return None
 
 
-def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | None:
+def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: bool = False) -> int | None:
     """Put a card into a room and push what is in the way; the card that was pushed out, if any.
 
     Cards that stand still are passed over: whoever would enter their room goes to the following one.
@@ -163,7 +165,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
     pushes = 0
     enters = ENTERED if game.where[card] == board.THREATS else MOVED
     while moving is not None:
-        place = _past_what_stands_still(game, open_rooms, place, moving, rule)
+        place = _past_what_stands_still(game, open_rooms, place, moving, by_effect)
         if place == len(open_rooms):
             return moving
         there = game.zones[open_rooms[place]]
@@ -179,7 +181,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str) -> int | No
 
 
 def _past_what_stands_still(
-    game: EncounterGame, open_rooms: list[int], place: int, moving: int, rule: str
+    game: EncounterGame, open_rooms: list[int], place: int, moving: int, by_effect: bool
 ) -> int:
     """The first place from here on whose card, if any, can be pushed; beyond the last it is the exit."""
     start = place
@@ -189,7 +191,7 @@ def _past_what_stands_still(
         still = next((card for card in held if stands_still(game, card)), None)
         if still is None:
             return place
-        _tell_passed_over(game, moving, still, rule)
+        _tell_passed_over(game, moving, still, by_effect)
         place += 1
     if place > start and still is not None:
         fixed = does_not_move(game, still)
@@ -197,13 +199,13 @@ def _past_what_stands_still(
     return place
 
 
-def _tell_passed_over(game: EncounterGame, moving: int, still: int, rule: str) -> None:
+def _tell_passed_over(game: EncounterGame, moving: int, still: int, by_effect: bool) -> None:
     if does_not_move(game, still):
         game.tell(PASSED_OVER, moving, still, rule="alien.does-not-move.skip")
         return
     game.tell(PASSED_OVER, moving, still, rule="expansion.stationary.skip")
     game.cite("expansion.stationary.stays")
-    if rule == BY_EFFECT:
+    if by_effect:
         game.cite("expansion.stationary.effect-moves-other-into-it")
 
 

@@ -47,7 +47,7 @@ def run(game: EncounterGame, seat: int, card: int) -> None:
     beyond = open_rooms[open_rooms.index(game.where[card]) + 1 :]
     room = beyond[0] if beyond else board.FRONT
     pushes = bool(beyond) and bool(game.zones[room])
-    moving = MoveInRow(card, room, by_player=False, pushed=True, rule="expansion.runner.end-of-hive-phase")
+    moving = MoveInRow(card, room, by_player=False, pushed=True, by_rule="expansion.runner.end-of-hive-phase")
     if game.do(moving):
         game.cite("expansion.runner.direction")
         if pushes:

@@ -249,3 +249,23 @@ def test_two_packs_do_not_both_bring_a_twin_of_one_card(tmp_path):
     setup = RULES.set_up(2, {"packs": [str(tmp_path)], "hard-mode": "all"})
     with pytest.raises(SetupError, match="There is more than one Hard Mode card for 'The Nostromo'"):
         RULES.cards(setup)
+
+
+@pytest.mark.rule("expansion.hives.mix-and-match", "expansion.hives.minideck-follows-objective")
+def test_a_stage_of_the_expansion_is_mixed_with_those_of_films_and_brings_its_mini_deck(alien):
+    table = alien(
+        options={"objectives": ["Strange Behaviour", "They Mostly Come At Night", "A Perfect Organism"]},
+        turn=None,
+    )
+    position, parts = table.position, hive_by_part(table)
+    first = [face for face, part in zip(position.face, position.origin, strict=True) if part == 1]
+    assert {table.frame.faces[face].of for face in first} == {"Strange Behaviour"}
+    assert [len(parts[number]) for number in (1, 2, 3)] == [9, 11, 13]
+    assert table.cards("the Location") == ["The Nostromo"]
+
+
+@pytest.mark.rule("expansion.flying.main-mechanic-of-incursion")
+def test_every_mini_deck_of_alien_incursion_has_flying_enemies():
+    hive = [face for face in RULES.faces(RULES.set_up(1, {"scenario": "incursion"})) if face.deck == "hive"]
+    flying = {face.of for face in hive if "flying" in face.keywords}
+    assert flying == {face.of for face in hive}
