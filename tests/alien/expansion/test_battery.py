@@ -19,7 +19,7 @@ IS_LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 GAMES, SHARE = (1_000, 1.0) if IS_LONG else (20, 0.6)
 PEOPLE = list(dict.fromkeys(card.of for card in by_name("expansion").cards if card.deck == "barracks"))
 AVATARS = [card.name for card in by_name("expansion").cards if card.deck == "role-avatars"]
-DECKS = ("agendas", "barracks", "drones", "roles", "strikes")
+DECKS = ("agendas", "barracks", "drones", "nest", "queen-roles", "roles", "strikes")
 NEW = {"new-strikes": True, "new-drones": True}
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "alone": (1, {"characters": PEOPLE[:4], "roles": AVATARS[2:3], **NEW}),
@@ -30,6 +30,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
         {"characters": PEOPLE[2:6], "role-choice": "two", "new-avatars": True, "all-or-nothing": True},
     ),
     "aliens": (5, {"characters": PEOPLE[::2][:4], "roles": AVATARS[5:], "player-aliens": True, **NEW}),
+    "queen": (4, {"characters": PEOPLE[:6], "queen-mother": True, **NEW}),
 }
 EVERY = {"secrecy": 16, "guesses": 16, "saves": 8, "clones": 8, "undo": 4, "offered": 4}
 
@@ -68,8 +69,8 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def played(number: int) -> set[str]:
     """Play one game of the series; the designs to whose cards something happened."""
     seats, options = list(TABLES.values())[number % len(TABLES)]
-    first = number % len(PEOPLE)
-    options = {**options, "characters": [*PEOPLE, *PEOPLE][first : first + 4]}
+    first, several = number % len(PEOPLE), len(options["characters"])
+    options = {**options, "characters": [*PEOPLE, *PEOPLE][first : first + several]}
     if number % 2:
         frame = frame_of(Series("alien", seats, ("greedy",), number, options), number)
         match = simulate_frame(frame, table_of(("greedy",), frame, number))

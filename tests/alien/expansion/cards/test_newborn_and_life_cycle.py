@@ -17,9 +17,9 @@ def test_tilts_its_head_hunts_and_is_stronger_after_strength(queens, earlier, at
 
 
 @pytest.mark.card("Holds On Too Tight")
-@pytest.mark.parametrize(("earlier", "attack"), [([], 2), (["Tilts Its Head"], 3)])
+@pytest.mark.parametrize(("earlier", "attack"), [([], 1), (["Tilts Its Head"], 2)])
 def test_holds_on_too_tight_grabs_dearer_people_after_a_look(queens, earlier, attack):
-    table = after(queens(hand=[*earlier, "Holds On Too Tight"], attack=1), *earlier)
+    table = after(queens(hand=[*earlier, "Holds On Too Tight"], attack=2), *earlier)
     with table.changes(attack=attack):
         table.play("Holds On Too Tight")
     assert "grab-sergeant" in verbs(table)
@@ -71,10 +71,10 @@ def test_leap_from_the_egg_gives_itself_up_for_a_facehugger_on_the_next_human(qu
 
 
 @pytest.mark.card("Sheds Its First Skin")
-def test_sheds_its_first_skin_loses_a_card_and_draws_two(queens):
+def test_sheds_its_first_skin_trades_a_card_for_a_new_one(queens):
     hand = ["Leap From the Egg", "Sheds Its First Skin", "Create"]
-    table = queens(hand=hand, deck=["Destroy", "Destroy"]).play("Leap From the Egg")
-    with table.changes(recruit=+2, deck=-2, dead_characters=+1):
+    table = queens(hand=hand, deck=["Destroy"]).play("Leap From the Egg")
+    with table.changes(recruit=+2, deck=-1, dead_characters=+1):
         table.choose("Yes", "Create").play("Sheds Its First Skin")
 
 

@@ -57,14 +57,15 @@ def test_nothing_left_to_improve_bites_hunts_and_draws(queens):
 
 @pytest.mark.card("Along the Ceiling")
 def test_along_the_ceiling_makes_something_run_on_the_turns_of_the_humans(queens):
-    table = queens(hand=["Along the Ceiling"], rooms={"the Med-Lab": WEAK, "the Airlock": ENEMY})
+    hand, rooms = ["Drawn by the Noise", "Along the Ceiling"], {"the Med-Lab": WEAK, "the Airlock": ENEMY}
+    table = queens(hand=hand, rooms=rooms).play("Drawn by the Noise")
     with table.changes(recruit=+2):
         table.choose(WEAK).play("Along the Ceiling")
     assert (runs(table, WEAK), runs(table, ENEMY)) == (True, False)
 
 
 @pytest.mark.card("Headlong Through the Tunnels")
-@pytest.mark.parametrize(("earlier", "attack"), [([], 2), (["Along the Ceiling"], 3)])
+@pytest.mark.parametrize(("earlier", "attack"), [([], 1), (["Along the Ceiling"], 2)])
 def test_headlong_through_the_tunnels_follows_whoever_leads(queens, earlier, attack):
     table = after(queens(hand=[*earlier, "Headlong Through the Tunnels"], attack=4), *earlier)
     with table.changes(attack=attack):

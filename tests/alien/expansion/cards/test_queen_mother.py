@@ -44,8 +44,8 @@ def test_bite_bites_or_is_given_up_for_a_strike_on_whoever_has_most(queens):
 
 @pytest.mark.card("Grab")
 def test_grab_takes_away_a_character_that_the_humans_want(queens):
-    table = queens(hand=["Grab"], market=["Power Loader"], attack=3)
-    with table.changes(attack=+2):
+    table = queens(hand=["Grab"], market=["Power Loader"], attack=7)
+    with table.changes(attack=+1):
         table.choose("Yes", "Power Loader").play("Grab")
     assert "grab" in verbs(table)
     assert table.cards("the Barracks")[0] == "Power Loader"
@@ -62,8 +62,8 @@ def test_hunt_looks_at_a_hidden_card(queens):
 
 @pytest.mark.card("Rush")
 def test_rush_pushes_an_enemy_on(queens):
-    table = queens(hand=["Rush"], rooms={"the Med-Lab": WEAK}, attack=3)
-    with table.changes(attack=+2):
+    table = queens(hand=["Rush"], rooms={"the Med-Lab": WEAK}, attack=4)
+    with table.changes(attack=+1):
         table.choose("Yes").play("Rush")
     assert table.row() == ["-", "-", "-", WEAK, "-"]
     assert "rush" in verbs(table)
@@ -93,7 +93,7 @@ def test_the_berserk_queen_strikes_twice(against):
 @pytest.mark.card("Queen Mother: Cunning")
 def test_the_cunning_queen_hides_her_brood(queens):
     rooms = {"the Med-Lab": WEAK, "the Airlock": ENEMY}
-    table = queens(hand=["Rush"], attack=3, rooms=rooms, hive=[CUNNING], hive_holds=1)
+    table = queens(hand=["Rush"], attack=4, rooms=rooms, hive=[CUNNING], hive_holds=1)
     table.choose("No").play("Rush").answer("Rush: add a Hive card")
     assert [table.position.up[table.number(card)] for card in (CUNNING, WEAK, ENEMY)] == [1, 0, 0]
 

@@ -59,7 +59,7 @@ class QueenAbility(Happening):
             return Refusal(PER_INSTANCE[self.ability], words, card)
         needed = self.cost(game)
         if needed > available(game, "attack"):
-            return too_few(game, "attack", needed, f"expansion.{self.ability}.cost", card)
+            return too_few(game, "attack", needed, self.rule, card)
         return None
 
     def use_instance(self, game: EncounterGame) -> None:
