@@ -74,8 +74,12 @@ class Opponents(NamedTuple):
     """Whether these seats are the winners when no player is left."""
     facehugger: str = ""
     """By which a Facehugger of their turn lands in front of the next player."""
+    clings: str = ""
+    """By which a Facehugger that is meant for such a seat goes to the next player."""
     threats: str = ""
     """By which Events and Hazards of their turn mean the next player."""
+    uncounted: str = ""
+    """By which their turns are none of those in which a Facehugger can be killed."""
     clock: str = ""
     """By which the time to kill such a Facehugger begins with its victim's own turn; empty: with the next."""
 

@@ -10,7 +10,14 @@ from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, end_if_dead
-from holdout.encounters.meaning.durations import END, START, UNTIL_TURN_OF, run_delayed, skips
+from holdout.encounters.meaning.durations import (
+    END,
+    START,
+    THROUGH_TURN_OF,
+    UNTIL_TURN_OF,
+    run_delayed,
+    skips,
+)
 from holdout.encounters.phases import Phase, phase_named, steps_of
 from holdout.encounters.seats import next_turn_taker, opponents_of, seats_between
 from holdout.encounters.threats import BY_PHASE, add_threats
@@ -104,6 +111,7 @@ def _prepares(game: EncounterGame) -> bool:
 def turn_over(game: EncounterGame) -> None:
     """Run effects delayed to the end of the turn and its other rules, then begin the next turn."""
     run_delayed(game, END, game.position.active)
+    game.close(THROUGH_TURN_OF.format(game.position.active))
     for ends in rules_of(game).end_of_turn:
         ends(game)
     check_loss(game)

@@ -112,6 +112,8 @@ def secrets_revealed(game: EncounterGame, card: int) -> None:
     """The active player chooses whose hidden Agenda is revealed; the card is then set aside for good."""
     game.move(card, board.LIMBO)
     game.tell(SECRETS, card, rule="alien.hidden-agendas.secrets-effect")
+    if has_queen(game.setup) and not game.alive[game.position.active]:
+        game.cite("expansion.queen-misc.secrets-revealed-on-her-turn")
     hidden = [seat for seat in players(game) if game.zones[piles.AGENDA[seat]]]
     if hidden:
         reveal_agenda(
@@ -160,6 +162,8 @@ def traitor_wins(game: EncounterGame, seat: int, printed: Face) -> None:
     A copy counts as playing the card (alien.copy.as-if-played).
     """
     if printed.evil and printed.kind == "agenda" and players(game) == [seat]:
+        if has_queen(game.setup):
+            game.cite("expansion.queen-misc.traitor-wins-alone")
         finish(game, "The traitor has outlived everyone.", (seat,), "alien.hidden-agendas.evil-win")
 
 

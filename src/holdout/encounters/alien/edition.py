@@ -39,6 +39,7 @@ ALIEN_PLAYERS: Final = Opponents(
     draw=player_aliens.alien_draw,
     discard=piles.ALIEN_DISCARD,
     facehugger="alien.player-aliens.facehugger",
+    clings="alien.player-aliens.facehugger",
     threats="alien.player-aliens.event-hazard",
 )
 """An Alien Player has neither Hive Phase nor Strike Phase."""

@@ -67,7 +67,7 @@ def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
     first = seat = victim if is_player(game, victim) else next_player(game, victim)
     opponents = opponents_of(game, victim)
     if opponents is not None:
-        game.cite(opponents.facehugger)
+        game.cite(opponents.clings)
         if opponents.clock:  # the one who acts next, whoever sits next to the opponent
             first = seat = next_player(game)
     for _ in players(game):
@@ -117,7 +117,10 @@ def end_of_turn(game: EncounterGame) -> None:
     Alien Players' turns do not count.
     """
     position = game.position
-    if is_opponent(game, position.active):
+    opponents = opponents_of(game, position.active)
+    if opponents is not None and is_opponent(game, position.active):
+        if position.timers and opponents.uncounted:
+            game.cite(opponents.uncounted)
         position.timers = [
             (card, seat, due if due == STANDS_STILL else due + 1) for card, seat, due in position.timers
         ]

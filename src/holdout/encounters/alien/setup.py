@@ -263,6 +263,8 @@ def _tell_difficulty(game: EncounterGame) -> None:
     harder = [extra < 0, game.setup["preload"] > 0]
     if health:
         game.tell(SET_UP, "Easier: Defense is extra Health.", rule="alien.difficulty.easier-health")
+    if has_queen(game.setup) and any([*easier, *harder]):
+        game.cite("expansion.queen-scoring.difficulty-options")
     if sum(easier) > 1 or sum(harder) > 1:
         game.tell(SET_UP, "The changes are combined.", rule="alien.difficulty.combinable")
 

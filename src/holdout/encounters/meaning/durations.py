@@ -15,6 +15,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.labels import HOLDS, label
 from holdout.encounters.phrases import TheCard
+from holdout.encounters.seats import opponents_of
 from holdout.encounters.speaking import Context
 from holdout.language.lines import Line
 from holdout.language.meaning.parts import place_of
@@ -32,6 +33,7 @@ ANYBODY: Final = -1
 START, END, GAME_END = "start", "end", "end-of-game"
 
 UNTIL_TURN_OF: Final = "until-turn-of-{}"
+THROUGH_TURN_OF: Final = "through-turn-of-{}"
 LASTS: Final = {"until-your-next-turn": UNTIL_TURN_OF, "game": "game"}
 PUT_OFF: Final = {
     "end-of-turn": (END, False, False),
@@ -74,7 +76,7 @@ def say_for(game: EncounterGame, context: Context, span: str, core: Core | None 
     sentences = _line(game, context).sentences
     waited = any(type(prefix) in WATCHES for prefix in sentences[number].prefixes)
     place = place_of(sentences, number, core, waited)
-    game.last(SAID, face, line, place, *rest, until=scope_of(context, span))
+    game.last(SAID, face, line, place, *rest, until=_scope_here(game, context, span))
     game.tell(HOLDS, label(game, core or sentences[number]), rule="alien.card-principles.override")
 
 
@@ -87,9 +89,25 @@ def scope_of(context: Context, span: str) -> str:
     return LASTS[span].format(context.seat) if span in LASTS else "turn"
 
 
+def _scope_here(game: EncounterGame, context: Context, span: str) -> str:
+    """The scope of a span now: on an opponent's turn, what a player takes on lasts through their own turn."""
+    scope = scope_of(context, span)
+    return THROUGH_TURN_OF.format(context.seat) if scope == "turn" and _is_elsewhere(game, context) else scope
+
+
+def _is_elsewhere(game: EncounterGame, context: Context) -> bool:
+    """True if "this turn" is an opponent's, of a sort whose turns do not count, and "you" are a player."""
+    opponents = opponents_of(game, game.position.active)
+    if opponents is None or not opponents.clock or not game.alive[context.seat]:
+        return False
+    game.cite("expansion.queen-misc.this-turn-effects")
+    return True
+
+
 def put_off(game: EncounterGame, context: Context, span: str) -> None:
     """The present sentence will be carried out later."""
     moment, own, not_this_turn = PUT_OFF[span]
+    own = own or (span == "end-of-turn" and _is_elsewhere(game, context))
     whose = context.seat if own else ANYBODY
     due = game.position.turn + not_this_turn
     game.last(DELAYED, moment, whose, due, *binding(game, context), until="game")

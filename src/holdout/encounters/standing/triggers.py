@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.seats import are_hands_closed, is_opponent
+from holdout.encounters.seats import are_hands_closed, opponents_of
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing.active import Active, active_effects, can_be_held
 from holdout.encounters.standing.index import is_silent
@@ -122,7 +122,9 @@ def _offer_avoid(game: EncounterGame, coming: DrawStrike) -> bool:
 
 def _avoid_from_secret_hand(game: EncounterGame, coming: DrawStrike) -> bool:
     """Ask every player who might have such a card where hands are secret, so that asking tells nothing."""
-    if is_opponent(game, coming.seat) or not can_be_held(game, COMING_STRIKE, "hand"):
+    opponents = opponents_of(game, coming.seat)
+    plays_own_deck = opponents is not None and opponents.draw is None
+    if plays_own_deck or not can_be_held(game, COMING_STRIKE, "hand"):
         return False
     fitting_cards = {
         CARD(one.card): (one, context)

@@ -2,7 +2,7 @@
 
 Each rule of thumb is a short function that scores an option; the highest score wins, and the order of the
 options breaks ties. What it knows of the table is in sight.py. A traitor and an Alien Player go by
-the few rules at the end, in which others come to harm.
+the few rules at the end, in which others come to harm, the Queen Mother also by those of queen.py.
 """
 
 from collections.abc import Callable
@@ -10,13 +10,14 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.alien.agendas import WHOSE_AGENDA
+from holdout.encounters.alien.expansion.queen import QUEENS
 from holdout.encounters.alien.setup import FIRST_PLAYER
 from holdout.encounters.printed import Face
 from holdout.encounters.verbs.killing import Kill
 from holdout.encounters.verbs.strikes import Avoid, DrawStrikes
 from holdout.kernel import Decision, Frame, Pick, target
 from holdout.language.nodes import Node
-from holdout.players.alien import reading
+from holdout.players.alien import queen, reading
 from holdout.players.alien.sight import Sight, points, worth
 
 Rule = Callable[[Sight, Pick], float]
@@ -46,6 +47,7 @@ class GreedyAlien:
         """A score for each option; 1 for an option that no rule of thumb covers."""
         table = self.sight(decision)
         rules = {**RULES, **FOE_RULES} if table.is_foe else RULES
+        rules = {**rules, **queen.RULES} if table.is_queen else rules
         return [
             rules[verb](table, pick) if (verb := str(pick[0])) in rules else 1.0 for pick in decision.picks
         ]
@@ -157,8 +159,11 @@ def _is_final(face: Face) -> bool:
 
 
 def _attack(table: Sight, pick: Pick) -> float:
-    """Attack only Alien Players and revealed traitors, and enemies before them."""
-    return 50.0 - table.left(_named(pick)) if table.is_known_foe(_named(pick)) else -5.0
+    """Attack only opponents and revealed traitors, and enemies before them; the Queen must die to win."""
+    seat = _named(pick)
+    if table.view["opposes"][seat] == QUEENS:
+        return 72.0 - table.left(seat)
+    return 50.0 - table.left(seat) if table.is_known_foe(seat) else -5.0
 
 
 # --- questions that cards ask ---

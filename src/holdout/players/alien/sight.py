@@ -9,6 +9,7 @@ from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
+from holdout.encounters.alien.expansion.queen import IN_PLAY, QUEENS
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import OPPOSES
 from holdout.kernel import Decision
@@ -57,8 +58,13 @@ class Sight:
 
     @property
     def is_alien(self) -> bool:
-        """Whether this seat has come back as an Alien."""
-        return self.view["opposes"][self.seat] == OPPOSES
+        """Whether this seat is an Alien's: the Queen Mother's, or of one who has come back."""
+        return self.view["opposes"][self.seat] >= OPPOSES
+
+    @property
+    def is_queen(self) -> bool:
+        """Whether this seat is the Queen Mother."""
+        return self.view["opposes"][self.seat] == QUEENS
 
     @property
     def is_evil(self) -> bool:
@@ -78,7 +84,7 @@ class Sight:
     def is_known_foe(self, seat: int) -> bool:
         """Whether another seat is openly against the players: an Alien, or a traitor come to light."""
         shown = self.faces_in(board.DISCARD[seat], board.PLAY[seat])
-        return self.view["opposes"][seat] == OPPOSES or any(face.evil for face in shown)
+        return self.view["opposes"][seat] >= OPPOSES or any(face.evil for face in shown)
 
     def damage(self, seat: int) -> int:
         """The damage that a seat has taken."""
@@ -86,7 +92,8 @@ class Sight:
 
     def left(self, seat: int) -> int:
         """The damage that a seat can still take before it dies."""
-        return sum([face.health for face in self.faces_in(board.AVATAR[seat])]) - self.damage(seat)
+        printed = self.faces_in(*([board.AVATAR[seat]] if self.view["opposes"][seat] != QUEENS else IN_PLAY))
+        return sum([face.health for face in printed]) - self.damage(seat)
 
     def strikers(self) -> list[Face]:
         """The enemies in the Combat Zone that will strike this turn."""

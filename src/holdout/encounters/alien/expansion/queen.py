@@ -85,6 +85,13 @@ def note_entry(game: EncounterGame, card: int) -> None:
             game.cite("expansion.queen-enemy.into-combat-zone-directly")
 
 
+def note_who_is_meant(game: EncounterGame, card: int) -> None:
+    """A card turned up on her turn means the next human, who also makes its choices."""
+    if is_her_turn(game):
+        game.cite("expansion.queen-misc.similar-effects")
+        game.cite("expansion.queen-misc.human-decides")
+
+
 def enters_by_effect(game: EncounterGame) -> bool:
     """Standing check: whatever has put her Enemy card into the Complex, it is turned up."""
     if not has_queen(game.setup) or game.count("game", ENTERED):

@@ -1,5 +1,6 @@
 """The death of the Queen Mother, what it takes to win against her, and four Strikes that spare her alone."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
@@ -59,6 +60,12 @@ def still_lives(game: EncounterGame) -> bool:
     game.cite("expansion.queen-enemy.win-needs-both")
     game.cite("expansion.queen-enemy.game-goes-on-after-final-enemy")
     return True
+
+
+def note_nobody_wins(game: EncounterGame, winners: Sequence[int]) -> None:
+    """The last human has died after the Queen: nobody wins."""
+    if has_queen(game.setup) and not winners and queen_of(game) is None:
+        game.cite("expansion.queen-enemy.nobody-wins")
 
 
 def instead_of_text(game: EncounterGame, seat: int, card: int) -> bool:

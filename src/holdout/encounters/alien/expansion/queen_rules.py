@@ -29,7 +29,8 @@ def install(rules: EncounterRules) -> None:
         rules.says(*chapter.WORDS)
     rules.as_played.append(unlocking.unlock)
     rules.as_added.append(queen.turn_up)
-    rules.as_revealed.append(queen.note_entry)
+    rules.as_revealed += [queen.note_entry, queen.note_who_is_meant]
+    rules.end_of_game.append(queen_death.note_nobody_wins)
     rules.left_to_do.append(queen_death.still_lives)
     rules.strike_texts.append(queen_death.instead_of_text)
     rules.diverts.append(grabbing.diverted)

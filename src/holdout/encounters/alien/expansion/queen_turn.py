@@ -27,9 +27,11 @@ WHAT_TO_DO: Final = Question("What does the Queen Mother do?", "expansion.queen-
 RULES: Final = (
     "phases", "no-hive-phase", "no-strike-phase", "hive-phase-keywords-idle", "no-ranged-strikes",
     "attack-uses", "no-fighting", "no-hq-recruit", "her-texts", "human-reactions", "what-she-sees",
-    "human-hands-hidden", "what-humans-see",
+    "human-hands-hidden", "what-humans-see", "humans-cannot-use-lair",
 )  # fmt: skip
 """What her turn is and is not, cited as it begins."""
+MEANT: Final = ("each-player-order", "dead-human-skipped", "no-coordinate-with-queen")
+"""Who is meant on her turn, and who helps whom."""
 QUEEN_WINS: Final = "queen-wins"
 MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "play": grabbing.PlayHers,
@@ -56,6 +58,8 @@ def queen_action(game: EncounterGame, seat: int) -> None:
     game.tell(TURN_OF_QUEEN, seat, rule="expansion.queen-turn.once-per-round")
     for rule in RULES:
         game.cite(f"expansion.queen-turn.{rule}")
+    for rule in MEANT:
+        game.cite(f"expansion.queen-misc.{rule}")
     game.then(queen_act, seat)
 
 
@@ -129,6 +133,8 @@ QUEEN: Final = Opponents(
     card=enemy_card,
     wins=True,
     facehugger="expansion.queen-misc.facehugger-on-her-turn",
+    clings="expansion.queen-strikes.facehugger",
     threats="expansion.queen-misc.events-hit-next-human",
+    uncounted="expansion.queen-misc.queen-turn-not-counted",
     clock="expansion.queen-misc.facehugger-timer-delayed",
 )
