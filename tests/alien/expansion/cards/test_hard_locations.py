@@ -48,9 +48,9 @@ def test_the_override_takes_ten_points(hazard, points, enough):
 
 
 @pytest.mark.card("The Nostromo (Hard Mode)")
-def test_the_override_that_fails_costs_everybody_four_strikes(hazard):
-    table = hazard("alien", 3, seats=2, strikes=[WOUND] * 8).scan(AIRLOCK)
-    with table.changes(damage={0: +4, 1: +4}):
+def test_the_override_that_fails_costs_everybody_three_strikes(hazard):
+    table = hazard("alien", 3, seats=2, strikes=[WOUND] * 6).scan(AIRLOCK)
+    with table.changes(damage={0: +3, 1: +3}):
         table.run(leaves_the_airlock)
 
 

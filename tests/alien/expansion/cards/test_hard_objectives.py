@@ -96,10 +96,11 @@ def test_the_colony_is_known_only_from_all_three_records(hard):
 
 
 @pytest.mark.card("The Lost Colony (Hard Mode)")
-def test_inside_the_perimeter_one_more_is_turned_up(event):
-    table = event("aliens", 1, hidden={CORRIDOR: "Alien Queen"}, hive=[WEAK]).scan(AIRLOCK)
-    assert table.row() == [WEAK, "-", "-", "Alien Queen", "-"]
-    assert all(table.position.up[table.number(card)] for card in (WEAK, "Alien Queen"))
+def test_inside_the_perimeter_everything_turns_up_and_a_card_is_lost(event):
+    table = event("aliens", 1, seats=2, hidden={CORRIDOR: "Alien Queen"})
+    with table.changes(hand={0: 0, 1: -1}):
+        table.choose("Specialist").scan(AIRLOCK)
+    assert table.position.up[table.number("Alien Queen")]
 
 
 @pytest.mark.card("They Mostly Come At Night (Hard Mode)")
