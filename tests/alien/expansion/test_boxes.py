@@ -221,10 +221,22 @@ def test_hard_mode_may_swap_two_objectives(alien):
 
 
 @pytest.mark.parametrize(
+    ("asked", "used"),
+    [
+        ("objective-3+location", "location+objective-3"),
+        ("objective-2", "objective-2"),
+        ("objective-1+objective-2+objective-3+location", "all"),
+    ],
+)
+def test_the_parts_of_hard_mode_may_be_named_in_any_order(asked, used):
+    assert RULES.set_up(2, {"hard_mode": asked})["hard-mode"] == used
+
+
+@pytest.mark.parametrize(
     ("options", "words"),
     [
         ({"new-agendas": True}, "new-agendas needs Hidden Agendas"),
-        ({"hard-mode": "some"}, "hard-mode cannot be 'some': choose one of none, all, location"),
+        ({"hard-mode": "some"}, "hard-mode cannot be 'some': choose none, all, or some of location,"),
         (
             {"location": "The Nostromo (Hard Mode)"},
             "no location called 'The Nostromo (Hard Mode)'. Did you mean 'The Nostromo'?",

@@ -89,8 +89,8 @@ FREE: Final = ("location", "objectives", "characters", "roles", "packs")
 
 def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     """A whole setup, or a SetupError."""
-    given = {name.replace("_", "-"): value for name, value in asked.items()}
-    setup = chosen("Alien", OPTIONS, asked, FREE)
+    given = expansion_options.in_order({name.replace("_", "-"): value for name, value in asked.items()})
+    setup = chosen("Alien", OPTIONS, given, FREE)
     humans = seats - bool(setup["queen-mother"])
     if humans < 1:
         raise SetupError(

@@ -35,6 +35,19 @@ OPTIONS: Final = {
 }
 
 
+def in_order(asked: dict[str, Any]) -> dict[str, Any]:
+    """What was asked for, with the parts of Hard Mode in the order of `TWINS`; all four of them are "all"."""
+    given = asked.get("hard-mode", "none")
+    if given in ("none", "all"):
+        return asked
+    parts = str(given).split("+")
+    if not set(parts) <= set(TWINS):
+        some = ", ".join(TWINS)
+        raise SetupError(f"hard-mode cannot be {given!r}: choose none, all, or some of {some}, joined by +.")
+    swapped = [which for which in TWINS if which in parts]
+    return asked | {"hard-mode": "all" if len(swapped) == len(TWINS) else "+".join(swapped)}
+
+
 def switched_on(setup: dict[str, Any]) -> dict[str, Any]:
     """Those options of the Expansion that a table uses."""
     return {

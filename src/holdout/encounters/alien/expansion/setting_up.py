@@ -6,7 +6,7 @@ Which of its cards lie ready is told in boxes.py.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.alien.expansion.boxes import PACK
+from holdout.encounters.alien.expansion.boxes import PACK, names_in, stage_name
 from holdout.encounters.alien.expansion.options import TWINS, is_hard
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
@@ -49,7 +49,7 @@ def tell_decks(game: EncounterGame) -> None:
 def tell_stages(game: EncounterGame) -> None:
     """Tell what Hard Mode has swapped, and whether stages of both boxes are mixed."""
     stages = [*game.zones[board.LOCATION], *game.zones[board.OBJECTIVES]]
-    new = [card for card in stages if face(game, card).pack == PACK and not face(game, card).hard]
+    new = [card for card in stages if stage_name(face(game, card)) in names_in(PACK)]
     if new and len(new) < len(stages):
         game.cite("expansion.hives.mix-and-match")
     if any(card in game.zones[board.OBJECTIVES] for card in new):
