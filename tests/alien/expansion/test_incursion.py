@@ -78,8 +78,8 @@ def test_over_objectives_without_flyers_the_aviary_moves_nobody(alien):
     assert mixed.row() == ["Egg", "-", "-", "-", "-"]
 
 
-@pytest.mark.parametrize(("hard", "before"), [("none", 0), ("all", 1)])
-def test_in_hard_mode_something_has_come_in_before_the_team_does(hard, before):
+@pytest.mark.parametrize(("hard", "before"), [("none", 1), ("all", 2)])
+def test_something_has_come_in_before_the_team_does(hard, before):
     game = table(1, **{"hard-mode": hard})
     assert len([room for room in board.ROOMS if game.zones[room]]) == before + 1
 

@@ -99,10 +99,12 @@ def test_a_carcass_that_nobody_looked_for_is_a_shock_and_counts_all_the_same(fil
 
 
 @pytest.mark.card("Strange Behaviour", "expansion/hive/event-incursion-1")
-def test_the_whole_flock_rises_and_makes_room(film):
-    table = film(hidden={AIRLOCK: EVENT}, rooms={MED_LAB: A, CORRIDOR: B}, hive=[N], attack=1).scan(AIRLOCK)
+def test_the_whole_flock_rises_and_hurts_two(film):
+    rooms = {MED_LAB: A, CORRIDOR: B}
+    table = film(seats=3, hidden={AIRLOCK: EVENT}, rooms=rooms, strikes=[WOUND] * 2, attack=1)
+    with table.changes(damage={0: +1, 1: +1, 2: 0}):
+        table.scan(AIRLOCK)
     assert table.air() == ["-", "-", A, B, "-"]
-    assert table.row() == [N, "-", "-", "-", "-"]
 
 
 @pytest.mark.card("Frantic Skyray")
@@ -110,7 +112,7 @@ def test_a_skyray_that_is_calmed_quiets_the_others(film):
     table = film(air={MED_LAB: SKYRAY, CORRIDOR: WINGED}, front=[DIVER], attack=PLENTY).fight(SKYRAY)
     assert table.cards("Operations") == [SKYRAY]
     assert table.cards("Dead Enemies") == []
-    assert attack_gained(table, WINGED) == +2 - 1
+    assert attack_gained(table, WINGED) == +3 - 1
     assert attack_gained(table, DIVER) == 0
 
 
@@ -220,15 +222,16 @@ def test_others_pass_a_cluster_and_it_never_strikes(film):
 def test_a_winged_xenomorph_is_stronger_in_the_air(film):
     table = film(hidden={MED_LAB: WINGED}, attack=3).scan(MED_LAB)
     assert table.air() == above(WINGED, MED_LAB)
-    assert attack_gained(table, WINGED) == +2
+    assert attack_gained(table, WINGED) == +3
     assert attack_gained(film(front=[WINGED]), WINGED) == 0
 
 
 @pytest.mark.card("Snatching Xenomorph")
 def test_a_snatcher_that_gets_by_carries_somebody_off(film):
-    table = film(turn=True, air={AIRLOCK: SNATCHER}, hive=[N], hand=["Grunt", "Grunt"])
+    table = film(turn=True, air={AIRLOCK: SNATCHER}, hive=[N], hand=["Grunt", "Grunt"], strikes=[WOUND])
     assert table.cards("hand") == ["Grunt"]
     assert table.cards("Dead Characters") == ["Grunt"]
+    assert table.cards("Strikes on the Avatar") == [WOUND]
     assert table.cards("Dead Enemies") == [SNATCHER]
 
 
