@@ -26,11 +26,11 @@ def test_roll_call_finds_nobody_of_the_crew(expansion):
 
 
 @pytest.mark.card("A File on Everyone")
-def test_a_file_on_everyone_costs_two_points_and_draws_a_card_once(expansion):
+def test_a_file_on_everyone_costs_a_point_and_draws_a_card_once(expansion):
     table = expansion(hand=["A File on Everyone"], recruit=2)
     with table.changes(recruit=+2):
         table.play("A File on Everyone")
-    with table.changes(recruit=-2, deck=-1):
+    with table.changes(recruit=-1, deck=-1):
         table.answer("A File on Everyone", verb="use")
     assert not table.offers("Use A File on Everyone")
 
@@ -39,7 +39,7 @@ def test_a_file_on_everyone_costs_two_points_and_draws_a_card_once(expansion):
 def test_by_the_regulations_knows_what_it_draws(expansion):
     table = expansion(hand=[LEADERSHIP, INTEL, "By the Regulations"], deck=["Grunt", "Specialist", "Grunt"])
     table.play(LEADERSHIP).play(INTEL)
-    with table.changes(attack=+2):
+    with table.changes(attack=+3):
         table.choose("Intel first", "Specialist", "Grunt").play("By the Regulations")
     assert table.cards("hand") == ["Specialist"]
 
@@ -47,7 +47,7 @@ def test_by_the_regulations_knows_what_it_draws(expansion):
 @pytest.mark.card("By the Regulations")
 def test_by_the_regulations_only_draws_after_a_leadership_card(expansion):
     table = expansion(hand=[LEADERSHIP, "By the Regulations"]).play(LEADERSHIP)
-    with table.changes(attack=+2, deck=-1):
+    with table.changes(attack=+3, deck=-1):
         table.play("By the Regulations")
 
 
@@ -55,7 +55,7 @@ def test_by_the_regulations_only_draws_after_a_leadership_card(expansion):
 @pytest.mark.parametrize(("front", "cards"), [([WEAK], 1), ([WEAK, ENEMY], 2)])
 def test_nobody_leaves_the_mess_hall_draws_more_for_everyone_when_it_is_near(expansion, front, cards):
     table = expansion(seats=2, hand=["Nobody Leaves the Mess Hall"], front=front)
-    with table.changes(attack=+3, deck={0: -cards, 1: -cards}):
+    with table.changes(attack=+4, deck={0: -cards, 1: -cards}):
         table.play("Nobody Leaves the Mess Hall")
 
 

@@ -10,13 +10,13 @@ WOUND = "Flesh Wound"
 
 
 @pytest.mark.card("Skipper's Nod")
-def test_skippers_nod_sorts_the_hand_after_another_of_the_crew(expansion):
-    table = expansion(hand=[BETTY, "Skipper's Nod", "Grunt"], deck=["Specialist"])
+def test_skippers_nod_draws_after_another_of_the_crew(expansion):
+    table = expansion(hand=[BETTY, "Skipper's Nod"])
     table.play(BETTY)
     with table.changes(attack=+2):
         table.play("Skipper's Nod")
-    table.choose("Grunt").answer("Activate Skipper's Nod")
-    assert table.cards("hand") == ["Specialist"]
+    with table.changes(deck=-1):
+        table.answer("Activate Skipper's Nod")
 
 
 @pytest.mark.card("Skipper's Nod")
@@ -27,25 +27,25 @@ def test_skippers_nod_can_be_lent(expansion):
 
 
 @pytest.mark.card("False Bottom")
-def test_false_bottom_avoids_a_strike_for_a_discarded_card(expansion):
+def test_false_bottom_avoids_a_strike_for_a_recruit_point(expansion):
     table = expansion(turn=True, hand=["False Bottom", "Grunt"], front=[WEAK], hive=["Egg"], strikes=[WOUND])
     with table.changes(recruit=+2):
         table.play("False Bottom")
-    with table.changes(discard_pile=+1):
-        table.choose("Yes").answer("Activate False Bottom")
+    with table.changes(recruit=-1):
+        table.answer("False Bottom", verb="use")
     with table.changes(damage=0):
         table.choose("Yes").done().leaves_open("alien.action-phase.interleave")
 
 
 @pytest.mark.card("False Bottom")
-def test_false_bottom_without_a_card_to_discard_avoids_nothing(expansion):
-    table = expansion(turn=True, hand=["False Bottom"], front=[WEAK], hive=["Egg"], strikes=[WOUND])
-    with table.changes(damage=+1):
-        table.play("False Bottom").done().leaves_open("alien.action-phase.interleave")
+def test_false_bottom_avoids_nothing_when_its_points_are_spent(expansion):
+    table = expansion(hand=["False Bottom", "Grunt"], market=["Torch Detail"], front=[WEAK])
+    table.play("False Bottom").answer("Recruit Torch Detail")
+    assert not table.offers("Use False Bottom")
 
 
 @pytest.mark.card("Smuggler's Eye")
-@pytest.mark.parametrize(("first", "attack"), [("Intel first", 3), ("Survival first", 2)])
+@pytest.mark.parametrize(("first", "attack"), [("Intel first", 4), ("Survival first", 3)])
 def test_smugglers_eye_counts_what_it_has_found(expansion, first, attack):
     table = expansion(
         hand=[INTEL, SURVIVAL, "Smuggler's Eye"], rooms={"the Corridor": WEAK}, hidden={"the Med-Lab": ENEMY}
@@ -97,7 +97,7 @@ def test_gun_under_the_seat_plans_ahead_while_it_is_quiet(expansion):
 def test_wrench_and_rivet_takes_back_what_it_threw_away(expansion):
     table = expansion(hand=[STRENGTH, TECH, "Wrench and Rivet", "Grunt"])
     table.play(STRENGTH).play(TECH)
-    with table.changes(recruit=+1, attack=+4, hand=-1):
+    with table.changes(recruit=+1, attack=+5, hand=-1):
         table.choose("Strength first", "Yes").play("Wrench and Rivet")
     assert table.cards("hand") == ["Grunt"]
 

@@ -6,8 +6,8 @@ from tests.alien.cards.before import ENEMY, WEAK
 
 
 @pytest.mark.card("Advisor to the Mission")
-@pytest.mark.parametrize(("front", "recruit", "cards"), [([WEAK], 2, 0), ([WEAK, ENEMY], 1, 1)])
-def test_advisor_to_the_mission_recruits_until_they_are_too_many(expansion, front, recruit, cards):
+@pytest.mark.parametrize(("front", "recruit", "cards"), [([], 2, 0), ([WEAK], 1, 1)])
+def test_advisor_to_the_mission_recruits_until_something_is_there(expansion, front, recruit, cards):
     table = expansion(hand=["Advisor to the Mission"], front=front)
     with table.changes(recruit=recruit, attack=+1, deck=-cards):
         table.play("Advisor to the Mission")
