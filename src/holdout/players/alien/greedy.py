@@ -5,15 +5,17 @@ options breaks ties. What it knows of the table is in sight.py. A traitor and an
 the few rules at the end, in which others come to harm, the Queen Mother also by those of queen.py.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from itertools import chain
 from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.alien.agendas import WHOSE_AGENDA
 from holdout.encounters.alien.expansion.queen import QUEENS
 from holdout.encounters.alien.setup import FIRST_PLAYER
-from holdout.encounters.printed import Face
+from holdout.encounters.printed import ACTIVATE, Face
 from holdout.encounters.verbs.killing import Kill
+from holdout.encounters.verbs.moving import Swap
 from holdout.encounters.verbs.strikes import Avoid, DrawStrikes
 from holdout.kernel import Decision, Frame, Pick, target
 from holdout.language.nodes import Node
@@ -83,7 +85,43 @@ def _play(table: Sight, pick: Pick) -> float:
         return 90.0
     builds = any(line.classes or line.crews for line in face.lines) or reading.counts_plays(text)
     draws = reading.draws(text) and not reading.speaks_of_strikes(text)
-    return 100.0 + 5 * draws + 3 * reading.takes_from_hand(text) - 5 * builds
+    later = 5 * builds + 8 * _waits_for_classes(table, _named(pick), face)
+    return 100.0 + 5 * draws + 3 * reading.takes_from_hand(text) - later
+
+
+def _waits_for_classes(table: Sight, card: int, face: Face) -> bool:
+    """Whether a card of two classes would find more of its abilities awake after another card in hand."""
+    if len(face.classes) < 2:
+        return False
+    history: list[tuple[int, int, int]] = table.view["history"]
+    awake = {one for _, number, seat in history if seat == table.seat for one in table.faces[number].classes}
+    hand = board.HAND[table.seat]
+    others = [table.face[one] for one in table.zones[hand] if one != card and one in table.face]
+    coming = {one for other in others for one in other.classes}
+    return any(one in coming - awake for line in face.lines for one in line.classes)
+
+
+def _activate(table: Sight, pick: Pick) -> float:
+    """What gives up cards comes while there are some that nobody would miss, a kill when it has a victim.
+
+    Trading places takes a plan, and here is none.
+    """
+    details: Any = pick[1:]
+    name, _, line = details
+    played = [table.faces[number] for _, number, _ in table.view["history"]]
+    face = next(face for face in chain(played, table.faces) if face.name == name)
+    text = tuple(reading.nodes_of(face.lines[line]))
+    if reading.gives_up_cards(text):
+        return 102.0 if _has_dead_weight(table, ("hand",)) else 85.0
+    if reading.has_verb(text, Kill) and not _sees_enemies(table, reading.most_attack(text)):
+        return 38.0
+    return -1.0 if reading.has_verb(text, Swap) else 85.0
+
+
+def _sees_enemies(table: Sight, most: int | None) -> bool:
+    """Whether an enemy on the board is known, with so much Attack at most."""
+    seen = [face for face in table.faces_in(board.FRONT, *board.ROOMS, *board.AIR) if "enemy" in face.kinds]
+    return any(most is None or (face.attack or 0) <= most for face in seen)
 
 
 def _fight(table: Sight, pick: Pick) -> float:
@@ -121,9 +159,14 @@ def _lend(table: Sight, pick: Pick) -> float:
 
 
 def _use(table: Sight, pick: Pick) -> float:
-    """Goals are paid at once; Attack is bought where it decides a fight; healing where somebody is hurt."""
+    """Goals are paid at once; Attack is bought where it decides a fight; healing where somebody is hurt.
+
+    Whoever has played a card that avoids Strikes pays for that after the fights, if somebody still strikes.
+    """
     face = table.face.get(_named(pick))
     text = tuple(reading.nodes_of(face.lines[_line(pick)])) if face else ()
+    if face and face.lines[_line(pick)].often == ACTIVATE and reading.has_verb(text, Avoid):
+        return 38.0 if table.strikers() else -1.0
     if reading.gives(text, "attack") and not reading.heals(text):
         return 58.0 if _would_decide(table, 3) else -1.0
     if reading.heals(text):
@@ -177,14 +220,13 @@ def _yes(table: Sight, pick: Pick) -> float:
     if reading.brings_to(asked, "front"):
         return 2.0 if table.left(table.seat) > 2 * NEARLY_DEAD else -1.0
     if reading.has_verb(asked, Kill) and not reading.speaks_of(asked, "enemy"):
-        return 2.0 if _has_dead_weight(table) else -1.0
+        return 2.0 if _has_dead_weight(table, reading.piles(asked)) else -1.0
     return 2.0
 
 
-def _has_dead_weight(table: Sight) -> bool:
-    """Whether a card that may be killed is one that nobody would miss."""
+def _has_dead_weight(table: Sight, named: Collection[str]) -> bool:
+    """Whether nobody would miss a card in one of the named piles of this seat; none named: in any of them."""
     seat = table.seat
-    named = reading.piles(table.asked)
     spots = [
         zone for name, zone in (("hand", board.HAND[seat]), ("discard", board.DISCARD[seat])) if name in named
     ] or [board.HAND[seat], board.DISCARD[seat], board.PLAY[seat]]
@@ -206,8 +248,8 @@ def _card(table: Sight, pick: Pick) -> float:
 
 
 def _done(table: Sight, pick: Pick) -> float:
-    """Enough has been killed when only good cards are left."""
-    return 10.0 - DEAD_WEIGHT if reading.kills_up_to(table.asked) else 0.0
+    """Enough has been given up when only good cards are left."""
+    return 10.0 - DEAD_WEIGHT if reading.gives_up_some(table.asked) else 0.0
 
 
 def _played_earlier(table: Sight, pick: Pick) -> float:
@@ -250,7 +292,7 @@ RULES: Final[dict[str, Rule]] = {
     "play": _play,
     "play-lent": _flat(99.0),
     "once": _flat(85.0),
-    "activate": _flat(85.0),
+    "activate": _activate,
     "use": _use,
     "fight": _fight,
     "attack": _attack,

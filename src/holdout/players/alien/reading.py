@@ -81,6 +81,12 @@ def gives(nodes: tuple[Node, ...], stat: str) -> bool:
     return any(one.field("stat") == stat for one in given)
 
 
+def most_attack(nodes: tuple[Node, ...]) -> int | None:
+    """The most Attack that an enemy may have whom a text is about; None if it does not say."""
+    limits = [node for node in nodes if isinstance(node, cards.WithAtMost) and node.stat == "attack"]
+    return limits[0].number if limits else None
+
+
 def brings_to(nodes: tuple[Node, ...], zone: str) -> bool:
     """True if a text moves something to a place."""
     moves = [node for node in nodes if isinstance(node, moving.Move | moving.Put)]
@@ -132,10 +138,19 @@ def is_harmful(nodes: tuple[Node, ...]) -> bool:
     return (buried or has_verb(nodes, *HARMFUL)) and not has_verb(nodes, *WELCOME)
 
 
-def kills_up_to(nodes: tuple[Node, ...]) -> bool:
-    """True if one may kill fewer cards than the text says."""
-    killed = [node.cards for node in nodes if isinstance(node, killing.Kill)]
-    return any(isinstance(one, cards.Some) and isinstance(one.quantity, amounts.UpTo) for one in killed)
+def gives_up_cards(nodes: tuple[Node, ...]) -> bool:
+    """True if cards in one's own hand are discarded or killed."""
+    return has_verb(nodes, drawing.Discard) or (has_verb(nodes, killing.Kill) and takes_from_hand(nodes))
+
+
+def gives_up_some(nodes: tuple[Node, ...]) -> bool:
+    """True if one may kill fewer cards than the text says, or discard as many as one likes."""
+    killed = [(node.cards, amounts.UpTo) for node in nodes if isinstance(node, killing.Kill)]
+    discarded = [(node.cards, amounts.AnyNumber) for node in nodes if isinstance(node, drawing.Discard)]
+    return any(
+        isinstance(one, cards.Some) and isinstance(one.quantity, quantity)
+        for one, quantity in (*killed, *discarded)
+    )
 
 
 def reorders(nodes: tuple[Node, ...]) -> bool:

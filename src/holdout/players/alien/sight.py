@@ -15,7 +15,7 @@ from holdout.encounters.seats import OPPOSES
 from holdout.kernel import Decision
 from holdout.language.meaning.label import asked_about
 from holdout.language.nodes import Node
-from holdout.players.alien.reading import inside
+from holdout.players.alien.reading import all_of, draws, inside
 
 
 class Sight:
@@ -105,9 +105,13 @@ class Sight:
 
 
 def worth(face: Face) -> float:
-    """The worth of a face in a deck. A role card has no cost, so a typical one is assumed."""
+    """The worth of a face in a deck. A role card has no cost, so a typical one is assumed.
+
+    A character without points that draws gives what a typical card gives.
+    """
     price = 4 if face.kind in ("role", "agenda") else face.cost or 0
-    return price + points(face) + 0.5 * len(face.lines) + (0.2 if face.attack else 0)
+    gives = points(face) or (2 if face.cost and draws(all_of(face)) else 0)
+    return price + gives + 0.5 * len(face.lines) + (0.2 if face.attack else 0)
 
 
 def points(face: Face) -> int:
