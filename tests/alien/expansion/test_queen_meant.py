@@ -1,0 +1,84 @@
+"""Whom texts mean on the Queen's turn, and Agendas against her."""
+
+import pytest
+
+from holdout.encounters import board
+from holdout.encounters.alien.expansion.queen_turn import queen_action
+from holdout.encounters.alien.rules import RULES
+from holdout.encounters.seats import players
+from holdout.kernel import new
+
+WEAK = "Trial Queen: Weak"
+
+
+@pytest.mark.rule("expansion.queen-turn.humans-cannot-use-lair")
+def test_what_lies_in_the_lair_is_offered_to_her_alone(queens):
+    table = queens(begin=(queen_action, 2), recruit=20)
+    lair = {
+        card
+        for card in range(len(table.position.where))
+        if "Lair" in RULES.zones[table.position.where[card]].name
+    }
+    offered = {pick[1] for pick in table.match.decision.picks if pick[0] == "recruit"}
+    assert offered == lair
+    assert not any(table.position.where[card] in board.MARKET for card in offered)
+
+
+@pytest.mark.rule("expansion.queen-misc.each-player-order")
+def test_each_player_is_told_off_from_the_next_human_on(queens):
+    table = queens(begin=(queen_action, 3), humans=3, alive={0: 0})
+    assert players(table.match.moment.game) == [1, 2]
+
+
+@pytest.mark.rule("expansion.queen-misc.human-decides")
+def test_the_next_human_chooses_what_an_effect_of_her_turn_asks(queens):
+    table = queens(attack=3, front=[], hidden={"the Airlock": "Tormentor"}).choose("Yes")
+    table.choose("Grunt").answer("the Airlock", verb="look")
+    assert "Grunt" in table.cards("discard pile", 0)
+
+
+@pytest.mark.rule("expansion.queen-misc.this-turn-effects")
+def test_what_a_human_takes_on_this_turn_lasts_through_that_humans_own_turn(queens):
+    table = queens(attack=3, hidden={"the Airlock": "Curse"}).choose("Yes")
+    table.answer("the Airlock", verb="look")
+    scopes = [row[0] for row in table.match.moment.game.effects if row[1] == "said"]
+    assert scopes == ["through-turn-of-0"]
+
+
+@pytest.mark.rule("expansion.queen-turn.her-texts")
+def test_you_on_her_cards_is_the_queen_and_the_next_player_a_human(queens):
+    table = queens(hand={2: ["Deceiver"], 0: ["Grunt"]}).choose("Grunt").play("Deceiver")
+    assert table.cards("discard pile", 0)[-1] == "Grunt"
+
+
+@pytest.mark.rule("expansion.queen-enemy.objectives-still-needed")
+def test_the_queens_death_alone_wins_nothing_before_the_third_objective(against):
+    table = against(attack=6, objective=2, front=[WEAK], strikes=["Run Through"])
+    table.answer("Player 3", verb="attack")
+    assert not table.position.outcome
+
+
+@pytest.mark.rule("expansion.queen-misc.secrets-revealed-on-her-turn")
+def test_the_next_human_resolves_secrets_revealed(queens):
+    options = {"agendas": "hidden"}
+    table = queens(attack=2, hidden={"the Med-Lab": "Secrets Revealed"}, options=options).choose(
+        "Yes", "Player 2"
+    )
+    table.answer("the Med-Lab", verb="look")
+    assert table.cards("Agenda", 1) == []
+
+
+@pytest.mark.rule("expansion.queen-misc.traitor-wins-alone")
+def test_a_traitor_who_outlives_the_others_wins_while_she_lives(against):
+    table = against(options={"agendas": "hidden"}, alive={1: 0}, hand=["Ruthless"])
+    table.play("Ruthless")
+    assert table.position.outcome[1] == (0,)
+
+
+@pytest.mark.rule("expansion.grab.cost-zero-alien")
+def test_a_captured_card_of_cost_zero_has_no_attack():
+    match = new(RULES, seats=2, seed=1, queen_mother=True)
+    twins = [face for face in match.frame.faces if face.kind == "captured"]
+    originals = {face.key: face for face in match.frame.faces}
+    assert twins
+    assert all(twin.attack == originals[twin.key.removeprefix("captured/")].cost for twin in twins)
