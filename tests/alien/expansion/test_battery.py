@@ -31,6 +31,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     ),
     "aliens": (5, {"characters": PEOPLE[::2][:4], "roles": AVATARS[5:], "player-aliens": True, **NEW}),
     "queen": (4, {"characters": PEOPLE[:6], "queen-mother": True, **NEW}),
+    "hard": (2, {"characters": PEOPLE[1:5], "hard-mode": "all", "soldiers": True, "scenario": "alien3"}),
 }
 EVERY = {"secrecy": 16, "guesses": 16, "saves": 8, "clones": 8, "undo": 4, "offered": 4}
 
