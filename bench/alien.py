@@ -9,7 +9,7 @@ from itertools import cycle
 from typing import Final
 
 from bench.timing import Task
-from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.alien.options import FILMS
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import Decision, Pick, Randomness, new, play_out
 
@@ -21,7 +21,7 @@ SEATS: Final = 3
 
 def tasks() -> list[Task]:
     """All tasks."""
-    starts = [new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(SCENARIOS)]
+    starts = [new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(FILMS)]
     return [
         Task(WORLD, COPY, starts[0].moment.rest.clone, must=10),
         Task(WORLD, RANDOM, decisions(), counted=True, must=125, aim=54),
@@ -30,7 +30,7 @@ def tasks() -> list[Task]:
 
 def decisions() -> Callable[[], int]:
     """One whole game at a call: how many decisions with a choice in it."""
-    films = cycle([new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(SCENARIOS)])
+    films = cycle([new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(FILMS)])
     randomness = Randomness("bench")
 
     def game() -> int:
