@@ -4,7 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.alien.vocabulary import CARD_KINDS
-from holdout.encounters.catalogue import played
+from holdout.encounters.cards import played
 from holdout.encounters.fighting import Kill
 from holdout.encounters.market import Recruit
 from holdout.encounters.meaning.moving import shuffle_pile

@@ -6,9 +6,9 @@ Nothing here changes a position.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.catalogue import catalogue_of
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.printed import Face
+from holdout.encounters.printed import Face, Line
 from holdout.kernel import EventKind
 
 REMARK: Final = EventKind("remark", ("words",), "{words}")
@@ -35,6 +35,21 @@ def face_number(game: EncounterGame, card: int) -> int:
     return guise - 1 if guise else game.face[card]
 
 
+def of_kind(game: EncounterGame, kind: str) -> frozenset[int]:
+    """The faces of a kind."""
+    return game.catalogue.of_kind.get(kind, NONE)
+
+
+def spoken(game: EncounterGame, face: int, trigger: str) -> tuple[Line, ...]:
+    """The lines of a face that a trigger sets off."""
+    return game.catalogue.spoken[face].get(trigger, ())
+
+
+def played(game: EncounterGame, face: int) -> tuple[Line, ...]:
+    """The lines of a face that happen when its card is played."""
+    return game.catalogue.played[face]
+
+
 def is_up(game: EncounterGame, card: int) -> bool:
     """True if a card lies face up."""
     return bool(game.up[card])
@@ -49,12 +64,12 @@ def is_hidden(game: EncounterGame, card: int) -> bool:
 
 def is_enemy(game: EncounterGame, card: int) -> bool:
     """True if a card is an enemy."""
-    return catalogue_of(game).enemies[face_number(game, card)]
+    return game.catalogue.enemies[face_number(game, card)]
 
 
 def is_character(game: EncounterGame, card: int) -> bool:
     """Any card with a recruit cost, 0 included, is a character (alien.card-anatomy.what-is-a-character)."""
-    return catalogue_of(game).characters[face_number(game, card)]
+    return game.catalogue.characters[face_number(game, card)]
 
 
 def in_row(game: EncounterGame) -> list[int]:
@@ -76,9 +91,13 @@ def at_front(game: EncounterGame) -> list[int]:
 
 def enemies_in_play(game: EncounterGame) -> list[int]:
     """Face-up enemies in the row, in the air, in the Combat Zone, in front of players, in a hidden market."""
-    zones, up = game.zones, game.up
-    fields = fields_of(game)
-    return [card for zone in fields for card in zones[zone] if up[card] and is_enemy(game, card)]
+    zones, up, face, guise, enemies = game.zones, game.up, game.face, game.guise, game.catalogue.enemies
+    return [
+        card
+        for zone in fields_of(game)
+        for card in zones[zone]
+        if up[card] and enemies[guise[card] - 1 if guise[card] else face[card]]
+    ]
 
 
 def fields_of(game: EncounterGame) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters.edition import Edition
-from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Rest, Reveals
 from holdout.encounters.printed import DESPERATION, PLAYED, Face, Line, is_used
 from holdout.language.standing.forms import stands
@@ -84,11 +83,11 @@ class _Shelf:
         self.newest: Catalogue | None = None
         self.others: list[Catalogue] = []
 
-    def of(self, game: EncounterGame) -> Catalogue:
+    def of(self, faces: Sequence[Face], edition: Edition) -> Catalogue:
         """The catalogue of a match that is not the newest, made if it is not here."""
-        found = next((one for one in self.others if one.faces is game.faces), None)
+        found = next((one for one in self.others if one.faces is faces), None)
         if found is None:
-            found = Catalogue(game.faces, game.edition)
+            found = Catalogue(faces, edition)
             self.others = [found, *self.others[: self.ROOM - 1]]
         self.newest = found
         return found
@@ -97,24 +96,7 @@ class _Shelf:
 _shelf: Final = _Shelf()
 
 
-def catalogue_of(game: EncounterGame) -> Catalogue:
-    """The catalogue of the match being played."""
+def catalogue_for(faces: Sequence[Face], edition: Edition) -> Catalogue:
+    """The catalogue of a match with these faces. A game has its own at hand (`game.catalogue`)."""
     known = _shelf.newest
-    if known is None or known.faces is not game.faces:
-        known = _shelf.of(game)
-    return known
-
-
-def of_kind(game: EncounterGame, kind: str) -> frozenset[int]:
-    """The faces of a kind."""
-    return catalogue_of(game).of_kind.get(kind, NONE)
-
-
-def spoken(game: EncounterGame, face: int, trigger: str) -> tuple[Line, ...]:
-    """The lines of a face that a trigger sets off."""
-    return catalogue_of(game).spoken[face].get(trigger, ())
-
-
-def played(game: EncounterGame, face: int) -> tuple[Line, ...]:
-    """The lines of a face that happen when its card is played."""
-    return catalogue_of(game).played[face]
+    return known if known is not None and known.faces is faces else _shelf.of(faces, edition)

@@ -4,7 +4,6 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_enemy
-from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill, use_power
@@ -219,4 +218,4 @@ def is_done_by_nobody(happening: Happening) -> bool:
 
 def resting_place(game: EncounterGame, card: int) -> Rest:
     """The zone that a killed card goes to, by its kind, and the rule for it."""
-    return catalogue_of(game).rests[face_number(game, card)]
+    return game.catalogue.rests[face_number(game, card)]

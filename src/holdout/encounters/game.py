@@ -7,9 +7,11 @@ position.py; as in the kernel they are changed in place and never replaced.
 from collections.abc import Sequence
 from typing import Any, Final
 
+from holdout.encounters.catalogue import catalogue_for
 from holdout.encounters.edition import Edition
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
+from holdout.encounters.standing_text import StandingText
 from holdout.kernel import Game
 from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
@@ -35,7 +37,9 @@ class EncounterGame(Game[Table, Face]):
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
-        self.index: Any = None  # what the faces say, once it was asked for (standing/index.py)
+        self.catalogue: Final = catalogue_for(faces, rules.edition)
+        self.standing: Final[StandingText] = rules.standing
+        self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 

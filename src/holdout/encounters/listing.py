@@ -11,10 +11,8 @@ from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.cards import fields_of, is_character
-from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant, market_scans
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
@@ -97,8 +95,8 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     It is for the gate, which goes on with what was looked up and forgets it then.
     """
     game.memo = {}
-    characters, face, guise = catalogue_of(game).characters, game.face, game.guise
-    standing = rules_of(game).standing
+    characters, face, guise = game.catalogue.characters, game.face, game.guise
+    standing = game.standing
     calm = calm_of(game, standing)
     found: list[Candidate] = []
     for card in game.zones[board.HAND[seat]]:
@@ -117,7 +115,7 @@ def _recruits(
     game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
 ) -> None:
     """The characters of the market that can be paid, and a Sergeant."""
-    costs = catalogue_of(game).costs
+    costs = game.catalogue.costs
     zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
     special = standing.own_faces(game, OF_CHARACTERS)
@@ -163,7 +161,7 @@ def _fights(
 ) -> None:
     """The enemies and players that can be fought."""
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
-    enemies, attacks = catalogue_of(game).enemies, catalogue_of(game).attacks
+    enemies, attacks = game.catalogue.enemies, game.catalogue.attacks
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = standing.own_faces(game, OF_ENEMIES)
     limit = attack if calm.fighting else limit_of(game, standing, Fight, attack)

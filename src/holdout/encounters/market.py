@@ -3,8 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_character, is_hidden, remark
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import face_number, is_character, is_hidden, remark, spoken
 from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few

@@ -5,8 +5,7 @@ What it does from then on is read from where the card lies (`encounters.standing
 
 from typing import Final
 
-from holdout.encounters.cards import face_number
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import face_number, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import label
 from holdout.kernel import EventKind

@@ -32,9 +32,9 @@ class Mode(NamedTuple):
 
 def steps_of(phase: Phase, modes: Iterable[Mode], game: Any) -> list[Step]:
     """The steps of a phase at a table, those of its modes included."""
-    used = [mode for mode in modes if mode.is_on(game)]
     found: list[Step] = []
     for step in phase.steps:
+        used = [mode for mode in modes if (step in mode.before or step in mode.after) and mode.is_on(game)]
         found += [one for mode in used for one in mode.before.get(step, ())]
         found.append(step)
         found += [one for mode in used for one in mode.after.get(step, ())]

@@ -7,8 +7,7 @@ counts (alien.class-abilities.dead-card-still-counts).
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number
-from holdout.encounters.catalogue import catalogue_of, played
+from holdout.encounters.cards import face, face_number, played
 from holdout.encounters.class_abilities import COPY, FIRST, is_class_ability, which_first, works
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
@@ -107,11 +106,11 @@ def how_desperate(game: EncounterGame, seat: int, card: int, printed: int, line:
 
 
 def _give_printed_points(game: EncounterGame, seat: int, card: int, printed: int) -> None:
-    if card != COPY and rules_of(game).standing.gives_nothing(game, card):
+    if card != COPY and game.standing.gives_nothing(game, card):
         return
     copied = "alien.copy.full-text" if card == COPY else ""
     one = game.faces[printed]
-    classes = catalogue_of(game).classes[printed]
+    classes = game.catalogue.classes[printed]
     give_points(game, seat, "recruit", one.recruit, copied or "alien.action-phase.recruit-pool", classes)
     give_points(game, seat, "attack", one.attack or 0, copied or "alien.action-phase.attack-pool", classes)
 

@@ -7,8 +7,7 @@ edition (kinds.py), such as an Event's.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, is_hidden
-from holdout.encounters.catalogue import catalogue_of, spoken
+from holdout.encounters.cards import face, face_number, is_hidden, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import available, pay_for, too_few
@@ -106,7 +105,7 @@ def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> N
 def resolve(game: EncounterGame, card: int) -> None:
     """Carry out what follows when a card is turned up: its game's rule for its kind, else its Reveal text."""
     printed = face(game, card)
-    reveals = catalogue_of(game).reveals[face_number(game, card)]
+    reveals = game.catalogue.reveals[face_number(game, card)]
     if reveals is not None:
         reveals(game, card)
     else:

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_enemy
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import face_number, is_enemy, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.printed import Line

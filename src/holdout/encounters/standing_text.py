@@ -1,14 +1,14 @@
 """What the chapters ask of standing text, besides what it is asked in every family.
 
-They ask through the rules (`rules_of(game).standing`) and never import the package `standing`, which knows
+They ask through the game (`game.standing`) and never import the package `standing`, which knows
 what happens in them. It answers there (standing/standing.py).
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from holdout.encounters.game import EncounterGame
 from holdout.language.standing.effects import Key
 from holdout.language.standing.standing import Standing
 
@@ -17,26 +17,30 @@ from holdout.language.standing.standing import Standing
 class StandingText(Standing):
     """The standing text of a deck builder: whether it must be asked at all."""
 
-    def is_never_said(self, game: EncounterGame, key: Key) -> bool:
+    def index_for(self, faces: Sequence[Any]) -> Any:
+        """What these faces say, sorted once. A game has it at hand (`game.index`)."""
+        raise NotImplementedError
+
+    def is_never_said(self, game: Any, key: Key) -> bool:
         """True if no text of this match has a say under a key, neither standing nor once it is spoken."""
         raise NotImplementedError
 
-    def is_plain(self, game: EncounterGame, key: Key) -> bool:
+    def is_plain(self, game: Any, key: Key) -> bool:
         """True if no active text has a say under a key, apart from texts of cards about themselves."""
         raise NotImplementedError
 
-    def is_calm(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
+    def is_calm(self, game: Any, keys: frozenset[Key]) -> bool:
         """True if only cards in play can have a say under some keys: no copy and no lasting text."""
         raise NotImplementedError
 
-    def is_still(self, game: EncounterGame, key: Key) -> bool:
+    def is_still(self, game: Any, key: Key) -> bool:
         """True if no card in play can affect `key` until a card with static text moves (while `is_calm`)."""
         raise NotImplementedError
 
-    def own_faces(self, game: EncounterGame, key: Key) -> Collection[int]:
+    def own_faces(self, game: Any, key: Key) -> Collection[int]:
         """The faces that have a say under a key about the very card on which they are printed."""
         raise NotImplementedError
 
-    def can_clone(self, game: EncounterGame) -> bool:
+    def can_clone(self, game: Any) -> bool:
         """True if a card of this match can come to show another face than its own."""
         raise NotImplementedError

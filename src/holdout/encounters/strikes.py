@@ -3,8 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import face, face_number, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_enemy
-from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
@@ -276,7 +275,7 @@ def offered(
 ) -> list[tuple[Pick, Happening]]:
     """Every ability that a player might use now, or of those with a price in points what can be paid."""
     faces = game.faces
-    used = catalogue_of(game).used
+    used = game.catalogue.used
     zones, up, shown, guise = game.zones, game.up, game.face, game.guise
     found: list[tuple[Pick, Happening]] = []
     once: list[Any] = [row[2] for row in game.effects if row[1] == "once"]

@@ -9,7 +9,6 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.targets import every, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of, health_of
 from holdout.language.standing.effects import VALUE, Key
@@ -29,7 +28,7 @@ def check_deaths(game: EncounterGame) -> bool:
             rule = sort_of(game, target).dies
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
-    standing = rules_of(game).standing
+    standing = game.standing
     if standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE):
         game.cache[NOBODY_DIES] = True
     return False

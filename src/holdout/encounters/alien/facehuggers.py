@@ -9,13 +9,11 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
-from holdout.encounters.cards import face, owned_by, remark
-from holdout.encounters.catalogue import catalogue_of, of_kind
+from holdout.encounters.cards import face, of_kind, owned_by, remark
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import BY_ITSELF, Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import refill
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.seats import is_opponent, is_player, next_player, opponents_of, players, you
@@ -47,9 +45,9 @@ BURST: Final = "burst"
 
 def is_infected(game: EncounterGame, seat: int) -> bool:
     """True if a player has a Chestburster anywhere. It is looked up, never stored (ruling F3)."""
-    if rules_of(game).standing.can_clone(game) and any(game.guise):
+    if game.standing.can_clone(game) and any(game.guise):
         return any(face(game, card).kind == "chestburster" for card in owned_by(game, seat))
-    faces, copies, owned = of_kind(game, "chestburster"), catalogue_of(game).copies, seat + 1
+    faces, copies, owned = of_kind(game, "chestburster"), game.catalogue.copies, seat + 1
     unseen = sum([copies[number] for number in faces])
     for zone in NESTS:  # one after the other, until none is left to be found
         if not unseen:

@@ -8,8 +8,7 @@ from holdout.encounters.alien import agendas
 from holdout.encounters.alien.expansion import queen_scoring
 from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.alien.expansion.queen_scoring import Score
-from holdout.encounters.cards import face, face_number
-from holdout.encounters.catalogue import catalogue_of
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import who_sees_hand
 from holdout.kernel import EVERYONE, EventKind
@@ -71,16 +70,18 @@ def after_action(game: EncounterGame, seat: int) -> None:
     if counts and sum([("turn", "class-ability", klass) in counts for klass in game.edition.classes]) >= 3:
         words = "class abilities of three classes in a turn"
         achieve(game, seat, words, "alien.achievements.three-class-combo")
-    classes, every = catalogue_of(game).classes, catalogue_of(game).all_classes
+    classes, every = game.catalogue.classes, game.catalogue.all_classes
+    face, guise = game.face, game.guise
     held, shown, shared, there = 0, 0, every, 0
     for card in [*zones[board.HAND[seat]], *zones[board.PLAY[seat]]]:
-        held |= classes[face_number(game, card)]
+        held |= classes[guise[card] - 1 if guise[card] else face[card]]
     if held == every:
         achieve(game, seat, "all five classes at once", "alien.achievements.five-classes-held", in_hand=True)
     for space in board.MARKET:
         for card in zones[space]:
-            shown |= classes[face_number(game, card)]
-            shared &= classes[face_number(game, card)]
+            printed = classes[guise[card] - 1 if guise[card] else face[card]]
+            shown |= printed
+            shared &= printed
             there += 1
     if there == len(board.MARKET):
         if shared:

@@ -16,7 +16,6 @@ from holdout.encounters.alien.expansion.queen import ENEMY_CARDS
 from holdout.encounters.alien.expansion.queen_setup import open_lair, queen_comes, queen_hides
 from holdout.encounters.alien.options import is_a_film
 from holdout.encounters.cards import face
-from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.decks import draw
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import begin_objective
@@ -80,7 +79,7 @@ def set_up(game: EncounterGame) -> None:
 
 def box(game: EncounterGame) -> dict[str, list[int]]:
     """The cards that are still in the box, by their decks."""
-    decks, number = catalogue_of(game).decks, game.face
+    decks, number = game.catalogue.decks, game.face
     found: dict[str, list[int]] = {}
     last, pile = "", list[int]()
     for card in game.zones[board.BOX]:  # one deck after the other, as they were packed

@@ -7,8 +7,7 @@ out.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import enemies_in_play, face_number, in_row, is_up, spoken
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.objectives import current
 from holdout.encounters.resolving import into_limbo, put_away

@@ -13,7 +13,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import opponents_of, you
 from holdout.encounters.speaking import Context, area_of, earlier, is_headed
-from holdout.encounters.standing.index import PILES, SAID, Index, index_of
+from holdout.encounters.standing.index import PILES, SAID, Index
 from holdout.encounters.standing.reading import of_itself
 from holdout.language.standing.effects import FIRST, PAID_FOR, Effect, Key
 from holdout.language.standing.index import Entry
@@ -84,7 +84,7 @@ def active_effects(game: EncounterGame, key: Key) -> Sequence[Active]:
 
 
 def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
-    index = index_of(game)
+    index: Index = game.index
     entry = index.entries.get(key)
     if entry is None and not game.effects:
         return ()
@@ -111,14 +111,14 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
     cache = game.cache
     if IN_PLAY not in cache:
         cache[IN_PLAY] = True
-        game.inert = index_of(game).inert
+        game.inert = game.index.inert
         _find_speakers(game)
     return cache.get(key, NOBODY)
 
 
 def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
-    cache, keys_of = game.cache, index_of(game).keys_of
+    cache, keys_of = game.cache, game.index.keys_of
     zones, face = game.zones, game.face
     for zone in _IN_PLAY[game.seats]:
         for card in zones[zone]:
@@ -140,7 +140,7 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
     `anywhere`: also under headings of places that it has left. Only a card that lies face down in the row
     says nothing. What was said for a while of a card that speaks is among it.
     """
-    index = index_of(game)
+    index: Index = game.index
     entry = index.own.get(key)
     found: list[Active] = []
     if entry is not None and card >= 0:
@@ -173,7 +173,7 @@ def _add_of_itself(
 
 def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
     """True if some card of this game has such a text that works from a pile, wherever it is now."""
-    entry = index_of(game).entries.get(key)
+    entry = game.index.entries.get(key)
     if entry is None or pile not in entry.piles:
         return False
     faces = [face for face, effects in entry.of_face.items() if any(one.pile == pile for one in effects)]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.standing.precheck import can_precheck, prechecks_of, reach_of
 from holdout.encounters.standing.reading import OF_ITSELF, READER, of_itself
@@ -66,23 +65,6 @@ _shelf: Final = shared.Shelf(Index)
 def index_for(faces: Sequence[Any]) -> Index:
     """The index of a match with these faces."""
     return _shelf.of(faces)
-
-
-def index_of(game: EncounterGame) -> Index:
-    """The index of the match being played."""
-    found: Index | None = game.index
-    if found is None:
-        found = game.index = _shelf.of(game.faces)
-    return found
-
-
-def is_silent(game: EncounterGame, key: Key) -> bool:
-    """True if no text of this match can have anything to say under a key, be it of itself or of others."""
-    index = index_of(game)
-    if key in index.mentioned:
-        return False
-    lasting = game.effects
-    return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 
 
 def is_said(index: Index, lasting: list[Any], key: Key) -> bool:

@@ -7,7 +7,6 @@ from holdout.encounters import board
 from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects
-from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.targets import card_of
@@ -34,7 +33,7 @@ def cost(game: EncounterGame, card: int) -> Terms:
 
 def sergeant(game: EncounterGame, stack: int) -> Terms:
     """Changes to the cost of the top Sergeant, by texts about the next character you recruit."""
-    if is_silent(game, COST):
+    if STANDING.is_silent(game, COST):
         return ()
     found = [one for one in active_effects(game, COST) if _may_be_sergeant(one.effect)]
     told = [one for one in found if STANDING.holds(game, one.context(), one.effect)]
@@ -43,7 +42,7 @@ def sergeant(game: EncounterGame, stack: int) -> Terms:
 
 def scan(game: EncounterGame, room: int) -> Terms:
     """Changes to the cost of scanning a room, by texts about hidden cards, which have no other cost."""
-    if is_silent(game, COST):
+    if STANDING.is_silent(game, COST):
         return ()
     found = [one for one in active_effects(game, COST) if _about_hidden(one.effect)]
     hidden = [card for card in game.zones[room] if is_hidden(game, card)] if found else []
@@ -62,7 +61,7 @@ def defense(game: EncounterGame, seat: int) -> Terms:
 
 def damage(game: EncounterGame, seat: int) -> Terms:
     """Changes to the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
-    found = () if is_silent(game, DAMAGE) else active_effects(game, DAMAGE)
+    found = () if STANDING.is_silent(game, DAMAGE) else active_effects(game, DAMAGE)
     if not found:
         return ()
     wounds = game.zones[board.WOUNDS[seat]]
@@ -71,7 +70,7 @@ def damage(game: EncounterGame, seat: int) -> Terms:
 
 def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
     key = (VALUE, stat)
-    if is_silent(game, key):
+    if STANDING.is_silent(game, key):
         return ()
     card = card_of(game, seat)
     return () if card is None else STANDING.terms(game, STANDING.about_card(game, key, card), card, stat)

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects, end_price, end_said
-from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.standing import STANDING
 from holdout.language.phrases.cards import Group
 from holdout.language.standing.effects import NEXT, PAID_FOR
@@ -19,7 +18,7 @@ SERGEANTS: Final = frozenset({"card", "character", "sergeant"})
 def use_up(game: EncounterGame, happening: Any) -> None:
     """Somebody has paid for something: a price that was told of the next or the first one is used up."""
     key = (PAID_FOR, type(happening))
-    if is_silent(game, key):
+    if STANDING.is_silent(game, key):
         return
     for one in list(active_effects(game, key)):
         if STANDING.match(game, one, happening) is not None:

@@ -28,7 +28,7 @@ from holdout.encounters.standing.active import (
     of_card,
     use_up,
 )
-from holdout.encounters.standing.index import SAID, index_of, is_said, is_silent
+from holdout.encounters.standing.index import SAID, Index, index_for, is_said
 from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import StandingText
 from holdout.encounters.strikes import Strike
@@ -52,28 +52,36 @@ class EncounterStanding(StandingText):
 
     # --- where it is read from ---
 
+    def index_for(self, faces: Sequence[Any]) -> Index:
+        return index_for(faces)
+
     def is_silent(self, game: EncounterGame, key: Key) -> bool:
-        return is_silent(game, key)
+        """True if no text of this match can say anything under a key, be it of itself or of others."""
+        index: Index = game.index
+        if key in index.mentioned:
+            return False
+        lasting = game.effects
+        return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
 
     def about_card(self, game: EncounterGame, key: Key, card: int) -> Sequence[Active]:
         """The texts of others that may mean a card, and what it says of itself."""
-        if is_silent(game, key):
+        if self.is_silent(game, key):
             return ()
         own = of_card(game, key, card)
         others = active_effects(game, key)
         return [*others, *own] if own else others
 
     def about(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
-        if is_silent(game, key):
+        if self.is_silent(game, key):
             return ()
         return self.about_card(game, key, event_words.card_of(game, happening))
 
     def about_past(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
         """A card that has left play still speaks of its leaving, if it was where its text works."""
-        if is_silent(game, key):
+        if self.is_silent(game, key):
             return ()
         own = of_card(game, key, event_words.card_of(game, happening), anywhere=True)
         others = active_effects(game, key)
@@ -91,10 +99,11 @@ class EncounterStanding(StandingText):
     # --- whether it must be asked ---
 
     def is_never_said(self, game: EncounterGame, key: Key) -> bool:
-        return index_of(game).is_never_said(key)
+        index: Index = game.index
+        return index.is_never_said(key)
 
     def is_plain(self, game: EncounterGame, key: Key) -> bool:
-        index = index_of(game)
+        index: Index = game.index
         lasting = game.effects
         if lasting and is_said(index, lasting, key):
             return False
@@ -106,23 +115,27 @@ class EncounterStanding(StandingText):
                 return False
         rows: list[Any] = game.effects
         for row in rows:
-            if row[1] == SAID and not keys.isdisjoint(index_of(game).topics(*row[2][:3])):
-                return False
+            if row[1] == SAID:
+                index: Index = game.index
+                if not keys.isdisjoint(index.topics(*row[2][:3])):
+                    return False
         return True
 
     def is_still(self, game: EncounterGame, key: Key) -> bool:
-        index = index_of(game)
+        index: Index = game.index
         if key not in index.mentioned:
             return True
         entry = index.entries.get(key)
         return entry is None or not (entry.piles or cards_under(game, key))
 
     def own_faces(self, game: EncounterGame, key: Key) -> Collection[int]:
-        entry = index_of(game).own.get(key)
+        index: Index = game.index
+        entry = index.own.get(key)
         return () if entry is None else entry.of_face
 
     def can_clone(self, game: EncounterGame) -> bool:
-        return index_of(game).can_clone
+        index: Index = game.index
+        return index.can_clone
 
     # --- what it means ---
 
@@ -278,7 +291,8 @@ def when(
     *numbers: int,
 ) -> None:
     """An ability that was set off: the sentence, without what it waited for, and those that belong to it."""
-    effect = index_of(game).effect(face, line, sentence)
+    index: Index = game.index
+    effect = index.effect(face, line, sentence)
     if effect.line.often and is_used_up(game, card, effect):
         return
     one = Active(effect, face, seat, card, 0, bound, player, numbers)
@@ -312,7 +326,8 @@ def _was_in_area(game: EncounterGame, one: Active, happening: Any) -> bool:
 
 def _all_waiting(game: EncounterGame) -> list[Waiting]:
     """The texts that cards in play wait with, each with its counter's key; None: too complex to precheck."""
-    entry = index_of(game).entries.get(WAITED_FOR)
+    index: Index = game.index
+    entry = index.entries.get(WAITED_FOR)
     found: list[Waiting] = []
     if entry is None:
         return found

@@ -12,7 +12,6 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import are_hands_closed, opponents_of
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing.active import Active, active_effects, can_be_held
-from holdout.encounters.standing.index import is_silent
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import WHETHER_TO_AVOID, AvoidStrike, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
@@ -33,7 +32,7 @@ OVERRIDE: Final = "alien.card-principles.override"
 def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
     kind = type(happening)
-    if is_silent(game, (BEFORE, kind)) and is_silent(game, (REPLACES, kind)):
+    if STANDING.is_silent(game, (BEFORE, kind)) and STANDING.is_silent(game, (REPLACES, kind)):
         return None
     for one in () if kind is DrawStrike else STANDING.about(game, (BEFORE, kind), happening):
         key = STANDING.place_of(game, one)

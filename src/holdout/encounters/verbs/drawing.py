@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters import board, coordinate, decks, playing
-from holdout.encounters.cards import face_number, remark
-from holdout.encounters.catalogue import played
+from holdout.encounters.cards import face_number, played, remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from holdout.encounters.catalogue import catalogue_of
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import points
 from holdout.encounters.meaning.amounts import ask_number, measure
@@ -46,7 +45,7 @@ class Get(Verb, frozen=True):
         if number < 0:
             return points.lose(game, context.subject, stat, -number) > 0
         points.pool(game, stat)
-        classes = catalogue_of(game).classes[context.face]
+        classes = game.catalogue.classes[context.face]
         give_points(game, context.subject, stat, number, BY_EFFECT, classes)
         return number > 0
 

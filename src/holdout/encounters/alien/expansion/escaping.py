@@ -6,8 +6,7 @@ It has not died: nobody has killed it, and its Death text is silent.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import face_number, spoken
 from holdout.encounters.fighting import resting_place
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.row import EnterFront

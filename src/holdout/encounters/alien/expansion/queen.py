@@ -9,8 +9,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien.expansion.options import has_queen
-from holdout.encounters.cards import face
-from holdout.encounters.catalogue import of_kind
+from holdout.encounters.cards import face, of_kind
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.revealing import HideCard, reveal

@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, is_enemy
-from holdout.encounters.catalogue import spoken
+from holdout.encounters.cards import face, face_number, is_enemy, spoken
 from holdout.encounters.fighting import BY_ITSELF, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
