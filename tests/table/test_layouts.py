@@ -70,7 +70,7 @@ def test_the_catalogue_tells_browsers_the_layout_of_a_game():
     [alien] = [game for game in catalogue.games() if game.name == "alien"]
     told = msgspec.json.decode(msgspec.json.encode(alien))["layout"]
     assert [area["key"] for row in told["rows"] for area in row["areas"]] == [
-        "air", "front", "rooms", "under", "operations", "market",
+        "air", "front", "rooms", "under", "lair", "operations", "market",
     ]  # fmt: skip
 
 

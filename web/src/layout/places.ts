@@ -69,11 +69,11 @@ export function player(frame: Frame | null, parts: Seat, seat: number): Player {
   };
 }
 
-/** What is written on cards that something happens with on a later turn, by card. */
+/** What is written on cards that something happens with on a later turn, by card; nothing while their clock stands still. */
 export function timed(frame: Frame | null, timer: Timer | null): Map<number, string> {
   if (!timer) return new Map();
   const turn = Number(frame?.view.turn ?? 0);
   const rows = (frame?.view[timer.field] ?? []) as [number, number, number][];
   const words = (left: number) => (left <= 0 ? timer.now : left === 1 ? timer.next : timer.later.replace("{}", String(left)));
-  return new Map(rows.map(([card, , due]) => [card, words(due - turn)]));
+  return new Map(rows.filter(([, , due]) => due >= 0).map(([card, , due]) => [card, words(due - turn)]));
 }
