@@ -15,6 +15,7 @@ from holdout.corps import places
 from holdout.corps.enough import shortage
 from holdout.corps.missions import CAMPAIGN, mission_of
 from holdout.corps.options import available, prepare
+from holdout.corps.position import CorpsGame
 from holdout.corps.rules import RULES
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
 
@@ -189,7 +190,8 @@ def choices(campaign: Campaign) -> list[str]:
 
 
 def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
-    position, faces = match.moment.game.position, match.frame.faces
+    game: CorpsGame = match.moment.game
+    position, faces = game.position, game.faces
 
     def names(zone: int) -> list[str]:
         return sorted([faces[position.face[card]].name for card in position.zones[zone]])
@@ -212,7 +214,8 @@ def _note_losses(campaign: Campaign, match: Match[Any]) -> None:
 
 def _piles(match: Match[Any]) -> dict[str, Any]:
     """The Endurance cards by name and pile; what is in none of these is the deck."""
-    position, faces = match.moment.game.position, match.frame.faces
+    game: CorpsGame = match.moment.game
+    position, faces = game.position, game.faces
 
     def names(zone: int) -> list[str]:
         cards = [faces[position.face[card]] for card in position.zones[zone]]
@@ -230,7 +233,8 @@ def _piles(match: Match[Any]) -> dict[str, Any]:
 
 def _after_debriefing(campaign: Campaign, match: Match[Any]) -> None:
     assert campaign.after is not None
-    position, faces = match.moment.game.position, match.frame.faces
+    game: CorpsGame = match.moment.game
+    position, faces = game.position, game.faces
     before = len(campaign.lost)
     campaign.lost = sorted([faces[position.face[card]].name for card in position.zones[places.LOST_CARDS]])
     if campaign.after["final"]:

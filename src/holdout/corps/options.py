@@ -107,8 +107,8 @@ def _captives(scenario: str, seats: int) -> tuple[str, ...]:
 
 def _names(option: str, value: Any) -> list[str]:
     """A list of names, or several in one text with semicolons between them, as on a command line."""
-    texts = value.split(";") if isinstance(value, str) else value
-    names: list[Any] = list(texts) if isinstance(texts, list | tuple) else [texts]
+    texts: Any = value.split(";") if isinstance(value, str) else value
+    names: list[Any] = [*texts] if isinstance(texts, list | tuple) else [texts]
     for one in names:
         if not isinstance(one, str):
             raise SetupError(f"{option} takes names, not {one!r}.")

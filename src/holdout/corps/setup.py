@@ -115,7 +115,7 @@ def _heap(game: CorpsGame, name: str) -> int:
 
 def _lay_out_endurance_cards(game: CorpsGame) -> None:
     """The Endurance cards are laid out for gear-up, but for those that the campaign has lost."""
-    lost = Counter(game.setup["lost"])
+    lost: Counter[str] = Counter(game.setup["lost"])
     for card in [card for kind in ENDURANCE for card in in_box(game, kind)]:
         name = printed(game, card).name
         game.move(card, places.LOST_CARDS if lost[name] > 0 else places.REVEALED)

@@ -38,9 +38,11 @@ def install(rules: CorpsRules) -> None:
     """Declare every value."""
     for name, number in NUMBERS.items():
         rules.value(name, number.words, number.rule, number.least)(_printed(name))
-    rules.value("actions", "Actions of an activation", "corps.action.two-per-activation", 0)(
-        lambda game, card: ACTIONS
-    )
+    rules.value("actions", "Actions of an activation", "corps.action.two-per-activation", 0)(_actions)
+
+
+def _actions(game: CorpsGame, card: int) -> int:
+    return ACTIONS
 
 
 def _printed(name: str) -> Any:

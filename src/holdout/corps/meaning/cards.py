@@ -205,7 +205,8 @@ def pick_cards(
     game: CorpsGame, context: Context, verb: Node, pool: Sequence[int], least: int, most: int
 ) -> list[int]:
     """Choose from `least` to `most` of them, one at a time."""
-    left, chosen = list(pool), []
+    left = list(pool)
+    chosen: list[int] = []
     hidden = game.setup.get("hands") == "hidden" and any(game.position.where[c] in places.HAND for c in pool)
     while left and len(chosen) < most:
         needed = least - len(chosen)

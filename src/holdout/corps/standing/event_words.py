@@ -89,11 +89,11 @@ def watched_by(verb: Verb) -> Kinds:
     """The happenings that a verb means when a text watches for it or forbids it."""
     kinds: Kinds = verb.watches
     if not kinds:
-        raise RuleError(f"Nobody has said yet what to watch for in {type(verb).__name__}.")
+        raise RuleError(f"{type(verb).__name__} cannot be watched for or forbidden: it has no `watches`.")
     return kinds
 
 
-def card_of(happening: Any, deed: Deed | None = None) -> int:
+def card_of(happening: Happening, deed: Deed | None = None) -> int:
     """The card to which it happens, or that does it; -1 where there is none."""
     if type(happening) is AttackCharacter:
         suffers = type(deed) is IsDone
