@@ -1,4 +1,4 @@
-"""Class and crew abilities: whether one works now, by which rule, and what the table is told if it does not.
+"""Class and crew abilities: whether one works now, by which rule, and which rule is cited if it does not.
 
 What counts is the turn's history, which lists every play in order, copies included (playing.py). Only what
 everybody can see is looked at, so that a remark tells nothing of a secret hand.
@@ -73,7 +73,7 @@ def works(game: EncounterGame, before: Plays, seat: int, card: int, printed: Fac
 
 
 def _tell_why_not(game: EncounterGame, printed: Face, line: Line) -> None:
-    """A fitting card that does not count is worth a word."""
+    """Cite why a card that matches the heading does not set the ability off."""
     active = game.position.active
     zones = game.zones
     played = [play[0] for play in game.history]

@@ -150,7 +150,7 @@ def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshu
 
 
 def why_no_new_deck(game: EncounterGame, seat: int) -> Refusal | None:
-    """Why an empty deck cannot be made anew: nothing is left, or a text forbids to shuffle it."""
+    """Why an empty deck cannot be made anew: nothing is left, or a text forbids shuffling it."""
     if not game.zones[discard_of(game, seat)]:
         return Refusal("alien.cleanup.draw-short", "Deck and discard pile are both empty.")
     return game.why_not(ShufflePile(seat, board.DECK[seat]))

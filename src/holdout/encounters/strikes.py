@@ -208,7 +208,7 @@ def _has_other_text(game: EncounterGame, seat: int, card: int) -> bool:
 def strike_card(game: EncounterGame, target: int, card: int) -> None:
     """A card of the board that is a target draws a Strike: damage stays with it, anything else is discarded.
 
-    What the Strike says is for players and not heeded.
+    The text of the Strike is meant for players and is ignored.
     """
     drawn = next(iter(game.zones[board.STRIKES][-1:]), None)
     if drawn is None:

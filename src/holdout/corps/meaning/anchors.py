@@ -84,7 +84,9 @@ def doors_by(game: CorpsGame, context: Context, quality: Any) -> int:
         elif type(quality) is phrases.Within:
             found |= doors_touching(board, within(game, space, quality.number))
         else:
-            raise RuleError(f"Nobody has said yet which doors {type(quality).__name__} describes.")
+            raise RuleError(
+                f"No handler says which doors {type(quality).__name__} means; add one to meaning/anchors.py."
+            )
     return found
 
 

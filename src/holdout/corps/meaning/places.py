@@ -44,7 +44,9 @@ def point_of(game: CorpsGame, context: Context, place: Place) -> int | None:
     if type(place) is phrases.SpawnPoint:
         return spawn_point(game, place.name)
     if type(place) is not phrases.NearestPoint:
-        raise RuleError(f"Nobody has said yet on which space {type(place).__name__} is.")
+        raise RuleError(
+            f"No handler says on which space {type(place).__name__} is; add one to meaning/places.py."
+        )
     spaces = spaces_of(game, tokens(game, place.point))
     start = _here(game, context)
     if not spaces or start is None:

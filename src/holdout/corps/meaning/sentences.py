@@ -152,7 +152,7 @@ class CorpsSentences(Sentences):
     def say_for(self, game: CorpsGame, context: Context, span: str, core: cores.Core | None = None) -> None:
         """A lasting row, which `corps.standing` reads as if the card stood there."""
         if span not in SCOPES:
-            raise RuleError(f"Nobody has said yet how long {span!r} lasts.")
+            raise RuleError(f"No handler says how long {span!r} lasts; add one to meaning/sentences.py.")
         face = game.faces[context.face]
         sentences = face.lines[context.line].sentences
         prefixes = sentences[context.sentence].prefixes

@@ -81,7 +81,9 @@ class CorpsReader(Reader):
 
     def unknown(self, node: Any, effect: Effect) -> Found:
         """No rule of this game carries out such a sentence."""
-        raise RuleError(f"Nobody has said yet how {type(node).__name__} stands in a text.")
+        raise RuleError(
+            f"No handler says how {type(node).__name__} stands in a text; add one to standing/reading.py."
+        )
 
 
 READER: Final = CorpsReader()

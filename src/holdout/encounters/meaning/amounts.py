@@ -40,7 +40,9 @@ def measure(game: EncounterGame, context: Context, node: Measure) -> int:
     """A number read off the table."""
     read = _MEASURES.get(type(node))
     if read is None:
-        raise RuleError(f"Nobody has said yet how to measure {type(node).__name__}.")
+        raise RuleError(
+            f"No handler says how to measure {type(node).__name__}; add one to meaning/amounts.py."
+        )
     return read(game, context, node)
 
 

@@ -49,7 +49,9 @@ def named(game: EncounterGame, context: Context, phrase: Cards, usual: str = OWN
     """Every card that a phrase could mean now; nothing is asked and nothing changes."""
     find = _NAMED.get(type(phrase))
     if find is None:
-        raise RuleError(f"Nobody has said yet which cards {type(phrase).__name__} means.")
+        raise RuleError(
+            f"No handler says which cards {type(phrase).__name__} means; add one to meaning/cards.py."
+        )
     return find(game, context, phrase, usual)
 
 
@@ -301,7 +303,7 @@ def choose(
 
 
 def _tell_none_of_yours(game: EncounterGame, context: Context, phrase: Any) -> None:
-    """Nothing is chosen, although there is a copy or a card in a pile that somebody might think of."""
+    """Cite why nothing can be chosen although a copy or a card in a pile looks as if it could be."""
     for seat in owners(game, context, phrase.owner):
         if any(card < 0 and player == seat for card, _, player in game.history):
             game.cite("alien.your-characters.excludes-copies")

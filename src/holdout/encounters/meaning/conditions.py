@@ -29,7 +29,9 @@ def holds(game: EncounterGame, context: Context, condition: Condition) -> bool:
     """True if a condition holds now."""
     test = _CONDITIONS.get(type(condition))
     if test is None:
-        raise RuleError(f"Nobody has said yet when {type(condition).__name__} is true.")
+        raise RuleError(
+            f"No handler says when {type(condition).__name__} is true; add one to meaning/conditions.py."
+        )
     return test(game, context, condition)
 
 

@@ -128,7 +128,9 @@ def has_quality(game: EncounterGame, context: Context, card: int, quality: Quali
     """True if a quality is true of a card."""
     test = _QUALITIES.get(type(quality))
     if test is None:
-        raise RuleError(f"Nobody has said yet which cards {type(quality).__name__} describes.")
+        raise RuleError(
+            f"No handler says which cards {type(quality).__name__} describes; add one to meaning/kinds.py."
+        )
     return test(game, context, card, quality)
 
 
@@ -162,7 +164,9 @@ def _is_like_print(printed: Face, own: Face | None, adjective: Adjective) -> boo
 def _printed_like(printed: Face, adjective: Adjective) -> bool:
     test = _ADJECTIVES.get(type(adjective))
     if test is None:
-        raise RuleError(f"Nobody has said yet which cards {type(adjective).__name__} describes.")
+        raise RuleError(
+            f"No handler says which cards {type(adjective).__name__} describes; add one to meaning/kinds.py."
+        )
     return test(printed, adjective)
 
 

@@ -15,7 +15,9 @@ def owners(game: EncounterGame, context: Context, owner: Owner) -> list[int]:
     """The seats whose things an owner phrase speaks of."""
     find = _OWNERS.get(type(owner))
     if find is None:
-        raise RuleError(f"Nobody has said yet whose things {type(owner).__name__} means.")
+        raise RuleError(
+            f"No handler says whose things {type(owner).__name__} means; add one to meaning/owners.py."
+        )
     return find(game, context)
 
 

@@ -44,7 +44,7 @@ def zones_of(game: EncounterGame, context: Context, place: Place) -> list[int]:
     """Every zone that a place phrase can mean, in the order in which cards are read."""
     find = _PLACES.get(type(place))
     if find is None:
-        raise RuleError(f"Nobody has said yet where {type(place).__name__} is.")
+        raise RuleError(f"No handler says where {type(place).__name__} is; add one to meaning/places.py.")
     return find(game, context, place)
 
 

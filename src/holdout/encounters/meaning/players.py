@@ -33,7 +33,7 @@ def seats_of(game: EncounterGame, context: Context, player: Player) -> list[int]
     """The seats that a phrase names; where it leaves a choice, "you" make it."""
     find = _PLAYERS.get(type(player))
     if find is None:
-        raise RuleError(f"Nobody has said yet whom {type(player).__name__} means.")
+        raise RuleError(f"No handler says whom {type(player).__name__} means; add one to meaning/players.py.")
     return find(game, context, player)
 
 

@@ -41,7 +41,9 @@ def bounds(context: Counted, quantity: Quantity, there: int) -> tuple[int, int]:
     """The least and the most that a quantity asks for, as far as there are so many."""
     find = BOUNDS.get(type(quantity))
     if find is None:
-        raise RuleError(f"Nobody has said yet how many {type(quantity).__name__} is.")
+        raise RuleError(
+            f"No handler says how many {type(quantity).__name__} is; add one to meaning/amounts.py."
+        )
     least, most = find(context, quantity, there)
     return max(0, min(least, there)), max(0, min(most, there))
 

@@ -287,7 +287,9 @@ class Sentences:
         elif kind in self.rules:
             self.say_for(game, context, "turn", core)
         else:
-            raise RuleError(f"Nobody has said yet how {kind.__name__} is carried out.")
+            raise RuleError(
+                f"No handler says how {kind.__name__} is carried out; add one to meaning/sentences.py."
+            )
 
     def perform(self, game: Any, context: Any, verbs: Sequence[Verb]) -> bool:
         """Do the verbs one after the other while their subject can. Whether the first did anything."""

@@ -9,8 +9,8 @@ Meaning = TypeVar("Meaning")
 
 
 def meaning_of(table: Mapping[Any, Meaning], node: object, missing: str) -> Meaning:
-    """The entry for a node's type. `missing` says what nobody has said, such as "whom {} means"."""
+    """The entry for a node's type. `missing` tells what no handler says: "whom {} means"."""
     found = table.get(type(node))
     if found is None:
-        raise RuleError(f"Nobody has said yet {missing.format(type(node).__name__)}.")
+        raise RuleError(f"No handler says {missing.format(type(node).__name__)}; add one to its table.")
     return found
