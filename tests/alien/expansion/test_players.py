@@ -1,12 +1,9 @@
 """The computer players know what the box brings: the air, Activate, two classes, and cards that draw."""
 
 from holdout.encounters import board
-from holdout.kernel import simulate_frame
-from holdout.lab.simulation import Series, frame_of
-from holdout.players import table_of
 from holdout.players.alien.greedy import advanced
 from tests.alien.cards.before import ENEMY, WEAK
-from tests.alien.expansion.test_flock import FULL
+from tests.alien.rows import N, row
 from tests.alien.test_greedy import advice
 
 
@@ -14,13 +11,9 @@ def test_an_enemy_in_the_air_is_as_near_as_one_in_the_room_below():
     assert [advanced(space) for space in board.AIR] == [advanced(room) for room in board.ROOMS]
 
 
-def test_greedy_players_fight_enemies_in_the_air():
-    fought = 0
-    for seed in range(6):
-        frame = frame_of(Series("alien", 2, ("greedy",), seed, FULL), seed)
-        match = simulate_frame(frame, table_of(("greedy",), frame, seed))
-        fought += sum([event.kind == "fought" and event.args[2] in board.AIR for event in match.events])
-    assert fought > 0
+def test_greedy_players_fight_enemies_in_the_air(trial):
+    table = trial(hand={0: []}, air=row("-", "-", "Kite", "-", "-"), hidden={"the Crawlspace": N}, attack=5)
+    assert advice(table) == "Fight Kite"
 
 
 # --- rules of thumb for characters ---
