@@ -41,7 +41,7 @@ def test_back_on_his_feet_heals_who_is_badly_hurt_and_fights_otherwise(expansion
 def test_learning_under_fire_draws_more_once_it_has_healed(expansion, first, cards):
     table = expansion(hand=[LEADERSHIP, SURVIVAL, "Learning Under Fire"], wounds=[WOUND])
     table.play(LEADERSHIP).play(SURVIVAL)
-    with table.changes(attack=+3, damage=-1, deck=-cards):
+    with table.changes(attack=+2, damage=-1, deck=-cards):
         table.choose(first).play("Learning Under Fire")
 
 
