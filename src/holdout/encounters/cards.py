@@ -26,7 +26,8 @@ _FIELDS: Final = tuple(
 
 def face(game: EncounterGame, card: int) -> Face:
     """The face that a card shows now: its own, or the one that it has cloned."""
-    return game.faces[face_number(game, card)]
+    guise = game.guise[card]
+    return game.faces[guise - 1 if guise else game.face[card]]
 
 
 def face_number(game: EncounterGame, card: int) -> int:
@@ -58,7 +59,7 @@ def is_up(game: EncounterGame, card: int) -> bool:
 def is_hidden(game: EncounterGame, card: int) -> bool:
     """True if a card lies face down in the row, or in a market that is hidden."""
     return not game.up[card] and game.where[card] in (
-        ROW_AND_MARKET if game.edition.market.is_hidden else board.ROOMS
+        ROW_AND_MARKET if game.has_hidden_market else board.ROOMS
     )
 
 
@@ -102,7 +103,7 @@ def enemies_in_play(game: EncounterGame) -> list[int]:
 
 def fields_of(game: EncounterGame) -> tuple[int, ...]:
     """The zones in which enemies are in play; they lie in a market only where it is hidden."""
-    return _FIELDS[game.edition.market.is_hidden][game.seats]
+    return _FIELDS[game.has_hidden_market][game.seats]
 
 
 def your_characters(game: EncounterGame, seat: int) -> list[int]:

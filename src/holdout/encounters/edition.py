@@ -16,6 +16,8 @@ from holdout.language.language import Language
 
 Names = dict[str, str | tuple[str, ...]]
 Setup = dict[str, Any]
+Sight = Callable[[Any], int]
+"""The seats, as bits, that see something: (game)."""
 Power = Callable[[Any, int], None]
 """What a space of the market does: (game, seat)."""
 
@@ -126,6 +128,11 @@ OPEN_MARKET: Final = Market()
 NO_ACTS: Final[Mapping[str, type[Happening]]] = {}
 
 
+def everyone(setup: Setup) -> Sight | None:
+    """Everyone sees what lies open, unless an edition says otherwise."""
+    return None
+
+
 class Edition(NamedTuple):
     """One deck builder."""
 
@@ -161,8 +168,8 @@ class Edition(NamedTuple):
     """What the top card of the face-down stack beside the market costs; None: there is no such stack."""
     opponents: tuple[Opponents, ...] = ()
     """The sorts of seat that play against the players, in the order of their numbers (seats.py)."""
-    see_open_hands: Callable[[Any], int] | None = None
-    """The seats, as bits, that see the hands of players where these are open: (game); None: everyone."""
+    see_open_hands: Callable[[Setup], Sight | None] = everyone
+    """Who sees the hands of players where these are open, at a table with a setup; None: everyone."""
     own_spots: Mapping[str, Spot] = NO_SPOTS
     """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
     heaps: Mapping[str, Heap] = NO_HEAPS

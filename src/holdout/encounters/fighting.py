@@ -115,7 +115,7 @@ class Fight(Happening):
             return Refusal("alien.fight.face-up-only", "Only a face-up enemy can be fought.")
         if not is_enemy(game, self.card):
             return Refusal("alien.fight.where", "That card is not an enemy.", self.card)
-        if game.where[self.card] not in (FIELD_AND_MARKET if game.edition.market.is_hidden else FIELD):
+        if game.where[self.card] not in (FIELD_AND_MARKET if game.has_hidden_market else FIELD):
             return Refusal("alien.fight.where", "There is no such enemy to be fought now.", self.card)
         needed = attack_of(game, self.card)
         if needed > position.attack and needed > available(game, "attack"):

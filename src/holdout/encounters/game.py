@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters.catalogue import catalogue_for
-from holdout.encounters.edition import Edition
+from holdout.encounters.edition import Edition, Sight
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
 from holdout.encounters.standing_text import StandingText
@@ -37,6 +37,8 @@ class EncounterGame(Game[Table, Face]):
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
+        self.has_hidden_market: Final[bool] = rules.edition.market.is_hidden
+        self.see_open_hands: Final[Sight | None] = rules.edition.see_open_hands(setup)
         self.catalogue: Final = catalogue_for(faces, rules.edition)
         self.standing: Final[StandingText] = rules.standing
         self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)

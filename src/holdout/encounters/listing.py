@@ -120,7 +120,7 @@ def _recruits(
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
     special = standing.own_faces(game, OF_CHARACTERS)
     limit = recruit if calm.recruiting else limit_of(game, standing, Recruit, recruit)
-    hidden = game.edition.market.is_hidden
+    hidden = game.has_hidden_market
     for space in board.MARKET:
         for card in zones[space]:
             if hidden and not (game.up[card] and is_character(game, card)):

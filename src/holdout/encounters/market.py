@@ -143,7 +143,7 @@ def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") 
 
 
 def _fill(game: EncounterGame, rule: str) -> bool:
-    refilled, hidden = False, game.edition.market.is_hidden
+    refilled, hidden = False, game.has_hidden_market
     for space in board.MARKET:
         while not game.zones[space] and game.zones[board.MARKET_DECK]:
             card = game.zones[board.MARKET_DECK][-1]
@@ -165,7 +165,7 @@ def _fill(game: EncounterGame, rule: str) -> bool:
 def in_market(game: EncounterGame) -> list[int]:
     """The characters that can be recruited, in the order of their spaces."""
     cards = [card for space in board.MARKET for card in game.zones[space]]
-    if game.edition.market.is_hidden:
+    if game.has_hidden_market:
         return [card for card in cards if game.up[card] and is_character(game, card)]
     return cards
 
@@ -177,7 +177,7 @@ def market_scan_cost(game: EncounterGame, space: int) -> int:
 
 def market_scans(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
     """The spaces of a hidden market whose card a player might turn up."""
-    if not game.edition.market.is_hidden:
+    if not game.has_hidden_market:
         return []
     spaces = [space for space in board.MARKET if any(is_hidden(game, card) for card in game.zones[space])]
     return [(SCAN_MARKET(space), ScanMarket(seat, space)) for space in spaces]

@@ -85,17 +85,12 @@ def who_sees_hand(game: EncounterGame, seat: int) -> int:
     """
     if game.setup.get("hands") == "hidden" or game.opposes[seat]:
         return 1 << seat
-    return _who_sees_open_hands(game)
-
-
-def _who_sees_open_hands(game: EncounterGame) -> int:
-    seen = game.edition.see_open_hands
-    return EVERYONE if seen is None else seen(game)
+    return EVERYONE if game.see_open_hands is None else game.see_open_hands(game)
 
 
 def are_hands_closed(game: EncounterGame) -> bool:
     """True if the players' hands are closed to some seat at this table."""
-    return game.setup.get("hands") == "hidden" or _who_sees_open_hands(game) != EVERYONE
+    return game.setup.get("hands") == "hidden" or game.see_open_hands is not None
 
 
 def you(game: EncounterGame) -> int:

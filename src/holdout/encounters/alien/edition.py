@@ -7,7 +7,7 @@ from holdout.encounters.alien import faces, piles, player_aliens, setup
 from holdout.encounters.alien.expansion import queen_turn
 from holdout.encounters.alien.expansion.installing import ACTS, MODES
 from holdout.encounters.alien.expansion.preparing import is_to_prepare
-from holdout.encounters.alien.expansion.queen import sees_open_hands
+from holdout.encounters.alien.expansion.queen import see_open_hands
 from holdout.encounters.alien.kinds import KINDS
 from holdout.encounters.alien.vocabulary import CLASSES, LANGUAGE
 from holdout.encounters.edition import Edition, Heap, Names, Opponents, Outcome, Sort
@@ -94,7 +94,7 @@ EDITION: Final = Edition(
     phases=PHASES,
     outcomes=OUTCOMES,
     opponents=(ALIEN_PLAYERS, queen_turn.QUEEN),
-    see_open_hands=sees_open_hands,
+    see_open_hands=see_open_hands,
     modes=MODES,
     acts=ACTS,
     start=setup.set_up,

@@ -99,11 +99,6 @@ def card_of(game: EncounterGame, happening: Any) -> int:
     return getattr(happening, "card", -1)
 
 
-def came_true(happening: Any) -> bool:
-    """True if something has happened: a verb that found nothing to do has not, nor one still at work."""
-    return type(happening) is not CarryOut or (happening.whole and happening.did)
-
-
 def seat_of(game: EncounterGame, happening: Any) -> int:
     """The player to whom it happens, or who does it: "you" where a happening names nobody."""
     seat: int | None = getattr(happening, "seat", None)

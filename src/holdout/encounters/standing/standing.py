@@ -33,6 +33,7 @@ from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import StandingText
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, Happening, step
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player
@@ -152,7 +153,8 @@ class EncounterStanding(StandingText):
         return event_words.seat_of(game, happening)
 
     def came_true(self, game: EncounterGame, happening: Any) -> bool:
-        return event_words.came_true(happening)
+        """True if something has happened: a verb that found nothing to do has not, nor one still at work."""
+        return type(happening) is not CarryOut or (happening.whole and happening.did)
 
     def is_deed(self, game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
         return matching.is_deed(game, context, effect, happening)

@@ -88,5 +88,7 @@ ENHANCING: Final = (
 
 
 def _idle(faces: Sequence[Any]) -> Sequence[tuple[Callable[..., Any], Any]]:
-    """Hooks to skip in a match because no card of it speaks of enhancements."""
-    return () if any("nhanced" in face.text for face in faces) else ENHANCING
+    """Hooks to skip in a match because no card of it speaks of enhancements, or none is the Queen's."""
+    speaks = any("nhanced" in face.text for face in faces)
+    enhancements = () if speaks else ENHANCING
+    return [*enhancements, *(() if queen_rules.has_her_cards(faces) else queen_rules.WITHOUT_HER)]

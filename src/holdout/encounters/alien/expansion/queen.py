@@ -10,11 +10,12 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.cards import face, of_kind
+from holdout.encounters.edition import Setup, Sight
 from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.revealing import HideCard, reveal
 from holdout.encounters.seats import OPPOSES, players
-from holdout.kernel import EVERYONE, Refusal
+from holdout.kernel import Refusal
 
 QUEENS: Final = OPPOSES + 1
 """The Queen's number in `opposes`: the second sort of opponents of the edition."""
@@ -40,13 +41,13 @@ def is_her_turn(game: EncounterGame) -> bool:
     return game.opposes[game.position.active] == QUEENS
 
 
-def sees_open_hands(game: EncounterGame) -> int:
-    """The seats, as bits, that see open hands of humans: all but those that play against them.
+def see_open_hands(setup: Setup) -> Sight | None:
+    """Who sees the open hands of humans: everyone, where the Queen does not play."""
+    return _humans if has_queen(setup) else None
 
-    See expansion.queen-turn.human-hands-hidden.
-    """
-    if not has_queen(game.setup):
-        return EVERYONE
+
+def _humans(game: EncounterGame) -> int:
+    """The seats, as bits, that do not play against the humans (expansion.queen-turn.human-hands-hidden)."""
     return sum([1 << seat for seat in range(game.seats - 1) if not game.opposes[seat]])
 
 

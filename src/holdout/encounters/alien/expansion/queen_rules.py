@@ -1,5 +1,8 @@
 """The rules of the Queen Mother hung on those of Alien. At a table without her they have nothing to do."""
 
+from collections.abc import Sequence
+from typing import Any, Final
+
 from holdout.encounters.alien.expansion import (
     biting,
     grabbing,
@@ -19,6 +22,24 @@ from holdout.encounters.fighting import Fight, Kill
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.market import Gain
 from holdout.encounters.revealing import HideCard
+from holdout.kernel.rules import CHECK
+
+WITHOUT_HER: Final = (
+    (queen.enters_by_effect, CHECK),
+    (lair.after_gain, Gain),
+    (grabbing.drawn, DrawCard),
+    (queen_death.after_death, Die),
+    (queen.not_fought_like_others, Fight),
+    (queen.not_killed_by_effects, Kill),
+    (queen.not_turned_down, HideCard),
+    (grabbing.stays_face_up, HideCard),
+)
+"""Hooks to skip in a match that has none of her cards."""
+
+
+def has_her_cards(faces: Sequence[Any]) -> bool:
+    """True if a match has cards of the Queen Mother."""
+    return any(face.deck in (queen.ENEMY_CARDS, *queen.DECKS) for face in faces)
 
 
 def install(rules: EncounterRules) -> None:
