@@ -1,10 +1,11 @@
-"""What the laboratory counts in the deck builder, and who has won it."""
+"""What the laboratory counts in the deck builder, who has won it, and where the cards of a pack go."""
 
 from typing import Any, Final
 
 from holdout.encounters.alien import agendas
 from holdout.lab.metrics import Metrics
 from holdout.lab.sides import ALIENS, NOBODY, PLAYERS, TRAITOR
+from holdout.language.packs import Pack
 
 
 def side(game: Any, winners: tuple[int, ...]) -> str:
@@ -21,10 +22,28 @@ def side(game: Any, winners: tuple[int, ...]) -> str:
     return TRAITOR if evil in winners else PLAYERS
 
 
+def placed(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
+    """Setup options that put the pack's Location, Objectives and characters in place of the scenario's."""
+    found: dict[str, Any] = {}
+    places = [card.name for card in pack.cards if card.deck == "locations"]
+    if places:
+        found["location"] = places[0]
+    ways = {card.values.get("number"): card.name for card in pack.cards if card.deck == "objectives"}
+    if ways:
+        usual: list[str] = setup["objectives"]
+        found["objectives"] = [ways.get(number, name) for number, name in enumerate(usual, start=1)]
+    own = list(dict.fromkeys([card.of for card in pack.cards if card.deck == "barracks" and card.of]))
+    if own:
+        usual = setup["characters"]
+        found["characters"] = [*usual[: max(0, len(usual) - len(own))], *own][: len(usual)]
+    return found
+
+
 METRICS: Final = Metrics(
     takes=frozenset({"play", "play-lent", "recruit"}),
     gained=frozenset({"gained"}),
     died=frozenset({"died"}),
     watched=lambda face: face.cost is not None,
     side=side,
+    placed=placed,
 )

@@ -16,6 +16,8 @@ class Metrics(NamedTuple):
     died: frozenset[str] = frozenset()
     watched: Callable[[Any], bool] = lambda face: True
     side: Callable[[Any, tuple[int, ...]], str] = together
+    placed: Callable[[Any, dict[str, Any]], dict[str, Any]] = lambda pack, setup: {}
+    """Setup options that put cards of a pack in the place of a scenario's own: (pack, setup)."""
 
 
 ANY_GAME: Final = Metrics()

@@ -1,20 +1,20 @@
 """Trying a pack: the same seeds with it and without it, and what becomes of its cards.
 
 A pack only changes a game if its cards lie on the table. Cards of decks that everybody uses get there by
-themselves; a new Location, new Objectives and new characters take the places of the scenario's own
-(`with_pack`).
+themselves; others take the places of the scenario's own (`with_pack`), as the metrics of the game say.
 """
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from holdout.kernel import SetupError
+from holdout.lab.metrics import metrics_of
 from holdout.lab.noting import CardNote
 from holdout.lab.simulation import GameResult, Series, frame_of
 from holdout.language.packs import Pack, PackRefused, read
 
-OBJECTIVES: Final = 3
+PACKS: Final = "packs"
 
 
 def opened(path: str | Path) -> Pack:
@@ -30,37 +30,17 @@ def with_pack(series: Series, path: str | Path) -> Series:
     pack = opened(path)
     if pack.game != series.game:
         raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for {series.game}.")
-    packs = [*series.options.get("packs", ()), str(path)]
-    seated = _seated(pack, frame_of(series, series.seed).setup)
+    packs = [*series.options.get(PACKS, ()), str(path)]
+    seated = metrics_of(series.game).placed(pack, frame_of(series, series.seed).setup)
     # What was named on purpose stays: whoever names characters, decides.
-    return series._replace(options={**seated, **series.options, "packs": packs})
-
-
-def _seated(pack: Pack, setup: dict[str, Any]) -> dict[str, Any]:
-    """Setup options that put the pack's characters, Location and Objectives in place of the scenario's."""
-    found: dict[str, Any] = {}
-    if "characters" in setup:
-        own = list(dict.fromkeys([card.of for card in pack.cards if card.deck == "barracks" and card.of]))
-        usual: list[str] = setup["characters"]
-        if own:
-            found["characters"] = [*usual[: max(0, len(usual) - len(own))], *own][: len(usual)]
-    if "location" in setup:
-        places = [card.name for card in pack.cards if card.deck == "locations"]
-        if places:
-            found["location"] = places[0]
-    if "objectives" in setup:
-        ways = {card.values.get("number"): card.name for card in pack.cards if card.deck == "objectives"}
-        if ways:
-            usual = setup["objectives"]
-            found["objectives"] = [ways.get(number + 1, usual[number]) for number in range(OBJECTIVES)]
-    return found
+    return series._replace(options={**seated, **series.options, PACKS: packs})
 
 
 def places_taken(without: Series, with_it: Series) -> list[tuple[str, str]]:
     """Pairs of a name from the pack and the name that it replaces on the table."""
     usual, changed = [frame_of(series, series.seed).setup for series in (without, with_it)]
     taken: list[tuple[str, str]] = []
-    for name in ("location", "objectives", "characters"):
+    for name in [name for name in with_it.options if name not in (PACKS, *without.options)]:
         before, after = _listed(usual.get(name)), _listed(changed.get(name))
         gone, come = [one for one in before if one not in after], [one for one in after if one not in before]
         taken += zip(come, gone, strict=False)
