@@ -15,6 +15,7 @@ from holdout.encounters.standing_text import StandingText
 from holdout.kernel import Game
 from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
+from holdout.language.meaning.sentences import Sentences
 
 BINDS: Final = {"said": 4, "delayed": 7}
 """Where rows of text that outlasts its moment (meaning/durations.py) hold their card; "it" comes next."""
@@ -41,6 +42,7 @@ class EncounterGame(Game[Table, Face]):
         self.see_open_hands: Final[Sight | None] = rules.edition.see_open_hands(setup)
         self.catalogue: Final = catalogue_for(faces, rules.edition)
         self.standing: Final[StandingText] = rules.standing
+        self.sentences: Final[Sentences] = rules.sentences
         self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history

@@ -6,7 +6,6 @@ What texts give, the rules know (`Standing.gives_keyword`).
 from collections.abc import Sequence
 from typing import Final
 
-from holdout.encounters.cards import face_number
 from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
 from holdout.language.standing.effects import KEYWORD
@@ -26,7 +25,8 @@ def is_at_table(game: EncounterGame, keyword: str) -> bool:
 
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
-    if face_number(game, card) in game.catalogue.of_keyword.get(keyword, NONE):
+    guise = game.guise[card]
+    if (guise - 1 if guise else game.face[card]) in game.catalogue.of_keyword.get(keyword, NONE):
         return True
     standing = game.standing
     return not standing.is_silent(game, (KEYWORD, keyword)) and standing.gives_keyword(game, card, keyword)

@@ -131,7 +131,8 @@ def _recruits(
                 cost = cost_of(game, card)
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
-    found += market_scans(game, seat)
+    if hidden:
+        found += market_scans(game, seat)
     limit = recruit if calm.sergeants else limit_of(game, standing, RecruitSergeant, recruit)
     usual = game.edition.reserve_cost
     if usual is not None and limit >= (usual if plain else sergeant_cost(game)):

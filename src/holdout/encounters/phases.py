@@ -7,6 +7,7 @@ it is told by its steps (threats.py, action.py, strikes.py, cleanup.py).
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from holdout.kernel import RuleError
 from holdout.kernel.steps import Step
 
 
@@ -35,12 +36,17 @@ def steps_of(phase: Phase, modes: Iterable[Mode], game: Any) -> list[Step]:
     found: list[Step] = []
     for step in phase.steps:
         used = [mode for mode in modes if (step in mode.before or step in mode.after) and mode.is_on(game)]
-        found += [one for mode in used for one in mode.before.get(step, ())]
+        for mode in used:
+            found += mode.before.get(step, ())
         found.append(step)
-        found += [one for mode in used for one in mode.after.get(step, ())]
+        for mode in used:
+            found += mode.after.get(step, ())
     return found
 
 
 def phase_named(phases: Sequence[Phase], name: str) -> Phase:
     """A phase of a list by its name."""
-    return next(phase for phase in phases if phase.name == name)
+    for phase in phases:
+        if phase.name == name:
+            return phase
+    raise RuleError(f"There is no phase called {name!r} in this turn.")

@@ -99,7 +99,7 @@ def how_desperate(game: EncounterGame, seat: int, card: int, printed: int, line:
     """The rule by which a Desperation card gives its stronger or its normal effect, as things are now."""
     game.cite("expansion.desperation.checked-on-play")
     context = Context(seat, card, printed, line.number)
-    if not rules_of(game).sentences.opening_holds(game, context, line.sentences):
+    if not game.sentences.opening_holds(game, context, line.sentences):
         return "expansion.desperation.normal-effect"
     game.cite("expansion.desperation.replaces-normal")
     return "expansion.desperation.stronger-effect"

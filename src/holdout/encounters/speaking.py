@@ -105,7 +105,7 @@ def speak(
     if paid is not None:
         context.cards, context.count, context.number = list(paid.cards), paid.count, paid.number
     if is_player(game, seat) or is_opponent(game, seat):
-        rules_of(game).sentences.carry_out(game, context, line.sentences)
+        game.sentences.carry_out(game, context, line.sentences)
     return context
 
 

@@ -49,7 +49,7 @@ def turn(game: EncounterGame, seat: int) -> None:
 
 def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
     """The phases of a seat's turn."""
-    opponents = opponents_of(game, seat)
+    opponents = opponents_of(game, seat) if game.opposes[seat] else None
     return game.edition.phases if opponents is None else opponents.phases
 
 

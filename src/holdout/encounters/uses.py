@@ -9,7 +9,6 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_enemy
 from holdout.encounters.fighting import BY_SACRIFICE, kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import ACTIVATE, Line, used_for
 from holdout.encounters.speaking import Context, earlier, in_area, is_headed, speak
@@ -172,7 +171,7 @@ class Use(Happening):
             )
         number = face_number(game, self.card)
         context = Context(self.seat, self.card, number, self.line)
-        speech = rules_of(game).sentences
+        speech = game.sentences
         unable = None if line.price is None else speech.why_unable(game, context, line.price)
         if unable is not None:
             return unable
@@ -222,7 +221,7 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
 def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:
     """True if the conditions that open a line hold now."""
     context = Context(seat, card, printed, line.number)
-    return rules_of(game).sentences.opening_holds(game, context, line.sentences)
+    return game.sentences.opening_holds(game, context, line.sentences)
 
 
 def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
@@ -234,7 +233,7 @@ def _is_in_vain(game: EncounterGame, seat: int, card: int, line: Line) -> bool:
         if any(heap.heap == "dead-characters" for heap in find(sentence, Heap)):
             return False
     context = Context(seat, card, face_number(game, card), line.number)
-    return why_idle(rules_of(game).sentences, game, context, line.sentences) is not None
+    return why_idle(game.sentences, game, context, line.sentences) is not None
 
 
 def _is_dear(line: Line, recruit: int, attack: int) -> bool:

@@ -6,7 +6,7 @@ found by standing.py.
 """
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.targets import card_of, wounds_of
 
@@ -78,9 +78,9 @@ def printed_defense(game: EncounterGame, target: int) -> int:
 
 
 def printed_damage(game: EncounterGame, target: int) -> int:
-    faces = game.faces
+    faces, shown, guise = game.faces, game.face, game.guise
     wounds = game.zones[wounds_of(game, target)]
-    return sum([faces[face_number(game, card)].damage or 0 for card in wounds])
+    return sum([faces[guise[card] - 1 if guise[card] else shown[card]].damage or 0 for card in wounds])
 
 
 def printed_hand(game: EncounterGame, seat: int) -> int:

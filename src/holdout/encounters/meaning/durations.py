@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.labels import HOLDS, label
 from holdout.encounters.phrases import TheCard
 from holdout.encounters.seats import opponents_of
@@ -128,7 +127,7 @@ def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
 def _resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     """Carry out a sentence that was put off, as its text was bound then, and those that depend on it."""
     face, line, number, seat, card, cards, player, *spoken_of = bound
-    text = rules_of(game).sentences
+    text = game.sentences
     if not text.acts(game, seat):
         return
     context = Context(seat, card, face, line)

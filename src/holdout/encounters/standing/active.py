@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_enemy, is_hidden
+from holdout.encounters.cards import is_enemy, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import opponents_of, you
@@ -144,7 +144,8 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
     entry = index.own.get(key)
     found: list[Active] = []
     if entry is not None and card >= 0:
-        face = face_number(game, card)
+        guise = game.guise[card]
+        face = guise - 1 if guise else game.face[card]
         effects = entry.of_face.get(face)
         if effects is not None and (anywhere or not is_hidden(game, card)):
             _add_of_itself(game, effects, face, card, anywhere, found)
@@ -185,7 +186,8 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
         where = game.where[card]
         if where in board.ROOMS and not game.up[card]:
             continue
-        face = face_number(game, card)
+        guise = game.guise[card]
+        face = guise - 1 if guise else game.face[card]
         seat = _SEAT_OF.get(where, -1)
         if _is_strike_on_alien(game, card, seat):
             continue

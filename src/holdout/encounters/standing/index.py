@@ -93,8 +93,8 @@ def _bare(key: Key) -> Key:
 
 
 def _is_inert(face: Face) -> bool:
-    """True for a character that neither wounds nor can be wounded; one that speaks is not inert either."""
-    return face.cost is not None and face.damage is None and face.health == 0
+    """True for a character or enemy without damage and Health; one that speaks is not inert either."""
+    return (face.cost is not None or "enemy" in face.kinds) and face.damage is None and face.health == 0
 
 
 def _clones(face: Face) -> bool:

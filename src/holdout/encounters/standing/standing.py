@@ -11,7 +11,6 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.amounts import measure
 from holdout.encounters.meaning.cards import count
@@ -239,7 +238,7 @@ class EncounterStanding(StandingText):
                 game.tell(SPOKE, one.card, rule=rule, by=one.card)
             else:
                 game.tell(SPOKE_COPY, self.title_of(game, one), rule=rule)
-        rules_of(game).sentences.carry_out(game, context, one.effect.spoken, one.effect.number)
+        game.sentences.carry_out(game, context, one.effect.spoken, one.effect.number)
         declined = type(one.effect.spoken[0].core) is May and not context.did
         if one.effect.line.often and not declined:
             use_up(game, one.card, one.effect)
@@ -250,7 +249,7 @@ class EncounterStanding(StandingText):
         core = Do(offer.core.verbs) if type(offer.core) is May else offer.core
         context.did = context.held = True
         spoken = (Sentence(offer.prefixes, core, Stop()), *rest)
-        rules_of(game).sentences.carry_out(game, context, spoken, one.effect.number)
+        game.sentences.carry_out(game, context, spoken, one.effect.number)
 
     def speaking_of(self, game: EncounterGame, one: Active, happening: Any) -> Context | None:
         """The context in which a text speaks of something that is still to come; None: it does not."""
