@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.encounters.alien.faces import faces_of
-from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.alien.options import FILMS
 from holdout.encounters.fighting import Kill
 from holdout.kernel import step
 
@@ -56,7 +56,7 @@ def test_setup_text_is_carried_out_when_the_objective_becomes_current(alien):
 
 @pytest.mark.rule("alien.objectives.kinds")
 def test_the_alien_scenario_asks_for_markers_a_blocked_room_and_a_kill():
-    texts = [next(face.text for face in FACES if face.name == name) for name in SCENARIOS["alien"].objectives]
+    texts = [next(face.text for face in FACES if face.name == name) for name in FILMS["alien"].objectives]
     assert '2 "S.O.S. Marker" cards in Operations' in texts[0]
     assert "the Ventilation Shafts are blocked" in texts[1]
     assert '"The Perfect Organism" has died' in texts[2]
@@ -129,9 +129,9 @@ def test_sentry_guns_cannot_be_paid_for_before_their_objective(alien):
 
 
 @pytest.mark.rule("alien.objectives.final-enemy-definition")
-@pytest.mark.parametrize("film", SCENARIOS)
+@pytest.mark.parametrize("film", FILMS)
 def test_each_third_objective_names_the_enemies_marked_as_final(film):
-    name = SCENARIOS[film].objectives[2]
+    name = FILMS[film].objectives[2]
     objective = next(face for face in FACES if face.name == name)
     final = [face.name for face in FACES if face.of == name and "final-enemy" in face.keywords]
     assert final
