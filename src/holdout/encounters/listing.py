@@ -177,11 +177,12 @@ def _fights(
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, standing, AttackPlayer, attack)
     for other in range(game.seats):
-        there = other != seat and is_there(game, other)
-        if there and (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
+        if other == seat or not is_there(game, other):
+            continue
+        if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
             found.append(((ATTACKED, other), AttackPlayer(seat, other)))
-    for card in target_cards(game):
-        found.append((ATTACK_CARD(card), AttackCard(seat, card)))  # noqa: PERF401 - mostly none
+    if game.edition.targets:
+        found += [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
 
 
 def limit_of(game: EncounterGame, standing: StandingText, kind: type[Happening], points: int) -> int:

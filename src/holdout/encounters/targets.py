@@ -21,9 +21,10 @@ def card_of(game: EncounterGame, target: int) -> int | None:
     if target >= board.MOST_SEATS:
         lying = game.zones[game.edition.targets[target - board.MOST_SEATS].zone]
     else:
-        opponents = opponents_of(game, target) if game.opposes[target] else None
-        if opponents is not None and opponents.card is not None:
-            return opponents.card(game, target)
+        if game.opposes[target]:
+            opponents = opponents_of(game, target)
+            if opponents is not None and opponents.card is not None:
+                return opponents.card(game, target)
         lying = game.zones[board.AVATAR[target]]
     return lying[0] if lying else None
 
