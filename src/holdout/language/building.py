@@ -3,13 +3,23 @@
 It is imported only if the tables of a language are not stored yet: Lark takes a while to import.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol, cast
 
 from lark import GrammarError, Lark
+from lark.grammar import Rule as LarkRule
 from lark.lexer import Lexer
-from lark.parsers.lalr_analysis import Shift
+from lark.parsers.lalr_analysis import Action, Shift
 
 from holdout.language.tables import Ambiguous, Rule, Tables
+
+
+class LarkTable(Protocol):
+    """As much of Lark's parse table as is read here. A move shifts to a state or reduces a rule."""
+
+    states: Mapping[int, Mapping[str, tuple[Action, Any]]]
+    start_states: Mapping[str, int]
+    end_states: Mapping[str, int]
 
 
 class NoLexer(Lexer):
@@ -28,9 +38,9 @@ def build(grammar: str) -> Tables:
         parser = Lark(grammar, parser="lalr", lexer=NoLexer, strict=True)
     except GrammarError as conflict:
         raise Ambiguous(str(conflict)) from None
-    table: Any = parser.parser.parser._parse_table  # noqa: SLF001 (Lark shows its tables nowhere else)
+    table = _table(parser)
     rules: list[Rule] = []
-    numbers: dict[Any, int] = {}
+    numbers: dict[LarkRule, int] = {}
     rows: list[dict[str, int]] = [{} for _ in table.states]
     for state, moves in table.states.items():
         for symbol, (action, target) in moves.items():
@@ -44,6 +54,12 @@ def build(grammar: str) -> Tables:
     return Tables(rows, rules, table.start_states["start"], table.end_states["start"])
 
 
-def _rule(rule: Any) -> Rule:
+def _table(parser: Lark) -> LarkTable:
+    """The tables of a parser, which Lark keeps to itself and does not type."""
+    table: LarkTable = cast("Any", parser.parser).parser._parse_table  # noqa: SLF001
+    return table
+
+
+def _rule(rule: LarkRule) -> Rule:
     kept = tuple(place for place, symbol in enumerate(rule.expansion) if not symbol.name.startswith("_"))
     return Rule(str(rule.origin.name), len(rule.expansion), kept, str(rule.alias or ""))

@@ -192,7 +192,7 @@ class Grammar:
         """The symbol of a field's type: another phrase, a term of the vocabulary, a number or a name."""
         for extra in getattr(annotation, "__metadata__", ()):
             if isinstance(extra, Mark):
-                return Element(extra.token, int if extra.token != "NAME" else lambda token: str(token)[1:-1])
+                return Element(extra.token, int if extra.token != "NAME" else _unquoted)
             if isinstance(extra, Term):
                 return Element(self._term(extra), _same)
         origin = get_origin(annotation)
@@ -213,8 +213,7 @@ class Grammar:
             self._rule(symbol, [symbol, *joined, element.symbol], f"{symbol}_more")
             self.builders[f"{symbol}_one"] = list
             self.builders[f"{symbol}_more"] = _append
-        convert = element.convert
-        return Element(symbol, lambda items: tuple(convert(item) for item in items))
+        return Element(symbol, _each(element.convert))
 
     def _term(self, mark: Term) -> str:
         symbol = f"t_{mark.group.replace('-', '_')}"
@@ -303,6 +302,14 @@ def _append(children: list[Any]) -> list[Any]:
 
 def _constant(value: str) -> Builder:
     return lambda _children: value
+
+
+def _each(convert: Callable[[Any], Any]) -> Callable[[list[Any]], tuple[Any, ...]]:
+    return lambda items: tuple(convert(item) for item in items)
+
+
+def _unquoted(name: str) -> str:
+    return name[1:-1]
 
 
 def _same(value: Any) -> Any:

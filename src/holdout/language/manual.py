@@ -115,12 +115,11 @@ def is_unplayed(language: Language, group: str, ident: str) -> bool:
 
 def waiting(language: Language) -> list[str]:
     """The words that no rule carries out yet."""
-    words = {} if language.unplayed is None else language.unplayed.words
-    if not words:
+    if language.unplayed is None or not language.unplayed.words:
         return []
     said = [
         f"- **{group}**: {', '.join(language.vocabulary.terms[group][ident] for ident in idents)}"
-        for group, idents in sorted(words.items())
+        for group, idents in sorted(language.unplayed.words.items())
     ]
     return ["### Words that wait for their rules", "", WAITING, "", *said, ""]
 

@@ -93,11 +93,15 @@ class Node(msgspec.Struct, frozen=True):
 
     def children(self) -> Iterator[Node]:
         for name in self.__struct_fields__:
-            value = getattr(self, name)
+            value: Content = getattr(self, name)
             if isinstance(value, Node):
                 yield value
             elif isinstance(value, tuple):
                 yield from (item for item in value if isinstance(item, Node))
+
+
+Content = Node | str | int | tuple[Node | str | int, ...] | None
+"""What a field of a phrase holds: another phrase, a term, name or number, several of them, or nothing."""
 
 
 class Verb(Node, frozen=True):

@@ -7,12 +7,12 @@ where something is taken but "in your hand" where it is counted. It decides no r
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args, get_origin
 
 from holdout.language import inflection, templates
-from holdout.language.nodes import Mark, Node, Term, Verb, fields_of
+from holdout.language.nodes import Content, Mark, Node, Term, Verb, fields_of
 
 if TYPE_CHECKING:
     from holdout.language.vocabulary import Vocabulary
@@ -108,7 +108,7 @@ class Printer:
         self.agreement = "base" if subject.is_plural else "third"
 
     @contextmanager
-    def counting(self) -> Iterator[None]:
+    def counting(self) -> Generator[None, None, None]:
         """Inside, cards are spoken of where they lie ("in your hand"), not taken from there."""
         kept, self.taking = self.taking, False
         yield
@@ -126,7 +126,7 @@ class Printer:
             self.agreement = "bare"
 
     def _template_field(self, node: Node, piece: templates.Field) -> None:
-        value = node.field(piece.name)
+        value: Content = node.field(piece.name)
         if value is None:
             return
         values = value if isinstance(value, tuple) else (value,)

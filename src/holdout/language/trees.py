@@ -9,10 +9,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, get_origin
 
-from holdout.language.nodes import Node, fields_of
+from holdout.language.nodes import Content, Node, fields_of
+
+Plain = str | int | list[Any] | None
+"""A field of a stored tree: a list is a node or several fields."""
 
 
-def to_plain(value: Any) -> Any:
+def to_plain(value: Content) -> Any:
     if isinstance(value, Node):
         return [type(value).__name__, *(to_plain(getattr(value, name)) for name in value.__struct_fields__)]
     if isinstance(value, tuple):
@@ -28,7 +31,7 @@ def from_plain(plain: Any, classes: Mapping[str, type]) -> Any:
     )
 
 
-def _field(value: Any, many: bool, classes: Mapping[str, type]) -> Any:
+def _field(value: Plain, many: bool, classes: Mapping[str, type]) -> Any:
     if not isinstance(value, list):
         return value
     if many:

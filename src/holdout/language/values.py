@@ -7,11 +7,26 @@ that no number of a pack can surprise a rule. What a value means is the game's b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from holdout.language.vocabulary import Vocabulary
 
 Value = int | str | bool | tuple[str, ...]
+
+
+def is_list(value: object) -> TypeGuard[list[Any]]:
+    """Whether a pack says a list."""
+    return isinstance(value, list)
+
+
+def is_table(value: object) -> TypeGuard[dict[str, Any]]:
+    """Whether a pack says a table."""
+    return isinstance(value, dict)
+
+
+def frozen(values: Mapping[str, Any]) -> dict[str, Value]:
+    """The values of a card, with tuples for lists."""
+    return {name: tuple(value) if is_list(value) else value for name, value in values.items()}
 
 
 class Whole(NamedTuple):
@@ -43,7 +58,7 @@ class Entry(NamedTuple):
 
     def problem(self, value: Any, vocabulary: Vocabulary) -> str:
         known = vocabulary.terms[self.group]
-        values = value if self.several and isinstance(value, list) else [value]
+        values = value if self.several and is_list(value) else [value]
         if values and all(isinstance(item, str) and item in known for item in values):
             return "" if len(set(values)) == len(values) else "names the same thing twice"
         return f"must be one of {', '.join(sorted(known))}"

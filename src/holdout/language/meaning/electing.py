@@ -55,7 +55,11 @@ def _chosen(game: Any, election: Election, picks: Sequence[Pick], voted: EventKi
         return chance
     question, args = election.question, (election.words,)
     votes = [0] * len(picks)
-    for seat, pick in game.sealed(election.voters, question, lambda seat: picks, args=args).items():
+
+    def picks_of(_voter: int) -> Sequence[Pick]:
+        return picks
+
+    for seat, pick in game.sealed(election.voters, question, picks_of, args=args).items():
         place = picks.index(pick)
         votes[place] += 1
         game.tell(voted, seat, named[place], rule=question.rule)

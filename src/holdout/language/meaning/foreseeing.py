@@ -76,10 +76,11 @@ def _why_sentence_idle(
     speech: Sentences, game: Any, context: Any, sentence: Sentence, start: int
 ) -> Refusal | None:
     for number in range(start, len(sentence.prefixes)):
-        prefix: Any = sentence.prefixes[number]
-        kind = type(prefix)
+        one = sentence.prefixes[number]
+        prefix: Any = one
+        kind = type(one)
         if kind is times.If or kind is times.While:
-            held = [(speech.could_hold(game, context, one), one) for one in prefix.conditions]
+            held = [(speech.could_hold(game, context, asked), asked) for asked in prefix.conditions]
             unmet = [condition for could, condition in held if could is False]
             context.held = not unmet
             if unmet:

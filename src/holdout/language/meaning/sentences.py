@@ -231,8 +231,9 @@ class Sentences:
         game.spent += 1
         prefixes = sentence.prefixes
         for number in range(start, len(prefixes)):
-            prefix: Any = prefixes[number]
-            kind = type(prefix)
+            one = prefixes[number]
+            prefix: Any = one
+            kind = type(one)
             if kind in CONDITIONS:
                 if not self._is_met(game, context, prefix):
                     return PREVENTED
@@ -244,7 +245,7 @@ class Sentences:
             elif kind is times.During and self.put_off(game, context, prefix.span):
                 return LATER
             elif kind in WATCHES or self._is_rule(sentence, number):
-                waits = any(type(one) in WATCHES for one in prefixes[number:])
+                waits = any(type(later) in WATCHES for later in prefixes[number:])
                 self.say_for(game, context, prefix.field("span") or "turn", None if waits else sentence.core)
                 return LATER
             elif kind is times.During and not self.goes_on(game, context, prefix.span):
@@ -252,13 +253,12 @@ class Sentences:
         act()
         return DONE
 
-    def _is_met(self, game: Any, context: Any, prefix: Any) -> bool:
+    def _is_met(self, game: Any, context: Any, prefix: times.Prefix) -> bool:
         """Whether a condition lets its sentence happen: it holds, or the offer was taken, or left."""
-        kind = type(prefix)
-        if kind not in DEPENDS:
+        if type(prefix) is times.If or type(prefix) is times.While:
             context.held = all(self.holds(game, context, one) for one in prefix.conditions)
             return bool(context.held)
-        return not context.held if kind is times.Otherwise else bool(context.did)
+        return not context.held if type(prefix) is times.Otherwise else bool(context.did)
 
     def _is_rule(self, sentence: Sentence, number: int) -> bool:
         """Whether what follows a span is a rule or a watch, rather than something that happens at once."""

@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from holdout.language.games import Game, game
-from holdout.language.values import Line, OneOf, Whole
+from holdout.language.values import Line, OneOf, Whole, is_list
 
 PROVENANCES: Final = OneOf(("printed", "reported", "original"))
 COPIES: Final = Whole(1, 100)
@@ -37,7 +37,7 @@ def manifest_problems(data: dict[str, Any]) -> Iterator[str]:
         yield '"version" must be three numbers: "1.0.0".'
     if "title" in data and not Line().fits(data["title"]):
         yield '"title" must be one line of words.'
-    if not isinstance(needs, list) or not all(isinstance(need, str) for need in needs) or len(needs) > 8:
+    if not is_list(needs) or not all(isinstance(need, str) for need in needs) or len(needs) > 8:
         yield '"needs" must be a list of at most 8 names of packs.'
     try:
         game(str(data.get("game")))
@@ -81,9 +81,7 @@ def _value_problems(table: dict[str, Any], playing: Game) -> Iterator[tuple[str,
     unknown = table.get("unknown", [])
     for key in ("unknown", "assumed"):
         listed = table.get(key, [])
-        if not isinstance(listed, list) or any(
-            item not in (*kind.values, "text", "copies") for item in listed
-        ):
+        if not is_list(listed) or any(item not in (*kind.values, "text", "copies") for item in listed):
             yield key, f'"{key}" lists what {SOURCES[key]}: text, copies, {", ".join(kind.values)}.'
             return
     for name, value in table.items():

@@ -21,6 +21,7 @@ from holdout.language.packs import reader, sources, toml
 from holdout.language.packs.cards import Card, Pack, Person
 from holdout.language.packs.errors import refuse
 from holdout.language.trees import from_plain, to_plain
+from holdout.language.values import frozen, is_list
 
 FORMAT: Final = 1
 folders: Final[list[Path]] = []
@@ -90,7 +91,7 @@ def _needed(found: Mapping[str, bytes]) -> dict[str, Pack]:
     except (ValueError, RecursionError):
         return {}
     names, own, known = manifest.get("needs", []), manifest.get("name"), shipped_paths()
-    if not isinstance(names, list):
+    if not is_list(names):
         return {}
     return {name: by_name(name) for name in names if isinstance(name, str) and name in known and name != own}
 
@@ -128,7 +129,5 @@ def _card(row: list[Any], classes: Mapping[str, type]) -> Card:
     fields = dict(zip(Card.__struct_fields__, row, strict=True))
     fields["tree"] = from_plain(fields["tree"], classes)
     fields["unknown"], fields["assumed"] = tuple(fields["unknown"]), tuple(fields["assumed"])
-    fields["values"] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in fields["values"].items()
-    }
+    fields["values"] = frozen(fields["values"])
     return Card(**fields)

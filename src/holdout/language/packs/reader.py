@@ -21,7 +21,7 @@ from holdout.language.packs.cards import Card, Pack, Person
 from holdout.language.packs.errors import PackError, PackRefused, refuse
 from holdout.language.packs.sources import LIMITS, Limits
 from holdout.language.phrases.abilities import Text
-from holdout.language.values import Entry, Line
+from holdout.language.values import Check, Entry, Line, frozen, is_list, is_table
 
 ENOUGH: Final = 50  # errors after which reading stops: nobody mends more at once
 FILE_KEYS: Final = ("deck", "kind", "of", "provenance")
@@ -114,13 +114,13 @@ class _Reader:
     # ---- people and cards
 
     def _people(self, file: str, data: dict[str, Any], playing: Game) -> Iterator[Person]:
-        allowed = {"name": Line(), "film": Line(), "provenance": checks.PROVENANCES}
+        allowed: dict[str, Check] = {"name": Line(), "film": Line(), "provenance": checks.PROVENANCES}
         if "crew" in playing.language.vocabulary.terms:
             allowed["crew"] = Entry("crew")
         for number, table in enumerate(_tables(data, "character")):
             self._insist_on_time()
             before = len(self.errors)
-            if not isinstance(table, dict):
+            if not is_table(table):
                 self._complain(file, "character", number, "", "This is no table.")
                 continue
             for name, value in table.items():
@@ -146,7 +146,7 @@ class _Reader:
         defaults = {name: data[name] for name in FILE_KEYS if name in data}
         for number, table in enumerate(_tables(data, "card")):
             self._insist_on_time()
-            if not isinstance(table, dict):
+            if not is_table(table):
                 self._complain(file, "card", number, "", "This is no table.")
                 continue
             card = self._card(file, number, {**defaults, **table}, manifest, playing)
@@ -177,9 +177,7 @@ class _Reader:
             copies=table.get("copies", 1),
             of=table.get("of", ""),
             text=text,
-            values={
-                name: tuple(value) if isinstance(value, list) else value for name, value in values.items()
-            },
+            values=frozen(values),
             unknown=tuple(table.get("unknown", ())),
             assumed=tuple(table.get("assumed", ())),
             tree=tree,
@@ -258,7 +256,7 @@ class _Reader:
 
 def _tables(data: dict[str, Any], name: str) -> list[Any]:
     found = data.get(name, [])
-    return found if isinstance(found, list) else [found]
+    return found if is_list(found) else [found]
 
 
 def _content(manifest: dict[str, Any], cards: list[Card], people: tuple[Person, ...]) -> str:

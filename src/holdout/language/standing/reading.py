@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from holdout.kernel import Happening
 from holdout.language.lines import Line
 from holdout.language.meaning.parts import sentence_at
-from holdout.language.nodes import Verb
+from holdout.language.nodes import Node, Verb
 from holdout.language.phrases import sentences as core
 from holdout.language.phrases import times
 from holdout.language.phrases.cards import Cards, Group, This, cards_of
@@ -131,7 +131,7 @@ class Reader:
         span = ""
         for one in sentence.prefixes:
             prefix: Any = one
-            kind = type(prefix)
+            kind = type(one)
             if opener is None and self.waits_for(prefix):
                 opener = prefix
             elif kind is times.While or (kind is times.If and opener is None):
@@ -147,7 +147,7 @@ class Reader:
         waits = opener is not None or is_offer(sentence)
         spoken = self._spoken(line, number, tuple(kept)) if waits else ()
         effect = Effect(line, number, tuple(conditions), per, span, self._pile_of(conditions), spoken)
-        node: Any = sentence.core if opener is None else opener
+        node: Node = sentence.core if opener is None else opener
         reads = self.reads.get(type(node))
         if reads is not None:
             yield from reads(node, effect)

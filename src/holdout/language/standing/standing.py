@@ -10,7 +10,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from holdout.kernel import Ability, Refusal
+from holdout.kernel import Ability, Happening, Refusal
 from holdout.language.phrases.cards import Cards, Kind
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player
@@ -137,7 +137,7 @@ class Standing:
         """The rule by which a text forbids something."""
         raise NotImplementedError
 
-    def forbids(self, game: Any, happening: Any) -> Refusal | None:
+    def forbids(self, game: Any, happening: Happening) -> Refusal | None:
         """The text that stands against a happening. The gate of the kernel asks before anything happens."""
         for one in self.about(game, (FORBIDS, type(happening)), happening):
             if self.match(game, one, happening) is not None:
@@ -145,7 +145,7 @@ class Standing:
                 return Refusal(self.rule_against(happening), words, one.card)
         return None
 
-    def permits(self, game: Any, happening: Any) -> bool:
+    def permits(self, game: Any, happening: Happening) -> bool:
         """Whether a text lifts what the rules have against a happening."""
         for one in self.about(game, (PERMITS, type(happening)), happening):
             if self.match(game, one, happening) is not None:
@@ -205,7 +205,7 @@ class Standing:
         """The ability that a happening sets off, or None if it does not count."""
         raise NotImplementedError
 
-    def after(self, game: Any, happening: Any) -> list[Ability]:
+    def after(self, game: Any, happening: Happening) -> list[Ability]:
         """The abilities that a happening sets off, each with its place in the order."""
         if not self.came_true(game, happening):
             return []
