@@ -167,7 +167,7 @@ class Use(Happening):
             return Refusal("alien.once-this-turn.once", "It has been used already.", self.card)
         if (line.classes or line.crews) and not self._follows_another(game, line):
             return Refusal(
-                "alien.class-abilities.requires-earlier-card", "No fitting card was played before."
+                "alien.class-abilities.requires-earlier-card", "No matching card was played before."
             )
         number = face_number(game, self.card)
         context = Context(self.seat, self.card, number, self.line)

@@ -64,3 +64,4 @@ def test_a_class_ability_with_a_price_wants_another_card_of_its_class(others, wo
     refused = table.game.why_not(Use(0, 0, 0))
     assert (refused is None) is works
     assert works or refused.rule == "alien.class-abilities.requires-earlier-card"
+    assert works or refused.words == "No matching card was played before."

@@ -69,7 +69,7 @@ def note_nobody_wins(game: EncounterGame, winners: Sequence[int]) -> None:
 
 
 def instead_of_text(game: EncounterGame, seat: int, card: int) -> bool:
-    """What the four named Strikes do when the Queen draws them. True if this was one of them."""
+    """Carry out one of the four named Strikes if the Queen has drawn it. True if this was one of them."""
     if game.opposes[seat] != QUEENS:
         return False
     does = _NAMED.get(face(game, card).name)

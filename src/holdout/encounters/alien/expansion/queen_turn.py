@@ -102,7 +102,7 @@ def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]
 
 
 def _abilities(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
-    """What the cards that she has played have unlocked."""
+    """Yield every bite, grab, hunt and rush that the cards she has played have unlocked."""
     if unlocking.left(game, unlocking.BITE):
         for other in players(game):
             yield biting.DO_BITE(other), biting.Bite(seat, other)

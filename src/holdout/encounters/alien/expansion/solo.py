@@ -8,7 +8,7 @@ from holdout.kernel import Ability, Refusal
 
 
 def single_avatar_only(game: EncounterGame, alone: CoordinateAlone) -> Refusal | None:
-    """Whoever plays several Avatars coordinates among them (expansion.solo-coordinate.single-avatar-only)."""
+    """Refuse to coordinate alone with several Avatars (expansion.solo-coordinate.single-avatar-only)."""
     if len(players(game)) > 1 and uses_expansion(game.setup):
         return Refusal(
             "expansion.solo-coordinate.single-avatar-only", "There is more than one Avatar.", alone.card
