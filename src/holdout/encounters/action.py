@@ -30,12 +30,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "fight": fighting.Fight,
     "attack": fighting.AttackPlayer,
     "attack-card": fighting.AttackCard,
-    "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
-    "activate": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
-    "use": uses.Use,
-    "sacrifice": uses.Sacrifice,
-    "sacrifice-in-vain": uses.Sacrifice,
-    "sacrifice-copy": lambda seat, name, play, line: uses.SacrificeCopy(seat, play, line),
+    **uses.MAKE,
 }
 
 

@@ -3,6 +3,7 @@
 They are offered in the Action Phase beside playing, recruiting, scanning and fighting (see action.py).
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.encounters import board
@@ -72,7 +73,7 @@ class UseOnce(Happening):
         if row is None:
             return Refusal(self._by_heading(game, ONCE), "It has been used already.")
         _, card, printed, number, _ = row
-        if not condition_holds(game, self.seat, card, printed, game.faces[printed].lines[number]):
+        if not condition_holds(game, self.seat, card, printed, _line_of(game, printed, number)):
             return Refusal("alien.once-this-turn.condition-at-use", "What it asks for is not so now.")
         return None
 
@@ -261,8 +262,12 @@ def cite_unused(game: EncounterGame, seat: int) -> None:
     left: list[Any] = [row for row in game.lasting("once") if row[0] == seat]
     if left:
         game.cite("alien.strike-phase.no-actions")
-    if any(_is_activate(game.faces[printed].lines[line]) for _, _, printed, line, _ in left):
+    if any(_is_activate(_line_of(game, printed, line)) for _, _, printed, line, _ in left):
         game.cite("expansion.activate.optional")
+
+
+def _line_of(game: EncounterGame, printed: int, line: int) -> Line:
+    return game.faces[printed].lines[line]
 
 
 def _is_activate(line: Line) -> bool:
@@ -280,8 +285,7 @@ def offered(
     once: list[Any] = [row[2] for row in game.effects if row[1] == "once"]
     for owner, _, printed, line, play in once:
         if owner == seat:
-            choice = USE_ACTIVATE if _is_activate(faces[printed].lines[line]) else USE_ONCE
-            found.append((choice(faces[printed].name, play, line), UseOnce(seat, play, line)))
+            found.append(_put_off(game, seat, printed, line, play))
     for card in zones[board.PLAY[seat]]:
         number = guise[card] - 1 if guise[card] else shown[card]
         if used[number]:
@@ -301,3 +305,28 @@ def offered(
                     if not _is_dear(line, recruit, attack):
                         found += [(USE(card, line.number), Use(seat, card, line.number))]
     return found
+
+
+def _put_off(game: EncounterGame, seat: int, printed: int, line: int, play: int) -> tuple[Pick, Happening]:
+    """The pick that uses an ability which was put off, and what it makes happen."""
+    choice = USE_ACTIVATE if _is_activate(_line_of(game, printed, line)) else USE_ONCE
+    return choice(game.faces[printed].name, play, line), UseOnce(seat, play, line)
+
+
+def _use_once(seat: int, name: str, play: int, line: int) -> UseOnce:
+    return UseOnce(seat, play, line)
+
+
+def _sacrifice_copy(seat: int, name: str, play: int, line: int) -> SacrificeCopy:
+    return SacrificeCopy(seat, play, line)
+
+
+MAKE: Final[dict[str, Callable[..., Happening]]] = {
+    "once": _use_once,
+    "activate": _use_once,
+    "use": Use,
+    "sacrifice": Sacrifice,
+    "sacrifice-in-vain": Sacrifice,
+    "sacrifice-copy": _sacrifice_copy,
+}
+"""What each pick of `offered` makes happen, by its id: (seat, what the pick names)."""

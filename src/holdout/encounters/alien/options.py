@@ -144,7 +144,7 @@ def _several(name: str, value: Any, number: int) -> list[str]:
 def _names(name: str, value: Any) -> list[str]:
     """A list of names, or several in one text with semicolons between them, as on a command line."""
     texts = value.split(";") if isinstance(value, str) else value
-    names: list[Any] = list(texts) if isinstance(texts, list | tuple) else [texts]
+    names: list[Any] = [*texts] if isinstance(texts, list | tuple) else [texts]
     for one in names:
         if not isinstance(one, str) or not one.isprintable():
             raise SetupError(f"{name} takes names, not {one!r}.")

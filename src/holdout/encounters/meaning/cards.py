@@ -339,7 +339,8 @@ def pick_cards(
 ) -> list[int]:
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
     secret = any(_is_secret(game, game.where[card]) for card in pool)
-    left, chosen = list(pool), []
+    left = list(pool)
+    chosen: list[int] = []
     while left and len(chosen) < most:
         needed = least - len(chosen)
         if needed == len(left) and not secret:
@@ -373,7 +374,8 @@ def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:
 
 def at_random(game: EncounterGame, pool: list[int], number: int) -> list[int]:
     """So many of them, left to chance."""
-    left, chosen = list(pool), []
+    left = list(pool)
+    chosen: list[int] = []
     while left and len(chosen) < number:
         chosen.append(left.pop(game.below(len(left))))
     return chosen

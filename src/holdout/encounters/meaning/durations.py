@@ -71,8 +71,8 @@ def _spoken_of(game: EncounterGame, context: Context) -> tuple[int, ...]:
 
 def say_for(game: EncounterGame, context: Context, span: str, core: Core | None = None) -> None:
     """From now on the present sentence, or a core of it alone, holds: this turn, or as long as it says."""
-    face, line, number, *rest = binding(game, context)
-    sentences = _line(game, context).sentences
+    face, line, _, *rest = binding(game, context)
+    sentences, number = _line(game, context).sentences, context.sentence
     waited = any(type(prefix) in WATCHES for prefix in sentences[number].prefixes)
     place = place_of(sentences, number, core, waited)
     game.last(SAID, face, line, place, *rest, until=_scope_here(game, context, span))
@@ -126,6 +126,7 @@ def run_delayed(game: EncounterGame, moment: str, seat: int) -> None:
 
 def _resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     """Carry out a sentence that was put off, as its text was bound then, and those that depend on it."""
+    number: int
     face, line, number, seat, card, cards, player, *spoken_of = bound
     text = game.sentences
     if not text.acts(game, seat):
@@ -134,12 +135,13 @@ def _resume(game: EncounterGame, bound: Sequence[Any]) -> None:
     context.cards, context.player = list(cards), player
     context.held = True  # a condition that stands before the moment was met
     context.recall(spoken_of)
-    printed = game.faces[face]
-    sentences = printed.lines[line].sentences
+    sentences = _line(game, context).sentences
     sentence = sentences[number]
     group = [sentence] if depends(sentence) else together(sentences, number)
     start = 1 + next(n for n, prefix in enumerate(sentence.prefixes) if type(prefix) is times.During)
-    remark(game, "alien.card-principles.override", f"{printed.name}: {label(game, sentence)}.")
+    remark(
+        game, "alien.card-principles.override", f"{game.faces[context.face].name}: {label(game, sentence)}."
+    )
     text.say_together(game, context, group, number, start)
     text.finish(game, context)
 

@@ -84,9 +84,14 @@ def _printed_kind(printed: Face, kind: Kind, own: Face | None = None) -> bool:
 def fits_play(game: EncounterGame, place: int, group: Group) -> bool:
     """True if what was played at a place of the turn's history, card or copy, is of a group by its print."""
     card, printed, _ = game.history[place]
-    cloned: list[Any] = [] if card >= 0 else [row for row in game.lasting(COPY_CLONED) if row[0] == place]
-    own = game.faces[game.face[card]] if card >= 0 else game.faces[cloned[0][1]] if cloned else None
-    return fits_print(game.faces[printed], group, own)
+    number = game.face[card] if card >= 0 else _copied_face(game, place)
+    return fits_print(game.faces[printed], group, None if number < 0 else game.faces[number])
+
+
+def _copied_face(game: EncounterGame, place: int) -> int:
+    """The number of the face of a copy that has become a second one of another, or -1."""
+    cloned: list[Any] = [row[1] for row in game.lasting(COPY_CLONED) if row[0] == place]
+    return cloned[0] if cloned else -1
 
 
 @lru_cache(maxsize=256)
@@ -100,11 +105,10 @@ def _without_hidden(kind: Kind) -> Kind:
     return replace(kind, adjectives=tuple(kept))
 
 
-def _printed_quality(printed: Face, quality: Any) -> bool:
+def _printed_quality(printed: Face, quality: Quality) -> bool:
     compare = COMPARES.get(type(quality))
     if compare is not None:
-        number = getattr(printed, quality.stat)
-        return number is not None and compare(number, quality.number)
+        return _printed_number(printed, quality, compare)
     if type(quality) is nouns.WithParity:
         printed_number = getattr(printed, quality.stat)
         return printed_number is not None and is_parity(printed_number, quality.parity)
@@ -113,6 +117,12 @@ def _printed_quality(printed: Face, quality: Any) -> bool:
     if type(quality) is nouns.OtherThan:
         return not _printed_kind(printed, quality.kind)
     return type(quality) is not nouns.WithoutKeyword or quality.keyword not in printed.keywords
+
+
+def _printed_number(printed: Face, quality: Any, compare: Callable[[int, int], bool]) -> bool:
+    """True if a card has a printed number that compares as a quality says; a card without one has not."""
+    number = getattr(printed, quality.stat)
+    return number is not None and compare(number, quality.number)
 
 
 def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:

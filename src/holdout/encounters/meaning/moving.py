@@ -154,7 +154,7 @@ def swap(game: EncounterGame, one: int, other: int) -> None:
         held = game.zones[spots[0][0]]
         held[spots[0][1]], held[spots[1][1]] = one, other
         return
-    entering = []
+    entering: list[tuple[int, int]] = []
     for card, (zone, place) in zip((one, other), spots, strict=True):
         game.move(card, zone, place)
         entering += [(card, place)] if zone == board.FRONT else []

@@ -18,7 +18,7 @@ from holdout.language.meaning.amounts import is_met
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb, walk
 from holdout.language.phrases import cards as nouns
-from holdout.language.phrases.cards import Group, cards_of
+from holdout.language.phrases.cards import Cards, Group, cards_of
 from holdout.language.unplayed import NOTED
 
 DID: Final = "did"
@@ -88,15 +88,20 @@ def _times_done(game: EncounterGame, context: Context, seats: Sequence[int], ver
     return noted
 
 
-def _is_meant(game: EncounterGame, context: Context, phrase: Any, number: int) -> bool:
+def _is_meant(game: EncounterGame, context: Context, phrase: Cards, number: int) -> bool:
     """True if a phrase means a card of that face; where nobody could tell the face, it was any card."""
-    kind = type(phrase)
     if number < 0:
-        return kind is nouns.Some and all(one.kind in ("card", "strike") for one in phrase.group.kinds)
+        return type(phrase) is nouns.Some and all(
+            one.kind in ("card", "strike") for one in phrase.group.kinds
+        )
     printed = game.faces[number]
-    if kind is nouns.This:
+    if type(phrase) is nouns.This:
         return number == context.face
-    if kind is nouns.Named:
+    if type(phrase) is nouns.Named:
         return printed.name == phrase.name
-    group = Group((phrase.kind,), (), None) if kind is nouns.OneOf else phrase.group
-    return fits_print(printed, turned_up(group))
+    return fits_print(printed, turned_up(_group_of(phrase)))
+
+
+def _group_of(phrase: Any) -> Group:
+    """The group of cards that a phrase describes; "one of your enemies" describes enemies."""
+    return Group((phrase.kind,), (), None) if type(phrase) is nouns.OneOf else phrase.group

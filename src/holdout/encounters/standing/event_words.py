@@ -85,16 +85,15 @@ def watched_by(verb: Verb) -> Kinds:
     return verb.watches
 
 
-def card_of(game: EncounterGame, happening: Any) -> int:
+def card_of(game: EncounterGame, happening: Happening) -> int:
     """The card to which it happens, or that does it; -1 where there is none."""
-    kind = type(happening)
-    if kind is Strike:
+    if type(happening) is Strike:
         return happening.enemy
-    if kind is Scan:
+    if type(happening) is Scan:
         if happening.scanned >= 0:
             return happening.scanned
         return next((card for card in game.zones[happening.room] if is_hidden(game, card)), -1)
-    if kind is RecruitSergeant and happening.card < 0:
+    if type(happening) is RecruitSergeant and happening.card < 0:
         return next(iter(game.zones[board.RESERVE][-1:]), -1)
     return getattr(happening, "card", -1)
 
@@ -119,14 +118,18 @@ def zone_of(game: EncounterGame, happening: Any, card: int) -> int:
     return was if was >= 0 else game.where[card]
 
 
-def goes_to(game: EncounterGame, happening: Any) -> int:
+def goes_to(game: EncounterGame, happening: Happening) -> int:
     """The zone into which a happening brings its card, or -1."""
     towards = _TOWARDS.get(type(happening))
     return -1 if towards is None else towards(game, happening)
 
 
-def _gained_to(game: EncounterGame, gain: Any) -> int:
+def _gained_to(game: EncounterGame, gain: Gain) -> int:
     return board.DISCARD[gain.seat] if gain.to is None else gain.to
+
+
+def _played_to(game: EncounterGame, play: PlayCard) -> int:
+    return board.PLAY[play.seat]
 
 
 _TOWARDS: Final[dict[type[Happening], Callable[[Any, Any], int]]] = {
@@ -134,5 +137,5 @@ _TOWARDS: Final[dict[type[Happening], Callable[[Any, Any], int]]] = {
     MoveInRow: lambda game, move: move.room,
     AddThreat: lambda game, adds: rooms(game)[0],
     Gain: _gained_to,
-    PlayCard: lambda game, play: board.PLAY[play.seat],
+    PlayCard: _played_to,
 }

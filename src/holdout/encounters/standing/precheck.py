@@ -147,16 +147,15 @@ def _names_plain_kinds(group: Group) -> bool:
     return not group.qualities and all(not kind.adjectives and kind.kind != "card" for kind in group.kinds)
 
 
-def _bounds(quantity: Any) -> tuple[int, int] | None:
+def _bounds(quantity: amounts.Quantity) -> tuple[int, int] | None:
     """The least and the most that there may be for a condition to hold; None: it cannot be prechecked."""
-    kind = type(quantity)
-    if kind is amounts.No:
+    if type(quantity) is amounts.No:
         return 0, 0
-    if kind is amounts.AtMost:
+    if type(quantity) is amounts.AtMost:
         return 0, quantity.number
-    if kind in (amounts.AtLeast, amounts.Several):
+    if type(quantity) is amounts.AtLeast or type(quantity) is amounts.Several:
         return quantity.number, MANY
-    return (1, MANY) if kind is amounts.One else None
+    return (1, MANY) if type(quantity) is amounts.One else None
 
 
 def _fixed_zones(group: Group) -> tuple[int, ...]:

@@ -9,15 +9,16 @@ from typing import Any, Final
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects, end_price, end_said
 from holdout.encounters.standing.standing import STANDING
+from holdout.kernel import Happening
 from holdout.language.phrases.cards import Group
-from holdout.language.standing.effects import NEXT, PAID_FOR
+from holdout.language.standing.effects import NEXT, PAID_FOR, Key
 
 SERGEANTS: Final = frozenset({"card", "character", "sergeant"})
 
 
-def use_up(game: EncounterGame, happening: Any) -> None:
+def use_up(game: EncounterGame, happening: Happening) -> None:
     """Somebody has paid for something: a price that was told of the next or the first one is used up."""
-    key = (PAID_FOR, type(happening))
+    key: Key = (PAID_FOR, type(happening))
     if STANDING.is_silent(game, key):
         return
     for one in list(active_effects(game, key)):

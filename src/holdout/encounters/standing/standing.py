@@ -168,7 +168,7 @@ class EncounterStanding(StandingText):
             return False
         return super().holds(game, context, effect)
 
-    def rule_against(self, happening: Any) -> str:
+    def rule_against(self, happening: Happening) -> str:
         return CANNOT_DO.get(type(happening), CANNOT)
 
     # --- what it changes ---

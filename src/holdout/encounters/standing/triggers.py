@@ -15,7 +15,7 @@ from holdout.encounters.standing.active import Active, active_effects, can_be_he
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import WHETHER_TO_AVOID, AvoidStrike, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
-from holdout.kernel import CARD, Replacement
+from holdout.kernel import CARD, Happening, Replacement
 from holdout.kernel.rules import NO
 from holdout.language.nodes import find
 from holdout.language.phrases.sentences import Do
@@ -29,7 +29,7 @@ AVOIDED: Final = (AVOID,)
 OVERRIDE: Final = "alien.card-principles.override"
 
 
-def before(game: EncounterGame, happening: Any, used: tuple[Any, ...]) -> Replacement | None:
+def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
     kind = type(happening)
     if STANDING.is_silent(game, (BEFORE, kind)) and STANDING.is_silent(game, (REPLACES, kind)):

@@ -207,7 +207,8 @@ class Reorder(Verb, frozen=True):
         zone = game.where[chosen[0]]
         here = [card for card in chosen if game.where[card] == zone]
         first = min([game.zones[zone].index(card) for card in here])
-        left, order = list(here), []
+        left = list(here)
+        order: list[int] = []
         while left:
             picks = [CARD(card) for card in left]
             words = (labels.about(game, self),)

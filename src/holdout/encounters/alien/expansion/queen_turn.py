@@ -42,12 +42,7 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "grab-sergeant": grabbing.GrabSergeant,
     "hunt": hunting.Hunt,
     "rush": rushing.Rush,
-    "once": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
-    "activate": lambda seat, name, play, line: uses.UseOnce(seat, play, line),
-    "use": uses.Use,
-    "sacrifice": uses.Sacrifice,
-    "sacrifice-in-vain": uses.Sacrifice,
-    "sacrifice-copy": lambda seat, name, play, line: uses.SacrificeCopy(seat, play, line),
+    **uses.MAKE,
 }
 """What she may do. There is no fighting among it (expansion.queen-turn.no-fighting)."""
 
