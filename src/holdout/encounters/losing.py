@@ -14,8 +14,8 @@ def check_loss(game: EncounterGame) -> None:
         return
     winners = opponents_who_win(game)
     sorts = [opponents_of(game, seat) for seat in range(game.seats)]
-    opponents = next((sort for sort in reversed(sorts) if sort is not None), None)
-    end_by(game, ALL_DEAD if opponents is None else opponents.outcome, winners)
+    outcomes = [sort.outcome for sort in sorts if sort is not None]
+    end_by(game, outcomes[-1] if outcomes else ALL_DEAD, winners)
 
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:
