@@ -14,7 +14,7 @@ import numpy as np
 from rich.progress import track
 
 from holdout.encounters.alien.faces import faces_of
-from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.alien.options import FILMS
 from holdout.encounters.printed import Face
 from holdout.kernel import Event
 from holdout.lab.simulation import Series, frame_of
@@ -100,8 +100,8 @@ def gains(
 
 def worths(games: Sequence[Played]) -> list[Worth]:
     """The worth of every Barracks card of the films, by film, best first."""
-    found = [worth for film in SCENARIOS for worth in _of_film([one for one in games if one.film == film])]
-    return sorted(_beyond_cost(found), key=lambda worth: (list(SCENARIOS).index(worth.film), -worth.beyond))
+    found = [worth for film in FILMS for worth in _of_film([one for one in games if one.film == film])]
+    return sorted(_beyond_cost(found), key=lambda worth: (list(FILMS).index(worth.film), -worth.beyond))
 
 
 def barracks(film: str) -> list[Face]:
@@ -178,7 +178,7 @@ def main() -> None:
     kinds = [
         (film, number, chosen.seed + game)
         for game in range(chosen.games)
-        for film in SCENARIOS
+        for film in FILMS
         for number in seats
     ]
     found = worths([played(*kind) for kind in track(kinds, "playing", transient=True)])

@@ -8,6 +8,7 @@ table is made, and here it is held against the bands.
 from statistics import fmean
 from typing import Any
 
+from bench.outlook import SCENARIOS
 from bench.players import Timed
 from holdout import kernel
 from holdout.kernel import Match, Pick, Randomness
@@ -15,7 +16,7 @@ from holdout.players import play_frame, table_of
 from holdout.players.budgets import Budget
 from holdout.players.guesses import guesses_of
 from holdout.players.search import Search
-from holdout.table import catalogue, win_rates
+from holdout.table import win_rates
 from holdout.table.api import WinRate
 from proofs import promise
 
@@ -111,7 +112,7 @@ def _from_to(rates: list[float]) -> str:
 def fairly_hard() -> Lines:
     """The measured win rates of each film and mission, by seats."""
     return [
-        [win_rates.of_table(info.name, scenario.key, seats) for seats in SEATS]
-        for info in catalogue.games()
-        for scenario in info.scenarios
+        [win_rates.of_table(game, scenario, seats) for seats in SEATS]
+        for game, scenarios in SCENARIOS.items()
+        for scenario in scenarios
     ]

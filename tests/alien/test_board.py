@@ -71,4 +71,4 @@ def test_the_piles_of_alien_have_the_numbers_that_saved_games_know():
     zones = (board.RESERVE, piles.HATCHERY, piles.DRONES, piles.ALIEN_DECK, piles.ALIEN_DISCARD,
              piles.ALIEN_AVATARS, piles.AGENDAS, piles.AGENDA[0], board.LENT[0])  # fmt: skip
     assert zones == known
-    assert len(RULES.zones) == 87
+    assert (piles.UNDER, piles.NEST, *piles.LAIR) == tuple(range(87, len(RULES.zones)))

@@ -44,7 +44,7 @@ def answered(done):
 def test_a_newcomer_is_asked_for_the_table_and_may_press_enter(tmp_path):
     done = holdout(tmp_path, "play", "alien", "--plain", says=["", "", "", "", "quit"])
     said = answered(done)
-    assert "Scenario (alien, aliens, alien3, resurrection) [alien]" in said
+    assert "Scenario (alien, aliens, alien3, resurrection, incursion, evolved) [alien]" in said
     assert "Player 1: What do you do?" in said
     assert (tmp_path / "alien.holdout").exists()
 
@@ -251,7 +251,7 @@ def test_the_games_are_listed_with_films_modes_and_options(tmp_path):
     listed = {game["name"]: game for game in json.loads(answered(holdout(tmp_path, "games", "--json")))}
     alien = listed["alien"]
     assert alien["seats"] == [1, 2, 3, 4, 5]
-    assert alien["scenarios"] == ["alien", "aliens", "alien3", "resurrection"]
+    assert alien["scenarios"] == ["alien", "aliens", "alien3", "resurrection", "incursion", "evolved"]
     options = {option["name"]: option for option in alien["options"]}
     assert options["agendas"]["choices"] == ["none", "hidden", "delayed"]
     assert {"hands", "player-aliens", "preparation", "board-order", "score"} <= set(options)

@@ -6,7 +6,7 @@ import pytest
 
 from bench import cards
 from bench.cards import Played, barracks, worths
-from holdout.encounters.alien.options import SCENARIOS
+from holdout.encounters.alien.options import FILMS
 from holdout.kernel import Randomness
 from holdout.language.packs import shipped
 
@@ -45,12 +45,12 @@ def test_games_that_ended_early_say_nothing():
 
 
 def test_a_film_is_played_with_four_characters_of_four_designs_each():
-    for film in SCENARIOS:
+    for film in FILMS:
         assert len(barracks(film)) == 16
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("film", SCENARIOS)
+@pytest.mark.parametrize("film", FILMS)
 def test_rules_of_thumb_take_every_card_of_ours_in_the_long_run(film):
     """Printed cards may be poor; what we made up must be worth its place in the box."""
     designs = [card for pack in shipped() if pack.name == "alien" for card in pack.cards]

@@ -87,9 +87,9 @@ def test_a_computer_steps_in_for_the_absent_and_the_owner_sends_people_away(
     ada, ben, address = two(person, game)
     ada.play_once()
     ben.page.goto("/settings")
+    ada.until(lambda: ada.table["seats"][1]["away_since"] is not None, "Ben is away")
     running.server.host.clock = lambda: time.time() + AWAY
     try:
-        ada.until(lambda: ada.table["seats"][1]["away_since"] is not None, "Ben is away")
         ada.page.get_by_role("list", name="Seats").get_by_role("button").nth(1).click()
         ada.page.get_by_role("dialog").get_by_role("button", name="Ask everyone").click()
         ada.until(lambda: ada.table["seats"][1]["computer"], "a computer sits in seat 2")

@@ -38,5 +38,5 @@ def test_a_wrong_example_fails(block, complaint, tmp_path):
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_python_in_the_documentation_is_marked_as_such(page: Path):
     fences = [line for line in page.read_text().splitlines() if line.startswith("```") and line != "```"]
-    known = ("```python", "```console", "```text", "```toml", "```{")
+    known = ("```python", "```console", "```text", "```toml", "```diff", "```{")
     assert [fence for fence in fences if not fence.startswith(known)] == []
