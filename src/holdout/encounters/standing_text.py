@@ -18,7 +18,7 @@ class StandingText(Standing):
     """The standing text of a deck builder: whether it must be asked at all."""
 
     def index_for(self, faces: Sequence[Any]) -> Any:
-        """What these faces say, sorted once. A game has it at hand (`game.index`)."""
+        """Sort what these faces say, once. A game has it at hand (`game.index`)."""
         raise NotImplementedError
 
     def is_never_said(self, game: Any, key: Key) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.alien import piles
 from holdout.encounters.alien.expansion.queen_turn import queen_action
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.seats import players
@@ -82,3 +83,40 @@ def test_a_captured_card_of_cost_zero_has_no_attack():
     originals = {face.key: face for face in match.frame.faces}
     assert twins
     assert all(twin.attack == originals[twin.key.removeprefix("captured/")].cost for twin in twins)
+
+
+@pytest.mark.rule("expansion.queen-misc.goal-progress-on-her-turn")
+def test_what_she_turns_up_counts_for_the_humans_objective(queens):
+    carcass = "Burst Carcass"
+    table = queens(
+        options={"scenario": "incursion"},
+        attack=3,
+        operations=[carcass],
+        hidden={"the Airlock": carcass},
+    ).choose("Yes")
+    with table.changes(objective=+1):
+        table.answer("the Airlock", verb="look")
+
+
+@pytest.mark.rule("expansion.enhanced.queen-mode-barracks")
+def test_a_clone_takes_its_host_from_the_barracks_and_never_from_the_nest(queens):
+    host = "Gun Under the Seat"
+    table = queens(
+        options={"scenario": "evolved"},
+        attack=3,
+        hidden={"the Airlock": "Half-Grown Clone"},
+        **{"the Barracks": [host]},
+    ).choose("Yes")
+    nest = len(table.position.zones[piles.NEST])
+    with table.changes(the_Barracks=-1, under_Aliens=+1):
+        table.answer("the Airlock", verb="look")
+    assert table.cards("under Aliens") == [host]
+    assert len(table.position.zones[piles.NEST]) == nest
+
+
+@pytest.mark.rule("expansion.solo-coordinate.lone-human-against-queen")
+def test_a_lone_human_may_discard_a_coordinate_card_to_draw(against):
+    table = against(humans=1, hand=["Torch Detail"], deck=["Grunt"])
+    with table.changes(hand=0, discard_pile=+1):
+        table.answer("Discard Torch Detail to draw a card")
+    assert table.cards("hand", 0) == ["Grunt"]

@@ -36,7 +36,7 @@ OPTIONS: Final = {
 
 
 def in_order(asked: dict[str, Any]) -> dict[str, Any]:
-    """What was asked for, with the parts of Hard Mode in the order of `TWINS`; all four of them are "all"."""
+    """Order the parts of Hard Mode that were asked for as in `TWINS`; all four of them are "all"."""
     given = asked.get("hard-mode", "none")
     if given in ("none", "all"):
         return asked

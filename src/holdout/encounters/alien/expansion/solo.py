@@ -1,6 +1,7 @@
 """Coordinate in solo play, as the Expansion words it. What happens is told in encounters/coordinate.py."""
 
 from holdout.encounters.alien.expansion.boxes import uses_expansion
+from holdout.encounters.alien.expansion.queen import seat_of_queen
 from holdout.encounters.coordinate import CoordinateAlone
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import players
@@ -21,6 +22,9 @@ def cite_rules(game: EncounterGame, alone: CoordinateAlone) -> tuple[Ability, ..
     if uses_expansion(game.setup):
         game.cite("expansion.solo-coordinate.from-hand-no-effect")
         game.cite("expansion.solo-coordinate.action-phase")
-        if game.seats > 1:
+        against_queen = seat_of_queen(game) is not None
+        if game.seats - against_queen > 1:
             game.cite("expansion.solo-coordinate.after-others-died")
+        elif against_queen:
+            game.cite("expansion.solo-coordinate.lone-human-against-queen")
     return ()
