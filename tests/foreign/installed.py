@@ -18,7 +18,14 @@ from proofs import ROOT
 
 def forget() -> None:
     """Forget which games are installed, and what was worked out of them."""
-    kept = (games.installed, ledger.library, catalogue.games, catalogue.cards, layouts.layout_of)
+    kept = (
+        games.installed,
+        ledger.library,
+        catalogue.games,
+        catalogue.cards,
+        catalogue.cards_at_table,
+        layouts.layout_of,
+    )
     for each in kept:
         each.cache_clear()
 

@@ -49,7 +49,8 @@ def test_whoever_is_at_a_table_may_invite_and_read_its_cards(visitor: Visitor) -
     made = owner.post("/api/tables", {"game": "alien", "seats": 2, "listed": False})
     assert owner.get(f"/api/tables/{made['table']}/invite") == made
     assert stranger.http.get(f"/api/tables/{made['table']}/invite").status_code == 404
-    assert owner.get(f"/api/tables/{made['table']}/cards") == owner.get("/api/games/alien/cards")
+    known = owner.get("/api/games/alien/cards")
+    assert owner.get(f"/api/tables/{made['table']}/cards")[: len(known)] == known
 
 
 def test_a_game_that_is_over_is_replayed_and_branched_off_from(visitor: Visitor) -> None:
@@ -127,8 +128,8 @@ provenance = "original"
 def test_a_table_shows_the_cards_of_its_game_and_of_its_own_pack(visitor: Visitor) -> None:
     player = visitor()
     plain, own = player.make("alien"), player.make("alien", pack=OWN_CARD)
-    usual = {card["key"] for card in player.get("/api/games/alien/cards")}
-    assert {card["key"] for card in player.get(f"/api/tables/{plain}/cards")} == usual
+    usual = {card["key"] for card in player.get(f"/api/tables/{plain}/cards")}
+    assert {card["key"] for card in player.get("/api/games/alien/cards")} < usual
     added = [card for card in player.get(f"/api/tables/{own}/cards") if card["key"] not in usual]
     assert [card["name"] for card in added] == ["Hold the Line"]
 

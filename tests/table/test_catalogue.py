@@ -322,3 +322,11 @@ def test_an_unknown_mission_is_refused_with_those_that_there_are():
 )
 def test_the_kind_of_a_card_says_in_which_tone_it_is_drawn(game, name, tone):
     assert {card.tone for card in catalogue.cards(game) if card.name == name} == {tone}
+
+
+def test_a_table_is_told_every_card_of_boxes_that_add_to_its_game():
+    told = {card.key for card in catalogue.cards_at_table("alien")}
+    for options in ({"scenario": "evolved"}, {"scenario": "incursion", "queen-mother": True}):
+        faces = new(find("alien"), seats=3, **options).frame.faces
+        assert {face.key.removeprefix("captured/") for face in faces} <= told
+    assert {card.key for card in catalogue.cards("alien")} < told

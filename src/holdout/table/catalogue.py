@@ -94,6 +94,13 @@ def cards(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
     return (*found, *_faces(game))
 
 
+@lru_cache(maxsize=32)
+def cards_at_table(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
+    """Every face that a table of the game may show: those of boxes that add to the game as well."""
+    boxes = [name for name, row in rows.every().items() if row.extends == game and row.pack]
+    return (*cards(game, packs), *[card for name in boxes for card in cards(name)])
+
+
 def info_of(card: Card, pack: Pack) -> CardInfo:
     """A card as it is drawn."""
     people = {person.name: person for person in pack.people}

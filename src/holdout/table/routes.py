@@ -168,10 +168,10 @@ async def get_cards(request: Request) -> Response:
 
 
 async def get_table_cards(request: Request) -> Response:
-    """GET /api/tables/TABLE/cards: the cards of its game, and those of a pack of its own."""
+    """GET /api/tables/TABLE/cards: the cards of its game, of boxes that add to it and of its own pack."""
     server, session = server_of(request), await me_of(request)
     game, packs = await server.host.cards_of(short(request.path_params["table"]), session.person)
-    return await looked_up(request, "cards", game, *([packs] if packs else []))
+    return await looked_up(request, "cards_at_table", game, *([packs] if packs else []))
 
 
 async def get_board(request: Request) -> Response:
