@@ -280,6 +280,12 @@ def test_cards_that_play_each_other_for_ever_are_refused(tmp_path):
     assert_refused(folder(tmp_path / "pack", cards(first + second)), "play itself for ever")
 
 
+def test_a_card_may_forbid_to_play_itself(tmp_path):
+    text = b'[[card]]\nname = "Stubborn"\nkind = "character"\ndeck = "barracks"\nclass = "tech"\ncost = 1\n'
+    text += b'text = "While this card is in your hand, you cannot play this card."\n'
+    assert packs.read(folder(tmp_path / "pack", cards(text)))
+
+
 def test_a_loop_of_cards_is_told_where_it_begins_and_where_it_closes(tmp_path):
     leads = {
         "Ache": "Bruise",

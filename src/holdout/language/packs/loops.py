@@ -18,7 +18,7 @@ from holdout.language.phrases.abilities import Ability, Text
 from holdout.language.phrases.cards import Named, OfName, This
 from holdout.language.phrases.sentences import Do, Does, Sentence
 from holdout.language.phrases.times import If, IfTheyDo, IfYouDo, Otherwise, While
-from holdout.language.unplayed import Complaint
+from holdout.language.unplayed import ASKS, Complaint
 
 Found = list[tuple[Card, tuple[str, int]]]
 ENDS: Final = (If, IfTheyDo, IfYouDo, Otherwise, While)
@@ -43,10 +43,11 @@ def complaints(tree: Text, name: str) -> Iterator[Complaint]:
 
 
 def _leads(card: Card) -> set[str]:
-    """The names of the cards that this card's text plays."""
+    """The names of the cards that this card's text plays; a text that waits for it or forbids it does not."""
     names: set[str] = set()
+    asked = [node.field("verb") for node in walk(card.tree) if isinstance(node, ASKS)]
     for verb in find(card.tree, Verb):
-        if verb.replays:
+        if verb.replays and not any(verb is one for one in asked):
             names |= {node.name for node in walk(verb) if isinstance(node, Named | OfName)}
             if any(isinstance(node, This) for node in walk(verb)):
                 names.add(card.name)
