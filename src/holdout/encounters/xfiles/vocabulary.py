@@ -62,6 +62,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "human": "Human",
             "creature": "Creature",
             "alien": "Alien",
+            "construct": "Construct",
+            "spirit": "Spirit",
         },
         "resolving": {"event": "Event"},
         "series": {"evidence": "Evidence"},
@@ -77,6 +79,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "titled-trigger": {"belief": "Belief", "doubt": "Doubt"},
         "trigger": {
             "first-reveal": "First Reveal",
+            "first-defeat": "First Defeat",
             "the-end": "the End",
             "discover": "Discover",
             "collect": "Collect",
@@ -87,6 +90,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         },
         "trigger-means": {
             "first-reveal": "the first time it is revealed",
+            "first-defeat": "the first time it is defeated",
             "the-end": "from the reveal of the End Game on",
             "discover": "when this Lead is followed",
             "collect": "when this Lead is followed again",
