@@ -19,14 +19,20 @@ FLEET: tuple[Row, ...] = (
         "Fog Reader",
         {"classes": ("keeper",), "cost": 4, "text": "Scan a hidden card in the Reefs. Draw a card."},
     ),
-    ("First Mate", {"classes": ("sailor",), "cost": 3, "attack": 2}),
+    (
+        "First Mate",
+        {"classes": ("sailor",), "cost": 3, "attack": 1, "text": "Give a player or the Storm a Strike."},
+    ),
     ("Harpooner", {"classes": ("sailor",), "cost": 5, "attack": 3}),
     ("Deckhand", {"classes": ("sailor",), "cost": 2, "attack": 1, "text": "Sailor: You get +2 Attack."}),
     ("Old Captain", {"classes": ("sailor",), "cost": 6, "attack": 2, "text": "Sink an enemy in the Shore."}),
     ("Boat Smith", {"classes": ("smith",), "cost": 3, "recruit": 2, "text": "Smith: You get +1 Recruit."}),
     ("Chain Forger", {"classes": ("smith",), "cost": 4, "attack": 2, "text": "Heal a Strike."}),
     ("Anchor Man", {"classes": ("smith",), "cost": 5, "attack": 3, "text": "Smith: You get +1 Attack."}),
-    ("Gunsmith", {"classes": ("smith", "sailor"), "cost": 4, "attack": 2}),
+    (
+        "Gunsmith",
+        {"classes": ("smith", "sailor"), "cost": 4, "attack": 1, "text": "Give the Storm 2 Strikes."},
+    ),
 )
 WRECKERS: tuple[Row, ...] = (
     ("Wrecker", {"attack": 3, "text": "Reveal: Discard a card from your hand."}),

@@ -131,7 +131,7 @@ EDITION = Edition(
     ),
     barred=Bar(of_sailors, "lighthouse.fight.ghosts"),
     players=KEEPERS,
-    targets=(Target(STORM, FURY, STORMS, blown_out),),
+    targets=(Target(STORM, FURY, STORMS, blown_out, "storm"),),
     phases=(
         Phase("threat", (turns.threat_phase,), turns.no_threat_phase, turns.is_to_prepare),
         Phase("action", (action.action_phase,)),

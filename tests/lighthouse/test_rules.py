@@ -10,6 +10,7 @@ from holdout.encounters import rules as shared
 from holdout.kernel import new
 from holdout.testing import tables
 from tests.lighthouse.rules import EDITION, FURY, RULES
+from tests.lighthouse.vocabulary import LANGUAGE
 from tests.lighthouse.world import LighthouseWorld
 
 world = tables(LighthouseWorld)
@@ -220,6 +221,24 @@ def test_the_storm_keeps_the_strikes_that_it_draws(world):
     table = world(cards={board.STRIKES: ["Spray", "Broken Rib"]}, attack=3)
     table.answer("The Storm", verb="attack-card")
     assert table.names(FURY) == ["Broken Rib"]
+
+
+def test_the_gunsmith_gives_the_storm_two_strikes(world):
+    table = world(cards={HAND: ["Gunsmith"], board.STRIKES: ["Bruise", "Spray", "Broken Rib"]})
+    table.play("Gunsmith")
+    assert (table.names(FURY), table.names(board.STRIKE_DISCARD)) == (["Broken Rib"], ["Spray"])
+
+
+@pytest.mark.parametrize(("meant", "zone"), [("The Storm", FURY), ("Player 2", board.WOUNDS[1])])
+def test_the_first_mate_gives_a_strike_to_the_storm_or_to_a_player(world, meant, zone):
+    table = world(cards={HAND: ["First Mate"], board.STRIKES: ["Spray", "Bruise"]})
+    table.choose(meant).play("First Mate")
+    assert table.names(zone) == ["Bruise"]
+
+
+def test_a_text_about_the_storm_prints_back():
+    for text in ("Give the Storm 2 Strikes.", "Give a player or the Storm a Strike."):
+        assert LANGUAGE.print(LANGUAGE.parse(text)) == text
 
 
 @pytest.mark.rule("lighthouse.end.storm-over")

@@ -32,6 +32,7 @@ VOCABULARY = ENCOUNTERS.extended(
         "heap": {"threat-deck": "the Sea", "market-deck": "the Fleet", "strike-deck": "the Strike deck"},
         "kind": {"ghost": "ghost", "squall": "squall"},
         "phase": {"threat": "the Sea Phase", "action": "the Action Phase", "strike": "the Strike Phase"},
+        "target": {"storm": "the Storm"},
         "area": {"row": "Reefs", "front": "Shore"},
     },
 )

@@ -82,6 +82,7 @@ RULES.sentences = SENTENCES
 RULES.active = lambda game: game.position.active
 RULES.progress = progress
 RULES.space_name = lambda game, space: pieces.board_of(game).name(space)
+RULES.space_of = pieces.space_of
 RULES.hidden_name = showing.hidden_name
 RULES.more_view = showing.more_view
 RULES.pools = showing.pools

@@ -47,6 +47,8 @@ class Target(NamedTuple):
     sort: Sort
     dies: Callable[[Any, int], None]
     """What its death does: (game, card)."""
+    name: str = ""
+    """Its id among the targets of the vocabulary; empty: no text names it."""
 
 
 class Outcome(NamedTuple):
@@ -54,6 +56,9 @@ class Outcome(NamedTuple):
 
     words: str
     rule: str
+
+
+NO_RULES: Final[Mapping[str, str]] = {}
 
 
 class Opponents(NamedTuple):
@@ -74,16 +79,10 @@ class Opponents(NamedTuple):
     """
     wins: bool = False
     """Whether these seats are the winners when no player is left."""
-    facehugger: str = ""
-    """By which a Facehugger of their turn lands in front of the next player."""
-    clings: str = ""
-    """By which a Facehugger that is meant for such a seat goes to the next player."""
-    threats: str = ""
-    """By which Events and Hazards of their turn mean the next player."""
-    uncounted: str = ""
-    """By which their turns are none of those in which a Facehugger can be killed."""
-    clock: str = ""
-    """By which the time to kill such a Facehugger begins with its victim's own turn; empty: with the next."""
+    this_turn: str = ""
+    """By which "this turn" on a turn of theirs means a player's own next one; empty: it means theirs."""
+    cited: Mapping[str, str] = NO_RULES
+    """The rules by which the edition's own features treat such a seat or its turn, by names of theirs."""
 
 
 class Bar(NamedTuple):

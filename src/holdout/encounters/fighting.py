@@ -9,7 +9,7 @@ from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill, use_power
 from holdout.encounters.meaning.points import available, pay_for, spend, too_few, usable
 from holdout.encounters.speaking import fire
-from holdout.encounters.strikes import draw_strike, strike_card
+from holdout.encounters.strikes import draw_strike
 from holdout.encounters.targets import is_there, sort_of, with_card
 from holdout.encounters.values import attack_of, defense_of
 from holdout.kernel import Choice, EventKind, Happening, Refusal
@@ -191,7 +191,7 @@ class AttackCard(Happening):
         needed = defense_of(game, target)
         spend(game, "attack", needed)
         game.tell(ATTACKED_CARD, self.seat, self.card, needed, rule=sort_of(game, target).attacked)
-        strike_card(game, target, self.card)
+        draw_strike(game, target)
 
 
 def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:

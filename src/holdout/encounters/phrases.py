@@ -15,6 +15,8 @@ from holdout.language.phrases.players import Owner, Player
 from holdout.language.printing import Printer
 
 RoomName = Annotated[str, Term("room")]
+TargetName = Annotated[str, Term("target")]
+"""A target that is no seat, such as an End Game; only vocabularies of editions with such targets name any."""
 
 
 class Room(Place, frozen=True):

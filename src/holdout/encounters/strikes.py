@@ -12,7 +12,7 @@ from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.row import strikers
 from holdout.encounters.seats import is_opponent
 from holdout.encounters.speaking import fire
-from holdout.encounters.targets import is_there, sort_of, wounds_of
+from holdout.encounters.targets import card_of, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal, step
 
@@ -148,12 +148,14 @@ class Heal(Happening):
 
 
 def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
-    """The whole pipeline of one strike.
+    """The whole pipeline of one strike on a seat or another target.
 
     False if it was avoided, so that the enemy's Strike text is skipped too.
     """
     if not is_there(game, seat):
         return False
+    if seat >= board.MOST_SEATS:
+        return _strike_card(game, seat)
     drawing = DrawStrike(seat, enemy)
     drawn = game.do(drawing)
     if drawing.avoided:
@@ -205,14 +207,14 @@ def _has_other_text(game: EncounterGame, seat: int, card: int) -> bool:
     return any(instead(game, seat, card) for instead in rules_of(game).strike_texts)
 
 
-def strike_card(game: EncounterGame, target: int, card: int) -> None:
+def _strike_card(game: EncounterGame, target: int) -> bool:
     """A card of the board that is a target draws a Strike: damage stays with it, anything else is discarded.
 
-    The text of the Strike is meant for players and is ignored.
+    The text of the Strike is meant for players and is ignored. False if there is no Strike left.
     """
-    drawn = next(iter(game.zones[board.STRIKES][-1:]), None)
-    if drawn is None:
-        return
+    drawn, card = next(iter(game.zones[board.STRIKES][-1:]), None), card_of(game, target)
+    if drawn is None or card is None:
+        return False
     damage = face(game, drawn).damage or 0
     game.up[drawn] = 1
     if damage:
@@ -223,6 +225,7 @@ def strike_card(game: EncounterGame, target: int, card: int) -> None:
         game.tell(STRIKE_DISCARDED, drawn, rule="alien.strikes.misses")
     refill_strikes(game)
     game.settle()
+    return True
 
 
 def refill_strikes(game: EncounterGame) -> None:

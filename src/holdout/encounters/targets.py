@@ -65,6 +65,13 @@ def further(game: EncounterGame) -> range:
     return range(board.MOST_SEATS, board.MOST_SEATS + len(game.edition.targets))
 
 
+def named(game: EncounterGame, name: str) -> int:
+    """The target of the edition that texts call so."""
+    return next(
+        target for target, one in enumerate(game.edition.targets, start=board.MOST_SEATS) if one.name == name
+    )
+
+
 def target_cards(game: EncounterGame) -> list[int]:
     """The cards of the board that can be attacked and are not enemies: the edition's own targets."""
     if not game.edition.targets:

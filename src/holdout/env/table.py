@@ -8,7 +8,7 @@ from numbers import Integral
 from operator import index
 from typing import Any, Final
 
-from holdout import kernel
+from holdout import games, kernel
 from holdout.env.actions import WAIT, Actions
 from holdout.env.observing import Layout, Row
 from holdout.kernel import Decision, Frame, Match, Pick, SetupError, offer_of_openings, opening_seats
@@ -48,7 +48,7 @@ class Table:
 
     def __init__(self, game: str, seats: int, options: dict[str, Any]) -> None:
         if not isinstance(game, str):
-            raise SetupError(f"{game!r} is no name of a game: write one such as alien or corps.")
+            raise SetupError(f"{game!r} is no name of a game: choose one of {', '.join(games.playable())}.")
         self.made_of = (game, seats, options)
         self.begun = False
         self.rules = kernel.find(game)

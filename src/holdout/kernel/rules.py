@@ -128,6 +128,8 @@ class Rules(Generic[P]):
         """What a face is called in sentences, where its name alone does not say which one it is."""
         self.hidden_name: Callable[[str], str] = lambda back: "a face-down card"
         self.space_name: Callable[[Any, int], str] = lambda game, space: f"space {space}"
+        self.space_of: Callable[[Any, int], int] = lambda game, card: -1
+        """The space of a map on which a card stands; -1 if it stands on none."""
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
         self.progress: Callable[[Any], int] = lambda game: 0
         """The progress of a match in the game's own measure, which tells close losses from clear ones."""

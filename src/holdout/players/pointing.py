@@ -67,7 +67,7 @@ def _card(asked: Decision, pick: Pick) -> int | None:
 
 def _place(game: Any, card: int) -> str:
     """A space on a map, or a place on the table."""
-    space = game.position.space[card] if hasattr(game.position, "space") else 0
-    return (
-        game.rules.space_name(game, space - 1) if space else game.rules.zones[game.position.where[card]].name
-    )
+    space = game.rules.space_of(game, card)
+    if space >= 0:
+        return game.rules.space_name(game, space)
+    return game.rules.zones[game.position.where[card]].name

@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
-from holdout.encounters.alien import faces, piles, player_aliens, setup
+from holdout.encounters.alien import facehuggers, faces, piles, player_aliens, setup, threats
 from holdout.encounters.alien.expansion import queen_turn
 from holdout.encounters.alien.expansion.installing import ACTS, MODES
 from holdout.encounters.alien.expansion.preparing import is_to_prepare
@@ -38,9 +38,11 @@ ALIEN_PLAYERS: Final = Opponents(
     outcome=hooks.ONLY_OPPONENTS,
     draw=player_aliens.alien_draw,
     discard=piles.ALIEN_DISCARD,
-    facehugger="alien.player-aliens.facehugger",
-    clings="alien.player-aliens.facehugger",
-    threats="alien.player-aliens.event-hazard",
+    cited={
+        facehuggers.LANDS: "alien.player-aliens.facehugger",
+        facehuggers.PASSED_BY: "alien.player-aliens.facehugger",
+        threats.MEANS_NEXT_PLAYER: "alien.player-aliens.event-hazard",
+    },
 )
 """An Alien Player has neither Hive Phase nor Strike Phase."""
 OUTCOMES: Final = {

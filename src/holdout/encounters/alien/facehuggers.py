@@ -39,6 +39,10 @@ NESTS: Final = (piles.HATCHERY, *board.DISCARD, *board.DECK, *board.HAND, board.
 WORDS: Final = (PLACED, PASSED_ON, CHANCES, TIME_UP, IMPREGNATED)
 STANDS_STILL: Final = -1
 """The time of a Facehugger whose victim's own turn has still to come (expansion.queen-misc)."""
+LANDS, PASSED_BY = "facehugger-lands", "facehugger-passes"
+"""Rules of opponents (`Opponents.cited`): where a Facehugger of their turn lands, and one that is theirs."""
+UNCOUNTED, DELAYED = "facehugger-uncounted", "facehugger-delayed"
+"""The rules by which the timer leaves their turn out, and begins with the victim's own turn."""
 BURST: Final = "burst"
 """The cause of a death by a Chestburster."""
 
@@ -65,8 +69,8 @@ def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
     first = seat = victim if is_player(game, victim) else next_player(game, victim)
     opponents = opponents_of(game, victim)
     if opponents is not None:
-        game.cite(opponents.clings)
-        if opponents.clock:  # the one who acts next, whoever sits next to the opponent
+        game.cite(opponents.cited[PASSED_BY])
+        if DELAYED in opponents.cited:  # the one who acts next, whoever sits next to the opponent
             first = seat = next_player(game)
     for _ in players(game):
         if not is_infected(game, seat):
@@ -89,13 +93,13 @@ def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     revealed = game.where[card] in board.ROOMS or game.where[card] == board.FRONT
     game.move(card, board.BEFORE[seat])
     game.up[card] = 1
-    waits = opponents is not None and bool(opponents.clock)
+    waits = opponents is not None and DELAYED in opponents.cited
     position.timers.append((card, seat, STANDS_STILL if waits else position.turn + 1))
     rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
     game.tell(PLACED, card, seat, rule=rule)
     if waits and opponents is not None:
-        game.cite(opponents.facehugger)
-        game.tell(CHANCES, card, next_player(game, seat), rule=opponents.clock)
+        game.cite(opponents.cited[LANDS])
+        game.tell(CHANCES, card, next_player(game, seat), rule=opponents.cited[DELAYED])
     else:
         last = next_player(game, you(game) if is_opponent(game, position.active) else None)
         game.tell(CHANCES, card, last, rule=_why_so_long(game, passed_on))
@@ -117,8 +121,8 @@ def end_of_turn(game: EncounterGame) -> None:
     position = game.position
     opponents = opponents_of(game, position.active)
     if opponents is not None and is_opponent(game, position.active):
-        if position.timers and opponents.uncounted:
-            game.cite(opponents.uncounted)
+        if position.timers and UNCOUNTED in opponents.cited:
+            game.cite(opponents.cited[UNCOUNTED])
         position.timers = [
             (card, seat, due if due == STANDS_STILL else due + 1) for card, seat, due in position.timers
         ]

@@ -28,6 +28,8 @@ HAZARD: Final = EventKind(
     joins={"revealed": (", number {number} of {other_card}", "card")},
 )
 WORDS: Final = (EVENT, HAZARD)
+MEANS_NEXT_PLAYER: Final = "threats-mean-next"
+"""The rule (`Opponents.cited`) by which Events and Hazards of an opponent's turn mean the next player."""
 WHICH_FIRST: Final = Question("Whose Event ability comes first?", "alien.timing.unclear-order")
 HAZARDS: Final = 3
 
@@ -92,7 +94,7 @@ def resolve_hazard(game: EncounterGame, card: int) -> None:
 def _on_an_opponents_turn(game: EncounterGame) -> None:
     opponents = opponents_of(game, game.position.active)
     if opponents is not None:
-        game.cite(opponents.threats)
+        game.cite(opponents.cited[MEANS_NEXT_PLAYER])
 
 
 def hidden_in_row(game: EncounterGame) -> list[int]:

@@ -97,9 +97,9 @@ def _scope_here(game: EncounterGame, context: Context, span: str) -> str:
 def _is_elsewhere(game: EncounterGame, context: Context) -> bool:
     """True if "this turn" is an opponent's, of a sort whose turns do not count, and "you" are a player."""
     opponents = opponents_of(game, game.position.active)
-    if opponents is None or not opponents.clock or not game.alive[context.seat]:
+    if opponents is None or not opponents.this_turn or not game.alive[context.seat]:
         return False
-    game.cite("expansion.queen-misc.this-turn-effects")
+    game.cite(opponents.this_turn)
     return True
 
 

@@ -14,6 +14,7 @@ from holdout.language.nodes import Node
 WHICH_CARD: Final = Question("{0}: which card?", "alien.card-principles.chooser")
 WHICH_PLACE: Final = Question("{0}: which place?", "alien.card-principles.chooser")
 WHICH_PLAYER: Final = Question("{0}: which player?", "alien.card-principles.chooser")
+WHICH_TARGET: Final = Question("{0}: which one?", "alien.card-principles.chooser")
 HOW_MANY: Final = Question("{0}: how many?", "alien.card-principles.chooser")
 WHICH_ORDER: Final = Question("{0}: which is next?", "alien.card-principles.chooser")
 WHETHER: Final = Question("{0}?", "alien.card-principles.may-vs-must")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from holdout.encounters import board, strikes
+from holdout.encounters import board, strikes, targets
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain
@@ -14,7 +14,10 @@ from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import seat_of
+from holdout.encounters.phrases import TargetName
+from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
+from holdout.kernel import CARD, SEAT, Refusal, target
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
 from holdout.language.phrases.amounts import Count
@@ -34,6 +37,47 @@ class DrawStrikes(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         """True if a Strike was drawn. If it was avoided, nothing comes that was promised for drawing it."""
         return strikes.draw_strikes(game, context.subject, count_of(game, context, self, self.count))
+
+
+class GiveStrikes(Verb, frozen=True):
+    """A target that is no player draws Strikes; what is written on them does not matter."""
+
+    reads: ClassVar[str] = "give^ {target} {count} $strike#"
+    means: ClassVar[str] = "{target} takes the damage of {count} card# from the Strike deck"
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
+    target: TargetName
+    count: Count
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        number = count_of(game, context, self, self.count)
+        return strikes.draw_strikes(game, targets.named(game, self.target), number)
+
+    def unable(self, game: EncounterGame, context: Context) -> Refusal | None:
+        if targets.is_there(game, targets.named(game, self.target)):
+            return None
+        return Refusal("alien.card-principles.do-what-you-can", "It does not lie open yet.", context.card)
+
+
+class GiveOneStrikes(Verb, frozen=True):
+    """A player or a target that is no player draws Strikes: whichever is chosen."""
+
+    reads: ClassVar[str] = "give^ a player or {target} {count} $strike#"
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
+    target: TargetName
+    count: Count
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        number = count_of(game, context, self, self.count)
+        return strikes.draw_strikes(game, self._chosen(game, context), number)
+
+    def _chosen(self, game: EncounterGame, context: Context) -> int:
+        """The player or target of the subject's choice. One that does not lie open is none to choose from."""
+        own = targets.named(game, self.target)
+        cards = [card for card in targets.target_cards(game) if targets.with_card(game, card) == own]
+        picks = [*[SEAT(seat) for seat in players(game)], *[CARD(card) for card in cards]]
+        words = (labels.about(game, self),)
+        pick = game.ask(context.subject, labels.WHICH_TARGET, picks, args=words, public=True)
+        return own if pick[0] == CARD.name else target(pick)
 
 
 class Avoid(Verb, frozen=True):

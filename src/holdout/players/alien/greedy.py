@@ -102,7 +102,7 @@ def _waits_for_classes(table: Sight, card: int, face: Face) -> bool:
 
 
 def _activate(table: Sight, pick: Pick) -> float:
-    """What gives up cards comes while there are some that nobody would miss, a kill when it has a victim.
+    """The score of activating an ability: a kill if there is a victim, a price in cards if some are weak.
 
     Trading places takes a plan, and here is none.
     """

@@ -27,13 +27,13 @@ def _grab(table: Sight, pick: Pick) -> float:
 
 
 def _hunt(table: Sight, pick: Pick) -> float:
-    """Whoever comes first after her loses a card."""
+    """The score of hunting a player: the sooner that player's turn comes, the higher."""
     order = table.living()
     return 36.0 - order.index(target(pick)) if target(pick) in order else 30.0
 
 
 def _look(table: Sight, pick: Pick) -> float:
-    """What is left of her Attack looks for an Event; what she knows already only if she would turn it up."""
+    """The score of looking into a room: last, and again into a known one only to turn the card up."""
     room = target(pick)
     known = table.faces_in(room)
     if known and known[0].kind not in HELPS_HER:

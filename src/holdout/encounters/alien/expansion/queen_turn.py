@@ -8,6 +8,7 @@ from typing import Final
 
 from holdout.encounters import board, cleanup, uses
 from holdout.encounters.action import END
+from holdout.encounters.alien import facehuggers, threats
 from holdout.encounters.alien.expansion import biting, grabbing, hunting, lair, looking, rushing, unlocking
 from holdout.encounters.alien.expansion.queen import enemy_card
 from holdout.encounters.cards import is_hidden
@@ -127,9 +128,12 @@ QUEEN: Final = Opponents(
     outcome=QUEEN_WINS,
     card=enemy_card,
     wins=True,
-    facehugger="expansion.queen-misc.facehugger-on-her-turn",
-    clings="expansion.queen-strikes.facehugger",
-    threats="expansion.queen-misc.events-hit-next-human",
-    uncounted="expansion.queen-misc.queen-turn-not-counted",
-    clock="expansion.queen-misc.facehugger-timer-delayed",
+    this_turn="expansion.queen-misc.this-turn-effects",
+    cited={
+        facehuggers.LANDS: "expansion.queen-misc.facehugger-on-her-turn",
+        facehuggers.PASSED_BY: "expansion.queen-strikes.facehugger",
+        facehuggers.UNCOUNTED: "expansion.queen-misc.queen-turn-not-counted",
+        facehuggers.DELAYED: "expansion.queen-misc.facehugger-timer-delayed",
+        threats.MEANS_NEXT_PLAYER: "expansion.queen-misc.events-hit-next-human",
+    },
 )
