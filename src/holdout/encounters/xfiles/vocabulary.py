@@ -143,6 +143,7 @@ ENEMY_VALUES: Final = {
     "types": Entry("kind", several=True),
     "season": Whole(1, 9),
     "label": OneOf(("A", "B", "C")),
+    "case": Line(40),
 }
 PLAIN_VALUES: Final = {
     "number": Line(12),
@@ -156,7 +157,9 @@ CARD_KINDS: Final = {
     "starting": CardKind("A Starting card", CHARACTER_VALUES),
     "special-agent": CardKind("A Special Agent", CHARACTER_VALUES, ("cost", "class")),
     "ally": CardKind(
-        "An Ally", {**CHARACTER_VALUES, "season": Whole(1, 9), "label": OneOf(("A", "B", "C"))}, ("cost",)
+        "An Ally",
+        {**CHARACTER_VALUES, "season": Whole(1, 9), "label": OneOf(("A", "B", "C")), "case": Line(40)},
+        ("cost",),
     ),
     "avatar": CardKind(
         "An avatar",
