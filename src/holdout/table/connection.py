@@ -38,7 +38,7 @@ class Connection:
         self.viewer = Viewer(person)
         self._replies: deque[Reply] = deque()
         self._tell_table = self._tell_frame = False
-        self._told = 0
+        self._told = 0, 0
         self._table = b""
         self._bye: Bye | None = None
         self._said_bye = False
@@ -112,9 +112,10 @@ class Connection:
             if table != self._table:
                 self._table = table
                 return msgspec.Raw(self._table)
-        if self._told < scene.said:
-            lines = [line for line in scene.chat if line.number >= self._told]
-            self._told = scene.said
+        said = scene.said_to(self.person)
+        if self._told[0] < said[0] or self._told[1] < said[1]:
+            lines = [line for line in scene.chat if self._told[line.among] <= line.number < said[line.among]]
+            self._told = said[0], max(self._told[1], said[1])
             if lines:
                 return Said(lines)
         if self._tell_frame:

@@ -79,7 +79,7 @@ def cleaned(said: Say) -> Say:
     words = clean(said.words, 500)
     if not words:
         raise BadMessage("There is nothing to read in this line.")
-    return Say(id=said.id, words=words)
+    return Say(id=said.id, words=words, among=said.among)
 
 
 def clean(words: str, most: int) -> str:

@@ -13,7 +13,7 @@ import msgspec
 from holdout.kernel import Line, Match
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
-from holdout.table import motions, playing, presenting
+from holdout.table import motions, playing, presenting, seats, talking
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 
@@ -106,17 +106,18 @@ class Scene:
     """A table as it stands on disk, ready to be shown."""
 
     def __init__(self, room: "Room", stories: Stories) -> None:
-        self.version = room.state.version
+        self.version = room.state.told_version
         self.match = None if room.match is None else room.match.clone()
         self.stories = stories
         self.seats = [list(row.people) for row in room.state.seats]
         self.computers = room.computers()
         self.under_way = room.state.status in ("playing", "paused")
         self.visitors = set(room.state.visitors)
+        self.side = talking.side_of(room)
         self.table = table_state(room)
         self._encode()
         self.chat = list(room.state.chat)
-        self.said = room.state.said
+        self.said = room.state.said, room.state.said_among
         self._views: dict[Eyes, tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
 
     def trouble(self, notice: str) -> None:
@@ -137,6 +138,10 @@ class Scene:
     def mine(self, person: str) -> list[int]:
         """The seats that somebody holds."""
         return [seat for seat, people in enumerate(self.seats) if person in people]
+
+    def said_to(self, person: str) -> tuple[int, int]:
+        """The number of lines of chat for everyone, and of those among a side, that a person may hear."""
+        return self.said if talking.hears(self.side, self.mine(person)) else (self.said[0], 0)
 
     def eyes(self, viewer: Viewer) -> Eyes:
         """The seat of theirs that is asked now, else where they last looked from, else their first seat."""
@@ -202,7 +207,7 @@ def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
 
 def table_state(room: "Room") -> TableState:
     """Return the message that says who is here, who sits where, and what the table is doing."""
-    state, config, match = room.state, room.config, room.match
+    state, config, match, side = room.state, room.config, room.match, talking.side_of(room)
     return TableState(
         table=config.table,
         title=config.title,
@@ -219,6 +224,9 @@ def table_state(room: "Room") -> TableState:
         next_table=state.next_table,
         notice=state.notice,
         invite=state.invite,
+        secrets=seats.keeps_secrets(room),
+        side="" if side is None else side.title,
+        side_seats=[] if side is None else list(side.seats),
     )
 
 

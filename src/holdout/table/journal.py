@@ -182,10 +182,11 @@ class RemovedPerson(Change, frozen=True, tag="removed"):
 
 
 class Spoke(Change, frozen=True, tag="said"):
-    """A line of chat."""
+    """A line of chat; with `among` to the speaker's own side alone."""
 
     person: str
     words: str
+    among: bool = False
 
 
 class Followed(Change, frozen=True, tag="followed"):

@@ -123,9 +123,10 @@ class Remove(Command, frozen=True, tag="remove"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """A line of chat."""
+    """A line of chat; with `among` only those of my side hear it."""
 
     words: Annotated[str, Meta(min_length=1, max_length=500)]
+    among: bool = False
 
 
 class Look(Command, frozen=True, tag="look"):
@@ -191,13 +192,18 @@ class Motion(msgspec.Struct, frozen=True):
 
 
 class Chat(msgspec.Struct, frozen=True):
-    """One line that was said, or that the table itself tells (`person` empty)."""
+    """One line that was said, or that the table itself tells (`person` empty).
+
+    With `among` it was said to one's own side alone. Each of the two is numbered by itself, so that no gap
+    tells others of what they did not hear.
+    """
 
     number: int
     person: str
     name: str
     words: str
     at: int
+    among: bool = False
 
 
 class TableState(Message, frozen=True, tag="table"):
@@ -219,6 +225,11 @@ class TableState(Message, frozen=True, tag="table"):
     notice: str
     invite: str = ""
     """The code of the link that lets friends in; empty for whoever only walks by."""
+    secrets: bool = False
+    """Seats know what others may not."""
+    side: str = ""
+    """What those are called who may talk among themselves; empty where nobody may."""
+    side_seats: list[int] = []
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -273,7 +284,7 @@ class Frame(Message, frozen=True, tag="frame"):
 
 
 class Said(Message, frozen=True, tag="said"):
-    """Lines of chat, from number `lines[0].number` on."""
+    """Lines of chat that are new, in the order in which they were said."""
 
     lines: list[Chat]
 

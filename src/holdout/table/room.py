@@ -57,11 +57,17 @@ class RoomState(msgspec.Struct):
     next_table: str = ""
     chat: list[Chat] = []
     said: int = 0
+    said_among: int = 0
     motion: MotionRow | None = None
     motions: int = 0
     done: dict[str, dict[str, int]] = {}
     version: int = 0
     campaign: str = ""
+
+    @property
+    def told_version(self) -> int:
+        """The number of changes that everyone may know of: what a side says among itself is not counted."""
+        return self.version - self.said_among
 
 
 class Outcome(msgspec.Struct):
@@ -254,9 +260,9 @@ class Room:
 
     def _outcome(self, entry: Entry, reply: Refused | None = None, report: bytes = b"") -> Outcome:
         if not entry.changes:
-            return Outcome(reply or Done(entry.id, self.state.version))
+            return Outcome(reply or Done(entry.id, self.state.told_version))
         self._note(entry)
-        done = reply or Done(entry.id, self.state.version)
+        done = reply or Done(entry.id, self.state.told_version)
         return Outcome(done, entry, frozenset(self._changed), self.made, report)
 
     def _stopped(self, command: str, incident: Incident, now: int) -> Outcome:
@@ -292,13 +298,13 @@ class Room:
         self.state.version += 1
         if entry.id:
             done = self.state.done.setdefault(entry.person, {})
-            done[entry.id] = self.state.version
+            done[entry.id] = self.state.told_version
             if len(done) > REMEMBERED:
                 del done[next(iter(done))]
 
-    def tell(self, words: str, at: int, person: str = "") -> None:
+    def tell(self, words: str, at: int, person: str = "", among: bool = False) -> None:
         """Add a line of chat, of a person or of the table itself."""
-        talking.tell(self, words, at, person)
+        talking.tell(self, words, at, person, among)
         self._changed.add("chat")
 
     # --- who is here ---

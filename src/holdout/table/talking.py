@@ -1,17 +1,21 @@
-"""Chat: what people say, and what the table itself tells them there.
+"""Chat: what people say, to everyone or among their side, and what the table itself tells them there.
 
 Lines are words and nothing else (see `decoding.clean`). What people say and what the table tells have bounds
 of their own, so that neither pushes the other out, and whoever says most loses their oldest line first.
+
+Where one seat plays against all others, those may talk among themselves. A line among a side is heard by
+whoever holds seats of that side and no other; nothing that others are sent changes by it.
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import Spoke
 from holdout.table.messages import Chat, Say
+from holdout.table.presenting import Side, presenting_of
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -33,31 +37,46 @@ def say(room: "Room", person: str, command: Say, now: int) -> None:
     lately = [line for line in room.state.chat if line.person == person and 0 <= now - line.at < SAID_SECONDS]
     if len(lately) >= MOST_SAID:
         raise TableError("slow-down", "You say too much at once: wait a little.")
-    room.do(Spoke(person, words), now)
+    if command.among and not hears(side_of(room), room.seats_of(person)):
+        raise TableError("not-allowed", "You have no side at this table that talks among itself.")
+    room.do(Spoke(person, words, command.among), now)
 
 
-def tell(room: "Room", words: str, at: int, person: str = "") -> None:
+def side_of(room: "Room") -> Side | None:
+    """The seats of a table that may talk among themselves; None where there are none."""
+    return None if room.match is None else presenting_of(room.config.game).side(room.match)
+
+
+def hears(side: Side | None, seats: Sequence[int]) -> bool:
+    """True if whoever holds these seats hears what a side says among itself: those of the side alone do."""
+    return side is not None and bool(seats) and all(seat in side.seats for seat in seats)
+
+
+def tell(room: "Room", words: str, at: int, person: str = "", among: bool = False) -> None:
     """Add a line, of somebody or of the table itself."""
     state = room.state
-    state.chat.append(Chat(state.said, person, state.names.get(person, ""), words, at))
-    state.said += 1
-    told = sum(not line.person for line in state.chat)
-    if told > MOST_TOLD:
-        _forget_oldest(state.chat, "")
-    elif len(state.chat) - told > MOST_SPOKEN:
-        _forget_oldest(state.chat, _who_says_most(state.chat))
+    number = state.said_among if among else state.said
+    state.chat.append(Chat(number, person, state.names.get(person, ""), words, at, among))
+    if among:
+        state.said_among += 1
+    else:
+        state.said += 1
+    _forget(state.chat, among)
 
 
-def _who_says_most(chat: list[Chat]) -> str:
-    return Counter(line.person for line in chat if line.person).most_common(1)[0][0]
-
-
-def _forget_oldest(chat: list[Chat], person: str) -> None:
-    del chat[next(at for at, line in enumerate(chat) if line.person == person)]
+def _forget(chat: list[Chat], among: bool) -> None:
+    """Drop the oldest line of the table, or of whoever has said most, where there are too many."""
+    said = [line for line in chat if line.among == among]
+    spoken = [line.person for line in said if line.person]
+    if len(said) - len(spoken) > MOST_TOLD:
+        chat.remove(next(line for line in said if not line.person))
+    elif len(spoken) > MOST_SPOKEN:
+        [(loudest, _)] = Counter(spoken).most_common(1)
+        chat.remove(next(line for line in said if line.person == loudest))
 
 
 def _spoke(room: "Room", change: Spoke, at: int) -> None:
-    room.tell(change.words, at, change.person)
+    room.tell(change.words, at, change.person, change.among)
 
 
 HANDLERS: Final[dict[type, Callable[..., None]]] = {Say: say}

@@ -101,7 +101,7 @@ export class Link {
         this.frame = message;
         return;
       case "said":
-        this.chat = [...this.chat.filter((line) => line.number < (message.lines[0]?.number ?? Infinity)), ...message.lines];
+        this.chat = [...this.chat.filter((line) => !message.lines.some((one) => one.among === line.among && one.number === line.number)), ...message.lines];
         return;
       case "done":
       case "refused":

@@ -107,11 +107,12 @@ export interface Remove {
   person: string;
 }
 
-/** A line of chat. */
+/** A line of chat; with `among` only those of my side hear it. */
 export interface Say {
   type: "say";
   id: string;
   words: string;
+  among?: boolean;
 }
 
 /** See the table with the eyes of another of my seats; with none of them as a spectator sees it. */
@@ -169,13 +170,20 @@ export interface Motion {
   needed: string[];
 }
 
-/** One line that was said, or that the table itself tells (`person` empty). */
+/**
+ * One line that was said, or that the table itself tells (`person` empty).
+ *
+ * With `among` it was said to one's own side alone. Each of the two is numbered by itself, so that
+ * no gap
+ * tells others of what they did not hear.
+ */
 export interface Chat {
   number: number;
   person: string;
   name: string;
   words: string;
   at: number;
+  among: boolean;
 }
 
 /** The state of a table: who is here, who sits where, and what it is doing. */
@@ -197,6 +205,11 @@ export interface TableState {
   notice: string;
   /** The code of the link that lets friends in; empty for whoever only walks by. */
   invite: string;
+  /** Seats know what others may not. */
+  secrets: boolean;
+  /** What those are called who may talk among themselves; empty where nobody may. */
+  side: string;
+  side_seats: number[];
 }
 
 /** You are in: who you are here. The table's state, a frame and the chat follow. */
@@ -250,7 +263,7 @@ export interface Frame {
   winners: number[];
 }
 
-/** Lines of chat, from number `lines[0].number` on. */
+/** Lines of chat that are new, in the order in which they were said. */
 export interface Said {
   type: "said";
   lines: Chat[];

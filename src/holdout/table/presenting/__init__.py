@@ -27,12 +27,20 @@ class Prepared(NamedTuple):
     cards: list[dict[str, Any]]
 
 
+class Side(NamedTuple):
+    """Seats that play against others and may talk among themselves, and what they are called."""
+
+    title: str
+    seats: tuple[int, ...]
+
+
 class Presenting(NamedTuple):
     """The functions by which a game presents itself at a table; those it does not have are left out.
 
     `numbers`: the values that a viewer sees. `ask`: the answer to a viewer's question on the board. `board`:
     what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
+    `side`: those who may talk among themselves; None where everyone hears everyone.
     """
 
     numbers: Callable[[Match[Any], int | None], Numbers] = lambda match, seat: []
@@ -40,6 +48,7 @@ class Presenting(NamedTuple):
     board: Callable[[str], BoardInfo] | None = None
     pieces: Callable[[], Sequence[CardInfo]] | None = None
     prepared: Callable[[dict[str, Any]], Prepared | None] = lambda card: None
+    side: Callable[[Match[Any]], Side | None] = lambda match: None
 
 
 PLAIN = Presenting()

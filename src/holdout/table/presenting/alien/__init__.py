@@ -3,6 +3,6 @@
 from typing import Final
 
 from holdout.table.presenting import Presenting
-from holdout.table.presenting.alien import numbers, workshop
+from holdout.table.presenting.alien import numbers, sides, workshop
 
-PRESENTING: Final = Presenting(numbers=numbers.numbers, prepared=workshop.prepared)
+PRESENTING: Final = Presenting(numbers=numbers.numbers, prepared=workshop.prepared, side=sides.side)
