@@ -83,6 +83,8 @@ class Opponents(NamedTuple):
     """By which "this turn" on a turn of theirs means a player's own next one; empty: it means theirs."""
     cited: Mapping[str, str] = NO_RULES
     """The rules by which the edition's own features treat such a seat or its turn, by names of theirs."""
+    order: str = ""
+    """By which an effect of their turn on each player begins with the next player."""
 
 
 class Bar(NamedTuple):

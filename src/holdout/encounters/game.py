@@ -17,7 +17,7 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
 from holdout.language.meaning.sentences import Sentences
 
-BINDS: Final = {"said": 4, "delayed": 7}
+BINDS: Final = {"said": 4, "later-said": 4, "delayed": 7}
 """Where rows of text that outlasts its moment (meaning/durations.py) hold their card; "it" comes next."""
 
 

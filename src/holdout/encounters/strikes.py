@@ -10,7 +10,7 @@ from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.row import strikers
-from holdout.encounters.seats import is_opponent
+from holdout.encounters.seats import acts, is_opponent
 from holdout.encounters.speaking import fire
 from holdout.encounters.targets import card_of, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of
@@ -178,7 +178,7 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
 
     Anything else is discarded after its text.
     """
-    printed, sort = face(game, card), sort_of(game, seat)
+    printed, sort, opposes = face(game, card), sort_of(game, seat), is_opponent(game, seat)
     if printed.damage:
         wounds = wounds_of(game, seat)
         game.move(card, wounds)
@@ -190,7 +190,7 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         game.settle()
     if sort.ignores:
         game.cite(sort.ignores)
-    elif game.alive[seat] or (is_opponent(game, seat) and not _has_other_text(game, seat, card)):
+    elif not (opposes and _has_other_text(game, seat, card)) and acts(game, seat):
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
     if game.where[card] == board.LIMBO:
         game.move(card, board.STRIKE_DISCARD)
@@ -203,7 +203,10 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
 
 
 def _has_other_text(game: EncounterGame, seat: int, card: int) -> bool:
-    """Carry out what a Strike does to an opponent instead of its text. True if it did something else."""
+    """Carry out what a Strike does to an opponent instead of its text. True if it did something else.
+
+    The opponent may have died of its damage.
+    """
     return any(instead(game, seat, card) for instead in rules_of(game).strike_texts)
 
 

@@ -13,8 +13,9 @@ from holdout.encounters.losing import check_loss, end_if_dead
 from holdout.encounters.meaning.durations import (
     END,
     START,
-    THROUGH_TURN_OF,
     UNTIL_TURN_OF,
+    WAITS_FOR_TURN_OF,
+    begin_waiting,
     run_delayed,
     skips,
 )
@@ -37,6 +38,7 @@ def turn(game: EncounterGame, seat: int) -> None:
     position.active = seat
     position.turn += 1
     game.close(UNTIL_TURN_OF.format(seat))
+    begin_waiting(game, seat)
     game.tell(TURN, seat, position.turn, rule="alien.turn.four-phases")
     game.then(start_of_turn, seat)
     for phase in phases_of(game, seat):
@@ -111,7 +113,6 @@ def _prepares(game: EncounterGame) -> bool:
 def turn_over(game: EncounterGame) -> None:
     """Run effects delayed to the end of the turn and its other rules, then begin the next turn."""
     run_delayed(game, END, game.position.active)
-    game.close(THROUGH_TURN_OF.format(game.position.active))
     for ends in rules_of(game).end_of_turn:
         ends(game)
     check_loss(game)
@@ -130,6 +131,7 @@ def pass_on(game: EncounterGame, following: int) -> None:
     dead = [seat for seat in seats_between(game, game.position.active, following) if not game.alive[seat]]
     for seat in dead:
         game.close(UNTIL_TURN_OF.format(seat))
+        game.close(WAITS_FOR_TURN_OF.format(seat))
         game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
     if dead:
         game.cite("alien.player-death.out")

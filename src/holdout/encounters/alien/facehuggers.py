@@ -97,8 +97,9 @@ def _land(game: EncounterGame, card: int, seat: int, passed_on: bool) -> None:
     position.timers.append((card, seat, STANDS_STILL if waits else position.turn + 1))
     rule = "alien.facehugger.placement" if revealed else "alien.facehugger.any-source"
     game.tell(PLACED, card, seat, rule=rule)
-    if waits and opponents is not None:
+    if opponents is not None:
         game.cite(opponents.cited[LANDS])
+    if waits and opponents is not None:
         game.tell(CHANCES, card, next_player(game, seat), rule=opponents.cited[DELAYED])
     else:
         last = next_player(game, you(game) if is_opponent(game, position.active) else None)

@@ -32,7 +32,9 @@ ANYBODY: Final = -1
 START, END, GAME_END = "start", "end", "end-of-game"
 
 UNTIL_TURN_OF: Final = "until-turn-of-{}"
-THROUGH_TURN_OF: Final = "through-turn-of-{}"
+WAITS_FOR_TURN_OF: Final = "waits-for-turn-of-{}"
+LATER: Final = "later-"
+"""Stands before the kind of a row that waits for its player's own turn; until then nobody reads it."""
 LASTS: Final = {"until-your-next-turn": UNTIL_TURN_OF, "game": "game"}
 PUT_OFF: Final = {
     "end-of-turn": (END, False, False),
@@ -75,7 +77,7 @@ def say_for(game: EncounterGame, context: Context, span: str, core: Core | None 
     sentences, number = _line(game, context).sentences, context.sentence
     waited = any(type(prefix) in WATCHES for prefix in sentences[number].prefixes)
     place = place_of(sentences, number, core, waited)
-    game.last(SAID, face, line, place, *rest, until=_scope_here(game, context, span))
+    last_for(game, context.seat, SAID, face, line, place, *rest, until=scope_of(context, span))
     game.tell(HOLDS, label(game, core or sentences[number]), rule="alien.card-principles.override")
 
 
@@ -88,16 +90,27 @@ def scope_of(context: Context, span: str) -> str:
     return LASTS[span].format(context.seat) if span in LASTS else "turn"
 
 
-def _scope_here(game: EncounterGame, context: Context, span: str) -> str:
-    """The scope of a span now: on an opponent's turn, what a player takes on lasts through their own turn."""
-    scope = scope_of(context, span)
-    return THROUGH_TURN_OF.format(context.seat) if scope == "turn" and _is_elsewhere(game, context) else scope
+def last_for(game: EncounterGame, seat: int, kind: str, *row: Any, until: str) -> None:
+    """Add a lasting row for a seat; what it takes on "this turn" on an opponent's turn waits for its own."""
+    if until == "turn" and _is_elsewhere(game, seat):
+        game.last(LATER + kind, *row, until=WAITS_FOR_TURN_OF.format(seat))
+    else:
+        game.last(kind, *row, until=until)
 
 
-def _is_elsewhere(game: EncounterGame, context: Context) -> bool:
-    """True if "this turn" is an opponent's, of a sort whose turns do not count, and "you" are a player."""
+def begin_waiting(game: EncounterGame, seat: int) -> None:
+    """What a seat took on during an opponent's turn holds in this turn of its own."""
+    waits = WAITS_FOR_TURN_OF.format(seat)
+    rows: list[Any] = game.effects
+    for place, (scope, kind, row) in enumerate(rows):
+        if scope == waits:
+            rows[place] = ("turn", str(kind).removeprefix(LATER), row)
+
+
+def _is_elsewhere(game: EncounterGame, seat: int) -> bool:
+    """True if "this turn" is an opponent's, of a sort whose turns do not count, and a seat is a player's."""
     opponents = opponents_of(game, game.position.active)
-    if opponents is None or not opponents.this_turn or not game.alive[context.seat]:
+    if opponents is None or not opponents.this_turn or not game.alive[seat]:
         return False
     game.cite(opponents.this_turn)
     return True
@@ -106,7 +119,7 @@ def _is_elsewhere(game: EncounterGame, context: Context) -> bool:
 def put_off(game: EncounterGame, context: Context, span: str) -> None:
     """The present sentence will be carried out later."""
     moment, own, not_this_turn = PUT_OFF[span]
-    own = own or (span == "end-of-turn" and _is_elsewhere(game, context))
+    own = own or (span == "end-of-turn" and _is_elsewhere(game, context.seat))
     whose = context.seat if own else ANYBODY
     due = game.position.turn + not_this_turn
     game.last(DELAYED, moment, whose, due, *binding(game, context), until="game")

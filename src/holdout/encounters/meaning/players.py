@@ -11,7 +11,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.having import has, held_by
 from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, about, label
 from holdout.encounters.meaning.owners import following, its_owner
-from holdout.encounters.seats import players, seats_between
+from holdout.encounters.seats import is_opponent, opponents_of, players, seats_between, you
 from holdout.encounters.speaking import Context
 from holdout.kernel import SEAT, RuleError, target
 from holdout.kernel.rules import DONE
@@ -108,7 +108,10 @@ def _others(game: EncounterGame, context: Context) -> list[int]:
 def _you_and(game: EncounterGame, context: Context, player: Any) -> list[int]:
     """In turn order. Alone, you are also the next player, and it happens to you twice."""
     named = [context.seat, *seats_of(game, context, player.player)]
-    return [seat for seat in players(game) for _ in range(named.count(seat))]
+    order = players(game)
+    if is_opponent(game, context.seat):  # "you" on the card of an opponent
+        order = [context.seat, *order]
+    return [seat for seat in order for _ in range(named.count(seat))]
 
 
 def _tied(game: EncounterGame, context: Context, player: Any) -> list[int]:
@@ -129,8 +132,17 @@ def _each_without(game: EncounterGame, context: Context, player: Any) -> list[in
     return [seat for seat in players(game) if seat not in holders]
 
 
+def _each(game: EncounterGame) -> list[int]:
+    """The living players; on the turn of an opponent, the next player first."""
+    opponents = opponents_of(game, game.position.active)
+    if opponents is not None and opponents.order:
+        game.cite(opponents.order)
+    return players(game)
+
+
 _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[int]]]] = {
-    **of_players(players, following, its_owner),
+    **of_players(_each, following, its_owner),
+    phrases.ActivePlayer: lambda game, context, player: [you(game)],
     phrases.ChosenPlayer: _one_of,
     phrases.OtherChosenPlayer: _one_of,
     phrases.YouAnd: _you_and,

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import points
 from holdout.encounters.meaning.amounts import ask_number, measure
+from holdout.encounters.meaning.durations import last_for
 from holdout.encounters.meaning.moving import BY_EFFECT
 from holdout.encounters.playing import give_points
 from holdout.encounters.speaking import Context
@@ -162,7 +163,7 @@ class UseAs(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         bound = (context.subject, self.given, self.wanted)
-        game.last(points.USE_AS, *bound, until=context.scope)
+        last_for(game, context.subject, points.USE_AS, *bound, until=context.scope)
 
 
 def _why_gated(game: EncounterGame, context: Context, stat: str) -> Refusal | None:

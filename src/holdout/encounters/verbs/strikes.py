@@ -12,6 +12,7 @@ from holdout.encounters.market import Gain
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
+from holdout.encounters.meaning.durations import last_for
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import seat_of
 from holdout.encounters.phrases import TargetName
@@ -100,7 +101,7 @@ class Avoid(Verb, frozen=True):
         if context.happening is not None:
             context.happening = None
         else:
-            game.last("avoid", context.subject, until=context.scope)
+            last_for(game, context.subject, "avoid", context.subject, until=context.scope)
 
     def unable(self, game: EncounterGame, context: Context) -> None:
         """Always possible: the Strike is known only when it is drawn."""
