@@ -6,6 +6,7 @@ from holdout.encounters.alien.rules import RULES
 from holdout.encounters.dying import BY_DAMAGE, BY_TEXT, Die
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.objectives import complete
+from holdout.encounters.turns import turn
 from holdout.kernel import SetupError, step
 
 OPTION = {"all-or-nothing": True}
@@ -104,3 +105,24 @@ def test_without_the_variant_the_others_go_on(alien):
 def test_the_variant_is_not_combined_with_hidden_agendas():
     with pytest.raises(SetupError, match="all-or-nothing and Hidden Agendas are not combined"):
         RULES.set_up(3, {**OPTION, "agendas": "hidden"})
+
+
+@pytest.mark.rule("expansion.all-or-nothing.one-more-turn", "expansion.all-or-nothing.loss")
+@pytest.mark.parametrize(("begins", "taken"), [(0, [0, 2, 0]), (2, [2, 0, 2])])
+def test_against_the_queen_the_last_round_has_her_turn_too_and_nobody_wins(alien, begins, taken):
+    hands = {seat: ["Grunt"] for seat in range(2)}
+    table = alien(
+        seats=3,
+        options={**OPTION, "queen-mother": True},
+        begin=(turn, begins),
+        hand=hands,
+        hive=["Egg"] * 4,
+    ).run(dies, 1, BY_DAMAGE)
+    assert last_turns(table) == taken
+    assert outcome(table) == ([], "expansion.all-or-nothing.loss")
+
+
+def test_the_death_of_the_queen_starts_no_countdown(alien):
+    table = alien(seats=3, options={**OPTION, "queen-mother": True}, hand=["Grunt"]).run(dies, 2, BY_DAMAGE)
+    assert not table.position.alive[2]
+    assert ("game", "all-or-nothing.death") not in table.position.counts

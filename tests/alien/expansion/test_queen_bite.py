@@ -47,7 +47,7 @@ def test_she_bites_while_her_enemy_card_lies_under_the_hive(queens):
     assert table.cards("Strikes on the Avatar", 1) == ["Run Through"]
 
 
-@pytest.mark.rule("expansion.bite.can-be-avoided")
+@pytest.mark.rule("expansion.bite.can-be-avoided", "expansion.queen-turn.human-reactions")
 def test_a_bite_can_be_avoided_and_the_chosen_strike_is_discarded(queens):
     vigilant = {1: ["Body Armor"]}
     table = queens(hand=["Biter"], attack=10, strikes=TOP, in_play=vigilant).play("Biter")

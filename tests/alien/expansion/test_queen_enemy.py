@@ -5,6 +5,7 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.alien import piles
 from holdout.encounters.fighting import AttackPlayer, Fight, Kill
+from holdout.encounters.objectives import complete
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.threats import add_threats
 from holdout.kernel import step
@@ -88,7 +89,6 @@ def test_in_the_combat_zone_she_strikes_in_each_humans_strike_phase(against):
     "expansion.queen-enemy.removed-on-death",
     "expansion.queen-enemy.strikes-on-death",
     "expansion.queen-enemy.game-goes-on-after-queen",
-    "expansion.grab.survives-queen-death",
 )
 def test_dead_she_leaves_with_all_that_is_hers_and_the_game_goes_on(against):
     table = against(attack=6, front=[WEAK], strikes=["Run Through"])
@@ -136,3 +136,93 @@ def test_she_wins_when_no_human_is_left(queens):
     table.play("Biter").choose("Run Through").answer("Player 1", verb="bite")
     assert table.position.outcome[0] == "No Human Player is left alive. The Queen Mother wins."
     assert table.position.outcome[1] == (1,)
+
+
+# --- Objectives 1 and 2, and several Final Enemies ---
+
+
+@pytest.mark.rule("expansion.queen-enemy.objectives-still-needed")
+def test_the_queens_death_alone_wins_nothing_before_the_third_objective(against):
+    table = against(attack=6, objective=2, front=[WEAK], strikes=["Run Through"])
+    table.answer("Player 3", verb="attack")
+    assert not table.position.outcome
+
+
+@step("test.queen-complete")
+def complete_one(game):
+    """The current Objective is completed."""
+    complete(game)
+    game.settle()
+
+
+@pytest.mark.rule("expansion.queen-enemy.objectives-still-needed")
+def test_a_final_enemy_killed_early_counts_once_the_first_two_objectives_are_complete(against):
+    given = {"attack": 6, "objective": 1, "hand": ["Executioner"], "strikes": ["Run Through"]}
+    table = against(rooms={"the Med-Lab": WEAK}, front=["The Perfect Organism"], **given)
+    table.play("Executioner")
+    assert "The Perfect Organism" in table.cards("Dead Enemies")
+    table.answer("Player 3", verb="attack")
+    assert not table.position.outcome
+    table.run(complete_one)
+    assert not table.position.outcome
+    table.run(complete_one)
+    assert table.position.outcome[1] == (0, 1)
+
+
+@pytest.mark.rule("expansion.queen-enemy.objectives-still-needed", "expansion.queen-enemy.win-needs-both")
+def test_a_final_enemy_killed_early_does_not_win_while_the_queen_lives(against):
+    table = against(objective=2, hand=["Executioner"], front=["The Perfect Organism"])
+    table.play("Executioner").run(complete_one)
+    assert table.position.objective == 4
+    assert not table.position.outcome
+
+
+@pytest.mark.rule("expansion.queen-enemy.objectives-still-needed")
+def test_of_several_final_enemies_all_must_be_dead(against):
+    table = against(
+        attack=60,
+        objective=3,
+        options={"scenario": "resurrection"},
+        front=[WEAK, "Breeding Queen", "The Newborn"],
+        strikes=["Run Through"],
+    )
+    table.answer("Player 3", verb="attack").fight("Breeding Queen")
+    assert not table.position.outcome
+    table.fight("The Newborn")
+    assert table.position.outcome[1] == (0, 1)
+
+
+@pytest.mark.rule("expansion.queen-enemy.game-goes-on-after-final-enemy")
+def test_the_third_objective_is_complete_and_its_event_text_stays_in_force(against):
+    event = "alien/hive/event-alien-1"
+    table = against(
+        attack=40,
+        objective=3,
+        front=["The Perfect Organism"],
+        hidden={"the Airlock": event},
+        rooms={"the Med-Lab": "Herald"},
+    )
+    table.fight("The Perfect Organism").scan("the Airlock")
+    assert table.position.objective == 4
+    assert table.cards("the Combat Zone") == ["Herald"]
+
+
+@pytest.mark.rule("expansion.queen-strikes.her-share-first", "expansion.queen-strikes.splash-damage")
+@pytest.mark.parametrize("objective", [3, 4])
+def test_a_splash_that_kills_her_hits_the_next_human_unless_it_wins_the_game(against, objective):
+    wounds = {2: ["Raking Claws", "Flesh Wound"]}
+    table = against(
+        attack=6, objective=objective, front=[WEAK], wounds=wounds, strikes=["Splash Damage", "Rattled"]
+    )
+    table.answer("Player 3", verb="attack")
+    assert bool(table.position.outcome) == (objective == 4)
+    assert table.cards("Strikes on the Avatar", 1) == ([] if objective == 4 else ["Rattled"])
+
+
+@pytest.mark.rule("expansion.queen-strikes.her-share-first", "expansion.queen-strikes.tail-whip")
+def test_a_tail_whip_that_kills_her_wounds_the_humans_if_the_game_goes_on(against):
+    wounds = {2: ["Raking Claws", "Winded"]}
+    table = against(attack=6, objective=3, front=[WEAK], wounds=wounds, strikes=["Tail Whip"])
+    table.answer("Player 3", verb="attack")
+    assert table.position.opposes == [0, 0, 0]
+    assert [table.cards("Strikes on the Avatar", seat) for seat in (0, 1)] == [["Flesh Wound"]] * 2

@@ -41,9 +41,25 @@ def test_a_character_of_the_hq_goes_to_her_discard_pile_for_its_cost(queens):
     assert all(table.position.zones[space] for space in board.MARKET)
 
 
-@pytest.mark.rule(
-    "expansion.grab.per-instance", "expansion.grab.newly-refilled-card", "expansion.grab.no-mobilize"
-)
+@pytest.mark.rule("expansion.grab.newly-refilled-card", "expansion.grab.hq-refills")
+def test_a_second_grab_may_take_the_card_that_has_just_refilled_the_hq(queens):
+    table = queens(
+        hand=["Grabber", "Grabber"], attack=12, market=HQ, **{"the Barracks": ["Gun Under the Seat"]}
+    )
+    table.play("Grabber").play("Grabber").answer(PRIZE, verb="grab")
+    table.answer("Gun Under the Seat", verb="grab")
+    assert table.cards("discard pile", 2) == [PRIZE, "Gun Under the Seat"]
+
+
+@pytest.mark.rule("expansion.grab.no-mobilize")
+def test_the_mobilize_text_of_a_captured_card_does_not_happen(queens):
+    mobile = "Steady Course"
+    table = queens(hand=["Grabber"], attack=8, market=[mobile, *HQ[1:]]).play("Grabber")
+    with table.changes(hand={0: 0, 1: 0, 2: 0}, discard_pile={2: +1}):
+        table.answer(mobile, verb="grab")
+
+
+@pytest.mark.rule("expansion.grab.per-instance")
 def test_one_grab_card_is_one_grab(queens):
     table = grabbed(queens)
     market = table.position.zones[board.MARKET[0]][0]
@@ -117,8 +133,8 @@ def test_killed_it_lies_with_the_dead_characters_as_itself(queens_turn):
     assert not any(table.position.guise)
 
 
-@pytest.mark.rule("expansion.grab.never-a-hive-card", "expansion.grab.moved-into-complex")
-def test_it_is_never_turned_face_down_and_moves_like_an_enemy(queens_turn):
+@pytest.mark.rule("expansion.grab.never-a-hive-card")
+def test_it_is_never_turned_face_down(queens_turn):
     table = holding(queens_turn, PRIZE)
     card = table.position.zones[board.FRONT][0]
     assert table.why_not(HideCard(0, card)).rule == "expansion.grab.never-a-hive-card"
@@ -131,3 +147,38 @@ def test_aliens_that_are_there_stay_when_she_dies(queens_turn):
     table.done()
     table.run(arm, 6).answer("Player 3", verb="attack")
     assert table.cards("the Combat Zone") == [PRIZE]
+
+
+def placed(queens_turn, hand, **given):
+    """It is the first human's turn, and a captured Alien is in the Combat Zone."""
+    table = queens_turn(hand={2: [PRIZE, "Biter"], 0: hand}, hive=["Egg"] * 4, **given)
+    table.done()
+    assert (table.position.active, table.cards("the Combat Zone")[-1]) == (0, PRIZE)
+    return table
+
+
+@pytest.mark.rule("expansion.grab.moved-into-complex")
+def test_moved_into_a_room_it_stays_face_up_is_pushed_along_and_does_not_strike(queens_turn):
+    table = placed(queens_turn, ["Courier", "Shover"]).play("Courier")
+    card = table.number(PRIZE)
+    assert table.row()[2] == PRIZE
+    assert table.position.up[card]
+    table.play("Shover")
+    assert table.row()[3] == PRIZE
+    table.done()
+    assert not table.cards("Strikes on the Avatar", 0)
+    assert not [line for line in table.log() if f"{PRIZE} strikes" in line]
+
+
+@pytest.mark.rule("expansion.grab.moved-into-complex", "expansion.grab.newest-in-combat-zone")
+def test_it_is_switched_like_any_enemy_and_strikes_where_it_lies_in_the_combat_zone(queens_turn):
+    table = placed(queens_turn, ["Juggler"], rooms={"the Corridor": "Herald"}).play("Juggler")
+    assert table.row()[3] == PRIZE
+    assert table.cards("the Combat Zone") == ["Herald"]
+
+
+@pytest.mark.rule("expansion.grab.never-a-hive-card")
+def test_an_effect_that_would_put_it_into_the_hive_kills_it_for_good(queens_turn):
+    table = placed(queens_turn, ["Courier", "Recycler"]).play("Courier").play("Recycler")
+    assert table.cards("Dead Characters") == [PRIZE]
+    assert not any(table.position.guise)

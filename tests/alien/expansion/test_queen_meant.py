@@ -4,10 +4,14 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
+from holdout.encounters.alien.expansion.lair import RecruitFromLair
 from holdout.encounters.alien.expansion.queen_turn import queen_action
 from holdout.encounters.alien.rules import RULES
-from holdout.encounters.seats import players
-from holdout.kernel import new
+from holdout.encounters.cards import face
+from holdout.encounters.dying import Die
+from holdout.encounters.losing import check_loss
+from holdout.encounters.market import Recruit
+from holdout.kernel import new, step
 
 WEAK = "Trial Queen: Weak"
 
@@ -23,12 +27,9 @@ def test_what_lies_in_the_lair_is_offered_to_her_alone(queens):
     offered = {pick[1] for pick in table.match.decision.picks if pick[0] == "recruit"}
     assert offered == lair
     assert not any(table.position.where[card] in board.MARKET for card in offered)
-
-
-@pytest.mark.rule("expansion.queen-misc.each-player-order")
-def test_each_player_is_told_off_from_the_next_human_on(queens):
-    table = queens(begin=(queen_action, 3), humans=3, alive={0: 0})
-    assert players(table.match.moment.game) == [1, 2]
+    card = min(lair)
+    rules = [table.why_not(made(0, card)).rule for made in (Recruit, RecruitFromLair)]
+    assert rules == ["expansion.queen-turn.humans-cannot-use-lair"] * 2
 
 
 @pytest.mark.rule("expansion.queen-misc.human-decides")
@@ -38,25 +39,10 @@ def test_the_next_human_chooses_what_an_effect_of_her_turn_asks(queens):
     assert "Grunt" in table.cards("discard pile", 0)
 
 
-@pytest.mark.rule("expansion.queen-misc.this-turn-effects")
-def test_what_a_human_takes_on_this_turn_lasts_through_that_humans_own_turn(queens):
-    table = queens(attack=3, hidden={"the Airlock": "Curse"}).choose("Yes")
-    table.answer("the Airlock", verb="look")
-    scopes = [row[0] for row in table.match.moment.game.effects if row[1] == "said"]
-    assert scopes == ["through-turn-of-0"]
-
-
 @pytest.mark.rule("expansion.queen-turn.her-texts")
 def test_you_on_her_cards_is_the_queen_and_the_next_player_a_human(queens):
     table = queens(hand={2: ["Deceiver"], 0: ["Grunt"]}).choose("Grunt").play("Deceiver")
     assert table.cards("discard pile", 0)[-1] == "Grunt"
-
-
-@pytest.mark.rule("expansion.queen-enemy.objectives-still-needed")
-def test_the_queens_death_alone_wins_nothing_before_the_third_objective(against):
-    table = against(attack=6, objective=2, front=[WEAK], strikes=["Run Through"])
-    table.answer("Player 3", verb="attack")
-    assert not table.position.outcome
 
 
 @pytest.mark.rule("expansion.queen-misc.secrets-revealed-on-her-turn")
@@ -74,6 +60,51 @@ def test_a_traitor_who_outlives_the_others_wins_while_she_lives(against):
     table = against(options={"agendas": "hidden"}, alive={1: 0}, hand=["Ruthless"])
     table.play("Ruthless")
     assert table.position.outcome[1] == (0,)
+
+
+@step("test.queen-traitor")
+def deal_evil(game, seat):
+    """A seat has the evil Agenda, and the others good ones."""
+    everywhere = [*game.zones[piles.AGENDAS], *[card for zone in piles.AGENDA for card in game.zones[zone]]]
+    evil = next(card for card in everywhere if face(game, card).evil)
+    held, was = game.zones[piles.AGENDA[seat]][0], game.where[evil]
+    if held != evil:
+        game.move(held, was)
+        game.move(evil, piles.AGENDA[seat])
+
+
+@step("test.queen-traitor-dies")
+def dies(game, seat):
+    """A human dies, and maybe the game with them."""
+    game.do(Die(seat))
+    check_loss(game)
+
+
+TRAITOR = {"agendas": "hidden", "score": True}
+
+
+@pytest.mark.rule("expansion.queen-misc.traitor-is-a-human")
+def test_the_queen_has_not_won_while_the_traitor_lives(against):
+    table = against(options=TRAITOR).run(deal_evil, 0).run(dies, 1)
+    assert not table.position.outcome
+    table.run(dies, 0)
+    assert table.position.outcome[1] == (2,)
+
+
+@pytest.mark.rule("expansion.queen-misc.traitor-is-a-human", "expansion.queen-scoring.replaces-base")
+def test_a_sole_surviving_traitor_whose_agenda_is_gone_must_kill_the_final_enemy_and_the_queen(against):
+    final = "The Perfect Organism"
+    table = against(options=TRAITOR, attack=40, objective=3, front=[WEAK, final], strikes=["Run Through"])
+    table.run(deal_evil, 0).run(dies, 1).fight(final)
+    assert not table.position.outcome
+    table.answer("Player 3", verb="attack")
+    assert table.position.outcome[1] == (0,)
+    scores = [line for line in table.log() if "scores" in line]
+    assert scores == [  # by the base game, since there was a traitor
+        "Player 1 scores 2 points.",
+        "Player 2 scores no points.",
+        "Player 3 scores no points.",
+    ]
 
 
 @pytest.mark.rule("expansion.grab.cost-zero-alien")

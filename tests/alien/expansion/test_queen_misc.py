@@ -2,9 +2,11 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.alien.expansion.queen_scoring import tier
 from holdout.encounters.alien.facehuggers import end_of_turn
 from holdout.encounters.alien.scoring import tell_scores
+from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.dying import Die
 from holdout.encounters.losing import check_loss
 from holdout.encounters.turns import turn
@@ -70,9 +72,7 @@ def test_a_facehugger_on_her_turn_lands_on_the_next_human_and_waits_for_that_hum
     assert len(table.cards("in front", 0)) == 1
 
 
-@pytest.mark.rule(
-    "expansion.queen-misc.queen-turn-not-counted", "expansion.queen-misc.facehugger-timer-lone-human"
-)
+@pytest.mark.rule("expansion.queen-misc.queen-turn-not-counted")
 def test_her_turn_is_none_of_the_two_that_are_counted(queens):
     table = look(queens, "Facehugger", humans=1)
     table.run(ends)
@@ -149,10 +149,12 @@ def test_each_player_does_not_mean_her(against):
     assert wounds(table, 3) == [1, 1, 0]
 
 
-@pytest.mark.rule("expansion.queen-misc.no-coordinate-with-queen", "expansion.queen-turn.human-reactions")
+@pytest.mark.rule("expansion.queen-misc.no-coordinate-with-queen")
 def test_humans_lend_her_nothing(queens_turn):
     table = queens_turn(hand={0: ["Torch Detail"]})
     assert not table.match.decision.openings
+    lending = Coordinate(0, table.position.zones[board.HAND[0]][0])
+    assert table.why_not(lending).rule == "expansion.queen-misc.no-coordinate-with-queen"
     table.done()
 
 
@@ -196,7 +198,7 @@ def test_nobody_wins_if_the_last_human_dies_after_her(against):
     assert table.position.outcome[1] == ()
 
 
-@pytest.mark.rule("expansion.queen-misc.agendas", "expansion.queen-misc.traitor-is-a-human")
+@pytest.mark.rule("expansion.queen-misc.agendas")
 def test_agendas_are_dealt_to_the_humans_alone(against):
     table = against(humans=2, turn=None, options={"agendas": "hidden"})
     assert [len(table.cards("Agenda", seat)) for seat in range(3)] == [1, 1, 0]
@@ -256,3 +258,17 @@ def test_a_turn_of_the_queen_follows_the_last_human(against):
     table = against(humans=2, begin=(turn, 1), home="expansion.queen-turn.phases", active=1)
     table.done()
     assert table.match.decision.seat == 2
+
+
+def test_a_final_enemy_killed_before_the_third_objective_is_worth_five_points(against):
+    table = against(objective=2, hand=["Executioner"], front=["The Perfect Organism"])
+    table.play("Executioner")
+    assert tier(table.match.moment.game).points == 5
+
+
+def test_the_alien_deck_waits_for_alien_players_after_her_death(against):
+    table = against(attack=6, front=[WEAK], strikes=["Run Through"], options={"player-aliens": True})
+    cards = len(table.cards("the Alien deck"))
+    table.answer("Player 3", verb="attack")
+    assert table.position.opposes == [0, 0, 0]
+    assert len(table.cards("the Alien deck")) == cards > 0

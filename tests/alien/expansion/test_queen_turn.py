@@ -5,6 +5,8 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.alien import piles
 from holdout.encounters.alien.expansion.queen_turn import queen_action
+from holdout.encounters.fighting import AttackPlayer, Fight
+from holdout.encounters.market import Recruit, RecruitSergeant
 
 LOOKED = "Player 3 looks into the Med-Lab for 2 Attack."
 
@@ -59,6 +61,11 @@ def test_she_takes_nothing_from_the_hq_with_recruit_points_and_fights_nothing(qu
     offered = [pick[1] for pick in table.match.decision.picks if pick[0] == "recruit"]
     assert offered
     assert not set(offered) & set(market)
+    assert table.why_not(Recruit(2, market[0])).rule == "expansion.queen-turn.no-hq-recruit"
+    assert table.why_not(RecruitSergeant(2)).rule == "expansion.queen-turn.no-hq-recruit"
+    enemy = table.position.zones[board.FRONT][0]
+    for fight in (Fight(2, enemy), AttackPlayer(2, 0)):
+        assert table.why_not(fight).rule == "expansion.queen-turn.no-fighting"
 
 
 def test_humans_are_not_offered_what_lies_in_the_lair(against):

@@ -9,6 +9,7 @@ from typing import Final
 from holdout.encounters import board, uses
 from holdout.encounters.action import END
 from holdout.encounters.alien import agendas, piles
+from holdout.encounters.alien.expansion.queen import seat_of_queen
 from holdout.encounters.alien.facehuggers import BURST
 from holdout.encounters.cards import face
 from holdout.encounters.dying import Die
@@ -40,8 +41,8 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 
 
 def leave(game: EncounterGame, seat: int) -> None:
-    """A dead Alien Player's cards leave the game; what it put on the board stays."""
-    if not any(game.opposes):
+    """The cards of the last Alien Player leave the game; what it put on the board stays."""
+    if seat != seat_of_queen(game) and not any(kind in (WAITING, OPPOSES) for kind in game.opposes):
         for place in (piles.ALIEN_DECK, piles.ALIEN_DISCARD):
             for card in list(game.zones[place]):
                 game.move(card, board.GONE)

@@ -6,7 +6,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.alien import agendas
 from holdout.encounters.alien.expansion import queen_scoring
-from holdout.encounters.alien.expansion.options import has_queen
+from holdout.encounters.alien.expansion.options import has_queen, humans
 from holdout.encounters.alien.expansion.queen_scoring import Score
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
@@ -29,10 +29,12 @@ def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
 
 def scores(game: EncounterGame, winners: Sequence[int]) -> list[Score]:
     """The points of each seat when these have won."""
-    if has_queen(game.setup):
-        return queen_scoring.scores(game)
     evil = agendas.traitor(game) if agendas.in_use(game) else None
-    return [_score(game, seat, winners, evil) for seat in range(game.seats)]
+    if has_queen(game.setup) and evil is None:
+        return queen_scoring.scores(game)
+    players = humans(game.setup)
+    hers = [queen_scoring.NONE] * (game.seats - players)
+    return [*[_score(game, seat, winners, evil) for seat in range(players)], *hers]
 
 
 def _score(game: EncounterGame, seat: int, winners: Sequence[int], evil: int | None) -> Score:
@@ -42,7 +44,7 @@ def _score(game: EncounterGame, seat: int, winners: Sequence[int], evil: int | N
     if seat == evil:
         if seat not in winners:
             return Score(0, "alien.scoring.agenda-evil-loss")
-        dead = [other for other in range(game.seats) if other != evil and not game.alive[other]]
+        dead = [other for other in range(humans(game.setup)) if other != evil and not game.alive[other]]
         return Score(2 * len(dead), "alien.scoring.agenda-evil-win")
     if seat not in winners:
         return Score(0, "alien.scoring.agenda-good-loss" if secret else "alien.scoring.regular-loss")

@@ -6,6 +6,7 @@ theirs.
 
 from typing import Final
 
+from holdout.encounters.alien.expansion.queen import queen_of
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import finish
@@ -36,11 +37,17 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     return ()
 
 
+def _who_have_a_last_turn(game: EncounterGame) -> list[int]:
+    """Every survivor, and the Queen while she lives: the last round has her turn too (ruling I2)."""
+    queen = queen_of(game)
+    return [*players(game), *([] if queen is None else [queen])]
+
+
 def end_of_turn(game: EncounterGame) -> None:
     """Begin the last turns, or count one of them; after the last one the game is lost."""
-    living = players(game)
-    if not game.count("game", DEATH) or not living:
+    if not game.count("game", DEATH) or not players(game):
         return
+    living = _who_have_a_last_turn(game)
     if not game.count("game", RUNS):
         game.count_up("game", RUNS)
         game.tell(LAST_TURNS, tuple(living), rule="expansion.all-or-nothing.one-more-turn")

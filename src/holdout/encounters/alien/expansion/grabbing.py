@@ -12,15 +12,15 @@ import msgspec
 from holdout.encounters import board
 from holdout.encounters.alien.expansion.queen import DECKS, QUEENS, is_enemy_card, is_her_turn
 from holdout.encounters.alien.expansion.unlocking import GRAB, QueenAbility
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, face_number, spoken
 from holdout.encounters.decks import DrawCard, draw, put_on_discard
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import GAINED, refill
+from holdout.encounters.market import GAINED, in_market, refill
 from holdout.encounters.meaning.points import pay_for
 from holdout.encounters.playing import PlayCard
 from holdout.encounters.printed import Face
 from holdout.encounters.revealing import HideCard
-from holdout.encounters.row import EnterFront
+from holdout.encounters.row import EnterFront, MoveInRow
 from holdout.encounters.values import cost_of, sergeant_cost
 from holdout.kernel import Ability, Choice, EventKind, Refusal, step
 
@@ -29,6 +29,7 @@ TURNED: Final = EventKind("turned-alien", ("seat", "card"), "{card} of {seat} is
 DO_GRAB: Final = Choice("grab", ("card",), "Grab {card}")
 DO_GRAB_SERGEANT: Final = Choice("grab-sergeant", (), "Grab a Sergeant")
 WORDS: Final = (GRABBED, TURNED, DO_GRAB, DO_GRAB_SERGEANT)
+REFILLED: Final = "hq-refilled"
 CAPTURED: Final = "captured"
 """The kind, and the deck, of the twins that captured characters show."""
 FROM: Final = ("barracks", "sergeants")
@@ -57,7 +58,8 @@ class Grab(QueenAbility):
         self.use_instance(game)
         pay_for(game, self, "attack", cost)
         game.tell(GRABBED, self.seat, self.card, cost, rule="expansion.grab.targets")
-        game.cite("expansion.grab.newly-refilled-card")
+        if game.count("turn", REFILLED, self.card):
+            game.cite("expansion.grab.newly-refilled-card")
         capture(game, self.seat, self.card)
 
 
@@ -94,9 +96,14 @@ def capture(game: EncounterGame, seat: int, card: int) -> None:
     game.owner[card] = seat + 1
     put_on_discard(game, seat, card)
     game.tell(GAINED, seat, card, rule="expansion.grab.gain")
-    for rule in ("to-queen-discard", "no-mobilize"):
-        game.cite(f"expansion.grab.{rule}")
+    game.cite("expansion.grab.to-queen-discard")
+    if spoken(game, face_number(game, card), "mobilize"):
+        game.cite("expansion.grab.no-mobilize")
+    before = in_market(game)
     refill(game, "expansion.grab.hq-refills")
+    for newcomer in in_market(game):
+        if newcomer not in before:
+            game.count_up("turn", REFILLED, newcomer)
 
 
 def is_captured(game: EncounterGame, card: int) -> bool:
@@ -182,11 +189,23 @@ class PlayHers(PlayCard):
 
     __slots__ = ()
 
+    def happen(self, game: EncounterGame) -> None:
+        super().happen(game)
+        if face(game, self.card).lines:
+            game.cite("expansion.queen-turn.her-texts")
+
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if is_captured(game, self.card):
             words = "A captured character cannot be played."
             return Refusal("expansion.grab.cannot-be-played", words, self.card)
         return super().refuse(game)
+
+
+def note_move(game: EncounterGame, move: MoveInRow) -> tuple[Ability, ...]:
+    """Cite why a captured Alien is moved like any enemy."""
+    if is_alien_now(game, move.card):
+        game.cite("expansion.grab.moved-into-complex")
+    return ()
 
 
 def stays_face_up(game: EncounterGame, hiding: HideCard) -> Refusal | None:

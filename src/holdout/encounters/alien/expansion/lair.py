@@ -3,6 +3,7 @@
 from typing import Final
 
 from holdout.encounters.alien import piles
+from holdout.encounters.alien.expansion.queen import QUEENS
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import RECRUITED, Gain
 from holdout.encounters.meaning.points import available, pay_for, too_few
@@ -29,6 +30,9 @@ class RecruitFromLair(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
+        if game.opposes[self.seat] != QUEENS:
+            words = "The Lair is the Queen Mother's."
+            return Refusal("expansion.queen-turn.humans-cannot-use-lair", words, self.card)
         if game.where[self.card] not in piles.LAIR:
             return Refusal("expansion.queen-turn.no-hq-recruit", "It is not in the Lair.", self.card)
         cost = cost_of(game, self.card)

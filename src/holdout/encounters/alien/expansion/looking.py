@@ -39,6 +39,7 @@ class Look(Happening):
         pay_for(game, self, "attack", cost)
         game.tell(LOOKED, self.seat, self.room, cost, rule="expansion.queen-scan.look-is-open")
         game.cite("expansion.queen-scan.no-keyword-needed")
+        game.cite("expansion.queen-turn.attack-uses")
         card = next(card for card in game.zones[self.room] if is_hidden(game, card))
         if game.has_seen(self.seat, card):
             game.cite("expansion.queen-scan.knowledge-follows", to=1 << self.seat)

@@ -62,11 +62,12 @@ def enemy_card(game: EncounterGame, seat: int) -> int | None:
     See expansion.queen-enemy.defense-and-health.
     """
     faces = of_kind(game, "queen")
-    for zone in IN_PLAY:
-        for card in game.zones[zone]:
-            if game.face[card] in faces and game.up[card]:
-                return card
-    return None
+    return next((card for card in in_play(game) if game.face[card] in faces and game.up[card]), None)
+
+
+def in_play(game: EncounterGame) -> list[int]:
+    """The cards in the rooms, in the air and in the Combat Zone."""
+    return [card for zone in IN_PLAY for card in game.zones[zone]]
 
 
 def turn_up(game: EncounterGame, card: int) -> None:
@@ -90,6 +91,8 @@ def note_who_is_meant(game: EncounterGame, card: int) -> None:
     if is_her_turn(game):
         game.cite("expansion.queen-misc.similar-effects")
         game.cite("expansion.queen-misc.human-decides")
+        if not game.alive[0]:
+            game.cite("expansion.queen-misc.dead-human-skipped")
 
 
 def enters_by_effect(game: EncounterGame) -> bool:

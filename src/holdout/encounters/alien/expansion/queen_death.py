@@ -5,10 +5,12 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
+from holdout.encounters.alien.expansion.grabbing import is_alien_now
 from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.alien.expansion.queen import (
-    QUEENS,
+    in_play,
     is_enemy_card,
+    is_her_turn,
     next_human,
     queen_of,
     seat_of_queen,
@@ -19,7 +21,7 @@ from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import GAINED
 from holdout.encounters.objectives import LAST, win
-from holdout.encounters.seats import players
+from holdout.encounters.seats import is_opponent, players
 from holdout.encounters.strikes import draw_strike, suffer
 from holdout.kernel import Ability, EventKind
 
@@ -33,21 +35,28 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     """When the Queen has died all that is hers leaves the game; the humans may have won."""
     if not death.opponent or death.seat != seat_of_queen(game):
         return ()
-    hers = [card for zone in (*board.ROOMS, *board.AIR, board.FRONT) for card in game.zones[zone]]
-    hers = [card for card in hers if is_enemy_card(game, card)]
     for card in [
-        *hers,
+        *[card for card in in_play(game) if is_enemy_card(game, card)],
         *game.zones[piles.NEST],
         *[card for space in piles.LAIR for card in game.zones[space]],
     ]:
         game.move(card, board.GONE)
     game.tell(QUEEN_GONE, death.seat, rule="expansion.queen-enemy.removed-on-death")
-    for rule in ("queen-enemy.strikes-on-death", "grab.survives-queen-death", "queen-enemy.either-order"):
-        game.cite(f"expansion.{rule}")
+    for rule in ("strikes-on-death", "either-order"):
+        game.cite(f"expansion.queen-enemy.{rule}")
+    if any(is_alien_now(game, card) for card in in_play(game)):
+        game.cite("expansion.grab.survives-queen-death")
     if game.position.objective > LAST:
         game.cite("expansion.queen-enemy.win-at-once")
         win(game)
     game.cite("expansion.queen-enemy.game-goes-on-after-queen")
+    return ()
+
+
+def note_death_of_human(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
+    """A human who dies on her turn is out at once; later effects of the turn find the human after them."""
+    if is_her_turn(game) and not death.opponent:
+        game.cite("expansion.queen-misc.death-on-her-turn")
     return ()
 
 
@@ -69,11 +78,15 @@ def note_nobody_wins(game: EncounterGame, winners: Sequence[int]) -> None:
 
 
 def instead_of_text(game: EncounterGame, seat: int, card: int) -> bool:
-    """Carry out one of the four named Strikes if the Queen has drawn it. True if this was one of them."""
-    if game.opposes[seat] != QUEENS:
+    """Carry out one of the four named Strikes if the Queen has drawn it. True if this was one of them.
+
+    If its damage has killed her and the game goes on, the humans take their share all the same.
+    """
+    if seat != seat_of_queen(game):
         return False
     does = _NAMED.get(face(game, card).name)
     if does is not None:
+        game.cite("expansion.queen-strikes.her-share-first")
         does(game, seat, card)
         return True
     game.cite("expansion.queen-strikes.unlike-alien-player")
@@ -90,8 +103,8 @@ def _splash(game: EncounterGame, seat: int, card: int) -> None:
 def _tail_whip(game: EncounterGame, seat: int, card: int) -> None:
     """A Flesh Wound for her, then for every human, the active one first (her share comes first)."""
     game.cite("expansion.queen-strikes.tail-whip")
-    game.cite("expansion.queen-strikes.her-share-first")
-    for target in (seat, *players(game)):
+    hers = [seat] if is_opponent(game, seat) else []
+    for target in (*hers, *players(game)):
         wound = _flesh_wound(game)
         if wound is None:
             game.tell(NO_MORE_WOUNDS, target, rule="expansion.queen-strikes.tail-whip")

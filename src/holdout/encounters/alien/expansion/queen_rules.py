@@ -11,17 +11,21 @@ from holdout.encounters.alien.expansion import (
     looking,
     queen,
     queen_death,
+    queen_limits,
     queen_setup,
     queen_turn,
     rushing,
     unlocking,
 )
+from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
-from holdout.encounters.fighting import Fight, Kill
+from holdout.encounters.fighting import AttackPlayer, Fight, Kill
 from holdout.encounters.hooks import EncounterRules
-from holdout.encounters.market import Gain
+from holdout.encounters.market import Gain, Recruit, RecruitSergeant
 from holdout.encounters.revealing import HideCard
+from holdout.encounters.row import MoveInRow
+from holdout.encounters.strikes import AvoidStrike
 from holdout.kernel.rules import CHECK
 
 WITHOUT_HER: Final = (
@@ -33,6 +37,14 @@ WITHOUT_HER: Final = (
     (queen.not_killed_by_effects, Kill),
     (queen.not_turned_down, HideCard),
     (grabbing.stays_face_up, HideCard),
+    (grabbing.note_move, MoveInRow),
+    (queen_death.note_death_of_human, Die),
+    (queen_limits.she_does_not_fight, Fight),
+    (queen_limits.she_does_not_fight, AttackPlayer),
+    (queen_limits.from_whom, Recruit),
+    (queen_limits.no_sergeants, RecruitSergeant),
+    (queen_limits.no_help, Coordinate),
+    (queen_limits.note_reaction, AvoidStrike),
 )
 """Hooks to skip in a match that has none of her cards."""
 
@@ -59,6 +71,13 @@ def install(rules: EncounterRules) -> None:
     rules.after(Gain)(lair.after_gain)
     rules.after(DrawCard)(grabbing.drawn)
     rules.after(Die)(queen_death.after_death)
+    rules.after(Die)(queen_death.note_death_of_human)
+    rules.after(MoveInRow)(grabbing.note_move)
+    rules.after(AvoidStrike)(queen_limits.note_reaction)
+    rules.forbids(Fight, AttackPlayer)(queen_limits.she_does_not_fight)
+    rules.forbids(Recruit)(queen_limits.from_whom)
+    rules.forbids(RecruitSergeant)(queen_limits.no_sergeants)
+    rules.forbids(Coordinate)(queen_limits.no_help)
     rules.forbids(Fight)(queen.not_fought_like_others)
     rules.forbids(Kill)(queen.not_killed_by_effects)
     rules.forbids(HideCard)(queen.not_turned_down)

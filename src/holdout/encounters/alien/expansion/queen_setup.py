@@ -92,6 +92,8 @@ def open_lair(game: EncounterGame) -> None:
         lair.refill(game, "expansion.queen-setup.lair-deal")
         game.cite("expansion.queen-setup.first-player")
         game.cite("expansion.queen-setup.opening-hand")
+        for rule in ("what-she-sees", "human-hands-hidden", "what-humans-see"):
+            game.cite(f"expansion.queen-turn.{rule}")
 
 
 def _in_box(game: EncounterGame, deck: str) -> list[int]:

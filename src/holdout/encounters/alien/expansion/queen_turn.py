@@ -11,28 +11,25 @@ from holdout.encounters.action import END
 from holdout.encounters.alien import facehuggers, threats
 from holdout.encounters.alien.expansion import biting, grabbing, hunting, lair, looking, rushing, unlocking
 from holdout.encounters.alien.expansion.queen import enemy_card
-from holdout.encounters.cards import is_hidden
+from holdout.encounters.cards import in_air, in_row, is_hidden, is_up
 from holdout.encounters.edition import Opponents, Sort
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import with_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.market import RECRUIT, in_market
 from holdout.encounters.phases import Phase
 from holdout.encounters.playing import PLAY
+from holdout.encounters.ranged import ranged_enemies
 from holdout.encounters.row import rooms
+from holdout.encounters.runners import RUNNER
 from holdout.encounters.seats import is_opponent, players
 from holdout.kernel import EventKind, Happening, Pick, Question, step
 
 TURN_OF_QUEEN: Final = EventKind("queen-turn", ("seat",), "{seat} is the Queen Mother: she acts.", quiet=True)
 WORDS: Final = (TURN_OF_QUEEN,)
 WHAT_TO_DO: Final = Question("What does the Queen Mother do?", "expansion.queen-turn.phases")
-RULES: Final = (
-    "phases", "no-hive-phase", "no-strike-phase", "hive-phase-keywords-idle", "no-ranged-strikes",
-    "attack-uses", "no-fighting", "no-hq-recruit", "her-texts", "human-reactions", "what-she-sees",
-    "human-hands-hidden", "what-humans-see", "humans-cannot-use-lair",
-)  # fmt: skip
+RULES: Final = ("phases", "no-hive-phase", "no-strike-phase")
 """What her turn is and is not, cited as it begins."""
-MEANT: Final = ("each-player-order", "dead-human-skipped", "no-coordinate-with-queen")
-"""Who is meant on her turn, and who helps whom."""
 QUEEN_WINS: Final = "queen-wins"
 MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "play": grabbing.PlayHers,
@@ -54,8 +51,10 @@ def queen_action(game: EncounterGame, seat: int) -> None:
     game.tell(TURN_OF_QUEEN, seat, rule="expansion.queen-turn.once-per-round")
     for rule in RULES:
         game.cite(f"expansion.queen-turn.{rule}")
-    for rule in MEANT:
-        game.cite(f"expansion.queen-misc.{rule}")
+    if in_air(game) or with_keyword(game, [card for card in in_row(game) if is_up(game, card)], RUNNER):
+        game.cite("expansion.queen-turn.hive-phase-keywords-idle")
+    if ranged_enemies(game):
+        game.cite("expansion.queen-turn.no-ranged-strikes")
     game.then(queen_act, seat)
 
 
@@ -77,8 +76,6 @@ def queen_act(game: EncounterGame, seat: int) -> None:
 def queen_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
     """Do what she chose."""
     game.do(MAKE[str(pick[0])](seat, *pick[1:]))
-    if any(not game.alive[other] for other in range(seat)):
-        game.cite("expansion.queen-misc.death-on-her-turn")
     end_if_dead(game, seat)
 
 
@@ -129,6 +126,7 @@ QUEEN: Final = Opponents(
     card=enemy_card,
     wins=True,
     this_turn="expansion.queen-misc.this-turn-effects",
+    order="expansion.queen-misc.each-player-order",
     cited={
         facehuggers.LANDS: "expansion.queen-misc.facehugger-on-her-turn",
         facehuggers.PASSED_BY: "expansion.queen-strikes.facehugger",

@@ -66,3 +66,4 @@ class QueenAbility(Happening):
         """One of the instances is used."""
         game.count_up("turn", "used-ability", self.ability)
         game.cite(PER_INSTANCE[self.ability])
+        game.cite("expansion.queen-turn.attack-uses")
