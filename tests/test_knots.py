@@ -15,7 +15,6 @@ LATE = {
     "cli/main.py": "a misspelt command needs no typer",
     "cli/pack.py": "only trying a pack plays games",
     "cli/report.py": "pictures need packages that are optional",
-    "encounters/alien/faces.py": "only a misspelt name is compared with others",
     "env/__init__.py": "numpy and PettingZoo are optional",
     "games.py": "packages from outside are looked for only once somebody asks for them",
     "lab/comparing.py": "joblib takes long to import, and one process does without",

@@ -7,7 +7,7 @@ from holdout.encounters import rules as shared
 from holdout.encounters.board import Spot
 from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
-from holdout.encounters.edition import Bar, Edition, Market, Outcome, Sort, Target
+from holdout.encounters.edition import Bar, Edition, Market, Outcome, Sort, Target, lying_in
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Kind, Rest
 from holdout.encounters.phases import Mode, Phase
@@ -30,10 +30,11 @@ def squall(game: EncounterGame, card: int) -> None:
     put_away(game, card, before, "lighthouse.reveal.squall-over")
 
 
-def beacon(game: EncounterGame, seat: int) -> None:
-    """The last space of the Harbour: whoever empties it draws a card."""
-    draw(game, seat, 1)
-    game.cite("lighthouse.harbour.beacon")
+def beacon(game: EncounterGame, seat: int, gained: bool) -> None:
+    """The last space of the Harbour: whoever empties it on their turn draws a card."""
+    if seat == game.position.active:
+        draw(game, seat, 1)
+        game.cite("lighthouse.harbour.beacon")
 
 
 def of_sailors(game: EncounterGame, card: int) -> int:
@@ -131,7 +132,7 @@ EDITION = Edition(
     ),
     barred=Bar(of_sailors, "lighthouse.fight.ghosts"),
     players=KEEPERS,
-    targets=(Target(STORM, FURY, STORMS, blown_out, "storm"),),
+    targets=(Target(FURY, STORMS, blown_out, lying_in(STORM), "storm"),),
     phases=(
         Phase("threat", (turns.threat_phase,), turns.no_threat_phase, turns.is_to_prepare),
         Phase("action", (action.action_phase,)),

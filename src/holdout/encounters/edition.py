@@ -18,8 +18,8 @@ Names = dict[str, str | tuple[str, ...]]
 Setup = dict[str, Any]
 Sight = Callable[[Any], int]
 """The seats, as bits, that see something: (game)."""
-Power = Callable[[Any, int], None]
-"""What a space of the market does: (game, seat)."""
+Power = Callable[[Any, int, bool], None]
+"""What a space of the market does: (game, seat, whether that player has gained its card, or killed it)."""
 
 
 class Sort(NamedTuple):
@@ -40,15 +40,20 @@ class Sort(NamedTuple):
 class Target(NamedTuple):
     """A target that is no seat, such as an End Game."""
 
-    zone: int
-    """Where its card lies."""
     wounds: int
     """Where its Strikes lie."""
     sort: Sort
     dies: Callable[[Any, int], None]
     """What its death does: (game, card)."""
+    card: Callable[[Any], int | None]
+    """Its card, wherever that lies; None if it is not in play: (game)."""
     name: str = ""
     """Its id among the targets of the vocabulary; empty: no text names it."""
+
+
+def lying_in(zone: int) -> Callable[[Any], int | None]:
+    """The card of a target that always lies in the same zone, for `Target.card`."""
+    return lambda game: next(iter(game.zones[zone]), None)
 
 
 class Outcome(NamedTuple):
@@ -112,7 +117,9 @@ class Market(NamedTuple):
     scan_costs: tuple[int, ...] = ()
     """What it costs in Recruit to turn up the card of each space; empty: the market lies open."""
     powers: tuple[Power | None, ...] = ()
-    """What each space does for whoever has gained or killed its card, after it was refilled."""
+    """What each space does for whoever has gained or killed its card, after it was refilled.
+
+    A power knows by itself whether a kill, or a turn of somebody else, counts."""
     scan_rule: str = ""
     refills_at_end_of_turn: bool = False
     """Empty spaces wait for the end of the turn; else they are refilled at once."""
@@ -178,6 +185,10 @@ class Edition(NamedTuple):
     secret_zones: tuple[int, ...] = ()
     """Zones of its own in which cards count as hidden."""
     market: Market = OPEN_MARKET
+    players_fight: bool = True
+    """Whether players may attack one another whenever they can pay; else only effects make them."""
+    empty_deck_adds: str = ""
+    """By which an empty threat deck adds nothing; else the dead enemies come back into it, once."""
     barred: Bar | None = None
     """Which points do not count against which enemies.
 

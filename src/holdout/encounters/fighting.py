@@ -90,14 +90,15 @@ class Kill(Happening):
         if enemy:
             game.count_up("game", "killed", face(game, self.card).name)
         game.settle()
+        if self.was in board.MARKET:
+            refill(game)
         if enemy:
             fought = self.cause == BY_FIGHT
             rule = "alien.fight.death-ability" if fought else "alien.fight.death-any-cause"
             fire(game, self.card, "death", seat=None, rule=rule)
         game.guise[self.card] = 0
         if self.was in board.MARKET:
-            refill(game)
-            use_power(game, self.seat, self.was)
+            use_power(game, self.seat, self.was, gained=False)
 
 
 class Fight(Happening):

@@ -176,7 +176,7 @@ def _fights(
                         found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, standing, AttackPlayer, attack)
-    for other in range(game.seats):
+    for other in range(game.seats) if game.edition.players_fight else ():
         if other == seat or not is_there(game, other):
             continue
         if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:

@@ -8,7 +8,7 @@ from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.nouns import noun
-from holdout.encounters.revealing import resolve
+from holdout.encounters.revealing import SCANNED, resolve, reveal
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of, sergeant_cost
 from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
@@ -26,9 +26,8 @@ REFILLED: Final = EventKind(
 )
 RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
 SERGEANT: Final = Choice("sergeant", (), "Recruit a $reserve")
-TURNED_UP: Final = EventKind("turned-up", ("seat", "card", "cost"), "{seat} turns up {card} for {cost}.")
 SCAN_MARKET: Final = Choice("scan-market", ("zone",), "Scan {zone}")
-WORDS: Final = (RECRUITED, GAINED, REFILLED, TURNED_UP, RECRUIT, SERGEANT, SCAN_MARKET)
+WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT, SCAN_MARKET)
 
 
 class Gain(Happening):
@@ -52,7 +51,7 @@ class Gain(Happening):
         if refill(game) and spoken(game, face_number(game, self.card), "mobilize"):
             game.cite("alien.mobilize.after-refill")
         fire(game, self.card, "mobilize", seat=self.seat, rule="alien.mobilize.on-gain")
-        use_power(game, self.seat, self.was)
+        use_power(game, self.seat, self.was, gained=True)
 
 
 class Recruit(Happening):
@@ -99,10 +98,9 @@ class ScanMarket(Happening):
         cost = market_scan_cost(game, self.space)
         pay_for(game, self, "recruit", cost)
         self.card = next(card for card in game.zones[self.space] if is_hidden(game, card))
-        game.up[self.card] = 1
-        game.reveal(self.card)
-        game.tell(TURNED_UP, self.seat, self.card, cost, rule=game.edition.market.scan_rule)
-        resolve(game, self.card)
+        rule = game.edition.market.scan_rule
+        game.tell(SCANNED, self.seat, self.space, rule=rule)
+        reveal(game, self.card, rule)
 
 
 class RecruitSergeant(Happening):
@@ -183,13 +181,13 @@ def market_scans(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]
     return [(SCAN_MARKET(space), ScanMarket(seat, space)) for space in spaces]
 
 
-def use_power(game: EncounterGame, seat: int, space: int) -> None:
+def use_power(game: EncounterGame, seat: int, space: int, gained: bool) -> None:
     """The power of a space of the market, for whoever has gained or killed the card that lay there."""
     powers = game.edition.market.powers
-    if powers and space in board.MARKET and seat == game.position.active and game.alive[seat]:
+    if powers and space in board.MARKET and game.alive[seat]:
         power = powers[board.MARKET.index(space)]
         if power is not None:
-            power(game, seat)
+            power(game, seat, gained)
 
 
 def end_of_turn(game: EncounterGame) -> None:

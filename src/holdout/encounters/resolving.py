@@ -6,6 +6,7 @@ So are Events, Hazards and whatever else an edition resolves when it is revealed
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.kernel import EventKind
 
@@ -25,10 +26,10 @@ def into_limbo(game: EncounterGame, card: int) -> int:
 
 
 def put_away(game: EncounterGame, card: int, before: int, rule: str) -> None:
-    """Unless an effect put it elsewhere, a resolved card is discarded; the one `before` it goes on."""
+    """Unless an effect put it elsewhere, a resolved card goes where its kind rests; `before` goes on."""
     game.position.came_from = before
     if game.where[card] == board.LIMBO:
-        game.move(card, board.DISCARDED)
+        game.move(card, game.catalogue.rests[face_number(game, card)].zone)
         game.tell(RESOLVED, card, rule=rule)
     game.settle()
 

@@ -1,8 +1,8 @@
 """Targets: whatever has Defense, Health and Strikes. A player, an opponent, a card that the edition names.
 
 A target is a number. The seats come first; those after `board.MOST_SEATS` are the edition's own, such as an
-End Game: its card lies in a zone, its Strikes in another. Whoever attacks pays Defense and the target draws a
-Strike (fighting.py, strikes.py); when its damage has reached its Health it dies (wounds.py).
+End Game: the edition knows its card, and its Strikes lie in a zone. Whoever attacks pays Defense and the
+target draws a Strike (fighting.py, strikes.py); when its damage has reached its Health it dies (wounds.py).
 """
 
 from holdout.encounters import board
@@ -19,13 +19,12 @@ def own(game: EncounterGame, target: int) -> Target | None:
 def card_of(game: EncounterGame, target: int) -> int | None:
     """The card on which its Defense and Health are printed: an Avatar, an End Game. None if it has none."""
     if target >= board.MOST_SEATS:
-        lying = game.zones[game.edition.targets[target - board.MOST_SEATS].zone]
-    else:
-        if game.opposes[target]:
-            opponents = opponents_of(game, target)
-            if opponents is not None and opponents.card is not None:
-                return opponents.card(game, target)
-        lying = game.zones[board.AVATAR[target]]
+        return game.edition.targets[target - board.MOST_SEATS].card(game)
+    if game.opposes[target]:
+        opponents = opponents_of(game, target)
+        if opponents is not None and opponents.card is not None:
+            return opponents.card(game, target)
+    lying = game.zones[board.AVATAR[target]]
     return lying[0] if lying else None
 
 

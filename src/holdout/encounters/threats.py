@@ -7,9 +7,10 @@ from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import THREATS_OUT, end_by, rules_of
 from holdout.encounters.keywords import FINAL_ENEMY, with_keyword
+from holdout.encounters.nouns import noun
 from holdout.encounters.row import EnterFront, enter_room, rooms
 from holdout.encounters.seats import opponents_who_win
-from holdout.kernel import EventKind, Happening
+from holdout.kernel import EventKind, Happening, Refusal
 
 RECYCLED: Final = EventKind(
     "recycled", (), "The $threat-deck is empty: the dead enemies are shuffled into a new one."
@@ -31,6 +32,12 @@ class AddThreat(Happening):
 
     def __init__(self, cause: str = BY_EFFECT, rule: str = "alien.hive-phase.add-hive-card-effects") -> None:
         self.cause, self.rule_id, self.card = cause, rule, -1
+
+    def refuse(self, game: EncounterGame) -> Refusal | None:
+        adds_nothing = game.edition.empty_deck_adds
+        if adds_nothing and not game.zones[board.THREATS]:
+            return Refusal(adds_nothing, f"The {noun(game, 'threat-deck')} is empty.")
+        return None
 
     def happen(self, game: EncounterGame) -> None:
         self.card = top_threat(game, by_effect=self.cause == BY_EFFECT)
@@ -64,8 +71,11 @@ def top_threat(game: EncounterGame, by_effect: bool = True) -> int:
 def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> None:
     """So many cards of the Hive are needed: the first time it runs out, the dead come back beneath the rest.
 
-    The second time all is lost. For effects it is the same as for the Hive Phase.
+    The second time all is lost. For effects it is the same as for the Hive Phase. Where nothing comes back,
+    there are as many as there are.
     """
+    if game.edition.empty_deck_adds:
+        return
     position = game.position
     while len(game.zones[board.THREATS]) < number:
         if by_effect:

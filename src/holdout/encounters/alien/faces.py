@@ -15,6 +15,7 @@ from holdout.encounters.alien.expansion.grabbing import captured_faces
 from holdout.encounters.alien.expansion.options import LOCATION, has_queen, humans, is_hard
 from holdout.encounters.alien.kinds import ENEMIES
 from holdout.encounters.alien.vocabulary import LANGUAGE
+from holdout.encounters.asked_names import check_known
 from holdout.encounters.printed import PLAYED, Face, keywords_of, lines_of
 from holdout.kernel import SetupError
 from holdout.language.nodes import walk
@@ -223,11 +224,15 @@ def check_names(setup: dict[str, Any]) -> None:
     """Every name in a setup must be that of a card, and Objectives one of each number."""
     known = all_faces(setup)
     plain = [face for face in known if not face.hard]
-    _check("location", [setup["location"]], [face.name for face in plain if face.deck == "locations"])
-    _check("character", setup["characters"], [face.of for face in known if face.deck == "barracks"])
-    _check("role", setup["roles"], [face.name for face in known if face.deck == "role-avatars"])
+    of_boxes = sorted(boxes.names_in(boxes.PACK))
+    locations = [face.name for face in plain if face.deck == "locations"]
+    check_known("location", [setup["location"]], locations, of_boxes)
+    characters = [face.of for face in known if face.deck == "barracks"]
+    check_known("character", setup["characters"], characters, of_boxes)
+    roles = [face.name for face in known if face.deck == "role-avatars"]
+    check_known("role", setup["roles"], roles, of_boxes)
     objectives = {face.name: face.number for face in plain if face.deck == "objectives"}
-    _check("objective", setup["objectives"], list(objectives))
+    check_known("objective", setup["objectives"], list(objectives), of_boxes)
     if [objectives[name] for name in setup["objectives"]] != [1, 2, 3]:
         raise SetupError("The Objectives must be one of each number: first number 1, then 2, then 3.")
     _check_twins(setup, known)
@@ -246,14 +251,3 @@ def _check_twins(setup: dict[str, Any], known: tuple[Face, ...]) -> None:
         for deck in QUEENS_CARDS:
             if not any(face.deck == deck for face in known):
                 raise SetupError(f"Queen Mother needs cards of the deck {deck!r}, and no pack has any.")
-
-
-def _check(kind: str, names: list[str], known: list[str]) -> None:
-    from difflib import get_close_matches
-
-    for name in names:
-        if name not in known:
-            near = get_close_matches(str(name), [*known, *sorted(boxes.names_in(boxes.PACK))], 1)
-            raise SetupError(
-                f"There is no {kind} called {name!r}." + (f" Did you mean {near[0]!r}?" if near else "")
-            )

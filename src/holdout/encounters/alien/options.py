@@ -11,6 +11,7 @@ from holdout.encounters.alien.expansion import scenarios as expansion_scenarios
 from holdout.encounters.alien.expansion.boxes import uses_expansion
 from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.alien.scenario import Scenario
+from holdout.encounters.asked_names import names, several
 from holdout.kernel import SetupError, TableOption, chosen
 
 FILMS: Final = {
@@ -112,14 +113,14 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
 def _cards(setup: dict[str, Any], seats: int, given: dict[str, Any]) -> None:
     """The cards by name: those of the scenario, unless others were asked for."""
     film = SCENARIOS[setup["scenario"]]
-    (setup["location"],) = _several("location", given.get("location", film.location), 1)
-    setup["objectives"] = _several("objectives", given.get("objectives", film.objectives), 3)
+    (setup["location"],) = several("location", given.get("location", film.location), 1)
+    setup["objectives"] = several("objectives", given.get("objectives", film.objectives), 3)
     number = CHARACTERS + MORE_WITH_QUEEN * bool(setup["queen-mother"])
     guests = GUESTS if film is not SCENARIOS["aliens"] else FILMS["alien"].characters
     usual = [*film.characters, *guests][:number]
-    setup["characters"] = _several("characters", given.get("characters", usual), number)
-    setup["roles"] = _several("roles", given.get("roles", film.roles[:seats]), seats)
-    setup["packs"] = _names("packs", given.get("packs", []))
+    setup["characters"] = several("characters", given.get("characters", usual), number)
+    setup["roles"] = several("roles", given.get("roles", film.roles[:seats]), seats)
+    setup["packs"] = names("packs", given.get("packs", []))
 
 
 def has_secrets(setup: dict[str, Any]) -> bool:
@@ -131,21 +132,3 @@ def is_a_film(setup: dict[str, Any]) -> bool:
     """True if a setup is one of the films just as the rulebook suggests it."""
     chosen_cards = (setup["location"], tuple(setup["objectives"]), tuple(setup["characters"]))
     return chosen_cards in [(film.location, film.objectives, film.characters) for film in SCENARIOS.values()]
-
-
-def _several(name: str, value: Any, number: int) -> list[str]:
-    names = _names(name, value)
-    if len(names) != number or len(set(names)) != number:
-        wanted = "1 name" if number == 1 else f"{number} different names, with semicolons between them"
-        raise SetupError(f"{name} needs {wanted}, not: {'; '.join(names)}")
-    return names
-
-
-def _names(name: str, value: Any) -> list[str]:
-    """A list of names, or several in one text with semicolons between them, as on a command line."""
-    texts = value.split(";") if isinstance(value, str) else value
-    names: list[Any] = [*texts] if isinstance(texts, list | tuple) else [texts]
-    for one in names:
-        if not isinstance(one, str) or not one.isprintable():
-            raise SetupError(f"{name} takes names, not {one!r}.")
-    return [one.strip() for one in names]
