@@ -131,11 +131,14 @@ EXPANSION: Final = Game(
 XFILES: Final = Game(
     "xfiles",
     "Legendary Encounters: The X-Files",
+    rules="holdout.encounters.xfiles.rules:RULES",
     language="holdout.encounters.xfiles.vocabulary:LANGUAGE",
     card_kinds="holdout.encounters.xfiles.vocabulary:CARD_KINDS",
     pack="holdout:packs/xfiles",
     first_cards="holdout.cli:first_cards/xfiles.toml",
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
+    layout="holdout.table.presenting.xfiles:layout.toml",
+    lobby="holdout.table.presenting.xfiles:lobby.toml",
 )
 SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}
 USUAL: Final = ALIEN.name

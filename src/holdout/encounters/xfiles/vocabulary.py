@@ -40,8 +40,8 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "market-deck": "the Academy",
             "special-agents": "the Special Agent deck",
             "strike-deck": "the Strike deck",
-            "defeated-conspiracy": "the Defeated Conspiracy pile",
-            "defeated-characters": "the Defeated Characters pile",
+            "dead-enemies": "the Defeated Conspiracy pile",
+            "dead-characters": "the Defeated Characters pile",
             "discarded-strikes": "the Discarded Strikes pile",
             "beliefs": "the Belief stack",
             "doubts": "the Doubt stack",
@@ -74,7 +74,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         },
         "area": {"row": "Shadows", "front": "Field", "market": "Bureau"},
         "act": {"elude": "elude"},
-        "participle": {"defeated": "defeated"},
+        "participle": {"dead": "defeated"},
         "span": {"start-of-action": "at the start of your Action Phase"},
         "titled-trigger": {"belief": "Belief", "doubt": "Doubt"},
         "trigger": {
@@ -86,7 +86,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "belief": "Belief",
             "doubt": "Doubt",
             "elude": "Elude",
-            "defeat": "Defeat",
+            "death": "Defeat",
         },
         "trigger-means": {
             "first-reveal": "the first time it is revealed",
@@ -97,7 +97,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "belief": "when this avatar's Belief is resolved",
             "doubt": "when this avatar's Doubt is resolved",
             "elude": "when it leaves the Field at the end of a turn",
-            "defeat": "when it is defeated",
+            "death": "when it is defeated",
         },
         "keyword": {
             "ambush": "Ambush",
@@ -107,7 +107,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "frightening": "Frightening",
             "lethal": "Lethal",
             "maul": "Maul",
-            "range": "Range",
+            "ranged": "Range",
             "ravage": "Ravage",
             "stealth": "Stealth",
             "swift": "Swift",
@@ -120,7 +120,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "frightening": "you must discard a card to fight it",
             "lethal": "any damage it deals defeats the player",
             "maul": "gives a Scar instead of a Strike",
-            "range": "strikes from the Shadows",
+            "ranged": "strikes from the Shadows",
             "ravage": "strikes on entering the Field",
             "stealth": "cannot be fought in the Shadows",
             "swift": "strikes before a fight against it is decided",
@@ -186,6 +186,7 @@ CARD_KINDS: Final = {
     "cliffhanger": CardKind(
         "A Cliffhanger", {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()}, tone="place"
     ),
+    "bureau-space": CardKind("The power of a Bureau space", {"space": Whole(1, 5)}, ("space",), tone="place"),
     "unsorted": CardKind("A card whose kind no source tells", {"number": Line(12)}),
 }
 

@@ -1,0 +1,22 @@
+"""Allies: revealed in the Shadows, one joins the player who is chosen; anywhere else it is defeated."""
+
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.fighting import BY_ITSELF, kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.market import Gain
+from holdout.encounters.seats import players, you
+from holdout.kernel import Question
+
+WHO_GAINS: Final = Question("Who gains the Ally?", "xfiles.reveal-ally.in-shadows-chosen-player-gains")
+
+
+def meet_ally(game: EncounterGame, card: int) -> None:
+    """The current player chooses who gains an Ally that was found in the Shadows."""
+    if game.where[card] not in board.ROOMS:
+        game.cite("xfiles.reveal-ally.elsewhere-defeated")
+        kill(game, card, you(game), BY_ITSELF)
+        return
+    seat = game.ask_seat(you(game), WHO_GAINS, players(game))
+    game.do(Gain(seat, card, rule=WHO_GAINS.rule))

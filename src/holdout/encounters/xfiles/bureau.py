@@ -1,0 +1,38 @@
+"""The Bureau: five hidden cards of the Academy, what it costs to scan each space, and the power of each.
+
+The playmat prints costs and powers that no source tells: these are ours. A power is a text of the card that
+lies beside its space (packs/xfiles/playmat.toml); it says "you may", for a power need not be used.
+"""
+
+from functools import partial
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.edition import Market
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.speaking import fire
+from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.boxes import box
+
+SCAN_COSTS: Final = (1, 1, 1, 2, 2)
+"""Designed: what it costs in Recruit to scan each Bureau space, from left to right."""
+
+
+def lay_powers(game: EncounterGame) -> None:
+    """Lay the card of each space's power beside it."""
+    for card, zone in zip(box(game).get("bureau", []), piles.POWERS, strict=False):
+        game.move(card, zone)
+        game.up[card] = 1
+
+
+def use_power(number: int, game: EncounterGame, seat: int, gained: bool) -> None:
+    """Carry out the power of a space for whoever has gained the character there, on anyone's turn."""
+    for card in game.zones[piles.POWERS[number]] if gained else ():
+        fire(game, card, "play", seat=seat, rule="xfiles.bureau-power.triggers-on-gain-from-bureau")
+
+
+BUREAU: Final = Market(
+    scan_costs=SCAN_COSTS,
+    powers=tuple([partial(use_power, number) for number in range(board.SPACES)]),
+    scan_rule="xfiles.bureau-scan.cost-printed-on-space",
+)

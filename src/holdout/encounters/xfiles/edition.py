@@ -1,0 +1,94 @@
+"""The X-Files as an edition: its spaces, kinds, classes, costs, phases, outcomes; rules.py adds the rest."""
+
+from typing import Final
+
+from holdout.encounters import action, board, cleanup, hooks, strikes, turns
+from holdout.encounters.edition import Edition, Heap, Names, Outcome, Sort
+from holdout.encounters.kinds import Rest
+from holdout.encounters.phases import Phase
+from holdout.encounters.runners import runners_run
+from holdout.encounters.xfiles import conspiracy_phase, defeat, end_game, faces, piles, run_out, setup
+from holdout.encounters.xfiles.bureau import BUREAU
+from holdout.encounters.xfiles.kinds import KINDS
+from holdout.encounters.xfiles.vocabulary import CLASSES, LANGUAGE
+
+SCAN_COSTS: Final = (3, 2, 2, 1, 1)
+"""Designed: what it costs in Attack to scan each space of the Shadows, from the Conspiracy Deck on.
+
+The playmat prints these costs, and no source tells them.
+"""
+PHASES: Final = (
+    Phase(
+        "threat",
+        (end_game.end_games_move, conspiracy_phase.add_conspiracy_card, runners_run),
+        turns.no_threat_phase,
+    ),
+    Phase("action", (action.action_phase,)),
+    Phase("strike", (strikes.strike_phase,)),
+    Phase("cleanup", (cleanup.cleanup,)),
+)
+PLAYERS: Final = Sort(
+    attacked="xfiles.fight-player.pay-defense",
+    keeps="xfiles.strike.damage-card-kept-by-avatar",
+    dies="xfiles.overview.damage-at-or-above-health-is-defeat",
+    leaves="xfiles.player-defeat.all-cards-defeated",
+)
+OUTCOMES: Final = {
+    hooks.ALL_DEAD: Outcome(
+        "Every player is defeated. The truth stays hidden.",
+        "xfiles.player-defeat.all-or-nothing-after-the-end",
+    ),
+    defeat.TOO_EARLY: Outcome(
+        "A player was defeated before The End. The truth stays hidden.",
+        "xfiles.player-defeat.before-the-end-team-loses",
+    ),
+    run_out.NO_STRIKES: Outcome(
+        "No Strike is left anywhere. The truth stays hidden.", "xfiles.run-out.no-strikes-anywhere-loses"
+    ),
+    end_game.WON: Outcome("The End Game is defeated: the truth is out.", end_game.WINS),
+}
+SHADOWS: Final = tuple([f"Shadows {number}" for number in range(1, board.SPACES + 1)])
+SPOTS: Final[Names] = {
+    "rooms": SHADOWS,
+    "attached": tuple([f"attached to {space}" for space in SHADOWS]),
+    "air": tuple([f"above {space}" for space in SHADOWS]),
+    "front": "the Field",
+    "market": "Bureau space",
+    "market-deck": "the Academy",
+    "threats": "the Conspiracy Deck",
+    "reserve": "the Special Agents",
+    "dead-enemies": "Defeated Conspiracy",
+    "dead-characters": "Defeated Characters",
+}
+EDITION: Final = Edition(
+    name="xfiles",
+    version="1",
+    title="Legendary Encounters: The X-Files",
+    language=LANGUAGE,
+    spots=SPOTS,
+    own_spots=piles.SPOTS,
+    heaps={
+        "special-agents": Heap(board.RESERVE, face_down=True),
+        "beliefs": Heap(piles.BELIEFS),
+        "doubts": Heap(piles.DOUBTS),
+        "box": Heap(board.BOX, face_down=True),
+    },
+    secret_zones=piles.EVIDENCE,
+    kinds=KINDS,
+    dead_characters=Rest(board.DEAD_CHARACTERS, "xfiles.defeat.characters-destination"),
+    dead_enemies=Rest(board.DEAD_ENEMIES, "xfiles.fight.defeated-to-conspiracy-pile"),
+    classes=tuple(CLASSES),
+    scan_costs=SCAN_COSTS,
+    hand_size=6,
+    reserve_cost=3,
+    market=BUREAU,
+    players_fight=False,
+    empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
+    players=PLAYERS,
+    targets=(end_game.TARGET,),
+    phases=PHASES,
+    outcomes=OUTCOMES,
+    start=setup.set_up,
+    faces=faces.faces,
+    dealt=faces.dealt,
+)

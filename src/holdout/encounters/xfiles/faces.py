@@ -1,0 +1,171 @@
+"""From the cards of packs to faces, and which of them a table of The X-Files needs.
+
+A table has the cards of its seasons and of its Academy, and every stack from which something is drawn
+unseen. A card whose text or values are not known stays in its pack (`left_out`).
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from holdout.encounters.printed import Face, keywords_of, lines_of
+from holdout.encounters.xfiles.seasons import seasons_used
+from holdout.encounters.xfiles.vocabulary import LANGUAGE
+from holdout.kernel import SetupError
+from holdout.language.packs import Card, Pack, PackRefused, by_name, obstacles, read
+
+PACK: Final = "xfiles"
+SEASON: Final = "season-"
+CONSPIRACY: Final = ("informants", "leads")
+"""The decks beside the seasons whose cards have the back of a Conspiracy card."""
+CHARACTERS: Final = ("starting", "special-agent", "ally", "character")
+ENEMIES: Final = ("enemy", "syndicate-enemy")
+KINDS_OF: Final = {"starting": ("starting-card",)}
+"""The words under which texts know a printed kind, where these differ."""
+LETTERS: Final = {"A": 1, "B": 2, "C": 3}
+PER_PLAYER: Final = "starting"
+AVATARS: Final = "avatars"
+"""Their texts speak only when a Belief or Doubt is resolved."""
+DECIDING: Final = ("packs", "seats", "scenario", "academy", "avatars")
+
+
+def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
+    """The faces that a table needs, and no others."""
+    return _needed(_deciding(setup))
+
+
+def _deciding(setup: dict[str, Any]) -> bytes:
+    """The options that decide which cards a table needs, as a cache key: games of a series share them."""
+    return msgspec.json.encode({name: setup[name] for name in DECIDING})
+
+
+@lru_cache(maxsize=64)
+def _needed(deciding: bytes) -> tuple[Face, ...]:
+    setup = msgspec.json.decode(deciding)
+    return tuple([face for face in faces_of(tuple(setup["packs"])) if copies_needed(face, setup)])
+
+
+@lru_cache(maxsize=32)
+def faces_of(paths: tuple[str, ...]) -> tuple[Face, ...]:
+    """The faces of the box and of further packs; a SetupError if one of these cannot be used."""
+    packs = [by_name(PACK), *further_packs(paths)]
+    return tuple([face_of(card) for pack in packs for card in pack.cards if not why_left_out(card)])
+
+
+def further_packs(paths: tuple[str, ...]) -> list[Pack]:
+    """The packs that a table adds to the box."""
+    try:
+        packs = [read(path) for path in paths]
+    except PackRefused as refused:
+        raise SetupError(f"A pack cannot be used: {refused}") from refused
+    for pack in packs:
+        if pack.game != PACK:
+            raise SetupError(f"The pack {pack.title!r} is for {pack.game}, not for {PACK}.")
+        for card in pack.cards:
+            if why := why_left_out(card):
+                raise SetupError(why)
+    return packs
+
+
+def why_left_out(card: Card) -> str:
+    """The sentence that tells why a card is in no game; empty if it is played."""
+    if card.unknown:
+        return f"{card.name!r} cannot be played: its {card.unknown[0]} is not known."
+    return "" if card.deck == AVATARS else next(iter(obstacles([card], LANGUAGE)), "")
+
+
+def left_out() -> list[str]:
+    """A sentence for every card of the box that is in no game."""
+    return [why for card in by_name(PACK).cards if (why := why_left_out(card))]
+
+
+def face_of(card: Card) -> Face:
+    """A card made ready for play."""
+    values = card.values
+    cost = _number(values, "cost")
+    return Face(
+        key=card.id,
+        name=card.name,
+        back=back_of(card),
+        kind=card.kind,
+        deck=card.deck,
+        of=card.of or str(values.get("avatar", "")),
+        classes=_several(values.get("class", ())),
+        cost=0 if cost is None and card.kind in CHARACTERS else cost,
+        recruit=_number(values, "recruit") or 0,
+        attack=_number(values, "attack"),
+        damage=_number(values, "damage"),
+        health=_number(values, "health") or 0,
+        defense=_number(values, "defense") or 0,
+        number=_number(values, "rank") or _number(values, "priority") or _number(values, "space") or 0,
+        pack=card.pack,
+        part=LETTERS.get(str(values.get("label", "")), 0),
+        kinds=_kinds(card),
+        keywords=keywords_of(card.tree),
+        lines=lines_of(card.tree),
+        text=card.text,
+        copies=_number(values, "starts") or card.copies,
+    )
+
+
+def back_of(card: Card) -> str:
+    """What the back of a card tells: Conspiracy cards look alike, and so do those of the Academy.
+
+    The back of Evidence tells its priority (xfiles.setup.evidence-priority-on-card-back); the End Game has a
+    back of its own (xfiles.end-game.distinct-back).
+    """
+    if card.deck.startswith(SEASON) or card.deck in CONSPIRACY:
+        return "conspiracy"
+    if card.deck == "evidence":
+        return f"evidence-{_number(card.values, 'priority')}"
+    return "academy" if card.deck == "syndicate" else card.deck
+
+
+def called(face: Face) -> str:
+    """The name of a card in sentences: Special Agents share theirs, and only their class tells them apart."""
+    if face.kind != "special-agent" or not face.classes:
+        return face.name
+    return f"{face.name} ({' and '.join([one.capitalize() for one in face.classes])})"
+
+
+def _several(value: Any) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def _number(values: dict[str, Any], name: str) -> int | None:
+    value = values.get(name)
+    return value if isinstance(value, int) else None
+
+
+def _kinds(card: Card) -> frozenset[str]:
+    kinds = ["card", card.kind, *KINDS_OF.get(card.kind, ()), *_several(card.values.get("types", ()))]
+    kinds += ["enemy"] if card.kind in ENEMIES else []
+    kinds += ["character"] if card.kind in CHARACTERS else []
+    return frozenset(kinds)
+
+
+def dealt(setup: dict[str, Any]) -> list[int]:
+    """The face of every card that the table needs, in the order of the packs."""
+    return list(_dealt(_deciding(setup)))
+
+
+@lru_cache(maxsize=64)
+def _dealt(deciding: bytes) -> tuple[int, ...]:
+    setup = msgspec.json.decode(deciding)
+    copies = [[number] * copies_needed(face, setup) for number, face in enumerate(faces(setup))]
+    return tuple([number for same in copies for number in same])
+
+
+def copies_needed(face: Face, setup: dict[str, Any]) -> int:
+    """The number of copies of a design that lie on the table or in its box."""
+    deck = face.deck
+    if deck == PER_PLAYER:
+        return face.copies * setup["seats"]
+    if deck.startswith(SEASON):
+        return face.copies * (int(deck.removeprefix(SEASON)) in seasons_used(setup))
+    if deck == "academy":
+        return face.copies * (not setup["academy"] or face.of in setup["academy"])
+    if deck == "cliffhangers":  # xfiles.setup.cliffhangers-stay-in-box
+        return 0
+    return face.copies

@@ -1,0 +1,30 @@
+"""The places that only The X-Files has: Evidence, Beliefs, Doubts, Strikes on an End Game, Bureau powers."""
+
+from typing import Final
+
+from holdout.encounters.board import ALL, NONE, SPACES, Spot, own_places
+
+PRIORITIES: Final = 3
+SPOTS: Final = {
+    "beliefs": Spot("the Belief stack", ALL),
+    "doubts": Spot("the Doubt stack", ALL),
+    "collected": Spot("Collected Evidence", ALL),
+    "end-evidence": Spot("Evidence of the End Game", ALL),
+    "end-strikes": Spot("Strikes on the End Game", ALL),
+    "clone-strikes": Spot("Strikes on Clone", ALL),
+    "cliffhanger": Spot("Cliffhanger", ALL, per_seat=True),
+    "evidence": Spot("Evidence", NONE, PRIORITIES),
+    "bureau-powers": Spot("power of Bureau space", ALL, SPACES),
+}
+_AT: Final = own_places(SPOTS)
+BELIEFS: Final = _AT["beliefs"][0]
+DOUBTS: Final = _AT["doubts"][0]
+COLLECTED: Final = _AT["collected"][0]
+END_EVIDENCE: Final = _AT["end-evidence"][0]
+END_STRIKES: Final = _AT["end-strikes"][0]
+CLONE_STRIKES: Final = _AT["clone-strikes"][0]
+CLIFFHANGER: Final = _AT["cliffhanger"]
+EVIDENCE: Final = _AT["evidence"]
+"""The spaces of Priority 1, 2 and 3. Evidence lies there face down, and face up once it is Discovered."""
+POWERS: Final = _AT["bureau-powers"]
+"""The card that tells the power of each Bureau space."""

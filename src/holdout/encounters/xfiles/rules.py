@@ -1,0 +1,30 @@
+"""Legendary Encounters: The X-Files, put together: the shared rules and what is only its own."""
+
+from typing import Final
+
+from holdout.encounters import dying
+from holdout.encounters import rules as shared
+from holdout.encounters.ranged import RANGED
+from holdout.encounters.xfiles import (
+    academy,
+    conspiracy_deck,
+    defeat,
+    end_game,
+    faces,
+    options,
+    run_out,
+    setup,
+)
+from holdout.encounters.xfiles.edition import EDITION
+
+RULES: Final = shared.make(EDITION)
+RULES.options = options.OPTIONS
+RULES.prepare = options.prepare
+RULES.pools = setup.pools
+RULES.has_secrets = options.has_secrets
+RULES.face_name = faces.called
+RULES.further_strikers.append(RANGED)
+for chapter in (setup, conspiracy_deck, academy, end_game):
+    RULES.says(*chapter.WORDS)
+RULES.after(dying.Die)(defeat.after_defeat)
+RULES.check(run_out.check_strikes)

@@ -1,0 +1,16 @@
+"""When something runs out: no Strike anywhere loses the game. Other stacks are told where they are used."""
+
+from typing import Final
+
+from holdout.encounters import board, hooks
+from holdout.encounters.game import EncounterGame
+
+NO_STRIKES: Final = "no-strikes"
+
+
+def check_strikes(game: EncounterGame) -> bool:
+    """Standing check: the game is lost with no Strike in deck or discards, once a drawn one is in place."""
+    zones = game.zones
+    if game.position.turn and not (zones[board.STRIKES] or zones[board.STRIKE_DISCARD] or zones[board.LIMBO]):
+        hooks.end_by(game, NO_STRIKES)
+    return False

@@ -1,0 +1,171 @@
+"""Setting up a game of The X-Files: stacks, avatars, Conspiracy Deck, Evidence, Academy and first hands."""
+
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.decks import draw
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.turns import turn
+from holdout.encounters.xfiles import academy, bureau, conspiracy_deck, piles
+from holdout.encounters.xfiles.boxes import box, drawn
+from holdout.kernel import Choice, EventKind, Question, step, target
+
+TAKES_AVATAR: Final = EventKind("takes-avatar", ("seat", "card"), "{seat} plays {card}.")
+SET_UP: Final = EventKind("set-up", ("words",), "{words}")
+FIRST: Final = EventKind("goes-first", ("seat", "card"), "{seat} goes first: {card} has the highest Rank.")
+AVATAR: Final = Choice("avatar", ("card",), "{card}")
+WHICH_AVATAR: Final = Question("Which avatar do you take?", "xfiles.setup.avatar-chosen-or-random")
+WORDS: Final = (TAKES_AVATAR, SET_UP, FIRST, AVATAR)
+STACKS: Final = {
+    "beliefs": (piles.BELIEFS, "xfiles.setup.beliefs-face-up-stack"),
+    "doubts": (piles.DOUBTS, "xfiles.setup.doubts-face-up-stack"),
+}
+DECKS: Final = {
+    "special-agents": (board.RESERVE, "xfiles.setup.special-agents-shuffled-face-down"),
+    "strikes": (board.STRIKES, "xfiles.setup.strikes-shuffled-face-down"),
+}
+
+
+@step("xfiles.setup")
+def set_up(game: EncounterGame) -> None:
+    """The stacks of the table, then avatars one by one, then everything that is dealt unseen."""
+    decks = box(game)
+    for deck, (zone, rule) in DECKS.items():
+        game.move_all(decks.get(deck, []), zone)
+        game.shuffle(game.zones[zone])
+        game.cite(rule)
+    for deck, (zone, rule) in STACKS.items():
+        game.move_all(decks.get(deck, []), zone)
+        for card in game.zones[zone]:
+            game.up[card] = 1
+        game.cite(rule)
+    bureau.lay_powers(game)
+    game.then(deal_avatars)
+    game.then(deal_to_players)
+    game.then(build_decks)
+    game.then(open_table)
+
+
+@step("xfiles.avatars")
+def deal_avatars(game: EncounterGame) -> None:
+    """Avatars lie open; chance mixes them where the table says so."""
+    avatars = box(game).get("avatars", [])
+    if game.setup["avatar-choice"] == "random":
+        game.shuffle(avatars)
+    for card in avatars:
+        game.reveal(card)
+    for seat in range(game.seats):
+        game.then(take_avatar, seat)
+
+
+@step("xfiles.avatar")
+def take_avatar(game: EncounterGame, seat: int) -> None:
+    """A player takes an avatar: as listed, by chance, or one of those that are left."""
+    how, left = game.setup["avatar-choice"], box(game)["avatars"]
+    if how == "listed":
+        left = [card for card in left if face(game, card).name == game.setup["avatars"][seat]]
+    elif how == "random":
+        left = left[:1]
+    card = target(game.ask(seat, WHICH_AVATAR, [AVATAR(card) for card in left], public=True))
+    game.move(card, board.AVATAR[seat])
+    game.up[card] = 1
+    game.owner[card] = seat + 1
+    game.tell(TAKES_AVATAR, seat, card, rule=WHICH_AVATAR.rule)
+
+
+@step("xfiles.deal")
+def deal_to_players(game: EncounterGame) -> None:
+    """Seven Field Agents and five Assault Teams for each player, and a Belief in an easier game."""
+    starting = box(game).get("starting", [])
+    own: dict[int, list[int]] = {}
+    for card in starting:
+        own.setdefault(game.face[card], []).append(card)
+    for seat in range(game.seats):
+        for same in own.values():
+            share = len(same) // game.seats
+            _own(game, seat, same[seat * share : (seat + 1) * share])
+        if game.setup["starting-belief"]:
+            _own(game, seat, game.zones[piles.BELIEFS][-1:])
+        game.shuffle(game.zones[board.DECK[seat]])
+    game.cite("xfiles.setup.starting-deck-composition")
+    if game.setup["starting-belief"]:
+        words = "Easier: each starting deck has a Belief."
+        game.tell(SET_UP, words, rule="xfiles.difficulty.easier-starting-belief")
+
+
+def _own(game: EncounterGame, seat: int, cards: list[int]) -> None:
+    for card in cards:
+        game.owner[card] = seat + 1
+        game.up[card] = 0
+    game.move_all(cards, board.DECK[seat])
+
+
+@step("xfiles.decks")
+def build_decks(game: EncounterGame) -> None:
+    """The Conspiracy Deck, one Evidence of each priority, the Academy and the Bureau."""
+    conspiracy_deck.build(game)
+    evidence = box(game).get("evidence", [])
+    for number, zone in enumerate(piles.EVIDENCE, 1):
+        same = [card for card in evidence if face(game, card).number == number]
+        game.move_all(drawn(game, same, 1), zone)
+    game.cite("xfiles.setup.one-random-evidence-per-priority")
+    game.cite("xfiles.setup.unused-evidence-to-box")
+    academy.build(game)
+    _tell_easier(game)
+
+
+def _tell_easier(game: EncounterGame) -> None:
+    setup = game.setup
+    if setup["extra-informant"]:
+        words = "Easier: there is one more Informant in each season pile."
+        game.tell(SET_UP, words, rule="xfiles.difficulty.easier-extra-informant")
+    easier = [
+        setup["extra-informant"],
+        setup["syndicate"] < 6,
+        setup["starting-belief"],
+        setup["open-bureau"],
+    ]
+    if sum(easier) > 1:
+        game.cite("xfiles.difficulty.easier-options-combinable")
+
+
+@step("xfiles.open")
+def open_table(game: EncounterGame) -> None:
+    """Everyone draws six cards, and the player with the highest Rank begins."""
+    for seat in range(game.seats):
+        draw(game, seat, game.edition.hand_size, "xfiles.start.opening-hand-six")
+    avatars = [game.zones[board.AVATAR[seat]][0] for seat in range(game.seats)]
+    first = min(range(game.seats), key=lambda seat: face(game, avatars[seat]).number)
+    game.position.active = first
+    game.tell(FIRST, first, avatars[first], rule="xfiles.start.highest-rank-first")
+    game.then(turn, first)
+
+
+def pools(game: Any) -> list[list[int]]:
+    """Groups of unseen cards that could be one another.
+
+    A player's own; the season cards of a letter, dealt or not; each season pile; each stack from which some
+    are drawn unseen; the Academy.
+    """
+    origin = game.position.origin
+    found: dict[tuple[object, ...], list[int]] = {}
+    for card, number in enumerate(game.face):
+        printed = game.faces[number]
+        if game.owner[card]:
+            keys: list[tuple[object, ...]] = [("owner", game.owner[card])]
+        else:
+            keys = [_stack_of(printed)]
+            keys += [("pile", origin[card])] if origin[card] else []
+        for key in keys:
+            found.setdefault(key, []).append(card)
+    return list(found.values())
+
+
+def _stack_of(printed: Any) -> tuple[object, ...]:
+    """The cards among which one was drawn: those of its letter, priority, agent or deck."""
+    if printed.deck.startswith("season-"):
+        return ("letter", printed.part)
+    if printed.deck == "end-games" and printed.name == conspiracy_deck.CLONE:
+        return ("clone",)
+    return ("deck", printed.deck, printed.of if printed.deck == "academy" else printed.back)
