@@ -29,9 +29,9 @@ def test_words_that_wait_for_their_rules_are_refused_in_alien(text, place):
 
 
 def test_cards_of_a_game_that_nobody_can_play_are_read_as_data():
-    for text in ("Range.", "Elude: Draw a card.", "Move an enemy in the Shadows to the Field."):
-        xfiles = game("xfiles")
-        assert xfiles.language.print(xfiles.parse(text)) == text
+    data = game("alien")._replace(plays=False)
+    for text in ("Cleanup: Draw a card.", "Move an enemy in the Complex to the Lair."):
+        assert data.language.print(data.parse(text)) == text
 
 
 @pytest.mark.parametrize(
