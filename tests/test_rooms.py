@@ -1,7 +1,7 @@
 """Nobody but a game itself knows it by name: a search through trees of syntax in `src` and text in `web/src`.
 Nobody probes a verb either: what can be asked of one is declared on `Verb`.
 
-A game's rooms are the folders and files that are called after it; a family of games has a folder of rules.
+A game's rooms are the folders and files that are called after it, and so are those of a family of games.
 What the rest of the program asks of a game, it asks of the game's row in `holdout/games.py`.
 """
 
@@ -45,7 +45,8 @@ def named_in(place: str, tree: ast.AST) -> list[str]:
 def imported_in(place: str, tree: ast.AST) -> list[str]:
     """The modules of games that a file imports, at its top or in a function, although it is not theirs."""
     own = rooms(place)
-    families = {FAMILIES[name] for name in own} | {PurePosixPath(place).parts[0]} & set(FAMILIES.values())
+    parts = {*PurePosixPath(place).with_suffix("").parts}
+    families = {FAMILIES[name] for name in own} | parts & set(FAMILIES.values())
     return [module for module in sorted(set(_modules(tree))) if not _is_at_home(module, own, families)]
 
 

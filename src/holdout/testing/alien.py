@@ -7,7 +7,7 @@ says otherwise; `turn=True` begins a whole turn.
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any, Self
+from typing import Any
 
 from holdout.encounters import board
 from holdout.encounters.action import act
@@ -15,15 +15,11 @@ from holdout.encounters.alien.faces import all_faces, check_names, copies_needed
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.position import Table
 from holdout.encounters.turns import turn as whole_turn
-from holdout.kernel import Happening, Refusal
 from holdout.testing.arranging import Arrangement
-from holdout.testing.naming import NameFault
-from holdout.testing.world import World, told_apart
+from holdout.testing.encounters import EncounterWorld, Layout
 
 EVERYTHING = copy(RULES)
 """The rules of Alien with every design of the packs in the box, so that a test may lay out any card."""
-
-HEAPS = (board.DEAD_ENEMIES, board.DEAD_CHARACTERS, board.DISCARDED, board.STRIKE_DISCARD)
 
 
 def _with_everything(setup: dict[str, Any]) -> list[int]:
@@ -39,7 +35,7 @@ EVERYTHING.faces = all_faces
 EVERYTHING.cards = _with_everything
 
 
-class AlienWorld(World[Table]):
+class AlienWorld(EncounterWorld):
     """A table of Alien for a test. An edition of the same chapters and cards puts its own `rules` here."""
 
     rules = EVERYTHING
@@ -75,7 +71,7 @@ class AlienWorld(World[Table]):
         names = [zone.name for zone in RULES.zones]
 
         def lay_out(table: Arrangement[Table]) -> None:
-            lay = _Layout(table, names)
+            lay = Layout(table, names)
             lay.clear_row()
             lay.open_heaps()
             lay.empty(empty)
@@ -110,58 +106,6 @@ class AlienWorld(World[Table]):
             **given,
         )
 
-    # --- what a player does ---
-
-    def play(self, card: str) -> Self:
-        """Play a card from the hand."""
-        return self.answer(card, verb="play")
-
-    def fight(self, card: str) -> Self:
-        """Fight an enemy."""
-        return self.answer(card, verb="fight")
-
-    def recruit(self, card: str) -> Self:
-        """Recruit a character in the HQ."""
-        return self.answer(card, verb="recruit")
-
-    def scan(self, room: str) -> Self:
-        """Scan a room."""
-        return self.answer(room, verb="scan")
-
-    def done(self) -> Self:
-        """End the Action Phase."""
-        return self.answer("End the Action Phase")
-
-    # --- what a test looks at ---
-
-    def why_not(self, happening: Happening) -> Refusal | None:
-        """The gate's refusal of a happening that is not among the options, or None."""
-        return self.match.moment.game.why_not(happening)
-
-    def number(self, card: str) -> int:
-        """The number of the only copy of a card that lies neither in the box nor in a pile."""
-        position, face = self.position, self.faces[card]
-        copies = [one for one, is_face in enumerate(position.face) if is_face == face]
-        found = [one for one in copies if position.where[one] and not RULES.zones[position.where[one]].pile]
-        if len(found) != 1:
-            raise NameFault(f"There are {len(found)} {card!r} on the table, not one.")
-        return found[0]
-
-    def where(self, card: str) -> list[str]:
-        """The names of the places where copies of a card lie, the box left out."""
-        position = self.position
-        face = self.faces[card]
-        places = [position.where[number] for number, one in enumerate(position.face) if one == face]
-        return sorted([RULES.zones[place].name for place in places if place != board.BOX])
-
-    def row(self) -> list[str]:
-        """The five rooms from the Ventilation Shafts to the Airlock: names of cards, "-" for none."""
-        position = self.position
-        return [
-            "-" if not position.zones[room] else self.frame.faces[position.face[position.zones[room][0]]].name
-            for room in board.ROOMS
-        ]
-
     def air(self) -> list[str]:
         """The five air spaces from above the Ventilation Shafts to above the Airlock, as in `row`."""
         position = self.position
@@ -171,96 +115,3 @@ class AlienWorld(World[Table]):
             else self.frame.faces[position.face[position.zones[space][0]]].name
             for space in board.AIR
         ]
-
-    def log(self, seat: int | None = 0) -> list[str]:
-        """All events in their own words, as a seat reads them."""
-        return told_apart(self.match, seat)
-
-
-class _Layout:
-    """Lays cards out face up, with owners, as a table would have them."""
-
-    def __init__(self, table: Arrangement[Table], names: list[str]) -> None:
-        self.table, self.names = table, names
-        self.position = table.position
-
-    def clear_row(self) -> None:
-        """Put the cards that the first turn has revealed back under the Hive."""
-        for room in board.ROOMS:
-            for card in list(self.position.zones[room]):
-                self.position.up[card] = 0
-                self.table.game.move(card, board.THREATS, 0)
-
-    def open_heaps(self) -> None:
-        """The dead and the discarded lie face up, whoever put them there."""
-        for heap in HEAPS:
-            for card in self.position.zones[heap]:
-                self._face_up(card, True)
-
-    def empty(self, names: Sequence[str]) -> None:
-        """Piles and spaces that have run out: what lay there is in the box."""
-        for name in names:
-            for card in list(self.position.zones[self.table.zone(name)]):
-                self.table.game.move(card, board.BOX)
-
-    def objective(self, number: int) -> None:
-        while self.position.objective < number:
-            self.table.game.move(self.position.zones[board.OBJECTIVES][-1], board.COMPLETED)
-            self.position.objective += 1
-
-    def own(
-        self, name: str, places: Sequence[int], cards: Sequence[str] | Mapping[int, Sequence[str]]
-    ) -> None:
-        lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
-        for seat, named in lots.items():
-            for old in list(self.position.zones[places[seat]]):
-                self.table.game.move(old, board.BOX)
-            for card in self.table.put(name, list(named), seat):
-                self._face_up(card, places is not board.HAND)
-                self.position.owner[card] = 0 if name in ("Strikes on the Avatar", "in front") else seat + 1
-
-    def tops(self, name: str, cards: Sequence[str] | Mapping[int, Sequence[str]]) -> None:
-        lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
-        for seat, named in lots.items():
-            for card in self.table.stack(name, list(named), seat):
-                self.position.owner[card] = seat + 1
-                self.position.up[card] = 0
-
-    def cut(self, name: str, sizes: int | Mapping[int, int] | None) -> None:
-        """Leave only so many cards of a pile, the top ones."""
-        lots = sizes if isinstance(sizes, Mapping) else {} if sizes is None else {self.table.seat: sizes}
-        for seat, size in lots.items():
-            held = self.position.zones[self.table.zone(name, seat)]
-            for card in held[: max(0, len(held) - size)]:
-                self.table.game.move(card, board.BOX)
-
-    def rooms(self, cards: Mapping[str, str], up: int) -> None:
-        for room, card in cards.items():
-            for number in self.table.put(room, [card]):
-                self._face_up(number, bool(up))
-
-    def attach(self, cards: Mapping[str, str]) -> None:
-        for room, card in cards.items():
-            place = self.names[self.names.index(room) + len(board.ROOMS)]
-            for number in self.table.put(place, [card]):
-                self._face_up(number, True)
-
-    def open(self, name: str, cards: Sequence[str]) -> None:
-        for number in self.table.put(name, list(cards)):
-            self._face_up(number, True)
-
-    def market(self, cards: Sequence[str]) -> None:
-        for space, card in zip(board.MARKET, cards, strict=False):
-            for old in list(self.position.zones[space]):
-                self.table.game.move(old, board.BOX)
-            for number in self.table.put(self.names[space], [card]):
-                self._face_up(number, True)
-
-    def pile(self, name: str, cards: Sequence[str]) -> None:
-        for number in self.table.stack(name, list(cards)):
-            self.position.up[number] = 0
-
-    def _face_up(self, card: int, up: bool) -> None:
-        self.position.up[card] = int(up)
-        if up:
-            self.table.game.reveal(card)

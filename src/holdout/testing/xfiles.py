@@ -1,0 +1,110 @@
+"""The world-builder for The X-Files: a table laid out in one line, with every card of the pack at hand.
+
+Spaces of the Shadows are numbered from the Conspiracy Deck on, those of the Bureau from left to right; cards
+in them lie face up unless `hidden` or `hidden_bureau` names them, and spaces of the Shadows that are not
+named are empty. The world begins in the Action Phase of the first seat, unless `begin` says otherwise;
+`turn=True` begins a whole turn.
+"""
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from holdout.encounters import board
+from holdout.encounters.action import act
+from holdout.encounters.position import Table
+from holdout.encounters.turns import turn as whole_turn
+from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.faces import copies_needed, faces_of
+from holdout.encounters.xfiles.rules import RULES
+from holdout.testing.arranging import Arrangement
+from holdout.testing.encounters import EncounterWorld, Layout
+
+EVERYTHING = copy(RULES)
+"""The rules of The X-Files with every design of the pack in the box, so that a test may lay out any card."""
+
+
+def _all_faces(setup: dict[str, Any]) -> tuple[Any, ...]:
+    return faces_of(tuple(setup["packs"]))
+
+
+def _with_everything(setup: dict[str, Any]) -> list[int]:
+    return [
+        number
+        for number, face in enumerate(_all_faces(setup))
+        for _ in range(copies_needed(face, setup) or face.copies)
+    ]
+
+
+EVERYTHING.faces = _all_faces
+EVERYTHING.cards = _with_everything
+Lots = Sequence[str] | Mapping[int, Sequence[str]]
+
+
+class XFilesWorld(EncounterWorld):
+    """A table of The X-Files for a test."""
+
+    rules = EVERYTHING
+
+    def __init__(
+        self,
+        *,
+        seats: int = 1,
+        hand: Lots = (),
+        shadows: Mapping[int, str] | None = None,
+        hidden: Mapping[int, str] | None = None,
+        field: Sequence[str] = (),
+        conspiracy: Sequence[str] = (),
+        conspiracy_holds: int | None = None,
+        strikes: Sequence[str] = (),
+        deck: Lots = (),
+        deck_holds: int | Mapping[int, int] | None = None,
+        discard: Lots = (),
+        wounds: Lots = (),
+        in_play: Lots = (),
+        bureau: Mapping[int, str] | None = None,
+        hidden_bureau: Mapping[int, str] | None = None,
+        academy: Sequence[str] = (),
+        evidence: Mapping[int, str] | None = None,
+        cliffhanger: Lots = (),
+        empty: Sequence[str] = (),
+        turn: bool = False,
+        begin: Sequence[Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+        **given: Any,
+    ) -> None:
+        names = [zone.name for zone in RULES.zones]
+
+        def lay_out(table: Arrangement[Table]) -> None:
+            lay = Layout(table, names)
+            lay.clear_row()
+            lay.open_heaps()
+            lay.empty(empty)
+            lay.own("hand", board.HAND, hand)
+            lay.own("discard pile", board.DISCARD, discard)
+            lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
+            lay.own("play area", board.PLAY, in_play)
+            lay.own("Cliffhanger", piles.CLIFFHANGER, cliffhanger)
+            lay.tops("deck", deck)
+            lay.cut("deck", deck_holds)
+            lay.spaces("Shadows", shadows or {}, up=1)
+            lay.spaces("Shadows", hidden or {}, up=0)
+            lay.spaces("Bureau space", bureau or {}, up=1)
+            lay.spaces("Bureau space", hidden_bureau or {}, up=0)
+            lay.spaces("Evidence", evidence or {}, up=0)
+            lay.open("the Field", field)
+            lay.pile("the Conspiracy Deck", conspiracy)
+            lay.cut("the Conspiracy Deck", conspiracy_holds)
+            lay.pile("the Academy", academy)
+            lay.pile("the Strike deck", strikes)
+
+        start = (whole_turn, 0) if turn else (act, 0)
+        super().__init__(
+            self.rules,
+            seats=seats,
+            begin=start if begin is None else begin,
+            marks=() if turn else ("action", "turn"),
+            options=options,
+            arrange=lay_out,
+            **given,
+        )
