@@ -80,6 +80,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "trigger": {
             "first-reveal": "First Reveal",
             "first-defeat": "First Defeat",
+            "end-of-turn": "End of Turn",
             "the-end": "the End",
             "discover": "Discover",
             "collect": "Collect",
@@ -91,6 +92,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
         "trigger-means": {
             "first-reveal": "the first time it is revealed",
             "first-defeat": "the first time it is defeated",
+            "end-of-turn": "at the end of each turn",
             "the-end": "from the reveal of the End Game on",
             "discover": "when this Lead is followed",
             "collect": "when this Lead is followed again",
