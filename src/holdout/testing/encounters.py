@@ -76,6 +76,11 @@ class EncounterWorld(World[Table]):
             for room in board.ROOMS
         ]
 
+    def names(self, *zones: int) -> list[str]:
+        """The names of the cards in some zones."""
+        position = self.position
+        return [self.frame.faces[position.face[card]].name for zone in zones for card in position.zones[zone]]
+
     def log(self, seat: int | None = 0) -> list[str]:
         """All events in their own words, as a seat reads them."""
         return told_apart(self.match, seat)
@@ -88,12 +93,12 @@ class Layout:
         self.table, self.names = table, names
         self.position = table.position
 
-    def clear_row(self) -> None:
-        """Put the cards that the first turn has added back under their deck."""
+    def clear_row(self, above: int = 0) -> None:
+        """Put the cards that the first turn has added back under their deck, above so many cards of it."""
         for room in board.ROOMS:
             for card in list(self.position.zones[room]):
                 self.position.up[card] = 0
-                self.table.game.move(card, board.THREATS, 0)
+                self.table.game.move(card, board.THREATS, above)
 
     def open_heaps(self) -> None:
         """The dead and the discarded lie face up, whoever put them there."""

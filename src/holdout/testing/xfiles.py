@@ -3,18 +3,19 @@
 Spaces of the Shadows are numbered from the Conspiracy Deck on, those of the Bureau from left to right; cards
 in them lie face up unless `hidden` or `hidden_bureau` names them, and spaces of the Shadows that are not
 named are empty. The world begins in the Action Phase of the first seat, unless `begin` says otherwise;
-`turn=True` begins a whole turn.
+`turn=True` begins a whole turn; `the_end` that The End has begun.
 """
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Self
 
 from holdout.encounters import board
 from holdout.encounters.action import act
 from holdout.encounters.position import Table
 from holdout.encounters.turns import turn as whole_turn
 from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.end_game import THE_END
 from holdout.encounters.xfiles.faces import copies_needed, faces_of
 from holdout.encounters.xfiles.rules import RULES
 from holdout.testing.arranging import Arrangement
@@ -66,8 +67,10 @@ class XFilesWorld(EncounterWorld):
         hidden_bureau: Mapping[int, str] | None = None,
         academy: Sequence[str] = (),
         evidence: Mapping[int, str] | None = None,
+        discovered: Mapping[int, str] | None = None,
         cliffhanger: Lots = (),
         empty: Sequence[str] = (),
+        the_end: bool = False,
         turn: bool = False,
         begin: Sequence[Any] | None = None,
         options: Mapping[str, Any] | None = None,
@@ -77,8 +80,11 @@ class XFilesWorld(EncounterWorld):
 
         def lay_out(table: Arrangement[Table]) -> None:
             lay = Layout(table, names)
-            lay.clear_row()
+            lay.clear_row(above=1)  # the End Game stays at the bottom
             lay.open_heaps()
+            table.position.active, table.position.phase = 0, "action"
+            if the_end:
+                table.game.count_up("game", THE_END)
             lay.empty(empty)
             lay.own("hand", board.HAND, hand)
             lay.own("discard pile", board.DISCARD, discard)
@@ -92,6 +98,7 @@ class XFilesWorld(EncounterWorld):
             lay.spaces("Bureau space", bureau or {}, up=1)
             lay.spaces("Bureau space", hidden_bureau or {}, up=0)
             lay.spaces("Evidence", evidence or {}, up=0)
+            lay.spaces("Evidence", discovered or {}, up=1)
             lay.open("the Field", field)
             lay.pile("the Conspiracy Deck", conspiracy)
             lay.cut("the Conspiracy Deck", conspiracy_holds)
@@ -108,3 +115,15 @@ class XFilesWorld(EncounterWorld):
             arrange=lay_out,
             **given,
         )
+
+    def attack(self, card: str) -> Self:
+        """Fight an End Game."""
+        return self.answer(card, verb="attack-card")
+
+    def scan_bureau(self, space: int) -> Self:
+        """Scan a Bureau space."""
+        return self.answer(f"Bureau space {space}", verb="scan-market")
+
+    def field(self) -> list[str]:
+        """The Field from left to right: the newest card first."""
+        return list(reversed(self.names(board.FRONT)))
