@@ -37,7 +37,7 @@ def discard(
 def _next_discard(game: CorpsGame, seat: int, has_hand: bool, hand_only: bool) -> int | None:
     zones = game.position.zones
     hand = zones[places.HAND[seat]] if has_hand else []
-    picks: list[Pick] = [DISCARD_HELD(card) for card in hand]
+    picks: list[Pick] = DISCARD_HELD.each(hand)
     if hand_only and not picks:
         game.cite("corps.discard.hand-only-when-said")
         return None

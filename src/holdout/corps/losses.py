@@ -232,7 +232,7 @@ def lose_hero(game: CorpsGame, seat: int) -> None:
     if not last:
         game.cite("corps.newt.shared-hand")
         return
-    picks = [TAKE(grunt) for grunt in free_grunts(game)]
+    picks = TAKE.each(free_grunts(game))
     others_play = any(not out for other, out in enumerate(game.position.out) if other != seat)
     if others_play or not picks:
         picks.append(STAY_OUT())

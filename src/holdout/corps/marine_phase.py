@@ -48,7 +48,7 @@ def settle_order(game: CorpsGame) -> None:
         game.then(remaining_grunts)
         return
     question = WHO_FIRST if has_marine_hero(game) else WHO_FIRST_TOGETHER
-    hand_over(game, target(decide(game, question, [SEAT(seat) for seat in seats])), question.rule)
+    hand_over(game, target(decide(game, question, SEAT.each(seats))), question.rule)
 
 
 def hand_over(game: CorpsGame, seat: int, rule: str) -> None:
@@ -63,7 +63,7 @@ def heroes_turn(game: CorpsGame, seat: int) -> None:
     """A player activates each of their Heroes, in an order of choice, and passes the token to the left."""
     waiting = [hero for hero in heroes_of(game, seat) if not game.position.activated[hero]]
     if waiting:
-        hero = target(game.ask(seat, WHICH_HERO, [ACTIVATE(hero) for hero in waiting], public=True))
+        hero = target(game.ask(seat, WHICH_HERO, ACTIVATE.each(waiting), public=True))
         if len(heroes_of(game, seat)) > 1:
             game.cite("corps.newt.separate-activations")
         game.then(activate, seat, hero)
@@ -148,7 +148,7 @@ def remaining_grunts(game: CorpsGame) -> None:
     if has_marine_hero(game) or not waiting:
         commander, rule = decider(game), "corps.activation.step6-token-to-highest"
     else:
-        commander = target(decide(game, WHO_COMMANDS, [SEAT(seat) for seat in sorted(in_play(game))]))
+        commander = target(decide(game, WHO_COMMANDS, SEAT.each(sorted(in_play(game)))))
         rule = "corps.rank.remaining-no-marine-hero"
     game.position.active = commander
     game.tell(TOKEN, commander, rule=rule)
@@ -166,6 +166,6 @@ def next_grunt(game: CorpsGame, seat: int) -> None:
         game.cite("corps.turn.all-activated-ends-phase")
         return
     game.position.active = seat = in_charge(game, seat)
-    grunt = target(game.ask(seat, WHO_NEXT, [ACTIVATE(grunt) for grunt in waiting], public=True))
+    grunt = target(game.ask(seat, WHO_NEXT, ACTIVATE.each(waiting), public=True))
     game.then(activate, seat, grunt)
     game.then(next_grunt, seat)

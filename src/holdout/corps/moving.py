@@ -289,7 +289,7 @@ def walk(game: CorpsGame, seat: int, character: int, left: int, free: int = -1) 
     may_stay = not ground.occupied >> here & 1
     free = here if may_stay or free < 0 else free
     goals = ground.ends(here, left) | ground.passes(here, left)
-    picks = [*[GO(space) for space in bits(goals)], *([STAND()] if may_stay else [])]
+    picks = [*GO.each(bits(goals)), *([STAND()] if may_stay else [])]
     if not goals:
         _step_back(game, character, free)
         return
@@ -313,7 +313,7 @@ def _not_to_end_on(game: CorpsGame, character: int, goals: int) -> list[tuple[Pi
     """The spaces next to the Character, or held by others, on which the move may not end, and why."""
     ground = ground_for(game, character)
     near = neighbours(ground.board, space_of(game, character), ground.barricaded)
-    held = [GO(space) for space in bits(near & ground.occupied & ~goals)]
+    held = GO.each(bits(near & ground.occupied & ~goals))
     refusals = [(pick, game.why_not(EndMove(character, target(pick)))) for pick in held]
     return [(pick, refusal) for pick, refusal in refusals if refusal is not None]
 

@@ -87,4 +87,4 @@ def decide(
 
 def decide_card(game: CorpsGame, question: Question, cards: Sequence[int]) -> int:
     """A card, a model or a token, as the highest-ranking player decides."""
-    return target(decide(game, question, [CARD(card) for card in cards]))
+    return target(decide(game, question, CARD.each(cards)))

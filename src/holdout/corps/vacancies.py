@@ -35,7 +35,7 @@ def decide_space(game: CorpsGame, question: Question, spaces: int, *, args: tupl
     """One of several spaces, as the highest-ranking player decides (corps.choice.highest-rank-decides)."""
     if not spaces & spaces - 1:
         return spaces.bit_length() - 1
-    return target(decide(game, question, [SPACE(space) for space in bits(spaces)], args=args))
+    return target(decide(game, question, SPACE.each(bits(spaces)), args=args))
 
 
 def decide_model(game: CorpsGame, question: Question, models: Sequence[int]) -> int:

@@ -95,21 +95,19 @@ class Asking(Telling[P, C]):
         public: bool = False,
     ) -> int:
         """Ask for a card."""
-        return target(self.ask(seat, question, [CARD(card) for card in cards], hidden=hidden, public=public))
+        return target(self.ask(seat, question, CARD.each(cards), hidden=hidden, public=public))
 
     def ask_seat(self, seat: int, question: Question, seats: Sequence[int]) -> int:
         """Ask for a seat."""
-        return target(self.ask(seat, question, [SEAT(other) for other in seats], public=True))
+        return target(self.ask(seat, question, SEAT.each(seats), public=True))
 
     def ask_zone(self, seat: int, question: Question, zones: Sequence[int]) -> int:
         """Ask for a zone, or for a space that is one."""
-        return target(self.ask(seat, question, [ZONE(zone) for zone in zones], public=True))
+        return target(self.ask(seat, question, ZONE.each(zones), public=True))
 
     def ask_number(self, seat: int, question: Question, least: int, most: int) -> int:
         """Ask for a number."""
-        return target(
-            self.ask(seat, question, [NUMBER(number) for number in range(least, most + 1)], public=True)
-        )
+        return target(self.ask(seat, question, NUMBER.each(range(least, most + 1)), public=True))
 
     def ask_whether(self, seat: int, question: Question, *, hidden: bool = False) -> bool:
         """Ask a yes-or-no question."""
@@ -148,7 +146,7 @@ class Asking(Telling[P, C]):
         hidden: bool = False,
     ) -> list[int]:
         """Ask for several cards."""
-        picks = [CARD(card) for card in cards]
+        picks = CARD.each(cards)
         return [target(pick) for pick in self.ask_several(seat, question, picks, least, most, hidden=hidden)]
 
     def ask_order(self, seat: int, question: Question, picks: Sequence[Pick]) -> list[Pick]:

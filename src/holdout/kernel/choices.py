@@ -3,6 +3,8 @@
 How options and events read is told in wording.py; what is asked with them, in asking.py.
 """
 
+from collections.abc import Iterable
+
 from holdout.kernel.fields import Plain
 from holdout.kernel.wording import Pick, Wording
 
@@ -12,3 +14,8 @@ class Choice(Wording):
 
     def __call__(self, *targets: Plain) -> Pick:
         return (self.name, *targets)
+
+    def each(self, targets: Iterable[Plain]) -> list[Pick]:
+        """One pick for each target."""
+        name = self.name
+        return [(name, target) for target in targets]

@@ -149,7 +149,7 @@ class Doing(Asking[P, C]):
             by_card.setdefault(ability.card, ability)
         if len(by_card) == 1 or -1 in by_card:
             return equal[0]
-        pick = self.ask(self.rules.active(self), self.rules.order, [FIRST(card) for card in by_card])
+        pick = self.ask(self.rules.active(self), self.rules.order, FIRST.each(by_card))
         return by_card[target(pick)]
 
     def window(self, moment: str, *args: Plain, seats: Sequence[int], hidden: bool) -> None:

@@ -37,22 +37,40 @@ class Schema(type):
 
 
 def _write_methods(made: Any) -> None:
-    """Straight-line source for the two functions that decide speed: a loop over fields is twice as slow."""
+    """Straight-line source for the functions that decide speed: a loop over fields is twice as slow."""
     copies = [
         f" new.{name} = {field.kind.copy.format('self.' + name)}" for name, field in made.schema.items()
     ]
     plains = [f"{name!r}: {field.kind.plain.format('self.' + name)}" for name, field in made.schema.items()]
     source = "\n".join(["def clone(self):", " new = create(made)", *copies, " return new"])
     source += "\ndef plain(self):\n return {" + ", ".join(plains) + "}\n"
+    source += "def shown(self):\n return {" + ", ".join(_shown(made.schema)) + "}\n"
     space: dict[str, Any] = {"create": object.__new__, "made": made}
     exec(source, space)  # noqa: S102 - our own field names only
     made.clone = space["clone"]
     made.plain = space["plain"]
+    made.shown = space["shown"]
     types = [(name, field.kind.type, None) for name, field in made.schema.items()]
     made.decoder = msgspec.json.Decoder(msgspec.defstruct(made.__name__, types, forbid_unknown_fields=True))
     made.travelling = tuple(
         [n for n, f in made.schema.items() if f.kind is fields.PER_CARD and n not in ("seen", "where")]
     )
+    made.shown_of_cards = tuple(
+        [
+            (n, f.shown == "all")
+            for n, f in made.schema.items()
+            if f.kind is fields.PER_CARD and f.shown != "no"
+        ]
+    )
+
+
+def _shown(schema: dict[str, Field]) -> list[str]:
+    """Source text for each field of a view that belongs to no card."""
+    return [
+        f"{name!r}: {(kind.plain if kind is fields.TALLY else kind.copy).format('self.' + name)}"
+        for name, (kind, _, shown) in schema.items()
+        if shown != "no" and kind is not fields.PER_CARD
+    ]
 
 
 class Position(metaclass=Schema):
@@ -60,6 +78,8 @@ class Position(metaclass=Schema):
 
     schema: ClassVar[dict[str, Field]]
     travelling: ClassVar[tuple[str, ...]]
+    shown_of_cards: ClassVar[tuple[tuple[str, bool], ...]]
+    """The columns in views; true: shown to all, false: only to seats that have seen the card."""
     decoder: ClassVar[msgspec.json.Decoder[Any]]
 
     seats: int = fields.number()
@@ -89,6 +109,10 @@ class Position(metaclass=Schema):
 
     def plain(self) -> dict[str, Any]:
         """Every field as data that JSON can hold. Replaced for each class by straight-line code."""
+        raise AssertionError("written by the schema")
+
+    def shown(self) -> dict[str, Any]:
+        """The fields that views show, without those of cards. Replaced for each class likewise."""
         raise AssertionError("written by the schema")
 
     def save(self) -> bytes:

@@ -7,7 +7,6 @@ the byte.
 
 from typing import TYPE_CHECKING, Any
 
-from holdout.kernel import fields
 from holdout.kernel.events import REFEREE, OpenNamer, Viewer, bit_of
 from holdout.kernel.position import Position
 
@@ -33,17 +32,8 @@ def view(game: "Core[Any, Any]", seat: int | None) -> dict[str, Any]:
     """The view of one seat as plain data: all that it may know of a position. None is a spectator."""
     position = game.position
     shown: dict[str, Any] = {"seat": seat, "over": list(position.outcome)}
-    columns: list[tuple[str, list[int], bool]] = []
-    for name, field in position.schema.items():
-        if field.shown == "no":
-            continue
-        value = getattr(position, name)
-        if field.kind is fields.PER_CARD:
-            columns.append((name, value, field.shown == "all"))
-        elif field.kind is fields.TALLY:
-            shown[name] = sorted(value.items(), key=repr)
-        else:
-            shown[name] = value[:] if isinstance(value, list) else value
+    shown.update(position.shown())
+    columns = [(name, getattr(position, name), to_all) for name, to_all in position.shown_of_cards]
     shown["zones"] = _zones(game, bit_of(seat), columns)
     if game.rules.more_view is not None:
         shown.update(game.rules.more_view(game, seat))
@@ -56,10 +46,12 @@ def _zones(
     """Each zone with its cards. A pile shows its size and only the cards that the viewer knows."""
     position: Position = game.position
     faces, face, seen, mask = game.faces, position.face, position.seen, 1 << bit
-    always = [(name, column) for name, column, shown_to_all in columns if shown_to_all]
+    always = [(name, column) for name, column, to_all in columns if to_all]
     listed: list[dict[str, Any]] = []
-    for number, (zone, cards) in enumerate(zip(game.rules.zones.all, position.zones, strict=True)):
-        if not zone.key or (zone.seat is not None and zone.seat >= position.seats):
+    number = -1
+    for (called, _, owner, is_pile, key), cards in zip(game.rules.zones.all, position.zones, strict=True):
+        number += 1
+        if not key or (owner is not None and owner >= position.seats):
             continue
         shown: list[dict[str, Any]] = []
         for place, card in enumerate(cards):
@@ -68,19 +60,12 @@ def _zones(
                 for name, column, _ in columns:
                     about[name] = column[card]
                 shown.append(about)
-            elif not zone.pile:
+            elif not is_pile:
                 about = {"card": card, "place": place}
                 for name, column in always:
                     about[name] = column[card]
                 shown.append(about)
         listed.append(
-            {
-                "zone": number,
-                "key": zone.key,
-                "name": zone.name,
-                "seat": zone.seat,
-                "count": len(cards),
-                "cards": shown,
-            }
+            {"zone": number, "key": key, "name": called, "seat": owner, "count": len(cards), "cards": shown}
         )
     return listed

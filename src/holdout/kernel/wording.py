@@ -88,6 +88,8 @@ class Template:
             if place >= 0:
                 (self.gathered if gathers else self.fixed).append(place)
             self.pieces.append((text, place, how or "", gathers))
+        self.whole = "".join([text for text, _, _, _ in self.pieces])
+        """The sentence of a template without places."""
 
     def parts(self, namer: Namer, slots: Sequence[Slot], rows: Sequence[Sequence[Any]]) -> list[Part]:
         """The parts of the sentence for these rows of values; the last row tells what is not gathered."""
@@ -129,6 +131,8 @@ class Wording:
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:
         """The sentence, with everything named as the namer names it."""
+        if not args and not self.slots:
+            return self.template.whole
         return "".join([part.words for part in self.parts(namer, args)])
 
     def points(self, args: Sequence[Any]) -> list[tuple[str, int]]:

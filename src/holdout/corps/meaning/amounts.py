@@ -27,7 +27,7 @@ def count_of(game: CorpsGame, context: Context, verb: Verb, count: Quantity, the
         most = min(most, there)
     if type(count) is not amounts.UpTo:
         return most
-    picks = [NUMBER(number) for number in range(most, -1, -1)]
+    picks = NUMBER.each(range(most, -1, -1))
     return target(game.ask(context.subject, HOW_MANY, picks, args=(about(game, verb),), public=True))
 
 

@@ -90,7 +90,7 @@ def draw_near(game: CorpsGame, seat: int, character: int, goal: int, spaces: int
         if not steps:
             return
         name = printed(game, character).name
-        picks = [GO(space) for space in bits(steps)]
+        picks = GO.each(bits(steps))
         if not game.do(StepTo(character, target(game.ask(seat, WHERE, picks, args=(name,), public=True)))):
             return
         if game.position.where[character] != SQUAD or must_stop(game, character):

@@ -174,7 +174,7 @@ def take_role(game: EncounterGame, seat: int) -> None:
     elif how in DEALT:  # whoever has chosen before has left all but one of their own behind
         first = seat * (DEALT[how] - 1)
         left = left[first : first + DEALT[how]]
-    pick = game.ask(seat, WHICH_ROLE, [ROLE(card) for card in left], public=True)
+    pick = game.ask(seat, WHICH_ROLE, ROLE.each(left), public=True)
     _take_role(game, seat, target(pick))
 
 

@@ -67,7 +67,7 @@ def listed_for_event(game: EncounterGame) -> list[int]:
     """
     listed = [enemy for enemy in enemies_in_play(game) if spoken(game, face_number(game, enemy), "event")]
     if game.setup.get("board-order") == "active-player-chooses":
-        picks = game.ask_order(you(game), WHICH_FIRST, [CARD(enemy) for enemy in listed])
+        picks = game.ask_order(you(game), WHICH_FIRST, CARD.each(listed))
         return [target(pick) for pick in picks]
     return listed
 

@@ -32,7 +32,7 @@ def count_of(game: EncounterGame, context: Context, verb: Verb, count: Quantity)
 
 def ask_number(game: EncounterGame, context: Context, verb: Verb, least: int, most: int) -> int:
     """A number of the subject's choice."""
-    picks = [NUMBER(number) for number in range(least, most + 1)]
+    picks = NUMBER.each(range(least, most + 1))
     return target(game.ask(context.subject, HOW_MANY, picks, args=(about(game, verb),), public=True))
 
 

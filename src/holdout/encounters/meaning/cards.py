@@ -345,7 +345,7 @@ def pick_cards(
         needed = least - len(chosen)
         if needed == len(left) and not secret:
             return [*chosen, *left]
-        offered: list[Pick] = [CARD(card) for card in distinct(game, left, seat)]
+        offered: list[Pick] = CARD.each(distinct(game, left, seat))
         if needed <= 0:
             offered.append(DONE())
         pick = game.ask(
@@ -386,7 +386,7 @@ def _from_the_end(game: EncounterGame, context: Context, verb: Verb, phrase: Any
     zones = [zone for place in phrase.places for zone in zones_of(game, context, place)]
     zone = zones[0]
     if len(zones) > 1:
-        picks = [ZONE(one) for one in zones]
+        picks = ZONE.each(zones)
         zone = target(game.ask(context.subject, WHICH_PLACE, picks, args=(about(game, verb),), public=True))
     number = phrase.number or 1
     if zone in board.DECK:

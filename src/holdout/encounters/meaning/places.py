@@ -58,7 +58,7 @@ def choose_zone(
     if game.position.blocked and type(place) in (phrases.ClearRoom, phrases.ClearRoomWithout):
         game.cite("alien.clear.blocked-never")
     chooser = context.subject if seat is None else seat
-    picks = [ZONE(zone) for zone in found]
+    picks = ZONE.each(found)
     return target(game.ask(chooser, WHICH_PLACE, picks, args=(about(game, place),), public=True))
 
 

@@ -33,7 +33,7 @@ def seat_chosen(game: Any, election: Election, among: Sequence[int]) -> list[int
     """The player whom most vote for, or whom chance picks; nobody if there is nobody to choose from."""
     if not among:
         return []
-    picks = [SEAT(seat) for seat in among]
+    picks = SEAT.each(among)
     number = _chosen(game, election, picks, VOTED_FOR, list(among))
     game.tell(CHOSEN_PLAYER, _by(election), among[number], rule=election.question.rule)
     return [among[number]]

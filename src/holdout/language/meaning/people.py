@@ -56,5 +56,5 @@ def ask_for_seat(game: Any, chooser: int, question: Question, words: str, among:
     """The player whom somebody chooses; nobody if there is nobody to choose from."""
     if not among:
         return []
-    picks = [SEAT(seat) for seat in among]
+    picks = SEAT.each(among)
     return [target(game.ask(chooser, question, picks, args=(words,), public=True))]
