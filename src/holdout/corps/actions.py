@@ -197,7 +197,7 @@ class InteractAction(Action):
 def mission_lines(game: CorpsGame, token: int) -> list[tuple[int, Line]]:
     """Return the lines of the Mission card for interacting with a token."""
     heading = OBJECTS.get(printed(game, token).kind, "")
-    cards = game.position.zones[places.MISSION]
+    cards = game.zones[places.MISSION]
     return [(card, line) for card in cards for line in printed(game, card).spoken(heading)]
 
 

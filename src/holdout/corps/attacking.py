@@ -110,7 +110,7 @@ class Attack(Happening):
 
     def _why_not_with_it(self, game: CorpsGame) -> Refusal | None:
         if self.weapon not in gear(game, self.character):
-            if game.position.where[self.weapon] in places.HAND:
+            if game.where[self.weapon] in places.HAND:
                 return Refusal("corps.hand.unplayed-gear-inert", "It does nothing in a hand.", self.weapon)
             return Refusal("corps.attack.one-weapon", "That Weapon is not equipped.", self.weapon)
         defensive = self.provoker >= 0
@@ -124,9 +124,9 @@ class Attack(Happening):
         return None
 
     def _why_not_at_it(self, game: CorpsGame) -> Refusal | None:
-        if game.position.where[self.target] == places.BLIPS:
+        if game.where[self.target] == places.BLIPS:
             return Refusal("corps.attack.blips-not-direct-targets", "A Blip cannot be aimed at.")
-        if game.position.where[self.target] != places.ALIENS:
+        if game.where[self.target] != places.ALIENS:
             return Refusal("corps.attack.target-in-sight", "Only an Alien can be attacked.")
         if self.provoker not in (-1, self.target):
             return Refusal(
@@ -238,7 +238,7 @@ def blast(game: CorpsGame, character: int, weapon: int, space: int) -> int:
 
 def harm(game: CorpsGame, target: int) -> None:
     """Carry out one hit of an area attack on an Alien, a Blip or a Character (ruling D11)."""
-    where = game.position.where[target]
+    where = game.where[target]
     if where == places.ALIENS:
         rule = (
             "corps.area.swarm-one-die-each"

@@ -150,7 +150,7 @@ def workable(game: CorpsGame, character: int, near: int) -> Iterator[tuple[Pick,
         door = board.doors[number]
         choice = CLEAR_DOOR if is_barricaded(game, DOOR, number) else BARRICADE_DOOR
         yield choice(number, door.first, door.second, chance), DOOR, number
-    for token in game.position.zones[TOKENS]:
+    for token in game.zones[TOKENS]:
         if printed(game, token).kind in POINTS and near >> space_of(game, token) & 1:
             space = space_of(game, token)
             choice = CLEAR if is_barricaded(game, SPACE, space) else BARRICADE

@@ -52,21 +52,21 @@ class HandOut(Happening):
 
 def commander(game: CorpsGame) -> int:
     """Return who decides for Grunts before anyone is on the board: the player of the highest Rank."""
-    heroes = [card for card in game.position.zones[places.SQUAD] if game.position.hero[card]]
+    heroes = [card for card in game.zones[places.SQUAD] if game.position.hero[card]]
     best = max(heroes, key=lambda card: (printed(game, card).rank, -game.position.hero[card]))
     return game.position.hero[best] - 1
 
 
 def stack(game: CorpsGame) -> list[int]:
     """The Endurance cards laid out for everyone to choose from: all that the campaign has not lost."""
-    return list(game.position.zones[places.REVEALED])
+    return list(game.zones[places.REVEALED])
 
 
 @step("corps.gear-up")
 def gear_up(game: CorpsGame) -> None:
     """Heroes and Grunts take Weapons and Equipment out of the stack (corps.setup.05-gear-up)."""
     game.cite("corps.setup.05-gear-up")
-    squad = list(game.position.zones[places.SQUAD])
+    squad = list(game.zones[places.SQUAD])
     if mission_of(game.setup["scenario"]).is_bug_hunt:
         for character in squad:
             hand_out(game, character, (PISTOL,))
@@ -82,7 +82,7 @@ def gear_up(game: CorpsGame) -> None:
 def in_order(game: CorpsGame) -> list[int]:
     """The squad, Heroes first by seat, then Grunts."""
     hero = game.position.hero
-    return sorted(game.position.zones[places.SQUAD], key=lambda card: (not hero[card], hero[card], card))
+    return sorted(game.zones[places.SQUAD], key=lambda card: (not hero[card], hero[card], card))
 
 
 def hand_out(game: CorpsGame, character: int, names: tuple[str, ...]) -> None:

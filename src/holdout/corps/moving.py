@@ -80,7 +80,7 @@ class StepTo(Happening):
         here = space_of(game, self.card)
         if not steps_from(game, here) >> self.space & 1:
             return _unconnected(game, self.card, here, self.space)
-        if game.position.where[self.card] == places.SQUAD:
+        if game.where[self.card] == places.SQUAD:
             return _barred_to_character(game, self.space)
         return _barred_to_alien(game, self.card, self.space)
 
@@ -109,7 +109,7 @@ def tell_doors(game: CorpsGame, before: int) -> None:
 
 def _unconnected(game: CorpsGame, mover: int, here: int, there: int) -> Refusal:
     """Return the refusal that names what separates two spaces."""
-    board, walks = board_of(game), game.position.where[mover] == places.SQUAD
+    board, walks = board_of(game), game.where[mover] == places.SQUAD
     door = crossing(board, here, there)
     if door is not None and (DOOR, door) in game.position.barricades:
         rule = "corps.move.no-barricaded-door" if walks else "corps.barricaded-door.acts-as-wall"
@@ -139,7 +139,7 @@ def _barred_to_character(game: CorpsGame, space: int) -> Refusal | None:
 def _barred_to_alien(game: CorpsGame, card: int, space: int) -> Refusal | None:
     if not opening(game) >> space & 1:
         return None
-    a_blip = game.position.where[card] == places.BLIPS
+    a_blip = game.where[card] == places.BLIPS
     if hostile(game) >> space & 1:
         rule = "corps.blip.no-enter-alien-or-blip" if a_blip else "corps.alien.no-enter-alien-or-blip"
         return Refusal(rule, "Another Alien or a Blip is in the way.")
@@ -188,8 +188,8 @@ class EndMove(Happening):
 def tokens_in_the_way(game: CorpsGame) -> list[int]:
     """The tokens on which nobody ends a move: all but Exits, by which one leaves."""
     faces = game.faces
-    face = game.position.face
-    return [card for card in game.position.zones[places.TOKENS] if faces[face[card]].kind != "exit"]
+    face = game.face
+    return [card for card in game.zones[places.TOKENS] if faces[face[card]].kind != "exit"]
 
 
 # --- where a Character may go ---
@@ -253,7 +253,7 @@ def ground_for(game: CorpsGame, character: int) -> Ground:
 
 def held_by_others(game: CorpsGame, character: int) -> int:
     """The spaces in which a Character does not end its move: those of tokens and of other Characters."""
-    others = [card for card in game.position.zones[places.SQUAD] if card != character]
+    others = [card for card in game.zones[places.SQUAD] if card != character]
     return spaces_of(game, [*tokens_in_the_way(game), *others])
 
 
@@ -343,7 +343,7 @@ def _go(game: CorpsGame, character: int, way: list[int], left: int, free: int) -
 
 def _company(game: CorpsGame) -> tuple[int, int]:
     """Count Aliens and Blips: when the numbers change, the player may want to choose another way."""
-    zones = game.position.zones
+    zones = game.zones
     return len(zones[places.ALIENS]), len(zones[places.BLIPS])
 
 
@@ -353,7 +353,7 @@ def _still_walking(game: CorpsGame, character: int, down: int) -> bool:
     `down` says whether it was Knocked Down when it set out. A text can move it all the same: it skips nothing
     but Actions (ruling D8).
     """
-    if game.position.where[character] != places.SQUAD or game.position.down[character] > down:
+    if game.where[character] != places.SQUAD or game.position.down[character] > down:
         return False
     if spaces_of(game, tokens(game, "exit")) >> space_of(game, character) & 1:
         game.do(LeaveBoard(character))

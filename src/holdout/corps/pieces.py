@@ -30,7 +30,7 @@ def board_of(game: CorpsGame) -> Board:
 
 def printed(game: CorpsGame, card: int) -> Face:
     """Return the face printed on a card; of a Character, the side that is showing."""
-    face = game.faces[game.position.face[card]]
+    face = game.faces[game.face[card]]
     return face if face.grunt is None or game.position.hero[card] else face.grunt
 
 
@@ -40,41 +40,41 @@ def printed(game: CorpsGame, card: int) -> Face:
 def characters(game: CorpsGame) -> list[int]:
     """The Characters on the board."""
     space = game.position.space
-    return [card for card in game.position.zones[SQUAD] if space[card]]
+    return [card for card in game.zones[SQUAD] if space[card]]
 
 
 def squad_spaces(game: CorpsGame) -> int:
     """The spaces of the Characters on the board."""
-    return spaces_of(game, game.position.zones[SQUAD])
+    return spaces_of(game, game.zones[SQUAD])
 
 
 def standing(game: CorpsGame) -> list[int]:
     """The Characters on the board who are not Knocked Down."""
     space, down = game.position.space, game.position.down
-    return [card for card in game.position.zones[SQUAD] if space[card] and not down[card]]
+    return [card for card in game.zones[SQUAD] if space[card] and not down[card]]
 
 
 def aliens(game: CorpsGame) -> list[int]:
     """The Alien models on the board, swarms and Facehuggers included."""
-    return list(game.position.zones[ALIENS])
+    return list(game.zones[ALIENS])
 
 
 def blips(game: CorpsGame) -> list[int]:
     """The Blips on the board."""
-    return list(game.position.zones[BLIPS])
+    return list(game.zones[BLIPS])
 
 
 def tokens(game: CorpsGame, kind: str) -> list[int]:
     """The tokens of a kind on the board: crate, computer, tunnel, spawn, exit, sentry-gun."""
     faces = game.faces
-    face = game.position.face
-    return [card for card in game.position.zones[TOKENS] if faces[face[card]].kind == kind]
+    face = game.face
+    return [card for card in game.zones[TOKENS] if faces[face[card]].kind == kind]
 
 
 def seats_from(game: CorpsGame, first: int) -> list[int]:
     """All seats round the table, from one on to the left."""
-    seats = game.position.seats
-    return [(first + offset) % seats for offset in range(seats)]
+    first %= game.seats
+    return [*range(first, game.seats), *range(first)]
 
 
 def seat_of(game: CorpsGame, character: int) -> int | None:
@@ -111,15 +111,15 @@ def gear_zone(character: int) -> int:
 def gear(game: CorpsGame, character: int) -> list[int]:
     """The Weapons and Equipment that a Character has equipped, the main Weapon before a Backup."""
     faces = game.faces
-    face = game.position.face
-    return [card for card in game.position.zones[GEAR[character]] if faces[face[card]].deck == "endurance"]
+    face = game.face
+    return [card for card in game.zones[GEAR[character]] if faces[face[card]].deck == "endurance"]
 
 
 def carried(game: CorpsGame, character: int) -> list[int]:
     """The tokens that a Character takes along."""
     faces = game.faces
-    face = game.position.face
-    return [card for card in game.position.zones[GEAR[character]] if faces[face[card]].deck != "endurance"]
+    face = game.face
+    return [card for card in game.zones[GEAR[character]] if faces[face[card]].deck != "endurance"]
 
 
 # --- where ---
@@ -157,13 +157,13 @@ DOOR, SPACE = 0, 1
 
 def opening(game: CorpsGame) -> int:
     """The spaces whose occupants open doors: models and Blips (corps.door.opens-when-touched)."""
-    zones = game.position.zones
-    return spaces_of(game, (*zones[ALIENS], *zones[BLIPS], *zones[SQUAD]))
+    zones = game.zones
+    return spaces_of(game, [*zones[ALIENS], *zones[BLIPS], *zones[SQUAD]])
 
 
 def hostile(game: CorpsGame) -> int:
     """The spaces with an Alien or a Blip."""
-    zones = game.position.zones
+    zones = game.zones
     return spaces_of(game, (*zones[ALIENS], *zones[BLIPS]))
 
 
@@ -228,7 +228,7 @@ def blocking(game: CorpsGame) -> int:
     if game.setup.get("edition") == "2020":
         return squad_spaces(game)
     space, down, mask = game.position.space, game.position.down, 0
-    for card in game.position.zones[SQUAD]:
+    for card in game.zones[SQUAD]:
         if not down[card]:
             mask |= BITS[space[card]]
     return mask

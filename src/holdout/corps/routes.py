@@ -162,7 +162,7 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
         if there < 0:
             break
         door = crossing(board_of(game), here, there) if game.position.barricades else None
-        blips = len(game.position.zones[BLIPS])
+        blips = len(game.zones[BLIPS])
         if door is not None and (DOOR, door) in game.position.barricades:
             if not breaks(game, mover, door):
                 why = BARRICADE_HELD
@@ -185,7 +185,7 @@ def travel(game: CorpsGame, mover: int, left: int) -> Stop:
 
 def is_blip(game: CorpsGame, mover: int) -> bool:
     """Whether it is a Blip that moves, rather than an Alien."""
-    return game.position.where[mover] == BLIPS
+    return game.where[mover] == BLIPS
 
 
 def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> None:
@@ -194,7 +194,7 @@ def tell_interruption(game: CorpsGame, mover: int, came: int, blips: int) -> Non
         game.cite("corps.blip.interrupt-remaining-movement")
         if is_next_to_character(game, came):
             game.cite("corps.blip.stop-next-to-character")
-    elif len(game.position.zones[BLIPS]) < blips and came == mover:
+    elif len(game.zones[BLIPS]) < blips and came == mover:
         game.cite("corps.blip.interrupt-suspends")
 
 
@@ -248,7 +248,7 @@ def way_matters(game: CorpsGame, mover: int, way: Way) -> bool:
     notable = under_guns(game)
     for door in bits(barricaded_doors(game) & ~way.around):
         notable |= board.doors[door].touching
-    if game.position.zones[BLIPS]:
+    if game.zones[BLIPS]:
         notable |= board.doorways & ~opening(game)
     if is_blip(game, mover):
         notable |= watched(game)

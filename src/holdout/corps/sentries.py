@@ -78,7 +78,7 @@ def kill_all_in(game: CorpsGame, space: int) -> None:
     """Everything in a space dies: Characters, Aliens with their whole swarm, and Blips, unseen."""
     rule = "corps.sentry.kills-whole-space"
     for piece in at(game, space):
-        where = game.position.where[piece]
+        where = game.where[piece]
         if where == SQUAD:
             game.do(KillCharacter(piece, rule))
         elif where == ALIENS:
@@ -90,7 +90,7 @@ def kill_all_in(game: CorpsGame, space: int) -> None:
 def guns(game: CorpsGame) -> list[int]:
     """The Sentry Guns that still have ammunition."""
     ammunition = game.position.ammunition
-    return [token for token in game.position.zones[TOKENS] if ammunition[token]]
+    return [token for token in game.zones[TOKENS] if ammunition[token]]
 
 
 def ahead_of_gun(game: CorpsGame, gun: int) -> int:

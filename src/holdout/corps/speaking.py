@@ -78,9 +78,9 @@ def why_in_vain(game: CorpsGame, seat: int, character: int, card: int, line: Lin
 
 def face_number(game: CorpsGame, card: int) -> int:
     """The number of the face that a card shows now; of a Grunt that of its Grunt side."""
-    shown = printed(game, card)
-    face = game.position.face[card]
-    return face if game.faces[face] is shown else game.faces.index(shown)
+    position, face = game.position, game.face[card]
+    grunt = game.faces[face].grunt
+    return face if grunt is None or position.hero[card] else game.faces.index(grunt)
 
 
 def lines_of(game: CorpsGame, character: int, trigger: str) -> Iterator[tuple[int, Line]]:

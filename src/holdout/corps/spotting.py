@@ -60,7 +60,7 @@ class SpotBlip(Happening):
         self.blip, self.rule_id, self.alien = blip, rule, -1
 
     def refuse(self, game: CorpsGame) -> Refusal | None:
-        if game.position.where[self.blip] != BLIPS:
+        if game.where[self.blip] != BLIPS:
             return Refusal("corps.spot.when-in-sight", "It is not on the board.")
         return None
 
@@ -115,7 +115,7 @@ def add_alien(game: CorpsGame, model: int, space: int, tokens: int = 0, rule: st
 
 def free_model(game: CorpsGame) -> int | None:
     """An Alien model of the supply."""
-    for card in reversed(game.position.zones[SUPPLY]):
+    for card in reversed(game.zones[SUPPLY]):
         if printed(game, card).kind == "alien":
             return card
     return None
@@ -184,14 +184,14 @@ def _seen_among(board: Board, state: State, viewers: tuple[int, ...], spaces: in
 
 def in_sight(game: CorpsGame) -> list[int]:
     """The Blips that some Character sees."""
-    lying = game.position.zones[BLIPS]
+    lying = game.zones[BLIPS]
     if not lying:
         return []
     space = game.position.space
     where = 0
     for blip in lying:
         where |= BITS[space[blip]]
-    viewers = tuple([space[character] - 1 for character in game.position.zones[SQUAD] if space[character]])
+    viewers = tuple([space[character] - 1 for character in game.zones[SQUAD] if space[character]])
     seen = _seen_among(board_of(game), sight_now(game), viewers, where)
     return [blip for blip in lying if seen >> space[blip] - 1 & 1] if seen else []
 
@@ -218,7 +218,7 @@ def check_models(game: CorpsGame) -> bool:
     """Standing check: a face-up Blip that acts as an Alien is replaced as soon as a model is free."""
     if game.setup.get("component-limits") != "yes":
         return False
-    for card in game.position.zones[ALIENS]:
+    for card in game.zones[ALIENS]:
         if printed(game, card).kind == "blip" and (model := free_model(game)) is not None:
             space, tokens = space_of(game, card), game.position.swarm[card]
             acted = game.position.activated[card]

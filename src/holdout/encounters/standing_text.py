@@ -41,6 +41,10 @@ class StandingText(Standing):
         """The faces that have a say under a key about the very card on which they are printed."""
         raise NotImplementedError
 
+    def usable(self, game: Any) -> Sequence[bool]:
+        """By the number of a face: True if its card can have an ability for a moment of choice."""
+        raise NotImplementedError
+
     def can_clone(self, game: Any) -> bool:
         """True if a card of this match can come to show another face than its own."""
         raise NotImplementedError

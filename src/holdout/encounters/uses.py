@@ -50,6 +50,7 @@ _REACHED_BY: Final = tuple(
         for seat in range(board.MOST_SEATS)
     ]
 )
+_USABLE: Final = tuple([("usable", seat) for seat in range(board.MOST_SEATS)])
 DEFERRED: Final = ("alien.once-this-turn.deferred", "expansion.activate.after-play")
 ONCE: Final = ("alien.once-this-turn.once", "expansion.activate.once-per-play")
 DEADLINE: Final = ("alien.once-this-turn.deadline", "expansion.activate.lost-at-strike-phase")
@@ -297,13 +298,21 @@ def offered(
             for line in faces[row[1]].sacrifices:
                 pick = SACRIFICE_COPY(faces[row[1]].name, nth, line.number)
                 found += [(pick, SacrificeCopy(seat, nth, line.number))]
-    for place in _REACHED_BY[seat]:
-        for card in zones[place]:
-            number = guise[card] - 1 if guise[card] else shown[card]
-            if used[number] and up[card]:
-                for line in faces[number].uses:
-                    if not _is_dear(line, recruit, attack):
-                        found += [(USE(card, line.number), Use(seat, card, line.number))]
+    for card in _in_reach(game, seat):
+        if up[card]:
+            for line in faces[guise[card] - 1 if guise[card] else shown[card]].uses:
+                if not _is_dear(line, recruit, attack):
+                    found += [(USE(card, line.number), Use(seat, card, line.number))]
+    return found
+
+
+def _in_reach(game: EncounterGame, seat: int) -> list[int]:
+    """The cards that a player may use if they lie face up; cached until such a card moves."""
+    found: list[int] | None = game.cache.get(_USABLE[seat])
+    if found is None:
+        zones, face, usable = game.zones, game.face, game.standing.usable(game)
+        found = [card for place in _REACHED_BY[seat] for card in zones[place] if usable[face[card]]]
+        game.cache[_USABLE[seat]] = found
     return found
 
 

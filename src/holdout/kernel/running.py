@@ -102,8 +102,8 @@ class Core(Generic[P, C]):
             given: tuple[Plain, ...] = entry[1]
             self.spend()
             steps.by_name[str(entry[0])](self, *given)
-            while self.later:
-                agenda.append(self.later.pop())
+            agenda += self.later[::-1]
+            self.later.clear()
         self.later = waiting
 
     def mark(self, name: str) -> None:
@@ -163,14 +163,15 @@ class Core(Generic[P, C]):
 
     def _run_step(self, agenda: list[tuple[Any, ...]]) -> None:
         self.step_events = len(self.events)
-        self.cursor = self.nested = 0
+        self.cursor = self.nested = self.spent_earlier = 0
         self.speaking = self.source = -1
-        self.spent_before, self.spent_earlier, self.allowed = self.spent, 0, self.budget
+        self.spent_before, self.allowed = self.spent, self.budget
         entry = agenda.pop()
-        function = steps.by_name.get(str(entry[0]))
-        if function is None:
-            raise AnswersDoNotFit(f"There is no step called {entry[0]!r} any more.")
+        name: Any = entry[0]
         args: tuple[Plain, ...] = entry[1]
+        function = steps.by_name.get(name)
+        if function is None:
+            raise AnswersDoNotFit(f"There is no step called {name!r} any more.")
         self.spend()
         try:
             if len(args) == 1:  # as most steps have: nothing is put together for the call
@@ -185,14 +186,14 @@ class Core(Generic[P, C]):
             agenda.append(entry)
             agenda.append(taken.args[0])
         else:
-            while self.later:
-                agenda.append(self.later.pop())
+            agenda += self.later[::-1]
         self.later.clear()
-        if self.cursor != len(self.given):
+        given = self.given
+        if self.cursor != len(given):
             raise AnswersDoNotFit("The step ended before all its recorded answers were used.")
         if self.chance:
             raise AnswersDoNotFit("The step ended before all the chance that it was told was used.")
-        self.given.clear()
+        given.clear()
 
     def spend(self, work: int = 1) -> None:
         """Count work until the next question, so that no card can hang a table.

@@ -87,6 +87,7 @@ class Telling(Core[P, C]):
         self.spend(len(cards))
         zones, where, seen = self.zones, self.where, self.seen
         leaving = frozenset(cards)
+        self._forget(cards)
         for source in sorted({where[card] for card in cards}):
             held = zones[source]
             first = held.index(cards[0]) if where[cards[0]] == source else 0
@@ -99,7 +100,15 @@ class Telling(Core[P, C]):
         for card in cards:
             where[card] = to
             seen[card] |= shown
-        self.cache.clear()
+        if self.layout.watched[to]:
+            self.cache.clear()
+
+    def _forget(self, cards: Sequence[int]) -> None:
+        """Clear the cache if one of these cards, which move or change places, lies in a watched zone."""
+        if self.cache:
+            watched = self.layout.watched
+            if any(watched[zone] for zone in {self.where[card] for card in cards}):
+                self.cache.clear()
 
     def show(self, card: int, seat: int) -> None:
         """Show a card to one seat."""
@@ -121,7 +130,7 @@ class Telling(Core[P, C]):
         """Shuffle cards: faces move, card numbers stay, and what anyone knew of them is forgotten."""
         self.spend(len(cards))
         position = self.position
-        self.cache.clear()
+        self._forget(cards)
         order = self._told_order(cards) if self.chance else self._random_order(cards)
         if self.players is None:
             self.drawn.append(Mixed(list(cards), order, [self.seen[card] for card in cards]))

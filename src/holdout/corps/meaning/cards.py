@@ -44,9 +44,9 @@ def named(game: CorpsGame, context: Context, phrase: Cards, usual: str = HAND) -
 
 def candidates(game: CorpsGame, context: Context, group: Group, usual: str = HAND) -> list[int]:
     """The cards of a group, in the order in which the table is read."""
-    zones = game.position.zones
+    zones = game.zones
     pool = [card for zone in _zones(game, context, group, usual) for card in zones[zone]]
-    space, where = game.position.space, game.position.where
+    space, where = game.position.space, game.where
     game.spent += len(pool)
     return [
         card
@@ -112,7 +112,7 @@ def _from_end(game: CorpsGame, context: Context, phrase: Any, usual: str) -> lis
     found: list[int] = []
     for place in phrase.places:
         zones = zones_of(game, context, place)
-        pile = game.position.zones[zones[0] if phrase.end == "top" else zones[-1]]
+        pile = game.zones[zones[0] if phrase.end == "top" else zones[-1]]
         order = pile[::-1] if phrase.end == "top" else pile
         found += [card for card in order if fits_kind(game, context, card, phrase.kind)][: phrase.number or 1]
     return found
@@ -125,7 +125,7 @@ def _one_of(game: CorpsGame, context: Context, phrase: Any, usual: str) -> list[
         if phrase.kind.kind in ("character", "hero"):
             pool = [card for card in characters(game) if game.position.hero[card] == seat + 1]
         else:
-            pool = list(game.position.zones[places.HAND[seat]])
+            pool = list(game.zones[places.HAND[seat]])
         found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
     return found
 
@@ -207,7 +207,7 @@ def pick_cards(
     """Choose from `least` to `most` of them, one at a time."""
     left = list(pool)
     chosen: list[int] = []
-    hidden = game.setup.get("hands") == "hidden" and any(game.position.where[c] in places.HAND for c in pool)
+    hidden = game.setup.get("hands") == "hidden" and any(game.where[c] in places.HAND for c in pool)
     while left and len(chosen) < most:
         needed = least - len(chosen)
         if needed == len(left) and not hidden:

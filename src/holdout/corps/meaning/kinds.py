@@ -39,7 +39,7 @@ def is_a(game: CorpsGame, card: int, kind: str) -> bool:
     if kind in ("character", "hero", "grunt", "model") and shown in CHARACTER:
         return kind in ("character", "model", shown) and not objectives.is_captive(game, card)
     if kind in ("alien", "model"):
-        return game.position.where[card] == ALIENS or shown in ALIEN
+        return game.where[card] == ALIENS or shown in ALIEN
     return shown == kind
 
 
@@ -78,13 +78,13 @@ def _in_state(game: CorpsGame, card: int, adjective: Any) -> bool:
 
 _STATES: Final[dict[str, Callable[[CorpsGame, int], bool]]] = {
     "knocked-down": lambda game, card: bool(game.position.down[card]),
-    "hidden": lambda game, card: game.position.where[card] == BLIPS,
+    "hidden": lambda game, card: game.where[card] == BLIPS,
     "rescued": objectives.was_rescued,
 }
 
 
 def _named(game: CorpsGame, card: int, adjective: Any) -> bool:
-    return game.position.where[card] != BLIPS and printed(game, card).name == adjective.name
+    return game.where[card] != BLIPS and printed(game, card).name == adjective.name
 
 
 _ADJECTIVES: Final[dict[type[Adjective], Callable[[CorpsGame, int, Any], bool]]] = {
@@ -104,7 +104,7 @@ def _compares(compare: Callable[[int, int], bool]) -> Callable[[CorpsGame, Conte
 
 def number_of(game: CorpsGame, card: int, stat: str) -> int:
     """A number as printed. What lies face down shows none."""
-    return 0 if game.position.where[card] == BLIPS else getattr(printed(game, card), stat)
+    return 0 if game.where[card] == BLIPS else getattr(printed(game, card), stat)
 
 
 def _in_sight(game: CorpsGame, context: Context, card: int, quality: Any) -> bool:
@@ -135,7 +135,7 @@ def _carried_by(game: CorpsGame, context: Context, card: int, quality: Any) -> b
 _QUALITIES: Final[dict[type[Quality], Callable[[CorpsGame, Context, int, Any], bool]]] = {
     **{quality: _compares(compare) for quality, compare in COMPARES.items()},
     nouns.WithParity: lambda game, context, card, quality: (
-        game.position.where[card] != BLIPS and is_parity(number_of(game, card, quality.stat), quality.parity)
+        game.where[card] != BLIPS and is_parity(number_of(game, card, quality.stat), quality.parity)
     ),
     nouns.WithKeyword: lambda game, context, card, quality: quality.keyword in printed(game, card).keywords,
     nouns.WithoutKeyword: lambda game, context, card, quality: (

@@ -70,11 +70,13 @@ def active_effects(game: CorpsGame, key: Key) -> list[Active]:
     found: list[Active] | None = game.cache.get(key)
     if found is None:
         found = game.cache[key] = active_by_place(game, key)
-    if game.position.lasting:
-        game.spent += len(game.position.lasting)
+    if game.effects:
+        game.spent += len(game.effects)
         found = [*found, *_said(game, key)]
+    if not found:
+        return found
     game.spent += len(found)
-    return [one for one in found if _is_time(game, one.effect.span)] if found else found
+    return [one for one in found if _is_time(game, one.effect.span)]
 
 
 def active_by_place(game: CorpsGame, key: Key) -> list[Active]:
@@ -84,7 +86,7 @@ def active_by_place(game: CorpsGame, key: Key) -> list[Active]:
 
 
 def _of_squad(game: CorpsGame, entry: dict[int, tuple[Effect, ...]]) -> Iterator[Active]:
-    position, zones = game.position, game.position.zones
+    position, zones = game.position, game.zones
     for character in zones[places.SQUAD]:
         if position.space[character]:
             for effect in entry.get(face_number(game, character), ()):
@@ -95,7 +97,7 @@ def _of_squad(game: CorpsGame, entry: dict[int, tuple[Effect, ...]]) -> Iterator
 
 
 def _of_mission(game: CorpsGame, entry: dict[int, tuple[Effect, ...]]) -> Iterator[Active]:
-    for card in game.position.zones[places.MISSION]:
+    for card in game.zones[places.MISSION]:
         for effect in entry.get(face_number(game, card), ()):
             yield Active(effect, -1, -1, card)
 

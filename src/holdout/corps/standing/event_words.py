@@ -111,4 +111,4 @@ def seat_of(game: CorpsGame, happening: Any) -> int:
 
 def came_true(game: CorpsGame, happening: Any) -> bool:
     """Whether a hit on an Alien was its death: a swarm may live on."""
-    return type(happening) is not losses.HitAlien or game.position.where[happening.alien] != ALIENS
+    return type(happening) is not losses.HitAlien or game.where[happening.alien] != ALIENS

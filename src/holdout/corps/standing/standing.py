@@ -41,6 +41,12 @@ class CorpsStanding(Standing):
     def active(self, game: CorpsGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
 
+    def about(self, game: CorpsGame, key: Key, happening: Any) -> Sequence[Active]:
+        return active_effects(game, key)
+
+    def about_past(self, game: CorpsGame, key: Key, happening: Any) -> Sequence[Active]:
+        return active_effects(game, key)
+
     def context_of(self, game: CorpsGame, one: Active) -> Context:
         return one.context(game)
 
@@ -114,7 +120,8 @@ class CorpsStanding(Standing):
         key = ("value", name)
 
         def terms(game: CorpsGame, card: int) -> list[tuple[int, str, int]]:
-            return self.terms(game, active_effects(game, key), card, name)
+            found = active_effects(game, key)
+            return self.terms(game, found, card, name) if found else []
 
         return terms
 
@@ -185,7 +192,7 @@ def _by_name(game: CorpsGame, context: Context, phrase: Any, card: int) -> bool:
     """Of gear, that of this Character: no text changes what somebody else carries by its name."""
     if printed(game, card).name != phrase.name:
         return False
-    worn = game.position.where[card] in GEAR and context.character >= 0
+    worn = game.where[card] in GEAR and context.character >= 0
     return not worn or card in gear(game, context.character)
 
 

@@ -24,8 +24,8 @@ class Index(shared.Index):
     """The standing text of all faces of a match.
 
     `own` is what cards say of themselves; `mentioned` are the keys of all standing text, `sayable` those of
-    sentences that hold for a while once they are spoken. `inert` are the faces whose moves change nothing
-    that is cached.
+    sentences that hold for a while once they are spoken. `usable` are the faces with an ability for a moment
+    of choice, or that can come to show one; `inert` those whose moves change nothing that is cached.
     """
 
     def __init__(self, faces: Sequence[Any]) -> None:
@@ -37,7 +37,8 @@ class Index(shared.Index):
         self.mentioned = frozenset([_bare(key) for key in self.entries])
         self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
         self.keys_of: dict[int, list[Key]] = {}
-        self.inert = [_is_inert(face) for face in faces]
+        self.usable = [bool(face.uses) or number in disguised for number, face in enumerate(faces)]
+        self.inert = [_is_inert(face) and not self.usable[number] for number, face in enumerate(faces)]
         for key, entry in self.entries.items():
             for number in sorted({*entry.of_face, *disguised}):
                 self.keys_of.setdefault(number, []).append(key)
@@ -93,8 +94,8 @@ def _bare(key: Key) -> Key:
 
 
 def _is_inert(face: Face) -> bool:
-    """True for a character or enemy without damage and Health; one that speaks is not inert either."""
-    return (face.cost is not None or "enemy" in face.kinds) and face.damage is None and face.health == 0
+    """True for a face that is no target and hurts none; one that speaks or is used is not inert either."""
+    return face.damage is None and face.health == 0 and face.defense == 0
 
 
 def _clones(face: Face) -> bool:

@@ -133,6 +133,10 @@ class EncounterStanding(StandingText):
         entry = index.own.get(key)
         return () if entry is None else entry.of_face
 
+    def usable(self, game: EncounterGame) -> Sequence[bool]:
+        index: Index = game.index
+        return index.usable
+
     def can_clone(self, game: EncounterGame) -> bool:
         index: Index = game.index
         return index.can_clone
