@@ -298,7 +298,7 @@ def offered(
             for line in faces[row[1]].sacrifices:
                 pick = SACRIFICE_COPY(faces[row[1]].name, nth, line.number)
                 found += [(pick, SacrificeCopy(seat, nth, line.number))]
-    for card in _in_reach(game, seat):
+    for card in in_reach(game, seat):
         if up[card]:
             for line in faces[guise[card] - 1 if guise[card] else shown[card]].uses:
                 if not _is_dear(line, recruit, attack):
@@ -306,7 +306,7 @@ def offered(
     return found
 
 
-def _in_reach(game: EncounterGame, seat: int) -> list[int]:
+def in_reach(game: EncounterGame, seat: int) -> list[int]:
     """The cards that a player may use if they lie face up; cached until such a card moves."""
     found: list[int] | None = game.cache.get(_USABLE[seat])
     if found is None:
