@@ -131,6 +131,10 @@ class Rules(Generic[P]):
         self.space_of: Callable[[Any, int], int] = lambda game, card: -1
         """The space of a map on which a card stands; -1 if it stands on none."""
         self.prepare: Callable[[int, Setup], Setup] = lambda seats, asked: chosen(name, self.options, asked)
+        self.takes: Callable[[Setup], str] = lambda asked: (
+            f"{name} takes {self.seats.start} to {self.seats.stop - 1} seats"
+        )
+        """How many seats a table takes with these options, as the beginning of a sentence."""
         self.progress: Callable[[Any], int] = lambda game: 0
         """The progress of a match in the game's own measure, which tells close losses from clear ones."""
         self.content: Callable[[Setup], str] = self._content_of_faces
@@ -206,9 +210,7 @@ class Rules(Generic[P]):
     def set_up(self, seats: int, options: Setup) -> Setup:
         """The complete setup as plain data, or a SetupError that says what is wrong."""
         if type(seats) is not int or seats not in self.seats:
-            raise SetupError(
-                f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats!r}."
-            )
+            raise SetupError(f"{self.takes(options)}, not {seats!r}.")
         return {**self.prepare(seats, options), "seats": seats}
 
     def _content_of_faces(self, setup: Setup) -> str:

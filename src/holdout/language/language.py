@@ -43,6 +43,10 @@ MAX_LINES: Final = 12
 _CONTROL: Final = re.compile(r"[^\S \n]|[^\x20-\U0010ffff\n]|[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 
 
+HEADINGS: Final = ("class", "crew", "area", "trigger")
+"""The groups of terms that stand before the colon of a line."""
+
+
 class Language:
     """The card language of one game. Tables are built on first use and kept in the user's cache."""
 
@@ -193,6 +197,10 @@ class Language:
             )
         known = list(self.grammar.forms) if token.kind == lexer.UNKNOWN else []
         spelling = errors.nearest(token.text, known, cutoff=0.75)
+        if at == 0 and token.kind == lexer.UNKNOWN and line[length:].startswith(":"):
+            headings = [term for group in HEADINGS for term in self.vocabulary.terms.get(group, {}).values()]
+            message = f"{_quoted(token.text)} is no heading of a line."
+            return TextError(message, text, start, length=length, hint=f"Known are {', '.join(headings)}.")
         hint = errors.choices(sorts, words)
         before = line[:at].rstrip().rpartition(" ")[2].lower()
         if advice := errors.ADVICE.get(token.text.lower()) or errors.ADVICE_AFTER.get(before):

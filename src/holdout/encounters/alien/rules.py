@@ -26,6 +26,7 @@ RULES: Final = shared.make(EDITION)
 RULES.options = options.OPTIONS
 RULES.upgrade = upgrading.upgrade
 RULES.prepare = options.prepare
+RULES.takes = options.takes
 RULES.pools = setup.pools
 RULES.has_secrets = options.has_secrets
 RULES.winners = agendas.winners
