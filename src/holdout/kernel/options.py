@@ -46,5 +46,11 @@ def checked(name: str, option: TableOption, value: Any) -> Any:
             isinstance(value, str) and value.lower() in _words_for(choice)
         ):
             return choice
-    known = ", ".join([str(choice) for choice in option.choices])
-    raise SetupError(f"{name} cannot be {value!r}: choose one of {known}.")
+    raise SetupError(f"{name} cannot be {value!r}: choose {_listed(option.choices)}.")
+
+
+def _listed(choices: tuple[Any, ...]) -> str:
+    """The choices in the words that people write."""
+    if all(isinstance(choice, bool) for choice in choices):
+        return "yes or no"
+    return "one of " + ", ".join([str(choice) for choice in choices])

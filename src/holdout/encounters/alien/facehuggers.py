@@ -68,6 +68,8 @@ def place_facehugger(game: EncounterGame, card: int, victim: int) -> None:
     """A Facehugger lands in front of a player, wherever it comes from. The infected are passed by."""
     first = seat = victim if is_player(game, victim) else next_player(game, victim)
     opponents = opponents_of(game, victim)
+    if "bitten-facehugger" in game.setup and is_opponent(game, game.position.active):  # ruling H8
+        first = seat = next_player(game)
     if opponents is not None:
         game.cite(opponents.cited[PASSED_BY])
         if DELAYED in opponents.cited:  # the one who acts next, whoever sits next to the opponent

@@ -5,7 +5,7 @@
 
 from typing import Any, Final
 
-from holdout.encounters.alien.drones import numbers
+from holdout.encounters.alien.drones import EXPANSION, GENEROUS, chart_of, numbers
 from holdout.encounters.alien.expansion import options as expansion_options
 from holdout.encounters.alien.expansion import scenarios as expansion_scenarios
 from holdout.encounters.alien.expansion.boxes import uses_expansion
@@ -13,6 +13,7 @@ from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.alien.scenario import Scenario
 from holdout.encounters.asked_names import names, several
 from holdout.kernel import SetupError, TableOption, chosen
+from holdout.kernel.options import checked
 
 FILMS: Final = {
     "alien": Scenario(
@@ -94,20 +95,30 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup = chosen("Alien", OPTIONS, given, FREE)
     humans = seats - bool(setup["queen-mother"])
     if humans < 1:
-        raise SetupError(
-            "Queen Mother needs one to four Human Players besides her: two to five seats in all."
-        )
+        raise SetupError(f"{takes(given)}, not {seats}.")
     _cards(setup, humans, given)
     expansion_options.leave_out_unused(setup)
     if "drone-chart" not in given and uses_expansion(setup):  # ruling G7
-        setup["drone-chart"] = "expansion"
+        setup["drone-chart"] = EXPANSION
+    if setup.get("queen-mode-drones") == GENEROUS and setup["drone-chart"] != EXPANSION:
+        raise SetupError("queen-mode-drones=generous is a Drone chart of its own: leave drone-chart out.")
     if setup["agendas"] != "none":
         if humans == 1:
             raise SetupError("Hidden Agendas need at least two players.")
         setup["hands"] = "hidden"
-        if sum(numbers(humans, setup["drone-chart"], setup["extra-drones"])) < humans:
+        chart, people = chart_of(setup, seats)
+        if sum(numbers(people, chart, setup["extra-drones"])) < humans:
             raise SetupError("Hidden Agendas need a Drone for each player, to be replaced: take more Drones.")
     return setup
+
+
+def takes(asked: dict[str, Any]) -> str:
+    """How many seats a table takes with these options (expansion.queen-setup.human-count)."""
+    given = {name.replace("_", "-"): value for name, value in asked.items()}
+    name = expansion_options.QUEEN_MOTHER
+    if checked(name, OPTIONS[name], given.get(name, False)):
+        return "The Queen Mother needs one to four Human Players besides her: two to five seats in all"
+    return "alien takes 1 to 5 seats"
 
 
 def _cards(setup: dict[str, Any], seats: int, given: dict[str, Any]) -> None:

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from holdout.encounters import board, market
 from holdout.encounters.alien import agendas, piles
-from holdout.encounters.alien.drones import CHART, drones_in
+from holdout.encounters.alien.drones import CHARTS, EXPANSION, chart_of, drones_in, rounds
 from holdout.encounters.alien.expansion import setting_up as expansion
 from holdout.encounters.alien.expansion.boxes import PACK, is_location, is_objective, stage_name
 from holdout.encounters.alien.expansion.options import has_queen, humans
-from holdout.encounters.alien.expansion.preparing import has_round
 from holdout.encounters.alien.expansion.queen import ENEMY_CARDS
 from holdout.encounters.alien.expansion.queen_setup import open_lair, queen_comes, queen_hides
 from holdout.encounters.alien.options import is_a_film
@@ -233,19 +232,20 @@ def build_hive(game: EncounterGame) -> None:
 
 
 def _tell_drones(game: EncounterGame) -> None:
-    if game.setup["drone-chart"] == "expansion":
+    chart, people = chart_of(game.setup, game.seats)
+    if chart in CHARTS:
         words = "Drones are shuffled in by the expansion's chart."
         game.tell(SET_UP, words, rule="expansion.drone-chart.replaces-base")
-        players = humans(game.setup)
-        first, second, third = CHART[players]
+        first, second, third = CHARTS[chart][people]
         words = f"Drones in mini-decks 1, 2 and 3: {first}, {second} and {third}."
-        game.tell(SET_UP, words, rule=CHART_RULES[players])
+        rule = CHART_RULES[people] if chart == EXPANSION else "expansion.queen-scoring.difficulty-options"
+        game.tell(SET_UP, words, rule=rule)
     else:
         game.cite("alien.setup.drones-per-minideck")
     if agendas.in_use(game):
         words = "A Secrets Revealed for each player takes the place of a Drone."
         game.tell(SET_UP, words, rule="alien.hidden-agendas.secrets-count")
-        if game.setup["drone-chart"] == "expansion":
+        if chart in CHARTS:
             game.cite("expansion.drone-chart.secrets-revealed")
     extra = game.setup["extra-drones"]
     if extra > 0:
@@ -274,7 +274,7 @@ def open_table(game: EncounterGame) -> None:
     market.refill(game, "alien.setup.hq-fill")
     _tell_difficulty(game)
     preparing = game.setup["preparation"] * humans(game.setup)
-    game.position.preparing = preparing + _chart_preparation(game)
+    game.position.preparing = preparing + rounds(game.setup) * humans(game.setup)
     for seat in range(game.seats):
         draw(game, seat, 6, "alien.setup.starting-hand")
     open_lair(game)
@@ -290,10 +290,6 @@ def _first_player(game: EncounterGame) -> int:
     if game.seats == 1 or has_queen(game.setup):
         return 0
     return game.ask_seat(0, FIRST_PLAYER, range(game.seats))
-
-
-def _chart_preparation(game: EncounterGame) -> int:
-    return humans(game.setup) if has_round(game) else 0
 
 
 def pools(game: Any) -> list[list[int]]:

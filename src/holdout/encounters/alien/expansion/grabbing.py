@@ -125,12 +125,17 @@ def place_held(game: EncounterGame, seat: int) -> None:
 
 
 def drawn(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
-    """A captured character drawn in her Action Phase is put into the Combat Zone right away."""
-    now = game.position.phase == "action" and is_her_turn(game)
+    """A captured character drawn in her Action Phase is put into the Combat Zone right away.
+
+    In Cleanup too, where the table says so (ruling H4).
+    """
+    phase = game.position.phase
+    at_once = phase == "action" or (phase == "cleanup" and "captured-drawn-in-cleanup" in game.setup)
+    now = at_once and is_her_turn(game)
     if not now or drawing.card < 0 or game.where[drawing.card] != board.HAND[drawing.seat]:
         return ()
     if is_captured(game, drawing.card):
-        game.cite("expansion.grab.drawn-in-action-phase")
+        game.cite(f"expansion.grab.drawn-in-{'action-phase' if phase == 'action' else phase}")
         become_alien(game, drawing.seat, drawing.card)
     return ()
 

@@ -22,6 +22,7 @@ OPTIONS: Final = {
         "which of Location and Objectives are their harsher twins", "none", ("none", "all", *_SOME)
     ),
     "soldiers": TableOption("a Xenomorph Soldier in each mini-deck", False, (False, True)),
+    "soldiers-per-minideck": TableOption("how many Soldiers each mini-deck has", 1, (1, 2, 3)),
     "new-strikes": TableOption("the ten Strikes of the Expansion", False, (False, True)),
     "new-drones": TableOption("the Drones of the Expansion among the others", False, (False, True)),
     "new-agendas": TableOption("the Agendas of the Expansion among the others", False, (False, True)),
@@ -31,8 +32,26 @@ OPTIONS: Final = {
     ),
     "queen-role": TableOption("how the Queen Mother gets her Role card", "random", ("random", "chosen")),
     "queen-enemy": TableOption("how the Queen Mother's Enemy card is picked", "random", ("random", "chosen")),
+    "queen-mode-drones": TableOption(
+        "with whom the Drone chart is read against the Queen Mother",
+        "humans",
+        ("humans", "everybody", "generous"),
+    ),
+    "captured-drawn-in-cleanup": TableOption(
+        "when a captured character that she draws in Cleanup becomes an Alien",
+        "next-action-phase",
+        ("next-action-phase", "at-once"),
+    ),
+    "bitten-facehugger": TableOption(
+        "on whom a Facehugger lands that comes by a Bite", "bitten-human", ("bitten-human", "next-human")
+    ),
     "new-avatars": TableOption("the Avatars of the Expansion where roles are chosen", False, (False, True)),
 }
+
+ABOUT_QUEEN: Final = (
+    "queen-role", "queen-enemy", "queen-mode-drones", "captured-drawn-in-cleanup", "bitten-facehugger"
+)  # fmt: skip
+"""Options that mean nothing without the Queen Mother."""
 
 
 def in_order(asked: dict[str, Any]) -> dict[str, Any]:
@@ -65,8 +84,10 @@ def leave_out_unused(setup: dict[str, Any]) -> None:
     if "all-or-nothing" in used and setup["agendas"] != "none":
         raise SetupError("all-or-nothing and Hidden Agendas are not combined: a traitor wants deaths.")
     for name in OPTIONS:
-        if name.startswith("queen-") and name in used and QUEEN_MOTHER not in used:
+        if name in ABOUT_QUEEN and name in used and QUEEN_MOTHER not in used:
             raise SetupError(f"{name} is about the Queen Mother: choose queen-mother=yes as well.")
+        if name == "soldiers-per-minideck" and name in used and "soldiers" not in used:
+            raise SetupError(f"{name} is about Soldiers: choose soldiers=yes as well.")
         if name not in used:
             setup.pop(name, None)
 

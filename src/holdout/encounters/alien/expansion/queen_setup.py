@@ -81,8 +81,10 @@ def queen_hides(game: EncounterGame) -> None:
         chosen = cards[0]
     game.move(chosen, board.THREATS, 0)
     game.tell(QUEEN_HIDES, seat, rule="expansion.queen-setup.enemy-card")
-    for rule in ("role-enemy-unlinked", "secret-enemy", "queen-may-know", "drone-count-by-humans"):
+    for rule in ("role-enemy-unlinked", "secret-enemy", "queen-may-know"):
         game.cite(f"expansion.queen-setup.{rule}")
+    if "queen-mode-drones" not in game.setup:
+        game.cite("expansion.queen-setup.drone-count-by-humans")
     game.cite("expansion.queen-enemy.visible-back")
 
 

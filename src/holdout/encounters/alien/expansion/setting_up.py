@@ -68,15 +68,19 @@ def tell_stages(game: EncounterGame) -> None:
 
 
 def soldiers_in(game: EncounterGame) -> list[list[int]]:
-    """A Soldier for each mini-deck, by its mark, taken unseen; the others stay in the box."""
+    """A Soldier, or several, for each mini-deck by its mark, taken unseen; the others stay in the box."""
     if not game.setup.get(SOLDIERS):
         return [[], [], []]
+    several: int = game.setup.get("soldiers-per-minideck", 1)
     added: list[list[int]] = []
     for mark in MINI_DECKS:
         marked = [card for card in game.zones[board.BOX] if is_soldier(game, card, mark)]
         game.shuffle(marked)
-        added.append(marked[:1])
-    words = "A Xenomorph Soldier of its number is shuffled into each mini-deck, before the Drones."
+        added.append(marked[:several])
+    number = (
+        "A Xenomorph Soldier of its number is" if several == 1 else f"{several} Soldiers of its number are"
+    )
+    words = f"{number} shuffled into each mini-deck, before the Drones."
     game.tell(IN_USE, words, rule="expansion.soldiers.one-per-minideck")
     for rule in SOLDIER_RULES:
         game.cite(rule)
