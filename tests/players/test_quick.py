@@ -4,7 +4,7 @@ import pytest
 
 from holdout import kernel
 from holdout.players import table_of
-from holdout.players.alien.quick import QuickAlien
+from holdout.players.alien.greedy import QuickAlien
 from holdout.players.corps.quick import QuickCorps
 
 

@@ -6,8 +6,8 @@ from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.language.games import game
 from holdout.language.meaning.label import Label, asked_about
 from holdout.language.nodes import Verb, find
-from holdout.players.alien import reading
 from holdout.players.corps import reading as corps_reading
+from holdout.players.encounters import reading
 from holdout.testing.alien import AlienWorld
 
 

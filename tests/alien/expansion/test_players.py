@@ -1,7 +1,7 @@
 """The computer players know what the box brings: the air, Activate, two classes, and cards that draw."""
 
 from holdout.encounters import board
-from holdout.players.alien.greedy import advanced
+from holdout.players.encounters.greedy import advanced
 from tests.alien.cards.before import ENEMY, WEAK
 from tests.alien.rows import N, row
 from tests.alien.test_greedy import advice

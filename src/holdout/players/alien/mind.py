@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from holdout.kernel import Decision, Frame, Pick
+from holdout.players.alien.greedy import QuickAlien
 from holdout.players.alien.outlook import FEATURES, counted, is_foe, number, outlook, weights
-from holdout.players.alien.quick import QuickAlien
 from holdout.players.alien.reasons import facts, has_won
 from holdout.players.calibration import calibration_of, seated
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed

@@ -13,9 +13,9 @@ from holdout.encounters.alien.expansion.boxes import stage_name
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
 from holdout.language.phrases.cards import Named, OfName
-from holdout.players.alien.quick import GuessedSight
-from holdout.players.alien.reading import all_of
-from holdout.players.alien.sight import worth
+from holdout.players.alien.sight import GuessedAlienSight
+from holdout.players.encounters.reading import all_of
+from holdout.players.encounters.sight import worth
 from holdout.players.logistic import chance, weights_of
 
 FEATURES = (
@@ -148,4 +148,4 @@ def outlook(game: Any, seat: int) -> float:
 
 def is_foe(game: Any, seat: int) -> bool:
     """Whether a seat knows that it plays against the others."""
-    return GuessedSight(Decision(game, seat, game.rules.opening, ()), game.faces).is_foe
+    return GuessedAlienSight(Decision(game, seat, game.rules.opening, ()), game.faces, {}).is_foe

@@ -12,7 +12,7 @@ from holdout.encounters.fighting import FIGHT
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import Face
 from holdout.kernel import Pick
-from holdout.players.alien.sight import worth
+from holdout.players.encounters.sight import worth
 from holdout.players.reasons import Fact, Known, Said, count_up
 
 A_GAME, A_LIFE, AN_OBJECTIVE, A_STRIKE, A_HEALING, A_CARD, A_SCAN, A_COIN = (

@@ -1,29 +1,21 @@
-"""The rules of thumb of Alien for games that are only imagined: they read a guess where it lies.
+"""The sight of rules of thumb in games that are only imagined: it reads a guess where it lies.
 
-They decide as greedy.py does and know as little, but spare the making of a view at every decision. A
-guess may be read like this, since no truth is in it; a real game is never handed to them.
+It knows as little as a view does, and spares the making of one at every decision. A guess may be read like
+this, since no truth is in it; a real game is never handed to it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
-from holdout.players.alien.greedy import GreedyAlien
-from holdout.players.alien.sight import Sight
+from holdout.players.encounters.sight import Sight
 
 
-class QuickAlien(GreedyAlien):
-    """One seat's rules of thumb inside a guess."""
-
-    def sight(self, decision: Decision) -> Sight:
-        return GuessedSight(decision, self.faces)
-
-
-class GuessedSight(Sight):
+class Guessed(Sight):
     """The same as a view shows, looked up only when it is asked for."""
 
-    def __init__(self, decision: Decision, faces: Sequence[Face]) -> None:
+    def __init__(self, decision: Decision, faces: Sequence[Face], by_key: Mapping[str, Face]) -> None:
         position = decision.game.position
         self.decision, self.seat, self.faces = decision, decision.seat, faces
         self.view: Any = Fields(position)

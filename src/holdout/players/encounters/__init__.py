@@ -1,0 +1,1 @@
+"""Rules of thumb that every deck builder shares, and what they look at."""
