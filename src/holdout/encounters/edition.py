@@ -187,6 +187,8 @@ class Edition(NamedTuple):
     market: Market = OPEN_MARKET
     players_fight: bool = True
     """Whether players may attack one another whenever they can pay; else only effects make them."""
+    fights_oneself: str = ""
+    """By which a lone player who is to fight the next player fights themself; else nothing happens."""
     empty_deck_adds: str = ""
     """By which an empty threat deck adds nothing; else the dead enemies come back into it, once."""
     barred: Bar | None = None

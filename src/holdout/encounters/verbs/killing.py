@@ -106,7 +106,10 @@ class FightPlayer(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> bool:
         fighter = context.subject
-        others = [seat for seat in seats_of(game, context, self.player) if seat != fighter]
+        oneself = game.edition.fights_oneself
+        others = [seat for seat in seats_of(game, context, self.player) if seat != fighter or oneself]
+        if fighter in others:
+            game.cite(oneself)
         fought = [game.do(fighting.AttackPlayer(fighter, other)) for other in others]
         return any(fought)
 

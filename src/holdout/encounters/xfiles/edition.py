@@ -9,6 +9,7 @@ from holdout.encounters.phases import Phase
 from holdout.encounters.runners import runners_run
 from holdout.encounters.xfiles import conspiracy_phase, defeat, end_game, faces, piles, run_out, setup
 from holdout.encounters.xfiles.bureau import BUREAU
+from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.kinds import KINDS
 from holdout.encounters.xfiles.vocabulary import CLASSES, LANGUAGE
 
@@ -25,7 +26,7 @@ PHASES: Final = (
     ),
     Phase("action", (action.action_phase,)),
     Phase("strike", (strikes.strike_phase,)),
-    Phase("cleanup", (cleanup.cleanup,)),
+    Phase("cleanup", (end_of_turn, cleanup.cleanup)),
 )
 PLAYERS: Final = Sort(
     attacked="xfiles.fight-player.pay-defense",
@@ -83,6 +84,7 @@ EDITION: Final = Edition(
     reserve_cost=3,
     market=BUREAU,
     players_fight=False,
+    fights_oneself="xfiles.solo.paranoid-delusions-self",
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,
     targets=(end_game.TARGET,),

@@ -7,6 +7,7 @@ from holdout.encounters import rules as shared
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
+    body_swap,
     conspiracy_deck,
     defeat,
     end_game,
@@ -14,6 +15,7 @@ from holdout.encounters.xfiles import (
     options,
     run_out,
     setup,
+    symptoms,
 )
 from holdout.encounters.xfiles.edition import EDITION
 
@@ -24,7 +26,7 @@ RULES.pools = setup.pools
 RULES.has_secrets = options.has_secrets
 RULES.face_name = faces.called
 RULES.further_strikers.append(RANGED)
-for chapter in (setup, conspiracy_deck, academy, end_game):
+for chapter in (setup, conspiracy_deck, academy, end_game, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(defeat.after_defeat)
 RULES.check(run_out.check_strikes)
