@@ -111,6 +111,7 @@ def build_decks(game: EncounterGame) -> None:
         game.move_all(drawn(game, same, 1), zone)
     game.cite("xfiles.setup.one-random-evidence-per-priority")
     game.cite("xfiles.setup.unused-evidence-to-box")
+    game.cite("xfiles.setup.cliffhangers-stay-in-box")
     academy.build(game)
     _tell_easier(game)
 
