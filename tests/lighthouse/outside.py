@@ -10,7 +10,7 @@ class Brave:
     """A player that plays every card, fights the Storm before anything else, and recruits with the rest."""
 
     def __init__(self, frame: Frame[Any], seat: int, seed: int | str) -> None:
-        self.wanted = ("play", "attack-card", "fight", "recruit", "scan-market", "scan")
+        self.wanted = ("play", "attack-card", "fight", "recruit", "scan")
 
     def __call__(self, decision: Decision) -> Pick:
         found = [pick for verb in self.wanted for pick in decision.picks if pick[0] == verb]

@@ -7,7 +7,7 @@ from holdout.encounters import rules as shared
 from holdout.encounters.board import Spot
 from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
-from holdout.encounters.edition import Bar, Edition, Market, Outcome, Sort, Target, lying_in
+from holdout.encounters.edition import Bar, Edition, Market, Outcome, Scanning, Sort, Target, lying_in
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.kinds import Kind, Rest
 from holdout.encounters.phases import Mode, Phase
@@ -128,7 +128,9 @@ EDITION = Edition(
     market=Market(
         scan_costs=(1, 1, 2, 2, 2),
         powers=(None, None, None, None, beacon),
-        scan_rule="lighthouse.harbour.scan",
+        scanning=Scanning(*["lighthouse.harbour.scan"] * len(Scanning._fields)),
+        recruits_revealed="lighthouse.harbour.scan",
+        blocked="lighthouse.harbour.scan",
     ),
     barred=Bar(of_sailors, "lighthouse.fight.ghosts"),
     players=KEEPERS,

@@ -10,9 +10,10 @@ from holdout.encounters import board, texts
 from holdout.encounters.cards import face, is_enemy
 from holdout.encounters.fighting import AttackCard, Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import Recruit, ScanMarket
+from holdout.encounters.market import Recruit
 from holdout.encounters.meaning.points import available, remember, usable
 from holdout.encounters.playing import PlayCard
+from holdout.encounters.revealing import Scan
 from holdout.kernel import new
 from holdout.kernel.running import Finished
 from holdout.lab.simulation import Series, play
@@ -63,7 +64,7 @@ def test_nobody_knows_what_lies_in_the_harbour_until_it_is_scanned(table):
     (card,) = table.zones[board.MARKET[0]]
     assert not table.has_seen(0, card)
     assert "face down" in table.why_not(Recruit(0, card)).words
-    assert table.do(ScanMarket(0, board.MARKET[0]))
+    assert table.do(Scan(0, board.MARKET[0]))
     assert (table.position.recruit, table.has_seen(1, card)) == (19, True)
 
 

@@ -154,7 +154,7 @@ def test_a_recruit_leaves_the_berth_to_a_hidden_card(world):
 def test_a_wrecker_that_is_turned_up_stays_in_the_harbour(world):
     table = world(hidden={board.MARKET[2]: ["False Light"]}, recruit=2)
     with table.changes(recruit=-2, cites="lighthouse.harbour.scan"):
-        table.answer("Harbour berth 3", verb="scan-market")
+        table.answer("Harbour berth 3", verb="scan")
     assert table.names(board.MARKET[2]) == ["False Light"]
 
 

@@ -26,7 +26,6 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "recruit": market.Recruit,
     "sergeant": market.RecruitSergeant,
     "scan": revealing.Scan,
-    "scan-market": market.ScanMarket,
     "fight": fighting.Fight,
     "attack": fighting.AttackPlayer,
     "attack-card": fighting.AttackCard,
@@ -87,10 +86,9 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """Yield every action that costs points: recruiting, scanning, fighting enemies and players."""
     for card in market.in_market(game):
         yield market.RECRUIT(card), market.Recruit(seat, card)
-    yield from market.market_scans(game, seat)
     if game.edition.reserve_cost is not None:
         yield market.SERGEANT(), market.RecruitSergeant(seat)
-    for room in rooms(game):
+    for room in (*rooms(game), *(board.MARKET if game.has_hidden_market else ())):
         if any(is_hidden(game, card) for card in game.zones[room]):
             yield revealing.SCAN(room), revealing.Scan(seat, room)
     for enemy in enemies_in_play(game):

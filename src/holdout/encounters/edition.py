@@ -111,6 +111,28 @@ class Heap(NamedTuple):
 NO_HEAPS: Final[Mapping[str, Heap]] = {}
 
 
+class Scanning(NamedTuple):
+    """The rules by which hidden cards of the row or the market are scanned."""
+
+    cost: str
+    needs_hidden: str
+    free: str
+    """By which an ability scans without a cost."""
+    reveals: str
+    other_points: str
+    """By which points of the other sort are no use for it."""
+
+
+SCANNING: Final = Scanning(
+    cost="alien.scan.cost",
+    needs_hidden="alien.scan.needs-hidden-card",
+    free="alien.scan.by-ability-free",
+    reveals="alien.scan.resolve-reveal",
+    other_points="alien.action-phase.pools-separate",
+)
+"""The rules for the row, which are paid in Attack."""
+
+
 class Market(NamedTuple):
     """The market: open, or face down and scanned space by space."""
 
@@ -120,7 +142,11 @@ class Market(NamedTuple):
     """What each space does for whoever has gained or killed its card, after it was refilled.
 
     A power knows by itself whether a kill, or a turn of somebody else, counts."""
-    scan_rule: str = ""
+    scanning: Scanning = SCANNING
+    recruits_revealed: str = ""
+    """By which nobody recruits a card that lies face down."""
+    blocked: str = ""
+    """By which nobody recruits from a space that an enemy holds."""
     refills_at_end_of_turn: bool = False
     """Empty spaces wait for the end of the turn; else they are refilled at once."""
 

@@ -13,7 +13,7 @@ from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.cards import fields_of, is_character
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant, market_scans
+from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.standing_text import StandingText
@@ -106,6 +106,8 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     recruit, attack = available(game, "recruit"), available(game, "attack")
     _recruits(game, seat, recruit, standing, calm, found)
     _scans(game, seat, attack, standing, calm, found)
+    if game.has_hidden_market:
+        _market_scans(game, seat, recruit, standing, calm, found)
     _fights(game, seat, attack, standing, calm, found)
     found += uses.offered(game, seat, recruit, attack)
     return found
@@ -131,8 +133,6 @@ def _recruits(
                 cost = cost_of(game, card)
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
-    if hidden:
-        found += market_scans(game, seat)
     limit = recruit if calm.sergeants else limit_of(game, standing, RecruitSergeant, recruit)
     usual = game.edition.reserve_cost
     if usual is not None and limit >= (usual if plain else sergeant_cost(game)):
@@ -155,6 +155,19 @@ def _scans(
                 if plain or scan_cost(game, room) <= limit:
                     found.append(((SCANNED, room), None if calm.scanning else Scan(seat, room)))
                 break
+
+
+def _market_scans(
+    game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
+) -> None:
+    """The spaces of a hidden market that can be scanned."""
+    plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
+    limit = recruit if calm.scanning else limit_of(game, standing, Scan, recruit)
+    for place, printed in enumerate(game.edition.market.scan_costs):
+        space = board.MARKET[place]
+        lying = game.zones[space]
+        if lying and not game.up[lying[0]] and (printed if plain else scan_cost(game, space)) <= limit:
+            found.append(((SCANNED, space), None if calm.scanning else Scan(seat, space)))
 
 
 def _fights(

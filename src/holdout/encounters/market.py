@@ -3,15 +3,15 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_character, is_hidden, remark, spoken
+from holdout.encounters.cards import face_number, is_character, remark, spoken
 from holdout.encounters.decks import put_in, put_on_discard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.nouns import noun
-from holdout.encounters.revealing import SCANNED, resolve, reveal
+from holdout.encounters.revealing import resolve
 from holdout.encounters.speaking import fire
 from holdout.encounters.values import cost_of, sergeant_cost
-from holdout.kernel import Choice, EventKind, Happening, Pick, Refusal
+from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
 GAINED: Final = EventKind(
@@ -26,8 +26,7 @@ REFILLED: Final = EventKind(
 )
 RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
 SERGEANT: Final = Choice("sergeant", (), "Recruit a $reserve")
-SCAN_MARKET: Final = Choice("scan-market", ("zone",), "Scan {zone}")
-WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT, SCAN_MARKET)
+WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
 
 
 class Gain(Happening):
@@ -65,7 +64,9 @@ class Recruit(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.up[self.card]:
-            return Refusal(game.edition.market.scan_rule, "That card lies face down.", self.card)
+            return Refusal(game.edition.market.recruits_revealed, "That card lies face down.", self.card)
+        if game.has_hidden_market and not is_character(game, self.card):
+            return Refusal(game.edition.market.blocked, "An enemy holds that space.", self.card)
         cost = cost_of(game, self.card)
         if cost > game.position.recruit and cost > available(game, "recruit"):
             return too_few(game, "recruit", cost, "alien.recruit.cost", self.card)
@@ -77,30 +78,6 @@ class Recruit(Happening):
         pay_for(game, self, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
         game.do(Gain(self.seat, self.card, rule="alien.recruit.destination"))
-
-
-class ScanMarket(Happening):
-    """A player pays to turn up the hidden card of a space of the market. An enemy stays there."""
-
-    __slots__ = ("card", "seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        self.seat, self.space, self.card = seat, space, -1
-
-    def refuse(self, game: EncounterGame) -> Refusal | None:
-        rule = game.edition.market.scan_rule
-        if not any(is_hidden(game, card) for card in game.zones[self.space]):
-            return Refusal(rule, "There is no hidden card in that space.")
-        cost = market_scan_cost(game, self.space)
-        return None if cost <= available(game, "recruit") else too_few(game, "recruit", cost, rule)
-
-    def happen(self, game: EncounterGame) -> None:
-        cost = market_scan_cost(game, self.space)
-        pay_for(game, self, "recruit", cost)
-        self.card = next(card for card in game.zones[self.space] if is_hidden(game, card))
-        rule = game.edition.market.scan_rule
-        game.tell(SCANNED, self.seat, self.space, rule=rule)
-        reveal(game, self.card, rule)
 
 
 class RecruitSergeant(Happening):
@@ -166,19 +143,6 @@ def in_market(game: EncounterGame) -> list[int]:
     if game.has_hidden_market:
         return [card for card in cards if game.up[card] and is_character(game, card)]
     return cards
-
-
-def market_scan_cost(game: EncounterGame, space: int) -> int:
-    """The cost of turning up the card of a market space."""
-    return game.edition.market.scan_costs[board.MARKET.index(space)]
-
-
-def market_scans(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
-    """The spaces of a hidden market whose card a player might turn up."""
-    if not game.has_hidden_market:
-        return []
-    spaces = [space for space in board.MARKET if any(is_hidden(game, card) for card in game.zones[space])]
-    return [(SCAN_MARKET(space), ScanMarket(seat, space)) for space in spaces]
 
 
 def use_power(game: EncounterGame, seat: int, space: int, gained: bool) -> None:

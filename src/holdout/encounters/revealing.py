@@ -8,6 +8,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_hidden, spoken
+from holdout.encounters.edition import SCANNING, Scanning
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import available, pay_for, too_few
@@ -70,7 +71,10 @@ class HideCard(Happening):
 
 
 class Scan(Happening):
-    """A player pays a room's Scan Cost in Attack to reveal the card there; by an ability it is free."""
+    """A player pays a Scan Cost to reveal the card of a room, or of a space of a hidden market.
+
+    A room is paid in Attack, the market in Recruit; by an ability it is free.
+    """
 
     __slots__ = ("free", "room", "scanned", "seat")
 
@@ -78,19 +82,30 @@ class Scan(Happening):
         self.seat, self.room, self.free, self.scanned = seat, room, free, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
+        rules = scanning_of(game, self.room)
         if not any(is_hidden(game, card) for card in game.zones[self.room]):
-            return Refusal("alien.scan.needs-hidden-card", "There is no hidden card in that room.")
-        cost = 0 if self.free else scan_cost(game, self.room)
-        if cost > available(game, "attack"):
-            return too_few(game, "attack", cost, "alien.scan.cost")
+            return Refusal(rules.needs_hidden, "There is no hidden card there.")
+        cost, stat = 0 if self.free else scan_cost(game, self.room), scanned_with(self.room)
+        if cost > available(game, stat):
+            return too_few(game, stat, cost, rules.cost, apart=rules.other_points)
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        pay_for(game, self, "attack", 0 if self.free else scan_cost(game, self.room))
-        rule = "alien.scan.by-ability-free" if self.free else "alien.scan.cost"
-        game.tell(SCANNED, self.seat, self.room, rule=rule)
+        rules = scanning_of(game, self.room)
+        pay_for(game, self, scanned_with(self.room), 0 if self.free else scan_cost(game, self.room))
+        game.tell(SCANNED, self.seat, self.room, rule=rules.free if self.free else rules.cost)
         self.scanned = next(card for card in game.zones[self.room] if is_hidden(game, card))
-        reveal(game, self.scanned, "alien.scan.resolve-reveal")
+        reveal(game, self.scanned, rules.reveals)
+
+
+def scanning_of(game: EncounterGame, room: int) -> Scanning:
+    """The rules by which a room or a market space is scanned."""
+    return game.edition.market.scanning if room in board.MARKET else SCANNING
+
+
+def scanned_with(room: int) -> str:
+    """The sort of points that pay for scanning a room or a market space."""
+    return "recruit" if room in board.MARKET else "attack"
 
 
 def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> None:

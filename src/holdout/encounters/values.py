@@ -27,7 +27,7 @@ def sergeant_cost(game: EncounterGame) -> int:
 
 
 def scan_cost(game: EncounterGame, room: int) -> int:
-    """The Attack Points that it takes to scan a room."""
+    """The points that it takes to scan a room, in Attack, or a market space, in Recruit."""
     return game.value("scan", room)
 
 
@@ -64,6 +64,8 @@ def printed_sergeant(game: EncounterGame, stack: int) -> int:
 
 
 def printed_scan(game: EncounterGame, room: int) -> int:
+    if room in board.MARKET:
+        return game.edition.market.scan_costs[board.MARKET.index(room)]
     return game.edition.scan_costs[board.ROOMS.index(room)]
 
 

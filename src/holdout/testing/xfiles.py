@@ -122,7 +122,7 @@ class XFilesWorld(EncounterWorld):
 
     def scan_bureau(self, space: int) -> Self:
         """Scan a Bureau space."""
-        return self.answer(f"Bureau space {space}", verb="scan-market")
+        return self.answer(f"Bureau space {space}", verb="scan")
 
     def field(self) -> list[str]:
         """The Field from left to right: the newest card first."""

@@ -14,6 +14,7 @@ from holdout.kernel import Happening, Refusal, RuleError
 
 USE_AS: Final = "use-as"
 POOLS: Final = ("attack", "recruit")
+APART: Final = "alien.action-phase.pools-separate"
 
 
 def pool(game: EncounterGame, stat: str) -> int:
@@ -49,8 +50,10 @@ def usable(game: EncounterGame, stat: str, enemy: int) -> int:
     return points - sum([number for name, classes, number in rows if name == stat and classes & bits])
 
 
-def too_few(game: EncounterGame, stat: str, needed: int, rule: str, card: int = -1) -> Refusal:
-    """Why points do not suffice: by their own rule, or because the other pool does not pay for it."""
+def too_few(
+    game: EncounterGame, stat: str, needed: int, rule: str, card: int = -1, apart: str = APART
+) -> Refusal:
+    """Why points do not suffice: by their own rule, or because (`apart`) the other pool is no use."""
     has = available(game, stat)
     other = "recruit" if stat == "attack" else "attack"
     if has + pool(game, other) < needed:
@@ -58,7 +61,7 @@ def too_few(game: EncounterGame, stat: str, needed: int, rule: str, card: int = 
     words = (
         f"It takes {needed} {stat.capitalize()}; you have {has}, and {other.capitalize()} is no use for it."
     )
-    return Refusal("alien.action-phase.pools-separate", words, card)
+    return Refusal(apart, words, card)
 
 
 def spend(game: EncounterGame, stat: str, number: int, enemy: int = -1) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.edition import Market
+from holdout.encounters.edition import Market, Scanning
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.speaking import fire
 from holdout.encounters.xfiles import piles
@@ -34,5 +34,13 @@ def use_power(number: int, game: EncounterGame, seat: int, gained: bool) -> None
 BUREAU: Final = Market(
     scan_costs=SCAN_COSTS,
     powers=tuple([partial(use_power, number) for number in range(board.SPACES)]),
-    scan_rule="xfiles.bureau-scan.cost-printed-on-space",
+    scanning=Scanning(
+        cost="xfiles.bureau-scan.cost-printed-on-space",
+        needs_hidden="xfiles.bureau-scan.only-hidden-cards",
+        free="xfiles.bureau-scan.ability-scans-are-free",
+        reveals="xfiles.bureau-scan.reveals-card",
+        other_points="xfiles.bureau-scan.uses-recruit-not-attack",
+    ),
+    recruits_revealed="xfiles.recruit.only-revealed",
+    blocked="xfiles.syndicate.blocks-space",
 )

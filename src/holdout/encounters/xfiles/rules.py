@@ -16,6 +16,7 @@ from holdout.encounters.xfiles import (
     run_out,
     setup,
     symptoms,
+    syndicate,
 )
 from holdout.encounters.xfiles.edition import EDITION
 
@@ -25,7 +26,8 @@ RULES.prepare = options.prepare
 RULES.pools = setup.pools
 RULES.has_secrets = options.has_secrets
 RULES.face_name = faces.called
-RULES.further_strikers.append(RANGED)
+RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
+RULES.as_revealed.append(syndicate.turned_up)
 for chapter in (setup, conspiracy_deck, academy, end_game, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(defeat.after_defeat)
