@@ -82,7 +82,7 @@ def test_a_lone_player_goes_into_a_body_that_nobody_uses_and_back(xfiles):
     reveal_it(table)
     assert avatar(table, 0) != mine
     assert table.names(board.WOUNDS[0]) == []
-    assert table.names(piles.LEFT_BODY) == [mine, "Flesh Wound"]
+    assert table.names(piles.LEFT_BODY[0]) == [mine, "Flesh Wound"]
     table.done()
     assert avatar(table, 0) != mine
     table.done()

@@ -37,7 +37,7 @@ class Swap(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not (game.alive[self.seat] and game.alive[self.other]):
             return Refusal(NO_RETURN, "One of the two is defeated: the bodies cannot be traded.")
-        if self.seat == self.other and not (game.zones[piles.LEFT_BODY] or _unused(game)):
+        if self.seat == self.other and not (game.zones[piles.LEFT_BODY[self.seat]] or _unused(game)):
             return Refusal(NO_BODY, "There is no avatar that nobody has used.")
         return None
 
@@ -67,7 +67,7 @@ def _trade(game: EncounterGame, seat: int, other: int) -> None:
 
 def _trade_alone(game: EncounterGame, seat: int) -> None:
     """A lone player goes into an unused body, or back into the one left behind."""
-    waiting = list(game.zones[piles.LEFT_BODY])
+    waiting = list(game.zones[piles.LEFT_BODY[seat]])
     left = [card for places in ON_AN_AVATAR for card in game.zones[places[seat]]]
     if waiting:
         body, *strikes = waiting
@@ -80,7 +80,7 @@ def _trade_alone(game: EncounterGame, seat: int) -> None:
         bodies = _unused(game)
         game.shuffle(bodies)
         body = bodies[0]
-        game.move_all(left, piles.LEFT_BODY)
+        game.move_all(left, piles.LEFT_BODY[seat])
     game.move(body, board.AVATAR[seat])
     _take_over(game, seat, TRAVEL if waiting else RANDOM_BODY)
 

@@ -15,7 +15,7 @@ SPOTS: Final = {
     "cliffhanger": Spot("Cliffhanger", ALL, per_seat=True),
     "evidence": Spot("Evidence", NONE, PRIORITIES),
     "bureau-powers": Spot("power of Bureau space", ALL, SPACES),
-    "left-body": Spot("the body left behind", ALL),
+    "left-body": Spot("body left behind", ALL, per_seat=True),
 }
 _AT: Final = own_places(SPOTS)
 BELIEFS: Final = _AT["beliefs"][0]
@@ -29,5 +29,5 @@ EVIDENCE: Final = _AT["evidence"]
 """The spaces of Priority 1, 2 and 3. Evidence lies there face down, and face up once it is Discovered."""
 POWERS: Final = _AT["bureau-powers"]
 """The card that tells the power of each Bureau space."""
-LEFT_BODY: Final = _AT["left-body"][0]
+LEFT_BODY: Final = _AT["left-body"]
 """The avatar of a lone player who is in another body, and the Strikes on it."""
