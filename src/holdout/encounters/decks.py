@@ -5,6 +5,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.seats import acts, who_sees_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -133,6 +134,8 @@ def draw(
             return drawn
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
         game.cite("alien.cleanup.no-early-reshuffle")
+    for noticed in rules_of(game).after_drawing if drawn else ():
+        noticed(game, seat)
     return drawn
 
 

@@ -224,6 +224,8 @@ class Edition(NamedTuple):
     """
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
+    deeds: tuple[type[Happening], ...] = ()
+    """Happenings of this edition alone that its verbs name, so that texts can wait for and forbid them."""
     acts: Mapping[str, type[Happening]] = NO_ACTS
     """What only cards of this edition do, by the id of the act in texts, which wait for it or forbid it.
 

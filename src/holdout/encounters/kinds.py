@@ -34,6 +34,8 @@ class Kind(NamedTuple):
     """What happens when a text resolves one and there is no such card: (game)."""
     is_enemy: bool = False
     """Cards printed with this kind can be fought and strike."""
+    is_played: bool = False
+    """Cards printed with this kind are played from the hand, although they are no characters."""
     on_board: bool = False
     """Looked for on the board where a text names no place; somebody's lie in front of them."""
     lies_in: tuple[int, ...] = ()

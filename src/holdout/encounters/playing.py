@@ -41,7 +41,8 @@ class PlayCard(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if face(game, self.card).cost is None:
+        printed = face(game, self.card)
+        if printed.cost is None and not game.edition.kind(printed.kind).is_played:
             return Refusal("alien.card-anatomy.not-a-character", "That card is not a character.", self.card)
         return None
 

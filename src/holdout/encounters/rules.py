@@ -59,7 +59,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.winners = all_seats
     rules.pools = cards.pools
     rules.progress = objectives.completed
-    rules.as_played, rules.new_hand, rules.paid = [], [], []
+    rules.as_played, rules.new_hand, rules.paid, rules.after_drawing = [], [], [], []
     rules.as_revealed, rules.on_arrival, rules.further_strikers = [], [], []
     rules.classes_under = no_classes
     rules.as_added, rules.left_to_do, rules.diverts, rules.strike_texts = [], [], [], []

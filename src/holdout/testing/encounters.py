@@ -5,9 +5,10 @@ from typing import Self
 
 from holdout.encounters import board
 from holdout.encounters.position import Table
-from holdout.kernel import Happening, Refusal
+from holdout.kernel import Happening, Refusal, pick_id
 from holdout.testing.arranging import Arrangement
 from holdout.testing.naming import NameFault
+from holdout.testing.options import offers
 from holdout.testing.world import World, told_apart
 
 HEAPS = (board.DEAD_ENEMIES, board.DEAD_CHARACTERS, board.DISCARDED, board.STRIKE_DISCARD)
@@ -23,8 +24,9 @@ class EncounterWorld(World[Table]):
         return self.answer(card, verb="play")
 
     def activate(self, card: str) -> Self:
-        """Use the Activate ability of a card."""
-        return self.answer(card, verb="activate")
+        """Use the Activate ability of a card, the first of several copies."""
+        same = [offer for offer in offers(self.match) if offer.label == f"Activate {card}"]
+        return self.answer(pick_id(same[0].pick) if same else card, verb="activate")
 
     def fight(self, card: str) -> Self:
         """Fight an enemy."""

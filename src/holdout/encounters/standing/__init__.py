@@ -56,7 +56,7 @@ def install(rules: EncounterRules) -> None:
     rules.replaces(DrawStrike)(triggers.avoid)
     for act, kind in rules.edition.acts.items():
         event_words.learn(act, kind)
-    _listen(rules, *event_words.ALL, *rules.edition.acts.values())
+    _listen(rules, *event_words.ALL, *rules.edition.deeds, *rules.edition.acts.values())
     rules.check(STANDING.as_soon_as)
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST

@@ -7,7 +7,16 @@ from holdout.encounters.edition import Edition, Heap, Names, Outcome, Sort
 from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 from holdout.encounters.runners import runners_run
-from holdout.encounters.xfiles import conspiracy_phase, defeat, end_game, faces, piles, run_out, setup
+from holdout.encounters.xfiles import (
+    beliefs,
+    conspiracy_phase,
+    defeat,
+    end_game,
+    faces,
+    piles,
+    run_out,
+    setup,
+)
 from holdout.encounters.xfiles.bureau import BUREAU
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.kinds import KINDS
@@ -24,7 +33,7 @@ PHASES: Final = (
         (end_game.end_games_move, conspiracy_phase.add_conspiracy_card, runners_run),
         turns.no_threat_phase,
     ),
-    Phase("action", (action.action_phase,)),
+    Phase("action", (beliefs.face_doubt, action.action_phase)),
     Phase("strike", (strikes.strike_phase,)),
     Phase("cleanup", (end_of_turn, cleanup.cleanup)),
 )
@@ -88,6 +97,7 @@ EDITION: Final = Edition(
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,
     targets=(end_game.TARGET,),
+    deeds=(beliefs.ResolveMemory, beliefs.Discuss),
     phases=PHASES,
     outcomes=OUTCOMES,
     start=setup.set_up,

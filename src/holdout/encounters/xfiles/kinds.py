@@ -28,7 +28,10 @@ KINDS: Final = {
     "end-game": Kind(on_reveal=end_game.reveal_end_game, on_board=True),
     "evidence": Kind(lies_in=piles.EVIDENCE),
     "belief": Kind(
-        rests=Rest(piles.BELIEFS, "xfiles.defeat.beliefs-destination"), held_in=OWNED, supply=piles.BELIEFS
+        is_played=True,
+        rests=Rest(piles.BELIEFS, "xfiles.defeat.beliefs-destination"),
+        held_in=OWNED,
+        supply=piles.BELIEFS,
     ),
     "doubt": Kind(
         rests=Rest(piles.DOUBTS, "xfiles.defeat.doubts-destination"), held_in=OWNED, supply=piles.DOUBTS

@@ -7,6 +7,7 @@ from holdout.encounters import rules as shared
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
+    beliefs,
     body_swap,
     conspiracy_deck,
     defeat,
@@ -32,3 +33,4 @@ for chapter in (setup, conspiracy_deck, academy, end_game, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(defeat.after_defeat)
 RULES.check(run_out.check_strikes)
+beliefs.install(RULES)

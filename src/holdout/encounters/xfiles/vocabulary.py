@@ -87,6 +87,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "belief": "Belief",
             "doubt": "Doubt",
             "elude": "Elude",
+            "held": "Held",
             "death": "Defeat",
         },
         "trigger-means": {
@@ -99,6 +100,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "belief": "when this avatar's Belief is resolved",
             "doubt": "when this avatar's Doubt is resolved",
             "elude": "when it leaves the Field at the end of a turn",
+            "held": "in your Action Phase, as soon as you have it in hand, once a turn",
             "death": "when it is defeated",
         },
         "keyword": {
