@@ -137,6 +137,7 @@ XFILES: Final = Game(
     pack="holdout:packs/xfiles",
     first_cards="holdout.cli:first_cards/xfiles.toml",
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
+    greedy="holdout.players.xfiles.greedy:GreedyXFiles",
     layout="holdout.table.presenting.xfiles:layout.toml",
     lobby="holdout.table.presenting.xfiles:lobby.toml",
 )

@@ -1,0 +1,60 @@
+"""Rules of thumb for The X-Files, besides those of every deck builder (players/encounters)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.xfiles.bureau import SCAN_COSTS
+from holdout.kernel import Pick
+from holdout.players.encounters import greedy
+from holdout.players.encounters.greedy import Greedy, named
+from holdout.players.xfiles.sight import GuessedXFilesSight, XFilesSight
+
+Rule = greedy.Rule[XFilesSight]
+WORTH_A_LOOK: Final = 3
+"""So much Recruit must be left after a scan of the Bureau to gain what may lie there."""
+
+
+class GreedyXFiles(Greedy[XFilesSight]):
+    """One seat's rules of thumb."""
+
+    look = XFilesSight
+
+    def rules(self, table: XFilesSight) -> Mapping[str, Rule]:
+        """The rules of thumb of an agent."""
+        return RULES
+
+
+class QuickXFiles(GreedyXFiles):
+    """The same inside a guess."""
+
+    look = GuessedXFilesSight
+
+
+def _fight(table: XFilesSight, pick: Pick) -> float:
+    """The Field first, then whatever holds a space of the Bureau, then the Shadows."""
+    if table.where[named(pick)] in board.MARKET:
+        return 62.5
+    return greedy.fight(table, pick)
+
+
+def _scan_market(table: XFilesSight, pick: Pick) -> float:
+    """Scan the Bureau while enough is left to gain what lies there, the cheapest space first.
+
+    Points that buy nothing any more scan at the end: whoever comes next sees more.
+    """
+    cost = SCAN_COSTS[board.MARKET.index(named(pick))]
+    return (32.0 if table.recruit - cost >= WORTH_A_LOOK else 12.0) - cost
+
+
+def _end_game(table: XFilesSight, pick: Pick) -> float:
+    """The End Game wins the game; it comes after enemies that strike, unless few hits are left."""
+    return 90.0 if table.hits_left() <= 4 else 66.0
+
+
+RULES: Final[dict[str, Rule]] = {
+    **greedy.RULES,
+    "fight": _fight,
+    "attack-card": _end_game,
+    "scan-market": _scan_market,
+}
