@@ -29,6 +29,7 @@ def zones_of(layout: Layout) -> set[str]:
     places, seat, goal = places_of(layout), layout.seat, layout.goal
     others = [seat.avatar, seat.wounds, seat.hand]
     others += [] if goal is None else [goal.goals, goal.done, goal.scene]
+    others += [] if layout.beneath is None else [layout.beneath.key]
     return {*[place.key for place in places], *[place.attached for place in places], *others} - {""}
 
 
@@ -70,7 +71,7 @@ def test_the_catalogue_tells_browsers_the_layout_of_a_game():
     [alien] = [game for game in catalogue.games() if game.name == "alien"]
     told = msgspec.json.decode(msgspec.json.encode(alien))["layout"]
     assert [area["key"] for row in told["rows"] for area in row["areas"]] == [
-        "air", "front", "rooms", "under", "lair", "operations", "market",
+        "air", "front", "rooms", "lair", "operations", "market",
     ]  # fmt: skip
 
 

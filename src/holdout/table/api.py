@@ -268,6 +268,8 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     winners: list[int]
     notice: str = ""
     """Why a game is not shown to its end; empty if it is."""
+    modes: list[str] = []
+    """What was played, in a few words each: the scenario, and the modes that the table used."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -75,10 +75,27 @@ def scenario_title(game: str, key: str) -> str:
     return _lobby(game)["scenarios"].get(key, {"title": ""})["title"]
 
 
+def modes(game: str, setup: dict[str, Any]) -> list[str]:
+    """What is played at a table, in a few words: its scenario, and each mode that it uses."""
+    options, named = kernel.find(game).options, _lobby(game)["modes"]
+    used = [key for key in named if setup.get(key, options[key].default) != options[key].default]
+    return [
+        *filter(None, [scenario_title(game, str(setup.get("scenario", "")))]),
+        *[named[key] for key in used],
+    ]
+
+
 @cache
 def _lobby(game: str) -> dict[str, Any]:
     """The text of the lobby about a game; of a game that has none, only its name is shown."""
-    plain: dict[str, Any] = {"about": "", "first_card": "", "guided": "", "dials": [], "scenarios": {}}
+    plain: dict[str, Any] = {
+        "about": "",
+        "first_card": "",
+        "guided": "",
+        "dials": [],
+        "scenarios": {},
+        "modes": {},
+    }
     place = rows.of(game).lobby
     return plain | (tomllib.loads(rows.file(place).read_text(encoding="utf-8")) if place else {})
 
@@ -96,9 +113,10 @@ def cards(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
 
 @lru_cache(maxsize=32)
 def cards_at_table(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
-    """Every face that a table of the game may show: those of boxes that add to the game as well."""
+    """Every face that a table may show: also those of boxes that add to the game, and those of guises."""
     boxes = [name for name, row in rows.every().items() if row.extends == game and row.pack]
-    return (*cards(game, packs), *[card for name in boxes for card in cards(name)])
+    printed = (*cards(game, packs), *[card for name in boxes for card in cards(name)])
+    return (*printed, *presenting_of(game).guises(printed))
 
 
 def info_of(card: Card, pack: Pack) -> CardInfo:

@@ -13,7 +13,7 @@ import msgspec
 from holdout.kernel import Line, Match
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
-from holdout.table import motions, playing, presenting, seats, talking
+from holdout.table import catalogue, motions, playing, presenting, seats, talking
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 
@@ -182,7 +182,7 @@ class Scene:
     def _seen(self, match: Match[Any], eyes: Eyes) -> tuple[dict[str, Any], list[tuple[str, int, int]]]:
         seen = self._views.get(eyes)
         if seen is None:
-            seen = self._views[eyes] = (match.view(eyes), numbers_of(match, eyes))
+            seen = self._views[eyes] = (presenting.view(match, eyes), numbers_of(match, eyes))
         return seen
 
     def _told(self, match: Match[Any], viewer: Viewer, eyes: Eyes) -> tuple[int, list[LogLine]]:
@@ -224,6 +224,7 @@ def table_state(room: "Room") -> TableState:
         next_table=state.next_table,
         notice=state.notice,
         invite=state.invite,
+        modes=catalogue.modes(config.game, setup_shown(room)),
         secrets=seats.keeps_secrets(room),
         side="" if side is None else side.title,
         side_seats=[] if side is None else list(side.seats),

@@ -70,10 +70,8 @@ class Area(Strict, frozen=True):
     """Which values of its cards are shown on them."""
     price: str = ""
     """The value of a space that it costs to choose it."""
-    verb: str = ""
-    """The verb of options that pay that price."""
-    offer: str = ""
-    """What the button for such an option says, with {} for the price."""
+    offers: dict[str, str] = {}
+    """By the verbs of options that pay that price: what the button says, with {} for the price."""
     price_title: str = ""
     blocked: str = ""
     """The field whose bits say which places, in the order of their keys, are gone from the game."""
@@ -90,6 +88,10 @@ class Row(Strict, frozen=True):
     """It is drawn even when nothing lies there."""
     leftward: bool = False
     """Cards move through it from right to left; the terminal lists it in that order."""
+    above: bool = False
+    """Its spaces stand above those of the row that follows, one above the other."""
+    against: bool = False
+    """It is used by those who play against the others: large for them, small for everyone else."""
 
 
 class Goal(Strict, frozen=True):
@@ -114,7 +116,19 @@ class Word(Strict, frozen=True):
     title: str
     alone: bool = False
     """Of a phase: while it lasts, it stands for the whole turn."""
+    against: bool = True
+    """Of a phase: those who play against the others have it as well."""
     tone: Literal["", "danger"] = ""
+
+
+class Beneath(Strict, frozen=True):
+    """Cards that lie under others, in a zone of their own: drawn with the card under which each lies."""
+
+    key: str
+    field: str
+    """Of the view: pairs of such a card and the card above it."""
+    where: str
+    """Where they lie, for those who listen; the name of the card above follows."""
 
 
 class Price(Strict, frozen=True):
@@ -142,12 +156,14 @@ class Seat(Strict, frozen=True):
     alive: str
     """The field that is 1 for whoever is in the game."""
     changed: str = ""
-    """The field that is not 0 for whoever has died and plays on as something else."""
+    """The field that is not 0 for whoever plays against the others: from the start, or after a death."""
     changed_title: str = ""
-    """What they play on as."""
+    """What they play as."""
     health: str = ""
     damage: str = ""
     """The values of a seat: how much it bears, and how much it has taken."""
+    defense: str = ""
+    """What it takes to attack a seat; shown where somebody plays against the others."""
     wounds: str = ""
     wound: tuple[str, str] = ("wound", "wounds")
     """The zone of what was taken, and what one and several of them are called."""
@@ -168,11 +184,14 @@ class Layout(Strict, frozen=True):
     phases: tuple[Word, ...] = ()
     points: tuple[Word, ...] = ()
     """What there is to spend in a turn: fields of the view."""
+    uses: tuple[Word, ...] = ()
+    """What may still be done so many times in a turn: keys of the view's `uses`, where there are any."""
     notices: tuple[Word, ...] = ()
     """What is told while a field of the view is not 0."""
     goal: Goal | None = None
     piles: tuple[Place, ...] = ()
     """The piles at the table's edge."""
+    beneath: Beneath | None = None
     prices: dict[str, Price] = {}
     """What the options of a verb cost."""
 

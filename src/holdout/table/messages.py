@@ -225,6 +225,8 @@ class TableState(Message, frozen=True, tag="table"):
     notice: str
     invite: str = ""
     """The code of the link that lets friends in; empty for whoever only walks by."""
+    modes: list[str] = []
+    """What is played, in a few words each: the scenario, and the modes that the table uses."""
     secrets: bool = False
     """Seats know what others may not."""
     side: str = ""

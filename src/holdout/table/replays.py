@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout import kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
-from holdout.table import presenting
+from holdout.table import catalogue, presenting
 from holdout.table.api import ReplayInfo
 from holdout.table.frames import log_line
 from holdout.table.messages import Frame
@@ -42,7 +42,7 @@ def frame(record: bytes, answers: int, seat: int | None) -> Frame:
         version=answers,
         seat=seat,
         mine=[] if seat is None else [seat],
-        view=match.view(seat),
+        view=presenting.view(match, seat),
         numbers=presenting.numbers(match, seat),
         log_from=0,
         log=[log_line(line) for line in match.log(seat)],
@@ -119,6 +119,7 @@ class Replay:
             turns=turns,
             result="" if result is None else result.words,
             winners=[] if result is None else list(result.winners),
+            modes=catalogue.modes(self.frame.rules.name, self.frame.setup),
             notice="" if len(told) == len(self.body.answers) else self._shortened(len(told)),
         )
 

@@ -1,10 +1,11 @@
 // What lies where, read from a frame by the keys of the game's layout.
 
-import type { Area, Frame, Place, Row, Seat, Timer } from "../lib/types";
+import type { Area, Frame, Layout, Place, Row, Seat, Timer } from "../lib/types";
 import { zoneAt, type Piece, type Zone } from "../lib/view";
 
 /** How wide piles at the end of an area are, where a space is 1. */
 export const STACKS = 0.75;
+const CROWD = 1.75;
 
 /** A place of the layout with the zone that a frame has under its key. */
 export interface Laid {
@@ -31,6 +32,32 @@ export interface Shown {
   place: string;
   values: string[];
   note: string;
+}
+
+/** The cards that lie under a card, the open ones first. */
+export function beneath(frame: Frame | null, layout: Layout | null, card: number): Piece[] {
+  const under = layout?.beneath;
+  if (!under) return [];
+  const pairs = (frame?.view[under.field] ?? []) as [number, number][];
+  const cards = new Set(pairs.filter(([, above]) => above === card).map(([one]) => one));
+  if (cards.size === 0) return [];
+  const found = (zoneAt(frame, under.key)?.cards ?? []).filter((piece) => cards.has(piece.card));
+  return found.toSorted((one, other) => Number(other.up ?? 0) - Number(one.up ?? 0));
+}
+
+/** How wide an area is, where a space is 1. */
+export function width(area: Area): number {
+  return (area.kind === "crowd" ? CROWD : area.places.length) + (area.stacks.length > 0 ? STACKS : 0);
+}
+
+/** Whether a seat plays against the others. */
+export function isAgainst(frame: Frame | null, parts: Seat, seat: number | null): boolean {
+  return seat !== null && (((frame?.view[parts.changed] ?? []) as number[])[seat] ?? 0) !== 0;
+}
+
+/** Whether anybody does. */
+export function areSides(frame: Frame | null, parts: Seat): boolean {
+  return ((frame?.view[parts.changed] ?? []) as number[]).some((one) => one !== 0);
 }
 
 /** Those of an area that are gone for this game: nothing enters them. */

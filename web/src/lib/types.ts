@@ -205,6 +205,8 @@ export interface TableState {
   notice: string;
   /** The code of the link that lets friends in; empty for whoever only walks by. */
   invite: string;
+  /** What is played, in a few words each: the scenario, and the modes that the table uses. */
+  modes: string[];
   /** Seats know what others may not. */
   secrets: boolean;
   /** What those are called who may talk among themselves; empty where nobody may. */
@@ -381,10 +383,8 @@ export interface Area {
   values: string[];
   /** The value of a space that it costs to choose it. */
   price: string;
-  /** The verb of options that pay that price. */
-  verb: string;
-  /** What the button for such an option says, with {} for the price. */
-  offer: string;
+  /** By the verbs of options that pay that price: what the button says, with {} for the price. */
+  offers: Record<string, string>;
   price_title: string;
   /** The field whose bits say which places, in the order of their keys, are gone from the game. */
   blocked: string;
@@ -400,6 +400,10 @@ export interface Row {
   empty: boolean;
   /** Cards move through it from right to left; the terminal lists it in that order. */
   leftward: boolean;
+  /** Its spaces stand above those of the row that follows, one above the other. */
+  above: boolean;
+  /** It is used by those who play against the others: large for them, small for everyone else. */
+  against: boolean;
 }
 
 /** The goals of the game: a stack with the present one on top, those that are done, and the scene. */
@@ -422,7 +426,18 @@ export interface Word {
   title: string;
   /** Of a phase: while it lasts, it stands for the whole turn. */
   alone: boolean;
+  /** Of a phase: those who play against the others have it as well. */
+  against: boolean;
   tone: "" | "danger";
+}
+
+/** Cards that lie under others, in a zone of their own: drawn with the card under which each lies. */
+export interface Beneath {
+  key: string;
+  /** Of the view: pairs of such a card and the card above it. */
+  field: string;
+  /** Where they lie, for those who listen; the name of the card above follows. */
+  where: string;
 }
 
 /** The price of the options of one verb: the value, and how the terminal writes it. */
@@ -446,13 +461,15 @@ export interface Seat {
   avatar: string;
   /** The field that is 1 for whoever is in the game. */
   alive: string;
-  /** The field that is not 0 for whoever has died and plays on as something else. */
+  /** The field that is not 0 for whoever plays against the others: from the start, or after a death. */
   changed: string;
-  /** What they play on as. */
+  /** What they play as. */
   changed_title: string;
   health: string;
   /** The values of a seat: how much it bears, and how much it has taken. */
   damage: string;
+  /** What it takes to attack a seat; shown where somebody plays against the others. */
+  defense: string;
   wounds: string;
   /** The zone of what was taken, and what one and several of them are called. */
   wound: [string, string];
@@ -472,11 +489,14 @@ export interface Layout {
   phases: Word[];
   /** What there is to spend in a turn: fields of the view. */
   points: Word[];
+  /** What may still be done so many times in a turn: keys of the view's `uses`, where there are any. */
+  uses: Word[];
   /** What is told while a field of the view is not 0. */
   notices: Word[];
   goal: Goal | null;
   /** The piles at the table's edge. */
   piles: Place[];
+  beneath: Beneath | null;
   /** What the options of a verb cost. */
   prices: Record<string, Price>;
 }
@@ -723,6 +743,8 @@ export interface ReplayInfo {
   winners: number[];
   /** Why a game is not shown to its end; empty if it is. */
   notice: string;
+  /** What was played, in a few words each: the scenario, and the modes that the table used. */
+  modes: string[];
 }
 
 /** Every error over HTTP: what is wrong and what to do. */

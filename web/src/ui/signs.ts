@@ -77,7 +77,7 @@ export const SIGNS: Record<string, Sign> = {
   hits: sign("Hits", "#ffc25c", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8z"),
 };
 
-const CLASSES = ["strength", "survival", "leadership", "tech", "intel"];
+export const CLASSES = ["strength", "survival", "leadership", "tech", "intel"];
 
 /** The sign that a card is known by from afar: its class, else the first that has a shape. */
 export function emblemOf(words: string[]): Sign | undefined {

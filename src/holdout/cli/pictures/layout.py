@@ -25,14 +25,13 @@ class _Table:
     def __init__(self, match: Match[Any], seat: int | None) -> None:
         self.match, self.seat = match, seat
         self.layout = _layout(match)
-        self.view = match.view(seat)
+        self.view = presenting.view(match, seat)
         self.zones: dict[tuple[str, int | None], Shown] = {
             (zone["key"], zone["seat"]): zone for zone in self.view["zones"]
         }
         told = presenting.numbers(match, seat)
         self.numbers = {(value, subject): number for value, subject, number in told}
-        self.printed: tuple[Any, ...] = tuple(match.frame.faces)
-        self.faces = {face.key: face for face in self.printed}
+        self.faces: dict[str, Any] = {face.key: face for face in match.frame.faces}
 
     def zone(self, key: str, seat: int | None = None) -> Shown:
         """A place by its key; with a seat, that seat's own."""
@@ -43,12 +42,21 @@ class _Table:
         return self.zones[key, seat]["cards"] if key else []
 
     def face(self, card: Shown) -> Any:
-        """The face of a known card now: its own, or that of the card it copies."""
-        return self.printed[card["guise"] - 1] if card.get("guise") else self.faces[card["face"]]
+        """The face of a known card now: its own, or one that it shows instead."""
+        return self.faces[card["face"]]
 
     def known(self, card: Shown) -> str:
         """The name of a card that lies open; face down, it is only a card."""
         return self.face(card).name if "face" in card else HIDDEN
+
+    def beneath(self, card: int) -> list[Shown]:
+        """The cards that lie under a card, those that are open first."""
+        beneath = self.layout.beneath
+        if beneath is None:
+            return []
+        under = {one for one, above in self.view.get(beneath.field, ()) if above == card}
+        found = [one for one in self.cards(beneath.key) if one["card"] in under]
+        return sorted(found, key=lambda one: not one["up"])
 
 
 def _layout(match: Match[Any]) -> Layout:
@@ -69,7 +77,10 @@ def summary(match: Match[Any], seat: int | None) -> list[str]:
         lines += _player(table, other)
     has = "You have" if seat == view["active"] else f"{active} has"
     points = [f"{view[point.key]} {point.title}" for point in table.layout.points]
-    return [*lines, f"  {has} {' and '.join(points)} to spend."] if points else lines
+    lines += [f"  {has} {' and '.join(points)} to spend."] if points else []
+    left = [(use.title, view.get("uses", {}).get(use.key, 0)) for use in table.layout.uses]
+    uses = [english.several(title, number) for title, number in left if number]
+    return [*lines, f"  {has} {english.listed(uses)} left this turn."] if uses else lines
 
 
 def scene(match: Match[Any], seat: int | None) -> list[str]:
@@ -189,6 +200,8 @@ def _open_card(table: _Table, values: tuple[str, ...], card: Shown) -> str:
     """A card with its values as they stand."""
     numbers = [(value, table.numbers.get((value, card["card"]))) for value in values]
     told = [f"{value.capitalize()} {number}" for value, number in numbers if number is not None]
+    under = table.beneath(card["card"])
+    told += [f"over {counted([_character(table, one) for one in under])}"] if under else []
     return ", ".join([table.known(card), *told])
 
 
@@ -226,7 +239,10 @@ def _player(table: _Table, seat: int) -> list[str]:
     if not view[parts.alive][seat] and not (parts.changed and view[parts.changed][seat]):
         return [_line(name, "", "dead")]
     role = cards_in(match, table.zone(parts.avatar, seat))
-    damage, health = (table.numbers.get((value, seat), 0) for value in (parts.damage, parts.health))
+    damage = table.numbers.get((parts.damage, seat), 0)
+    health = table.numbers.get((parts.health, seat), "?")
+    defense = table.numbers.get((parts.defense, seat)) if _is_against(table) else None
+    guarded = "" if defense is None else f", {parts.defense.capitalize()} {defense}"
     piles = [table.zone(place.key, seat) for place in parts.piles]
     told = ", ".join([f"{zone['name']} {zone['count']}" for zone in piles])
     shown = {"hand": _held(table, table.zone(parts.hand, seat))}
@@ -235,8 +251,14 @@ def _player(table: _Table, seat: int) -> list[str]:
             zone = table.zone(place.key, seat)
             of_values = ", ".join([_open_card(table, place.values, card) for card in zone["cards"]])
             shown[place.title] = of_values if place.values else _held(table, zone)
-    lines = [f"  {name} ({role}): {damage} of {health} damage; {told}"]
+    lines = [f"  {name} ({role}): {damage} of {health} damage{guarded}; {told}"]
     return [*lines, *[_line(f"  {place}", "", words) for place, words in shown.items() if words]]
+
+
+def _is_against(table: _Table) -> bool:
+    """True if somebody plays against the others."""
+    changed = table.layout.seat.changed
+    return bool(changed) and any(table.view[changed])
 
 
 def _held(table: _Table, zone: Shown) -> str:

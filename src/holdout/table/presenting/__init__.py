@@ -40,7 +40,8 @@ class Presenting(NamedTuple):
     `numbers`: the values that a viewer sees. `ask`: the answer to a viewer's question on the board. `board`:
     what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
-    `side`: those who may talk among themselves; None where everyone hears everyone.
+    `side`: those who may talk among themselves; None where everyone hears everyone. `amend`: adds to a view
+    what is drawn beyond it. `guises`: faces that cards of a table may show besides their own.
     """
 
     numbers: Callable[[Match[Any], int | None], Numbers] = lambda match, seat: []
@@ -49,6 +50,8 @@ class Presenting(NamedTuple):
     pieces: Callable[[], Sequence[CardInfo]] | None = None
     prepared: Callable[[dict[str, Any]], Prepared | None] = lambda card: None
     side: Callable[[Match[Any]], Side | None] = lambda match: None
+    amend: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
+    guises: Callable[[Sequence[CardInfo]], Sequence[CardInfo]] = lambda cards: ()
 
 
 PLAIN = Presenting()
@@ -57,6 +60,13 @@ PLAIN = Presenting()
 def presenting_of(game: str) -> Presenting:
     """Return how a game presents itself at a table."""
     return games.resolved(games.of(game).presenting) or PLAIN
+
+
+def view(match: Match[Any], seat: int | None) -> dict[str, Any]:
+    """The view of a seat or a spectator with all that its table draws."""
+    shown = match.view(seat)
+    presenting_of(match.rules.name).amend(match, shown)
+    return shown
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:

@@ -63,8 +63,13 @@ class Strip(Happening):
 
 def cards_under(game: EncounterGame, alien: int) -> list[int]:
     """The cards that lie under an Alien, the active one first."""
+    return [card for card, other in pairs(game) if other == alien]
+
+
+def pairs(game: EncounterGame) -> list[tuple[int, int]]:
+    """Every card that lies under an Alien, with that Alien; the active card of an Alien comes first."""
     rows: list[Any] = [row[2] for row in game.effects if row[1] == LIES_UNDER]
-    return [card for card, other in rows if other == alien and game.where[card] == UNDER]
+    return [(card, alien) for card, alien in rows if game.where[card] == UNDER]
 
 
 def classes_under(game: EncounterGame, alien: int) -> tuple[str, ...]:

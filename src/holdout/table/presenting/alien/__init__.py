@@ -1,8 +1,14 @@
-"""The deck builder at a table: numbers (numbers.py), cards to try out (workshop.py), words of the lobby."""
+"""The deck builder at a table: numbers, what is drawn beyond a view, sides, cards to try out."""
 
 from typing import Final
 
 from holdout.table.presenting import Presenting
-from holdout.table.presenting.alien import numbers, sides, workshop
+from holdout.table.presenting.alien import drawing, numbers, sides, workshop
 
-PRESENTING: Final = Presenting(numbers=numbers.numbers, prepared=workshop.prepared, side=sides.side)
+PRESENTING: Final = Presenting(
+    numbers=numbers.numbers,
+    prepared=workshop.prepared,
+    side=sides.side,
+    amend=drawing.amend,
+    guises=drawing.guises,
+)

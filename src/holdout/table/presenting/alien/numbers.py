@@ -1,17 +1,22 @@
 """The numbers on a table of the deck builder: Attack, costs, counters, Scan Costs, Health and damage.
 
+Whoever has no card that says how much they bear, as the Queen Mother before she has come, has no such number.
+
 The subject of `attack`, `cost` and `counters` is a card, of `scan` a room by its zone, of all others a seat.
 """
 
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.alien.piles import LAIR
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.targets import card_of
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
 from holdout.table.presenting import Numbers
 
-OF_SEATS: Final = ("health", "damage", "defense", "hand")
+PRINTED: Final = ("health", "defense")
+OF_SEATS: Final = ("damage", "hand")
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
@@ -25,7 +30,7 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
             known = seen[card] >> bit & 1 and not is_hidden(game, card)
             if known and face(game, card).attack is not None:
                 told.append(("attack", card, value("attack", card)))
-    for zone in board.MARKET:
+    for zone in (*board.MARKET, *LAIR):
         told += [("cost", card, value("cost", card)) for card in zones[zone] if seen[card] >> bit & 1]
     for zone in (board.LOCATION, board.OBJECTIVES):
         borne = [(card, game.count("game", "counter", card)) for card in zones[zone] if seen[card] >> bit & 1]
@@ -33,5 +38,6 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
     told += [("scan", room, value("scan", room)) for room in board.ROOMS]
     for other in range(match.seats):
         if zones[board.AVATAR[other]]:
-            told += [(name, other, value(name, other)) for name in OF_SEATS]
+            bears = PRINTED if card_of(game, other) is not None else ()
+            told += [(name, other, value(name, other)) for name in (*bears, *OF_SEATS)]
     return told
