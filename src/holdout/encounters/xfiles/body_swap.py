@@ -21,7 +21,7 @@ NO_BODY: Final = "xfiles.solo.body-swap-none-left"
 UNUSED: Final = "xfiles.solo.body-swap-only-unused-avatars"
 NOW_PLAYS: Final = EventKind("now-plays", ("seat", "card"), "{seat} now plays {card}.")
 WORDS: Final = (NOW_PLAYS,)
-ON_AN_AVATAR: Final = (board.AVATAR, board.WOUNDS)
+ON_AN_AVATAR: Final = (board.AVATAR, board.WOUNDS, piles.SCARS)
 """The places of a player whose cards go along with the avatar."""
 
 
@@ -68,19 +68,22 @@ def _trade(game: EncounterGame, seat: int, other: int) -> None:
 def _trade_alone(game: EncounterGame, seat: int) -> None:
     """A lone player goes into an unused body, or back into the one left behind."""
     waiting = list(game.zones[piles.LEFT_BODY[seat]])
-    left = [card for places in ON_AN_AVATAR for card in game.zones[places[seat]]]
+    left = [card for places in (board.AVATAR, board.WOUNDS) for card in game.zones[places[seat]]]
+    scars = list(game.zones[piles.SCARS[seat]])
     if waiting:
         body, *strikes = waiting
         old, *drawn = left
         game.move(old, board.BOX)
-        game.move_all(drawn, board.STRIKE_DISCARD)
+        game.move_all([*drawn, *scars], board.STRIKE_DISCARD)
         game.move_all(strikes, board.WOUNDS[seat])
+        game.move_all(list(game.zones[piles.LEFT_SCARS[seat]]), piles.SCARS[seat])
     else:
         game.cite(UNUSED)
         bodies = _unused(game)
         game.shuffle(bodies)
         body = bodies[0]
         game.move_all(left, piles.LEFT_BODY[seat])
+        game.move_all(scars, piles.LEFT_SCARS[seat])
     game.move(body, board.AVATAR[seat])
     _take_over(game, seat, TRAVEL if waiting else RANDOM_BODY)
 

@@ -15,6 +15,7 @@ from holdout.encounters.xfiles import (
     faces,
     piles,
     run_out,
+    scars,
     setup,
 )
 from holdout.encounters.xfiles.bureau import BUREAU
@@ -97,7 +98,7 @@ EDITION: Final = Edition(
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,
     targets=(end_game.TARGET,),
-    deeds=(beliefs.ResolveMemory, beliefs.Discuss),
+    deeds=(beliefs.ResolveMemory, beliefs.Discuss, scars.GainScar, scars.TurnIntoScar),
     phases=PHASES,
     outcomes=OUTCOMES,
     start=setup.set_up,

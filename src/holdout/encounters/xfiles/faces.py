@@ -21,7 +21,7 @@ CONSPIRACY: Final = ("informants", "leads")
 """The decks beside the seasons whose cards have the back of a Conspiracy card."""
 CHARACTERS: Final = ("starting", "special-agent", "ally", "character")
 ENEMIES: Final = ("enemy", "syndicate-enemy")
-KINDS_OF: Final = {"starting": ("starting-card",)}
+KINDS_OF: Final = {"starting": ("starting-card",), "strike": ("scar",)}
 """The words under which texts know a printed kind, where these differ."""
 LETTERS: Final = {"A": 1, "B": 2, "C": 3}
 PER_PLAYER: Final = "starting"

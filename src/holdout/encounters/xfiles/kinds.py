@@ -37,5 +37,6 @@ KINDS: Final = {
         rests=Rest(piles.DOUBTS, "xfiles.defeat.doubts-destination"), held_in=OWNED, supply=piles.DOUBTS
     ),
     "strike": Kind(rests=STRIKE, held_in=(board.WOUNDS,)),
+    "scar": Kind(held_in=(piles.SCARS,)),
     "special-agent": Kind(supply=board.RESERVE),
 }

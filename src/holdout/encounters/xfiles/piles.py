@@ -16,6 +16,8 @@ SPOTS: Final = {
     "evidence": Spot("Evidence", NONE, PRIORITIES),
     "bureau-powers": Spot("power of Bureau space", ALL, SPACES),
     "left-body": Spot("body left behind", ALL, per_seat=True),
+    "scars": Spot("Scars", NONE, per_seat=True),
+    "left-scars": Spot("Scars left behind", NONE, per_seat=True),
 }
 _AT: Final = own_places(SPOTS)
 BELIEFS: Final = _AT["beliefs"][0]
@@ -31,3 +33,7 @@ POWERS: Final = _AT["bureau-powers"]
 """The card that tells the power of each Bureau space."""
 LEFT_BODY: Final = _AT["left-body"]
 """The avatar of a lone player who is in another body, and the Strikes on it."""
+SCARS: Final = _AT["scars"]
+"""Strikes that lie face down with an avatar; nobody looks at them."""
+LEFT_SCARS: Final = _AT["left-scars"]
+"""The Scars of an avatar that a lone player has left behind."""

@@ -15,6 +15,7 @@ from holdout.encounters.xfiles import (
     faces,
     options,
     run_out,
+    scars,
     setup,
     symptoms,
     syndicate,
@@ -34,3 +35,4 @@ for chapter in (setup, conspiracy_deck, academy, end_game, symptoms, body_swap):
 RULES.after(dying.Die)(defeat.after_defeat)
 RULES.check(run_out.check_strikes)
 beliefs.install(RULES)
+scars.install(RULES)
