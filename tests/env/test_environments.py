@@ -26,10 +26,11 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
 ]
 
+QUEEN = ("alien", {"queen-mother": True})
 every_game = pytest.mark.parametrize(("game", "options"), GAMES, ids=lambda value: str(value))
 
 
-@every_game
+@pytest.mark.parametrize(("game", "options"), [*GAMES, QUEEN], ids=lambda value: str(value))
 def test_the_api_is_that_of_pettingzoo(game, options):
     api_test(holdout.env.env(game, seats=3, **options), num_cycles=120)
 
@@ -79,6 +80,22 @@ def test_a_whole_game_can_be_played_and_ends_with_rewards(game, options):
     assert not env.agents
     winners = env.table.match.result.winners
     assert total == {f"seat_{seat}": 1.0 if seat in winners else -1.0 for seat in range(2)}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_against_the_queen_rewards_go_by_side(seed):
+    env = holdout.env.env("alien", seats=3, **QUEEN[1])
+    env.reset(seed=seed)
+    env.action_space("seat_0").seed(seed)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        total[agent] += reward
+        env.step(None if ended or cut else env.action_space("seat_0").sample(seen["action_mask"]))
+    winners = list(env.table.match.result.winners)
+    sides = {(): (-1.0, -1.0), (0, 1): (1.0, -1.0), (2,): (-1.0, 1.0)}
+    humans, queen = sides[tuple(winners)]
+    assert total == {"seat_0": humans, "seat_1": humans, "seat_2": queen}
 
 
 def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing():

@@ -35,14 +35,18 @@ from tests.table.company import ADA, BEN, DAN, USUAL, Quick, minting, opened, wa
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 PAIRS = 10_000 if LONG else 60
 SEATS = 3
-PEOPLE = {0: ADA, 1: BEN, None: DAN}
-"""Who looks from where. Seat 3 is a computer's."""
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("alien", {"hands": "hidden", "scenario": "aliens"}),
     ("alien", {"agendas": "hidden"}),
     ("corps", {"hands": "hidden", "scenario": "newt", **USUAL}),
     ("corps", {"hands": "hidden", "scenario": "survive", **USUAL}),
+    ("alien", {"queen-mother": True, "new-strikes": True}),
 ]
+
+
+def people_of(options: dict[str, Any]) -> dict[int | None, str]:
+    """Who looks from where. Ben is the Queen Mother where she plays; a computer has the seat that is left."""
+    return {0: ADA, 2 if "queen-mother" in options else 1: BEN, None: DAN}
 
 
 class Forgetful(MemoryStore):
@@ -75,16 +79,18 @@ class House:
     host: Host
     table: Table
     state: bytes
+    people: dict[int | None, str]
 
     async def open(self, game: str, options: dict[str, Any]) -> "House":
         store = Forgetful()
+        self.people = people_of(options)
         self.host = await opened(store, Silent())
         asked = NewTable(game=game, seats=SEATS, computers=["greedy"], options=options, seed="one")
         made = await self.host.make(ADA, "Ada", asked)
         for person in (BEN, DAN):
             await self.host.join(person, made.invite)
         come = await self.host.enter(made.table, BEN)
-        await come.command(say.Sit(id="sit", seat=1))
+        await come.command(say.Sit(id="sit", seat=max(seat or 0 for seat in self.people)))
         await come.command(say.Start(id="start"))
         await self.calm()
         come.close()
@@ -111,7 +117,7 @@ class House:
         table.stories = Stories()
         table.publish(frozenset())
         table.think()
-        return await self.host.enter(table.name, PEOPLE[viewer])
+        return await self.host.enter(table.name, self.people[viewer])
 
     async def asked(self, line: Connection) -> list[bytes]:
         """What the viewer is sent on coming in, and in answer to questions."""
@@ -208,7 +214,7 @@ async def walked(game: str, options: dict[str, Any], most: int) -> int:
         randomness = Randomness("walk", game, seed)
         while not match.over and found < most:
             drive(match, [RandomPlayer(seed, seat) for seat in range(SEATS)], 1 + randomness.below(6))
-            viewer = (0, 1, None)[randomness.below(3)]
+            viewer = list(people_of(options))[randomness.below(3)]
             pair = None if match.over else secrecy._exchanged(case, match, viewer, randomness)
             if pair is not None:
                 await compared(houses, case, pair, randomness)

@@ -20,10 +20,12 @@ from tests.table.company import (
     at_once,
     begun,
     do,
+    frame_of,
     opened,
     portrait,
     refused,
     told,
+    two,
 )  # fmt: skip
 
 QUEENS: dict[str, Any] = {"queen-mother": True}
@@ -136,3 +138,27 @@ def test_lines_among_a_side_push_out_nothing_that_everyone_heard_and_come_back_f
     assert len(room.state.chat) == len(public) + talking.MOST_SPOKEN
     assert room.state.told_version == room.state.version - talking.MOST_SPOKEN - 5
     assert portrait(Room.restored(room.snapshot())) == portrait(room)
+
+
+@at_once
+async def test_a_computer_takes_over_the_seat_of_a_queen_who_leaves_and_plays_her_turn() -> None:
+    host = await opened()
+    table, ada, ben = await two(host, NewTable(game="alien", seats=2, options=QUEENS, seed="sides"))
+    await ben.command(say.Leave(id="leave", seat=1))
+    await told(ben)
+    await ada.command(say.Computer(id="plays", seat=1, player="greedy"))
+    await told(ada)
+    frame = await frame_of(host, table, ADA)
+    turns = 0
+    for number in range(40):
+        asked = next(one for one in frame.view["decisions"] if one["seat"] == 0)
+        option = asked["options"][-1][0]
+        turns += option == "end-actions"
+        await ada.command(say.Answer(id=f"{number}", decision=asked["id"], seat=0, option=option))
+        await told(ada)
+        frame = await frame_of(host, table, ADA)
+        if turns == 2:
+            break
+    assert frame.view["decisions"][0]["seat"] == 0
+    assert frame.view["turn"] >= 5  # two turns of Ada's and two of the computer's are over
+    await host.close()

@@ -32,19 +32,42 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "aliens": (5, {"characters": PEOPLE[::2][:4], "roles": AVATARS[5:], "player-aliens": True, **NEW}),
     "queen": (4, {"characters": PEOPLE[:6], "queen-mother": True, **NEW}),
     "hard": (2, {"characters": PEOPLE[1:5], "hard-mode": "all", "soldiers": True, "scenario": "alien3"}),
+    "evolved": (
+        3,
+        {
+            "characters": PEOPLE[3:9],
+            "scenario": "evolved",
+            "queen-mother": True,
+            "queen-mode-drones": "generous",
+            "captured-drawn-in-cleanup": "at-once",
+        },
+    ),
+    "incursion": (
+        4,
+        {
+            "characters": PEOPLE[:6],
+            "scenario": "incursion",
+            "queen-mother": True,
+            "agendas": "hidden",
+            "player-aliens": True,
+            "bitten-facehugger": "next-human",
+            "soldiers": True,
+            "soldiers-per-minideck": 2,
+        },
+    ),
 }
 EVERY = {"secrecy": 16, "guesses": 16, "saves": 8, "clones": 8, "undo": 4, "offered": 4}
 
 
 def rounds() -> list[Any]:
-    """One round of each check, the tables in turn."""
+    """One round of each check, the tables in turn; with `make long`, of each check at each table."""
     made: list[Any] = []
     for number, check in enumerate(name for name in CHECKS if name != "hashes"):
-        name = list(TABLES)[number % len(TABLES)]
-        seats, options = TABLES[name]
         given = settings(every=EVERY.get(check, 1))
-        (one,) = cases(RULES, seats=[seats], seed=number, checks=[check], settings=given, **options)
-        made.append(pytest.param(one, id=f"{check}-{name}"))
+        for name in TABLES if IS_LONG else [list(TABLES)[number % len(TABLES)]]:
+            seats, options = TABLES[name]
+            (one,) = cases(RULES, seats=[seats], seed=number, checks=[check], settings=given, **options)
+            made.append(pytest.param(one, id=f"{check}-{name}"))
     return made
 
 

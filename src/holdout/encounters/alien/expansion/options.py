@@ -82,7 +82,10 @@ def leave_out_unused(setup: dict[str, Any]) -> None:
     if "new-agendas" in used and setup["agendas"] == "none":
         raise SetupError("new-agendas needs Hidden Agendas: choose agendas=hidden or agendas=delayed.")
     if "all-or-nothing" in used and setup["agendas"] != "none":
-        raise SetupError("all-or-nothing and Hidden Agendas are not combined: a traitor wants deaths.")
+        raise SetupError(
+            "all-or-nothing and Hidden Agendas are not combined, since a traitor wants deaths "
+            "(expansion.ruling.i7-all-or-nothing-with-agendas)."
+        )
     for name in OPTIONS:
         if name in ABOUT_QUEEN and name in used and QUEEN_MOTHER not in used:
             raise SetupError(f"{name} is about the Queen Mother: choose queen-mother=yes as well.")
