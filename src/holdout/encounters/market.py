@@ -30,14 +30,23 @@ WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
 
 
 class Gain(Happening):
-    """A card comes to a player: into the discard pile unless an effect names another place."""
+    """A card comes to a player: into the discard pile unless an effect names another place.
 
-    __slots__ = ("card", "rule_id", "seat", "to", "was")
+    `is_paid`: the player has recruited it; else an effect gives it for nothing.
+    """
+
+    __slots__ = ("card", "is_paid", "rule_id", "seat", "to", "was")
 
     def __init__(
-        self, seat: int, card: int, to: int | None = None, rule: str = "alien.gain.to-discard"
+        self,
+        seat: int,
+        card: int,
+        to: int | None = None,
+        rule: str = "alien.gain.to-discard",
+        is_paid: bool = False,
     ) -> None:
         self.seat, self.card, self.to, self.rule_id, self.was = seat, card, to, rule, -1
+        self.is_paid = is_paid
 
     def happen(self, game: EncounterGame) -> None:
         self.was = game.where[self.card]
@@ -77,7 +86,7 @@ class Recruit(Happening):
         cost = cost_of(game, self.card)
         pay_for(game, self, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.recruit.cost")
-        game.do(Gain(self.seat, self.card, rule="alien.recruit.destination"))
+        game.do(Gain(self.seat, self.card, rule="alien.recruit.destination", is_paid=True))
 
 
 class RecruitSergeant(Happening):
@@ -103,7 +112,7 @@ class RecruitSergeant(Happening):
         game.reveal(self.card)
         pay_for(game, self, "recruit", cost)
         game.tell(RECRUITED, self.seat, self.card, cost, rule="alien.sergeants.top-card")
-        game.do(Gain(self.seat, self.card, rule="alien.gain.recruit-is-gain"))
+        game.do(Gain(self.seat, self.card, rule="alien.gain.recruit-is-gain", is_paid=True))
 
 
 def refill(game: EncounterGame, rule: str = "alien.recruit.refill-immediately") -> bool:

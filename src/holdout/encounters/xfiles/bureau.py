@@ -8,11 +8,14 @@ from functools import partial
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.cards import is_character
 from holdout.encounters.edition import Market, Scanning
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.market import Gain, Recruit
 from holdout.encounters.speaking import fire
 from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.boxes import box
+from holdout.kernel import Ability
 
 SCAN_COSTS: Final = (1, 1, 1, 2, 2)
 """Designed: what it costs in Recruit to scan each Bureau space, from left to right."""
@@ -29,6 +32,20 @@ def use_power(number: int, game: EncounterGame, seat: int, gained: bool) -> None
     """Carry out the power of a space for whoever has gained the character there, on anyone's turn."""
     for card in game.zones[piles.POWERS[number]] if gained else ():
         fire(game, card, "play", seat=seat, rule="xfiles.bureau-power.triggers-on-gain-from-bureau")
+
+
+def note_recruit(game: EncounterGame, recruited: Recruit) -> tuple[Ability, ...]:
+    """Cite that whoever has the turn may recruit what lies open, no matter who scanned it."""
+    game.cite("xfiles.recruit.any-player-on-own-turn")
+    return ()
+
+
+def note_gain(game: EncounterGame, gained: Gain) -> tuple[Ability, ...]:
+    """Cite that an effect gains a character without its cost."""
+    if not gained.is_paid and is_character(game, gained.card):
+        game.cite("xfiles.gain.without-paying")
+        game.cite("xfiles.gain.default-destination-discard")
+    return ()
 
 
 BUREAU: Final = Market(

@@ -2,17 +2,19 @@
 
 from typing import Final
 
-from holdout.encounters import dying
+from holdout.encounters import dying, market
 from holdout.encounters import rules as shared
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
     beliefs,
     body_swap,
+    bureau,
     conspiracy_deck,
     defeat,
     end_game,
     faces,
+    field,
     options,
     run_out,
     scars,
@@ -30,9 +32,12 @@ RULES.has_secrets = options.has_secrets
 RULES.face_name = faces.called
 RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
 RULES.as_revealed.append(syndicate.turned_up)
+RULES.on_arrival.append(field.note_arrival)
 for chapter in (setup, conspiracy_deck, academy, end_game, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(defeat.after_defeat)
+RULES.after(market.Recruit)(bureau.note_recruit)
+RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 beliefs.install(RULES)
 scars.install(RULES)
