@@ -40,3 +40,17 @@ def test_a_hard_mode_twin_is_weighed_like_the_objective_that_it_stands_for():
     ]
     plain, hard = [outlook_alien.weights(game.position, game.faces) for game in games]
     assert plain == hard
+
+
+def test_the_queen_mother_is_no_dead_player_and_each_of_her_wounds_is_good_for_the_humans():
+    game = kernel.new(kernel.find("alien"), seats=3, seed=1, queen_mother=True).moment.game
+    position, faces = game.position, game.faces
+    told = dict(zip(outlook_alien.FEATURES, outlook_alien.counted(position, faces), strict=True))
+    assert (told["seats"], told["dead"]) == (2 / 5, 0)
+    before = outlook_alien.team_chance(position, faces)
+    wound = next(card for card in position.zones[board.STRIKES] if faces[position.face[card]].damage)
+    position.zones[board.STRIKES].remove(wound)
+    position.zones[board.WOUNDS[2]].append(wound)
+    hurt = outlook_alien.team_chance(position, faces)
+    position.opposes[2] = 0
+    assert before < hurt < outlook_alien.team_chance(position, faces)

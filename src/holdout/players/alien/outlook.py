@@ -2,14 +2,16 @@
 
 It counts what a person would look at: time, health, enemies, decks, how far the Objective is. How much each
 weighs was learned from games that greedy played (bench/outlook.py): one line of weights for each Objective,
-and one for Objectives of that number that nobody has learned anything about.
+and one for Objectives of that number that nobody has learned anything about. The Queen Mother makes the
+chance smaller while she lives, the more the healthier she is.
 """
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.alien.expansion.boxes import stage_name
+from holdout.encounters.alien.expansion.queen import IN_PLAY, QUEENS
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision
 from holdout.language.phrases.cards import Named, OfName
@@ -24,6 +26,11 @@ FEATURES = (
     "hazards", "in danger", "goals", "killed",
 )  # fmt: skip
 
+A_WOUND_OF_HERS: Final = 0.08
+"""The part of their chance that the humans miss for each damage that the Queen Mother can still take."""
+HER_HEALTH: Final = 5
+"""What her Enemy card is taken to have before it is seen."""
+
 
 def counted(position: Any, faces: Any) -> list[float]:
     """The features of a position, in the order of FEATURES."""
@@ -33,7 +40,7 @@ def counted(position: Any, faces: Any) -> list[float]:
     told = {
         "one": 1.0,
         "hive": len(position.zones[board.THREATS]) / 10,
-        **_people(position, living, left),
+        **_people(position, faces, living, left),
         **_enemies(position, faces, front),
         **_owned(position, faces, living),
         "in danger": max(0, 4 - min(left)) * (0.5 + len(front)) / 4,
@@ -55,8 +62,9 @@ def _health_left(position: Any, faces: Any, living: list[int]) -> list[int]:
     ] or [0]
 
 
-def _people(position: Any, living: list[int], left: list[int]) -> dict[str, float]:
-    seats, zones = position.seats, position.zones
+def _people(position: Any, faces: Any, living: list[int], left: list[int]) -> dict[str, float]:
+    zones, last = position.zones, position.seats - 1
+    seats = position.seats - any(one.kind == "queen" for one in _lying(position, faces, board.AVATAR[last]))
     return {
         "seats": seats / 5,
         "dead": (seats - len(living)) / seats,
@@ -126,7 +134,18 @@ def names_in(card: Face | None) -> frozenset[str]:
 
 def team_chance(position: Any, faces: Any) -> float:
     """The chance that the players win."""
-    return chance(counted(position, faces), weights(position, faces))
+    chances = chance(counted(position, faces), weights(position, faces))
+    if QUEENS not in position.opposes:
+        return chances
+    return chances * (1 - A_WOUND_OF_HERS * min(_health_of_queen(position, faces), HER_HEALTH))
+
+
+def _health_of_queen(position: Any, faces: Any) -> int:
+    """The damage that the Queen Mother can still take."""
+    wounds = _lying(position, faces, board.WOUNDS[position.opposes.index(QUEENS)])
+    shown = [one for zone in IN_PLAY for one in _lying(position, faces, zone) if one.kind == "queen"]
+    health = shown[0].health if shown else HER_HEALTH
+    return max(0, health - sum([one.damage or 0 for one in wounds]))
 
 
 def weights(position: Any, faces: Any) -> tuple[float, ...]:
