@@ -3,7 +3,8 @@
 import pytest
 
 from holdout.encounters import board
-from holdout.encounters.alien.expansion.grabbing import Grab, GrabSergeant, PlayHers
+from holdout.encounters.alien.expansion.grabbing import Grab, GrabSergeant
+from holdout.encounters.playing import PlayCard
 from holdout.encounters.revealing import HideCard
 from holdout.kernel import step
 
@@ -121,7 +122,7 @@ def test_one_that_she_draws_in_her_action_phase_is_placed_right_away(queens):
 def test_she_cannot_play_it(queens):
     table = queens(hand=[PRIZE])
     card = table.position.zones[board.HAND[2]][0]
-    assert table.why_not(PlayHers(2, card)).rule == "expansion.grab.cannot-be-played"
+    assert table.why_not(PlayCard(2, card)).rule == "expansion.grab.cannot-be-played"
 
 
 @pytest.mark.rule("expansion.grab.dies-to-dead-characters", "expansion.grab.not-reshuffled-into-hive")

@@ -189,21 +189,11 @@ def is_alien_now(game: EncounterGame, card: int) -> bool:
     return face(game, card).kind == CAPTURED
 
 
-class PlayHers(PlayCard):
-    """The Queen plays a card of her own. A captured character cannot be played."""
-
-    __slots__ = ()
-
-    def happen(self, game: EncounterGame) -> None:
-        super().happen(game)
-        if face(game, self.card).lines:
-            game.cite("expansion.queen-turn.her-texts")
-
-    def refuse(self, game: EncounterGame) -> Refusal | None:
-        if is_captured(game, self.card):
-            words = "A captured character cannot be played."
-            return Refusal("expansion.grab.cannot-be-played", words, self.card)
-        return super().refuse(game)
+def not_played_when_captured(game: EncounterGame, playing: PlayCard) -> Refusal | None:
+    """A captured character cannot be played."""
+    if not is_captured(game, playing.card):
+        return None
+    return Refusal("expansion.grab.cannot-be-played", "A captured character cannot be played.", playing.card)
 
 
 def note_move(game: EncounterGame, move: MoveInRow) -> tuple[Ability, ...]:

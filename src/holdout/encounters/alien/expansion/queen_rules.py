@@ -23,6 +23,7 @@ from holdout.encounters.dying import Die
 from holdout.encounters.fighting import AttackPlayer, Fight, Kill
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.market import Gain, Recruit, RecruitSergeant
+from holdout.encounters.playing import PlayCard
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.strikes import AvoidStrike
@@ -37,6 +38,7 @@ WITHOUT_HER: Final = (
     (queen.not_killed_by_effects, Kill),
     (queen.not_turned_down, HideCard),
     (grabbing.stays_face_up, HideCard),
+    (grabbing.not_played_when_captured, PlayCard),
     (grabbing.note_move, MoveInRow),
     (queen_death.note_death_of_human, Die),
     (queen_limits.she_does_not_fight, Fight),
@@ -82,3 +84,4 @@ def install(rules: EncounterRules) -> None:
     rules.forbids(Kill)(queen.not_killed_by_effects)
     rules.forbids(HideCard)(queen.not_turned_down)
     rules.forbids(HideCard)(grabbing.stays_face_up)
+    rules.forbids(PlayCard)(grabbing.not_played_when_captured)

@@ -18,7 +18,7 @@ from holdout.encounters.keywords import with_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.market import RECRUIT, in_market
 from holdout.encounters.phases import Phase
-from holdout.encounters.playing import PLAY
+from holdout.encounters.playing import PLAY, PlayCard
 from holdout.encounters.ranged import ranged_enemies
 from holdout.encounters.row import rooms
 from holdout.encounters.runners import RUNNER
@@ -32,7 +32,7 @@ RULES: Final = ("phases", "no-hive-phase", "no-strike-phase")
 """What her turn is and is not, cited as it begins."""
 QUEEN_WINS: Final = "queen-wins"
 MAKE: Final[dict[str, Callable[..., Happening]]] = {
-    "play": grabbing.PlayHers,
+    "play": PlayCard,
     "recruit": lair.RecruitFromLair,
     "look": looking.Look,
     "bite": biting.Bite,
@@ -82,7 +82,7 @@ def queen_perform(game: EncounterGame, seat: int, pick: Pick) -> None:
 def possible(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     """Everything that she might think of; the gate decides."""
     for card in game.zones[board.HAND[seat]]:
-        yield PLAY(card), grabbing.PlayHers(seat, card)
+        yield PLAY(card), PlayCard(seat, card)
     for card in lair.in_lair(game):
         yield RECRUIT(card), lair.RecruitFromLair(seat, card)
     for room in rooms(game):

@@ -24,6 +24,8 @@ def unlock(game: EncounterGame, seat: int, printed: Face) -> None:
     """A played card, or a copy of it, is one instance of each Queen keyword that it has."""
     if game.opposes[seat] != QUEENS:
         return
+    if printed.lines:
+        game.cite("expansion.queen-turn.her-texts")
     for ability in ABILITIES:
         if ability in printed.keywords:
             game.count_up("turn", "unlocked", ability)
