@@ -3,6 +3,7 @@
 `play` plays what is missing in FILE, a line of JSON a game, and can be stopped and started again; games of a
 film or mission that has changed since do not count. `write` puts the rates into `win_rates.toml` and into the
 tables of docs/alien.md and docs/corps.md. What a dial does is measured on the seeds of the film without it.
+Lines of the Expansion stand in rates_box.py.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from typing import Any, Final, NamedTuple
 
 from rich.progress import track
 
+from bench import rates_box
 from bench.outlook import SCENARIOS
 from bench.rates_pages import Result, Results, written
 from holdout.lab.plan import Plan
@@ -72,7 +74,12 @@ def lines() -> list[Line]:
     dials = [
         Line(*DIAL_TABLE, player, tuple(dial.items())) for player in (REFERENCE, GREEDY) for dial in DIALS
     ]
-    return sorted([*plain, *dials], key=lambda line: (line.player == GREEDY, -line.seats))
+    box = [
+        Line("alien", one.scenario, one.seats, player, one.options)
+        for one in rates_box.tables(SEATS)
+        for player in one.players
+    ]
+    return sorted([*plain, *dials, *box], key=lambda line: (line.player == GREEDY, -line.seats))
 
 
 @cache
@@ -82,13 +89,19 @@ def version(game: str) -> str:
 
 
 @cache
-def version_of(game: str, scenario: str, seats: int) -> str:
-    """A hash of the content of a table: cards, boards and decks, without those that only other tables use."""
-    folder, others, found = shipped_paths()[game], set(SCENARIOS[game]) - {scenario}, blake2b(digest_size=8)
-    for file in sorted(folder.rglob("*.toml")):
-        for card in tomllib.loads(file.read_text(encoding="utf-8")).get("card", ()):
-            if _film(card) not in others:
-                found.update(json.dumps(card, sort_keys=True).encode())
+def version_of(game: str, scenario: str, seats: int, in_box: bool = False) -> str:
+    """A hash of the content of a table: cards, boards and decks, without those that only other tables use.
+
+    Cards of the Expansion count at a table of it: `in_box`, or one that plays a scenario of it.
+    """
+    folder, found = shipped_paths()[game], blake2b(digest_size=8)
+    others = {*SCENARIOS[game], *rates_box.HIVES} - {scenario}
+    boxes = [rates_box.NAME] if in_box or scenario in rates_box.HIVES else []
+    for pack in (folder, *[shipped_paths()[box] for box in boxes]):
+        for file in sorted(pack.rglob("*.toml")):
+            for card in tomllib.loads(file.read_text(encoding="utf-8")).get("card", ()):
+                if _film(card) not in others:
+                    found.update(json.dumps(card, sort_keys=True).encode())
     for file in sorted(folder.rglob("*.txt")):
         if file.stem not in others:
             for line in file.read_text(encoding="utf-8").splitlines():
@@ -102,6 +115,11 @@ def _film(card: dict[str, Any]) -> str:
     return str(card.get("film", "")).lower().rpartition(" ")[2]
 
 
+def version_for(line: Line) -> str:
+    """A hash of the content of the tables of a line."""
+    return version_of(line.game, line.scenario, line.seats, rates_box.is_used(line.options))
+
+
 def one_game(line: Line, seed: int) -> dict[str, Any]:
     """Play one game; what is written down of it."""
     result = play(line.series(seed), 0)
@@ -109,7 +127,7 @@ def one_game(line: Line, seed: int) -> dict[str, Any]:
         raise RuntimeError(f"{line} with seed {seed}: {result.error}")
     return {
         **line._asdict(), "seed": seed, "won": result.won, "progress": result.progress,
-        "turns": result.rounds, "version": version_of(line.game, line.scenario, line.seats),
+        "turns": result.rounds, "side": result.side, "version": version_for(line),
     }  # fmt: skip
 
 
@@ -118,10 +136,10 @@ def read(path: Path) -> Results:
     found: Results = defaultdict(dict)
     for text in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         row = json.loads(text)
-        if row["version"] == version_of(row["game"], row["scenario"], row["seats"]):
-            options = tuple((name, value) for name, value in row["options"])
-            line = Line(row["game"], row["scenario"], row["seats"], row["player"], options)
-            found[line][row["seed"]] = Result(row["won"], row["progress"], row["turns"])
+        options = tuple((name, value) for name, value in row.get("options", ()))
+        line = Line(row["game"], row["scenario"], row["seats"], row.get("player", ""), options)
+        if row["version"] == version_for(line):
+            found[line][row["seed"]] = Result(row["won"], row["progress"], row["turns"], row.get("side", ""))
     return found
 
 
@@ -137,8 +155,12 @@ def missing(asked: argparse.Namespace) -> Iterator[tuple[Line, int]]:
 
 
 def is_wanted(line: Line, only: Sequence[str]) -> bool:
-    """True if the line has every one of these words: a game, a film or mission, a player, seats, `dials`."""
-    words = {line.game, line.scenario, line.player, str(line.seats), "dials" if line.options else "plain"}
+    """True if the line has every one of these words: a game, a film or mission, a player, seats, `dials`.
+
+    Lines of the Expansion have the words of rates_box.py in place of `dials` and `plain`.
+    """
+    kind = rates_box.word_for(line.scenario, line.options) or ("dials" if line.options else "plain")
+    words = {line.game, line.scenario, line.player, str(line.seats), kind}
     return not only or any(set(one.split(",")) <= words for one in only)
 
 

@@ -3,6 +3,7 @@
 A table is found by its heading row and replaced whole; the words of a dial stay. rates.py plays the games.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from math import sqrt
@@ -10,6 +11,7 @@ from pathlib import Path
 from statistics import fmean, median, stdev
 from typing import Any, Final, NamedTuple
 
+from bench import rates_box
 from bench.outlook import SCENARIOS
 from holdout.lab.intervals import NINETY_FIVE, Interval, of_a_difference, of_a_share
 from holdout.players import REFERENCE
@@ -29,11 +31,12 @@ SHORT, LONG = 0.6, 1.5
 
 
 class Result(NamedTuple):
-    """The result of one game."""
+    """The result of one game; `side` tells who has won, where somebody plays against the others."""
 
     won: bool
     progress: int
     turns: int
+    side: str = ""
 
 
 Results = dict[Any, dict[int, Result]]
@@ -90,14 +93,19 @@ def _toml(game: str, results: Results) -> str:
         for line in measured
         if line.player == REFERENCE or line._replace(player=REFERENCE) not in measured
     ]
-    order = SCENARIOS[game]
+    order = (*SCENARIOS[game], *rates_box.HIVES)
     told.sort(
         key=lambda line: (bool(line.options), order.index(line.scenario), line.seats, str(line.options))
     )
     rows = [_row(line, results[line]) for line in told]
-    if not any(line.options for line in told):
+    if not any(is_dial(line) for line in told):
         rows += [f"{text}\n" for text in _before(game) if "options = " in text]
     return f"\n[{game}]\nrates = [\n" + "".join(rows) + "]\n"
+
+
+def is_dial(line: Any) -> bool:
+    """Whether a line is Alien with a dial turned, and nothing of the Expansion."""
+    return bool(line.options) and not rates_box.word_for(line.scenario, line.options)
 
 
 def _before(game: str) -> list[str]:
@@ -110,16 +118,14 @@ def _row(line: Any, games: dict[int, Result]) -> str:
     more = "" if line.player == REFERENCE else f', player = "{line.player}"'
     if line.options:
         more += (
-            ", options = { " + ", ".join([f"{name} = {_plain(value)}" for name, value in line.options]) + " }"
+            ", options = { "
+            + ", ".join([f"{name} = {json.dumps(value)}" for name, value in line.options])
+            + " }"
         )
     return (
         f'  {{ scenario = "{line.scenario}", seats = {line.seats}, rate = {rate.share:.2f}, '
         f"low = {rate.interval.least:.2f}, high = {rate.interval.most:.2f}, games = {rate.games}{more} }},\n"
     )
-
-
-def _plain(value: Any) -> str:
-    return str(value).lower()
 
 
 # --- the pages ---
@@ -183,7 +189,7 @@ def _dials(results: Results) -> list[str]:
     """A row for each dial; the words that stand in the page are kept."""
     text = (ROOT / "docs" / "alien.md").read_text(encoding="utf-8")
     words = dict(re.findall(r"^\| `([\w=-]+)` \| ([^|]+) \|", text, re.MULTILINE))
-    turned = [line for line in results if line.options and line.player == REFERENCE]
+    turned = [line for line in results if is_dial(line) and line.player == REFERENCE]
     if not turned:
         return _dials_of_before(results, text)
     usual = {player: results[turned[0]._replace(options=(), player=player)] for player in PLAYERS}

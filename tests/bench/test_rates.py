@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bench import rates, rates_pages
+from bench import rates, rates_box, rates_pages
 from bench.outlook import SCENARIOS
-from bench.rates import FIRST_SEED, SEATS, lines, version, version_of
+from bench.rates import FIRST_SEED, SEATS, Line, lines, version, version_of
 from bench.rates_pages import RATES, Result
 from holdout.corps.missions import MISSIONS
 from holdout.language.packs import shipped_paths
@@ -36,7 +36,8 @@ def made_up(line):
 def test_what_was_measured_is_told_in_the_file_and_on_both_pages(house):
     rates_pages.written({line: made_up(line) for line in lines()}, FIRST_SEED, version)
     told = tomllib.loads((house / "win_rates.toml").read_text(encoding="utf-8"))
-    assert [len(told[game]["rates"]) for game in ("alien", "corps")] == [4 * 4 + 5, 9 * 5]
+    box = [one.players for one in rates_box.tables(SEATS)]
+    assert [len(told[game]["rates"]) for game in ("alien", "corps")] == [4 * 4 + 5 + len(box), 9 * 5]
     six = next(one for one in told["corps"]["rates"] if one["seats"] == 6)
     assert (six["player"], six["rate"], six["games"]) == ("greedy", 0.6, 10)
     alien = (house / "docs" / "alien.md").read_text(encoding="utf-8")
@@ -142,3 +143,34 @@ def test_a_changed_card_of_a_film_leaves_the_games_of_the_others_as_they_were(tm
     after = {film: rates.version_of("alien", film, 3) for film in SCENARIOS["alien"]}
     assert [film for film in before if before[film] != after[film]] == ["resurrection"]
     rates.version_of.cache_clear()
+
+
+def test_a_changed_card_of_the_expansion_leaves_the_games_of_alien_alone_as_they_were(tmp_path, monkeypatch):
+    for name, path in shipped_paths().items():
+        shutil.copytree(path, tmp_path / name)
+    monkeypatch.setattr(rates, "shipped_paths", lambda: {name: tmp_path / name for name in shipped_paths()})
+    tables = {"film": (), "queen": (("queen-mother", True),), "chart": rates_box.CHART}
+    lines_of = {name: Line("alien", "alien", 3, "greedy", options) for name, options in tables.items()}
+    lines_of |= {hive: Line("alien", hive, 3, "greedy") for hive in rates_box.HIVES}
+
+    def changed(page, old):
+        rates.version_of.cache_clear()
+        before = {name: rates.version_for(line) for name, line in lines_of.items()}
+        file = tmp_path / "expansion" / page
+        file.write_text(file.read_text(encoding="utf-8").replace(old, "Another Name"), encoding="utf-8")
+        rates.version_of.cache_clear()
+        return [name for name, line in lines_of.items() if rates.version_for(line) != before[name]]
+
+    assert changed("queen.toml", "Queen Mother: Cunning") == ["queen", "incursion", "evolved"]
+    assert changed("stages-incursion.toml", "The Aviary") == ["incursion"]
+    rates.version_of.cache_clear()
+
+
+def test_lines_of_the_expansion_are_asked_for_by_words_of_their_own():
+    kinds = {word: [line for line in lines() if rates.is_wanted(line, [word])] for word in ("hives", "queen")}
+    assert {line.scenario for line in kinds["hives"]} == {"incursion", "evolved"}
+    assert {line.seats for line in kinds["hives"] if line.player == "reference"} == set(SEATS)
+    assert {line.seats for line in kinds["queen"]} == {2, 3, 4, 5}
+    pieces = [line for line in lines() if rates.is_wanted(line, ["pieces"])]
+    assert [dict(line.options) for line in pieces] == [dict(options) for options in rates_box.PIECES]
+    assert not any(rates.is_wanted(line, ["dials", "plain"]) for line in pieces)
