@@ -280,12 +280,13 @@ def choose(
     if not acts(game, seat):
         return []
     kind = type(phrase)
+    is_meant = phrase is nouns.cards_of(verb)
     if kind is nouns.FromEnd:
         found = _from_the_end(game, context, verb, phrase)
     else:
         pool = _within(game, context, phrase, usual, pool)
         found = [card for card in pool if verb.allows(game, context, card)]
-        if phrase is nouns.cards_of(verb):
+        if is_meant:
             found = [card for card in found if may_take(game, context, verb, card)]
         if kind is nouns.Some:
             found = _so_many(game, context, verb, phrase, found, seat, rule)
@@ -293,7 +294,7 @@ def choose(
             _tell_none_of_yours(game, context, phrase)
         elif kind in PICKED:
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
-    if phrase is nouns.cards_of(verb):
+    if is_meant:
         found = take(game, context, verb, found)
     if kind is not nouns.Rest:
         context.rest = [card for card in context.rest if card not in found]
