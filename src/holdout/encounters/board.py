@@ -150,3 +150,5 @@ AVATAR: Final = _AT["avatar"]
 WOUNDS: Final = _AT["wounds"]
 BEFORE: Final = _AT["before"]
 LENT: Final = _AT["lent"]
+ORDER: Final = (*reversed(ROOMS), *reversed(ATTACHED), *reversed(AIR), FRONT)
+"""The order of abilities on the board: rows from the most advanced card back, then the front."""

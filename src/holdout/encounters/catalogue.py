@@ -7,12 +7,16 @@ standing/index.py.
 from collections.abc import Sequence
 from typing import Final
 
+from holdout.encounters import board
 from holdout.encounters.edition import Edition
 from holdout.encounters.kinds import Rest, Reveals
 from holdout.encounters.printed import DESPERATION, PLAYED, Face, Line, is_used
 from holdout.language.standing.forms import stands
 
 NONE: Final[frozenset[int]] = frozenset()
+SHARED: Final = (board.OPERATIONS, board.LOCATION)
+OWN: Final = (board.BEFORE, board.PLAY, board.WOUNDS, board.AVATAR)
+"""The zones of every edition whose cards speak, beside those of the board; the second ones by seat."""
 
 
 class Catalogue:
@@ -24,7 +28,7 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "of_keyword", "of_kind", "played", "rests", "reveals", "spoken", "used",
+        "faces", "of_keyword", "of_kind", "order", "played", "rests", "reveals", "speaking", "spoken", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -51,8 +55,20 @@ class Catalogue:
         self.used: list[bool] = [bool(face.uses or face.sacrifices) for face in faces]
         self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
         self.played = [_at_once(face) for face in faces]
+        self.order: dict[int, int] = {zone: place for place, zone in enumerate(edition.order)}
+        """The place of each zone of the board in the order of abilities."""
+        self.speaking: list[tuple[int, ...]] = [
+            (*edition.order, *SHARED, *edition.speaking, *_own(seats))
+            for seats in range(board.MOST_SEATS + 1)
+        ]
+        """The zones whose cards speak, by the number of seats."""
         self.at_table: dict[str, bool] = {}
         """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
+
+
+def _own(seats: int) -> list[int]:
+    """The zones of so many seats whose cards speak."""
+    return [place[seat] for seat in range(seats) for place in OWN]
 
 
 def _bits(face: Face, classes: Sequence[str]) -> int:

@@ -7,7 +7,7 @@ the shared chapters together. What cannot be data is hooked in where the game is
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from holdout.encounters.board import NO_SPOTS, Spot
+from holdout.encounters.board import NO_SPOTS, ORDER, Spot
 from holdout.encounters.kinds import ORDINARY, Kind, Rest
 from holdout.encounters.phases import Mode, Phase
 from holdout.kernel.happening import Happening
@@ -208,6 +208,10 @@ class Edition(NamedTuple):
     """Spots of the board that only this edition has; their zones are `board.own_places` of them."""
     heaps: Mapping[str, Heap] = NO_HEAPS
     """Piles that only its texts name, by their ids in the vocabulary."""
+    order: tuple[int, ...] = ORDER
+    """The zones of the board whose face-up cards speak, in the order of abilities set off together."""
+    speaking: tuple[int, ...] = ()
+    """Further zones whose face-up cards speak."""
     secret_zones: tuple[int, ...] = ()
     """Zones of its own in which cards count as hidden."""
     market: Market = OPEN_MARKET

@@ -39,7 +39,7 @@ def make(edition: Edition) -> EncounterRules:
     """The shared rules with what an edition says of itself."""
     sights = {"market": board.NONE} if edition.market.is_hidden else {}
     zones = board.zones_named(edition.spots, edition.own_spots, sights)
-    zones.watch(standing.WATCHED)
+    zones.watch(standing.watched(edition))
     zones.watch([target.wounds for target in edition.targets])
     rules = EncounterRules(
         edition.name,

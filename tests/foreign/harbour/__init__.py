@@ -18,7 +18,7 @@ SPOTS: edition.Names = {
 RULES = copy.copy(ALIEN)
 RULES.name, RULES.title = "harbour", "Harbour"
 RULES.zones = board.zones_named(SPOTS, piles.SPOTS)
-RULES.zones.watch(standing.WATCHED)
+RULES.zones.watch(standing.watched(ALIEN.edition))
 ROW = games.Game(
     "harbour",
     "Harbour",

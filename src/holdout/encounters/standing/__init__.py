@@ -14,7 +14,7 @@ from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.standing import event_words, modifiers, offering, prices, triggers
-from holdout.encounters.standing.active import WATCHED
+from holdout.encounters.standing.active import watched
 from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.standing import STANDING
@@ -26,11 +26,11 @@ from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, R
 __all__ = [
     "SAID",
     "STANDING",
-    "WATCHED",
     "WORDS",
     "TakeOffer",
     "install",
     "offers",
+    "watched",
 ]
 
 WORDS: Final = offering.WORDS

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import is_enemy, is_hidden
+from holdout.encounters.catalogue import OWN, SHARED
+from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import opponents_of, you
@@ -18,25 +20,21 @@ from holdout.encounters.standing.reading import of_itself
 from holdout.language.standing.effects import FIRST, PAID_FOR, Effect, Key
 from holdout.language.standing.index import Entry
 
-UNCLEAR: Final = 100
-OF_PLAYERS: Final = 200
+APART: Final = 1_000
+"""Between the places of two zones in the order of abilities: no zone holds more cards."""
+UNCLEAR: Final = 100 * APART
+OF_PLAYERS: Final = 200 * APART
 IN_PLAY: Final = "in play"
 SET_OFF: Final = "set off"
 NOBODY: Final[list[int]] = []
 
-_ROWS: Final = (*reversed(board.ROOMS), *reversed(board.ATTACHED), *reversed(board.AIR), board.FRONT)
-_SHARED: Final = (board.OPERATIONS, board.LOCATION)
-_OWN: Final = (board.BEFORE, board.PLAY, board.WOUNDS, board.AVATAR)
-_IN_PLAY: Final = tuple(
-    [
-        (*_ROWS, *_SHARED, *[place[seat] for seat in range(seats) for place in _OWN])
-        for seats in range(board.MOST_SEATS + 1)
-    ]
-)
-_ANYWHERE_IN_PLAY: Final = frozenset(_IN_PLAY[-1])
-WATCHED: Final = (*_ANYWHERE_IN_PLAY, board.OBJECTIVES)
-_SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for place in _OWN}
-_ROW_ORDER: Final = {zone: order for order, zone in enumerate(_ROWS)}
+_SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for place in OWN}
+
+
+def watched(edition: Edition) -> tuple[int, ...]:
+    """The zones whose cards speak: whatever moves there may change what holds."""
+    own = [zone for place in OWN for zone in place]
+    return (*edition.order, *SHARED, *edition.speaking, *own, board.OBJECTIVES)
 
 
 class Active:
@@ -120,7 +118,7 @@ def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
     cache, keys_of = game.cache, game.index.keys_of
     zones, face = game.zones, game.face
-    for zone in _IN_PLAY[game.seats]:
+    for zone in game.catalogue.speaking[game.seats]:
         for card in zones[zone]:
             if face[card] in keys_of:
                 for key in keys_of[face[card]]:
@@ -184,7 +182,7 @@ def can_be_held(game: EncounterGame, key: Key, pile: str) -> bool:
 def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: list[Active]) -> None:
     for card in cards:
         where = game.where[card]
-        if where in board.ROOMS and not game.up[card]:
+        if not game.up[card] and (where in board.ROOMS or where in board.MARKET):
             continue
         guise = game.guise[card]
         face = guise - 1 if guise else game.face[card]
@@ -211,12 +209,12 @@ def _place_in_order(game: EncounterGame, card: int, seat: int) -> int:
     if seat >= 0:
         return OF_PLAYERS + (seat - position.active) % game.seats
     where = game.where[card]
-    row = _ROW_ORDER.get(where)
+    row = game.catalogue.order.get(where)
     if row is None:
         return UNCLEAR
     if game.setup.get("board-order") == "active-player-chooses":
         return 0
-    return row + game.zones[where].index(card)
+    return row * APART + game.zones[where].index(card)
 
 
 def _add_of_copy(game: EncounterGame, entry: Entry, row: tuple[int, ...], found: list[Active]) -> None:

@@ -28,6 +28,8 @@ SCAN_COSTS: Final = (3, 2, 2, 1, 1)
 
 The playmat prints these costs, and no source tells them.
 """
+S_ORDER: Final = (*board.MARKET, board.FRONT, *reversed(board.ROOMS), *reversed(board.ATTACHED))
+"""Bureau from left to right, Field from right to left, Shadows from left to right (xfiles.timing.s-order)."""
 PHASES: Final = (
     Phase(
         "threat",
@@ -84,6 +86,8 @@ EDITION: Final = Edition(
         "doubts": Heap(piles.DOUBTS),
         "box": Heap(board.BOX, face_down=True),
     },
+    order=S_ORDER,
+    speaking=(piles.END_EVIDENCE,),
     secret_zones=piles.EVIDENCE,
     kinds=KINDS,
     dead_characters=Rest(board.DEAD_CHARACTERS, "xfiles.defeat.characters-destination"),
