@@ -5,7 +5,7 @@ from typing import Final
 from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import available, pay_for, too_few
-from holdout.encounters.revealing import reveal
+from holdout.encounters.revealing import Scan, reveal
 from holdout.encounters.values import scan_cost
 from holdout.kernel import Choice, EventKind, Happening, Question, Refusal
 from holdout.kernel.rules import NO, YES
@@ -32,7 +32,9 @@ class Look(Happening):
         if not any(is_hidden(game, card) for card in game.zones[self.room]):
             return Refusal(self.rule, "There is no hidden card in that room.")
         cost = scan_cost(game, self.room)
-        return too_few(game, "attack", cost, self.rule) if cost > available(game, "attack") else None
+        if cost > available(game, "attack"):
+            return too_few(game, "attack", cost, self.rule)
+        return game.why_not(Scan(self.seat, self.room, free=True))  # a text may forbid her to scan
 
     def happen(self, game: EncounterGame) -> None:
         cost = scan_cost(game, self.room)

@@ -22,7 +22,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import GAINED
 from holdout.encounters.objectives import LAST, win
 from holdout.encounters.seats import is_opponent, players
-from holdout.encounters.strikes import draw_strike, suffer
+from holdout.encounters.strikes import draw_strike, refill_strikes, suffer
 from holdout.kernel import Ability, EventKind
 
 QUEEN_GONE: Final = EventKind("queen-gone", ("seat",), "Lair, Nest and Enemy card of {seat} leave the game.")
@@ -122,6 +122,7 @@ def _flesh_wound(game: EncounterGame) -> int | None:
             if zone == board.STRIKES:
                 game.move(found[0], board.LIMBO)
                 game.shuffle(game.zones[zone])
+                refill_strikes(game)
             return found[0]
     return None
 
