@@ -73,12 +73,14 @@ def table_where(
     raise AssertionError("Seeds never run out.")
 
 
-def put_table(running: Running, person: str, name: str, game: str, record: bytes, answers: int) -> str:
-    """A table of somebody's, after so many answers of a record."""
+def put_table(
+    running: Running, person: str, name: str, game: str, record: bytes, answers: int, **more: Any
+) -> str:
+    """A table of somebody's, after so many answers of a record; further words as for a new table."""
     host: Host = running.server.host
 
     async def put() -> str:
-        asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{answers}")
+        asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{answers}", **more)
         source = making.Source(record)
         room = making.made(person, name, asked, host.now(), host.mint, host.store.folder, source)
         assert room.first is not None
