@@ -30,12 +30,14 @@ def enter_field(game, card):
     "xfiles.turn.cleanup-phase-summary",
 )
 def test_a_turn_is_conspiracy_action_strike_and_cleanup(xfiles):
-    table = xfiles(turn=True, seats=2, field=[A], conspiracy=[N], strikes=["Miss"], hand=["Field Agent"])
+    table = xfiles(
+        turn=True, seats=2, field=[A], conspiracy=[N], strikes=["Flesh Wound"], hand=["Field Agent"]
+    )
     assert table.row()[0] == N
     with table.changes(active=+1, cites="xfiles.turn.four-phases-in-order"):
         table.done()
     assert len(table.names(board.HAND[0])) == 6
-    assert table.names(board.STRIKE_DISCARD) == ["Miss"]
+    assert table.names(board.WOUNDS[0]) == ["Flesh Wound"]
 
 
 @pytest.mark.rule(
@@ -92,7 +94,7 @@ def test_cards_of_every_kind_are_pushed_hidden_or_revealed(xfiles):
 
 @pytest.mark.rule("xfiles.shadows.gaps-stay-open", "xfiles.shadows.five-spaces")
 def test_a_card_that_leaves_the_shadows_leaves_its_space_empty(xfiles):
-    table = xfiles(shadows={1: A, 2: "Howard Graves", 3: C}, attack=20)
+    table = xfiles(shadows={1: A, 2: "Howard Graves", 3: C}, recruit=20)
     table.fight("Howard Graves")
     assert table.row() == [A, "-", C, "-", "-"]
 

@@ -100,6 +100,13 @@ class Bar(NamedTuple):
     rule: str
 
 
+class RecruitFights(NamedTuple):
+    """Enemies that are fought with Recruit: those with a keyword, by a rule."""
+
+    keyword: str
+    rule: str
+
+
 class Heap(NamedTuple):
     """A pile that the texts of an edition name."""
 
@@ -217,6 +224,8 @@ class Edition(NamedTuple):
     market: Market = OPEN_MARKET
     players_fight: bool = True
     """Whether players may attack one another whenever they can pay; else only effects make them."""
+    recruit_fights: RecruitFights | None = None
+    """Which enemies are fought with Recruit instead of Attack."""
     fights_oneself: str = ""
     """By which a lone player who is to fight the next player fights themself; else nothing happens."""
     empty_deck_adds: str = ""

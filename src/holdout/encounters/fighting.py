@@ -5,9 +5,10 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_enemy
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill, use_power
-from holdout.encounters.meaning.points import available, pay_for, spend, too_few, usable
+from holdout.encounters.meaning.points import APART, available, pay_for, spend, too_few, usable
 from holdout.encounters.speaking import fire
 from holdout.encounters.strikes import draw_strike
 from holdout.encounters.targets import is_there, sort_of, with_card
@@ -16,6 +17,9 @@ from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 FOUGHT: Final = EventKind(
     "fought", ("seat", "card", "zone", "cost"), "{seat} fights {card} in {zone} for {cost} Attack."
+)
+APPREHENDED: Final = EventKind(
+    "apprehended", ("seat", "card", "zone", "cost"), "{seat} fights {card} in {zone} for {cost} Recruit."
 )
 FOUGHT_OFF: Final = EventKind(
     "fought-off",
@@ -27,7 +31,7 @@ KILLED: Final = EventKind(
     ("card",),
     "{card} dies.",
     run="{cards} die.",
-    joins=dict.fromkeys(("fought", "fought-off"), (" and kills it", "card")),
+    joins=dict.fromkeys(("fought", "apprehended", "fought-off"), (" and kills it", "card")),
 )
 CHARACTER_KILLED: Final = EventKind(
     "character-killed",
@@ -44,7 +48,8 @@ FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
 ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
 ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}")
 WORDS: Final = (
-    FOUGHT, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, ATTACKED_CARD, FIGHT, ATTACK, ATTACK_CARD,
+    FOUGHT, APPREHENDED, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, ATTACKED_CARD, FIGHT, ATTACK,
+    ATTACK_CARD,
 )  # fmt: skip
 BY_EFFECT, BY_FIGHT, BY_SACRIFICE, BY_ITSELF = "effect", "fight", "sacrifice", "itself"
 FIELD: Final = frozenset([*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE])
@@ -119,21 +124,24 @@ class Fight(Happening):
         if game.where[self.card] not in (FIELD_AND_MARKET if game.has_hidden_market else FIELD):
             return Refusal("alien.fight.where", "There is no such enemy to be fought now.", self.card)
         needed = attack_of(game, self.card)
+        recruits = game.edition.recruit_fights
+        if recruits is not None and has_keyword(game, self.card, recruits.keyword):
+            return cannot_pay(game, "recruit", needed, recruits.rule, self.card)
         if needed > position.attack and needed > available(game, "attack"):
             return too_few(game, "attack", needed, "alien.fight.all-or-nothing", self.card)
-        barred = game.edition.barred
-        if barred is not None and needed > (counting := usable(game, "attack", self.card)):
-            words = f"It takes {needed} Attack; only {counting} of yours can be used against it."
-            return Refusal(barred.rule, words, self.card)
-        return None
+        return _barred(game, "attack", needed, self.card)
 
     def happen(self, game: EncounterGame) -> None:
         self.was = game.where[self.card]
-        needed = attack_of(game, self.card)
+        needed, recruits = attack_of(game, self.card), game.edition.recruit_fights
+        if recruits is not None and not has_keyword(game, self.card, recruits.keyword):
+            recruits = None
         _note_modifiers(game, self.card, needed)
-        pay_for(game, self, "attack", needed, self.card)
+        pay_for(game, self, "attack" if recruits is None else "recruit", needed, self.card)
         rule = "alien.fight.cost" if needed else "alien.fight.zero-attack"
-        if self.was in board.BEFORE:
+        if recruits is not None:
+            game.tell(APPREHENDED, self.seat, self.card, self.was, needed, rule=recruits.rule)
+        elif self.was in board.BEFORE:
             game.tell(FOUGHT_OFF, self.seat, self.card, board.BEFORE.index(self.was), needed, rule=rule)
         else:
             game.tell(FOUGHT, self.seat, self.card, self.was, needed, rule=rule)
@@ -180,19 +188,35 @@ class AttackCard(Happening):
         target = with_card(game, self.card)
         if target < 0 or not is_there(game, target):
             return Refusal(self.rule, "There is no such card to be attacked now.", self.card)
-        needed = defense_of(game, target)
-        return (
-            too_few(game, "attack", needed, sort_of(game, target).attacked, self.card)
-            if needed > available(game, "attack")
-            else None
+        return cannot_pay(
+            game, "attack", defense_of(game, target), sort_of(game, target).attacked, self.card, APART
         )
 
     def happen(self, game: EncounterGame) -> None:
         target = with_card(game, self.card)
         needed = defense_of(game, target)
-        spend(game, "attack", needed)
+        pay_for(game, self, "attack", needed, self.card)
         game.tell(ATTACKED_CARD, self.seat, self.card, needed, rule=sort_of(game, target).attacked)
-        draw_strike(game, target)
+        if game.alive[self.seat]:
+            draw_strike(game, target)
+
+
+def cannot_pay(
+    game: EncounterGame, stat: str, needed: int, rule: str, card: int, apart: str = ""
+) -> Refusal | None:
+    """Why a player has not the points that a fight against a card takes, by a rule; None if they suffice."""
+    if needed > available(game, stat):
+        return too_few(game, stat, needed, rule, card, apart or rule)
+    return _barred(game, stat, needed, card)
+
+
+def _barred(game: EncounterGame, stat: str, needed: int, card: int) -> Refusal | None:
+    """Why points do not suffice of which some cannot be spent on a card; None if they do."""
+    barred = game.edition.barred
+    if barred is None or needed <= (counting := usable(game, stat, card)):
+        return None
+    words = f"It takes {needed} {stat.capitalize()}; only {counting} of yours can be used against it."
+    return Refusal(barred.rule, words, card)
 
 
 def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:

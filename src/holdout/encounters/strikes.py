@@ -74,10 +74,11 @@ WHETHER_TO_AVOID: Final = Question("A strike is coming. Do you avoid it?", "alie
 class Strike(Happening):
     """An enemy strikes a player: one Strike card, then the enemy's own Strike text."""
 
-    __slots__ = ("enemy", "rule_id", "seat")
+    __slots__ = ("drawing", "enemy", "rule_id", "seat")
 
     def __init__(self, enemy: int, seat: int, rule: str = "alien.card-principles.override") -> None:
         self.enemy, self.seat, self.rule_id = enemy, seat, rule
+        self.drawing = DrawStrike(seat, enemy)
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.seat]:
@@ -88,7 +89,7 @@ class Strike(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         game.tell(STRUCK, self.enemy, self.seat, rule=self.rule_id)
-        if draw_strike(game, self.seat, self.enemy) and game.alive[self.seat]:
+        if is_there(game, self.seat) and draw(game, self.drawing) and game.alive[self.seat]:
             fire(game, self.enemy, "strike", seat=self.seat, rule="alien.strike-ability.in-addition")
 
 
@@ -157,14 +158,18 @@ def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
         return False
     if seat >= board.MOST_SEATS:
         return _strike_card(game, seat)
-    drawing = DrawStrike(seat, enemy)
-    drawn = game.do(drawing)
+    return draw(game, DrawStrike(seat, enemy))
+
+
+def draw(game: EncounterGame, drawing: DrawStrike) -> bool:
+    """A player draws a Strike and suffers it. False if it was avoided."""
+    drawn, enemy = game.do(drawing), drawing.enemy
     if drawing.avoided:
         if enemy >= 0 and spoken(game, face_number(game, enemy), "strike"):
             game.cite("alien.strikes.avoid-skips-strike-ability")
         return False
     if drawn and game.where[drawing.card] == board.LIMBO:
-        suffer(game, seat, drawing.card)
+        suffer(game, drawing.seat, drawing.card)
     return True
 
 

@@ -41,12 +41,8 @@ def lines_of(text: abilities.Text) -> tuple[Line, ...]:
 def keywords_of(text: abilities.Text) -> frozenset[str]:
     """The keywords that stand on lines of their own."""
     return frozenset(
-        [_keyword(ability.keyword) for ability in text.abilities if isinstance(ability, abilities.HasKeyword)]
+        [ability.keyword.ident for ability in text.abilities if isinstance(ability, abilities.HasKeyword)]
     )
-
-
-def _keyword(keyword: Any) -> str:
-    return keyword.keyword
 
 
 def _line(number: int, ability: abilities.Spoken) -> Line:

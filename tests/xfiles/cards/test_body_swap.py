@@ -6,6 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.dying import Die
 from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.body_swap import Swap
+from holdout.encounters.xfiles.scars import GainScar
 from holdout.kernel import step
 
 SWAP = {"hidden": {5: "Body Swap"}, "hand": ["Assault Team", "Field Agent"]}
@@ -14,6 +15,11 @@ SWAP = {"hidden": {5: "Body Swap"}, "hand": ["Assault Team", "Field Agent"]}
 @step("tests.xfiles.defeat-player")
 def defeat_player(game, seat):
     game.do(Die(seat))
+
+
+@step("tests.xfiles.suffer-scar")
+def suffer_scar(game):
+    game.do(GainScar(0))
 
 
 def avatar(table, seat):
@@ -88,3 +94,14 @@ def test_a_lone_player_goes_into_a_body_that_nobody_uses_and_back(xfiles):
     table.done()
     assert avatar(table, 0) == mine
     assert table.names(board.WOUNDS[0]) == ["Flesh Wound"]
+
+
+@pytest.mark.rule("xfiles.card.body-swap-strikes-travel")
+def test_scars_travel_with_the_avatar_too_and_come_back_as_scars(xfiles):
+    table = xfiles(turn=True, empty=["the Conspiracy Deck"], wounds=["Shock"], **SWAP)
+    table.run(suffer_scar)
+    reveal_it(table)
+    assert table.names(piles.SCARS[0]) == []
+    table.done().done()
+    assert len(table.names(piles.SCARS[0])) == 1
+    assert table.names(board.WOUNDS[0]) == ["Shock"]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
-from holdout.encounters.edition import Edition, Heap, Names, Outcome, Sort
+from holdout.encounters.edition import Bar, Edition, Heap, Names, Outcome, RecruitFights, Sort
 from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 from holdout.encounters.runners import runners_run
@@ -20,6 +20,8 @@ from holdout.encounters.xfiles import (
 )
 from holdout.encounters.xfiles.bureau import BUREAU
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
+from holdout.encounters.xfiles.enemies import Elude
+from holdout.encounters.xfiles.fight_keywords import immune_to
 from holdout.encounters.xfiles.kinds import KINDS
 from holdout.encounters.xfiles.vocabulary import CLASSES, LANGUAGE
 
@@ -98,6 +100,9 @@ EDITION: Final = Edition(
     reserve_cost=3,
     market=BUREAU,
     players_fight=False,
+    barred=Bar(immune_to, "xfiles.immunity.class-points-unusable"),
+    recruit_fights=RecruitFights("apprehend", "xfiles.apprehend.pay-recruit"),
+    acts={"elude": Elude},
     fights_oneself="xfiles.solo.paranoid-delusions-self",
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,

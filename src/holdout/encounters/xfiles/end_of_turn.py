@@ -4,16 +4,23 @@ The S order runs through the Bureau from left to right, the Field from right to 
 to right. What is due is settled first: then all of it happens, even if one text defeats the card of another.
 """
 
-from typing import Final
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import at_front, face_number, in_row, spoken
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import in_area, speak
+from holdout.encounters.xfiles.enemies import ELUDE, Elude
 from holdout.kernel import step
 
+EVERY_TURN: Final = "xfiles.turn.end-of-turn-checks-are-for-every-turn"
+IN_THE_FIELD: Final[dict[str, tuple[Callable[[EncounterGame, int], None], ...]]] = {}
+"""What cards of a kind do that are in the Field when a turn ends: (game, card)."""
 END_OF_TURN: Final = "end-of-turn"
 """The heading of lines that happen at the end of every turn."""
 
@@ -27,16 +34,24 @@ def in_s_order(game: EncounterGame) -> list[int]:
 @step("xfiles.end-of-turn")
 def end_of_turn(game: EncounterGame, seat: int) -> None:
     """Carry out what cards do at the end of every turn, whoever's turn it is."""
-    due = [
-        (card, face_number(game, card), line)
-        for card in in_s_order(game)
-        for line in spoken(game, face_number(game, card), END_OF_TURN)
-        if in_area(game, card, line)
-    ]
+    due = [deed for card in in_s_order(game) for deed in _due(game, card)]
     if len(due) > 1:
         game.cite("xfiles.timing.s-order")
         game.cite("xfiles.timing.simultaneous-abilities-all-happen")
-    for card, printed, line in due:
-        speak(game, you(game), card, printed, line, rule="xfiles.turn.end-of-turn-checks-are-for-every-turn")
+    for deed in due:
+        deed()
         game.settle()
     end_if_dead(game, seat)
+
+
+def _due(game: EncounterGame, card: int) -> Iterator[Callable[[], Any]]:
+    """What a card does when the turn ends now: its text, then what its kind or Elude does in the Field."""
+    printed = face_number(game, card)
+    for line in spoken(game, printed, END_OF_TURN):
+        if in_area(game, card, line):
+            yield partial(speak, game, you(game), card, printed, line, rule=EVERY_TURN)
+    if game.where[card] == board.FRONT:
+        for leave in IN_THE_FIELD.get(game.faces[printed].kind, ()):
+            yield partial(leave, game, card)
+        if has_keyword(game, card, ELUDE):
+            yield partial(game.do, Elude(card))

@@ -4,16 +4,17 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.kinds import Kind, Rest
-from holdout.encounters.xfiles import allies, end_game, events, piles
+from holdout.encounters.xfiles import allies, end_game, enemies, events, piles
 
 DEFEATED: Final = Rest(board.DEAD_ENEMIES, "xfiles.defeat.conspiracy-destination")
 STRIKE: Final = Rest(board.STRIKE_DISCARD, "xfiles.strike.healed-to-discarded-strikes")
 OWNED: Final = (board.HAND, board.DECK, board.DISCARD, board.PLAY)
 KINDS: Final = {
-    "enemy": Kind(is_enemy=True, on_board=True),
+    "enemy": Kind(is_enemy=True, on_board=True, on_reveal=enemies.reveal_enemy),
     "syndicate-enemy": Kind(
         is_enemy=True,
         on_board=True,
+        on_reveal=enemies.reveal_enemy,
         rests=Rest(board.DEAD_ENEMIES, "xfiles.syndicate.defeated-to-conspiracy-pile"),
     ),
     "human": Kind(on_board=True),

@@ -13,12 +13,15 @@ from holdout.encounters.xfiles import (
     conspiracy_deck,
     defeat,
     end_game,
+    enemies,
     faces,
     field,
+    fight_keywords,
     options,
     run_out,
     scars,
     setup,
+    strike_keywords,
     symptoms,
     syndicate,
 )
@@ -39,5 +42,5 @@ RULES.after(dying.Die)(defeat.after_defeat)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
-beliefs.install(RULES)
-scars.install(RULES)
+for feature in (beliefs, scars, enemies, fight_keywords, strike_keywords):
+    feature.install(RULES)

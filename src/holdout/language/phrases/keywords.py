@@ -15,10 +15,19 @@ from holdout.language.printing import Printer
 class Keyword(Node, frozen=True):
     hint: ClassVar[str] = "a keyword"
 
+    @property
+    def ident(self) -> str:
+        """The id by which rules ask for it."""
+        raise NotImplementedError
+
 
 class Plain(Keyword, frozen=True):
     reads: ClassVar[str] = "{keyword}"
     keyword: Annotated[str, Term("keyword")]
+
+    @property
+    def ident(self) -> str:
+        return self.keyword
 
     def plain(self, printer: Printer) -> None:
         word = printer.vocabulary.term("keyword", self.keyword)
@@ -32,3 +41,7 @@ class ToClass(Keyword, frozen=True):
     reads: ClassVar[str] = "{keyword} to {klass}"
     keyword: Annotated[str, Term("class-keyword")]
     klass: Annotated[str, Term("class")]
+
+    @property
+    def ident(self) -> str:
+        return f"{self.keyword}-{self.klass}"

@@ -208,8 +208,7 @@ class Reader:
 
     def keyword(self, node: core.CardHasKeyword, effect: Effect) -> Found:
         """ "Each enemy has Double Strike"."""
-        keyword: Any = node.keyword
-        yield from self.about((KEYWORD, keyword.keyword), effect, node.cards)
+        yield from self.about((KEYWORD, node.keyword.ident), effect, node.cards)
 
     def counts_as(self, node: core.CardCountsAs, effect: Effect) -> Found:
         """ "This card counts as an enemy"."""

@@ -1,0 +1,69 @@
+"""Enemies: what happens as one is revealed, as one is defeated, and how one eludes the players.
+
+First Reveal and First Defeat text happens once in a game. Reveal text comes before Ambush (ruling 28).
+"""
+
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import face_number, spoken
+from holdout.encounters.fighting import Kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.keywords import has_keyword
+from holdout.encounters.market import refill
+from holdout.encounters.row import EnterFront
+from holdout.encounters.speaking import fire
+from holdout.kernel import Ability, EventKind, Happening
+
+AMBUSH, ELUDE = "ambush", "elude"
+FIRST_REVEAL, FIRST_DEFEAT = "first-reveal", "first-defeat"
+ELUDED: Final = EventKind("eluded", ("card",), "{card} eludes the players.", run="{cards} elude the players.")
+WORDS: Final = (ELUDED,)
+
+
+class Elude(Happening):
+    """A card leaves the Field at the end of a turn: its text is done first, and nobody has defeated it."""
+
+    __slots__ = ("card", "to", "was")
+    rule = "xfiles.elude.leaves-at-end-of-turn-from-field"
+
+    def __init__(self, card: int) -> None:
+        self.card, self.was, self.to = card, -1, board.DEAD_ENEMIES
+
+    def happen(self, game: EncounterGame) -> None:
+        self.was = game.where[self.card]
+        game.tell(ELUDED, self.card, rule=self.rule)
+        fire(game, self.card, ELUDE, rule="xfiles.elude.text-on-escape")
+        if game.where[self.card] == self.was:
+            game.move(self.card, self.to)
+
+
+def reveal_enemy(game: EncounterGame, card: int) -> None:
+    """An Enemy stays where it was revealed: its text happens, then an Ambush brings it into the Field."""
+    if spoken(game, face_number(game, card), FIRST_REVEAL) and not game.count("game", FIRST_REVEAL, card):
+        game.count_up("game", FIRST_REVEAL, card)
+        game.cite("xfiles.enemy.first-reveal-only-first-time")
+        fire(game, card, FIRST_REVEAL, rule="xfiles.timing.first-reveal-once-per-game")
+    fire(game, card, "reveal", rule="xfiles.enemy.reveal-ability-triggers-on-reveal")
+    game.settle()
+    was = game.where[card]
+    if game.up[card] and (was in board.ROOMS or was in board.MARKET) and has_keyword(game, card, AMBUSH):
+        game.do(EnterFront(card, "xfiles.ambush.moves-to-field-on-reveal"))
+        refill(game)
+
+
+def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
+    """First Defeat text happens the first time that an Enemy is defeated."""
+    card = kill.card
+    if spoken(game, face_number(game, card), FIRST_DEFEAT) and not game.count("game", FIRST_DEFEAT, card):
+        game.count_up("game", FIRST_DEFEAT, card)
+        game.cite("xfiles.fight.first-defeat-once")
+        fire(game, card, FIRST_DEFEAT, rule="xfiles.timing.first-defeat-once-per-game")
+    return ()
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang these rules on those of the game."""
+    rules.says(*WORDS)
+    rules.after(Kill)(after_defeat)

@@ -1,0 +1,114 @@
+"""Keywords that change a fight: Stealth, Frightening, Swift, Immunity, Vulnerability.
+
+They speak of cards, so they hold for Enemies and for End Games. Apprehend is told by the edition.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.decks import discard
+from holdout.encounters.fighting import BY_FIGHT, AttackCard, Fight, Kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.keywords import has_keyword, is_at_table
+from holdout.encounters.strikes import Strike
+from holdout.encounters.targets import card_of
+from holdout.encounters.xfiles.vocabulary import CLASSES
+from holdout.kernel import CARD, Happening, Question, Refusal, target
+
+STEALTH, FRIGHTENING, SWIFT = "stealth", "frightening", "swift"
+IMMUNITY: Final = [f"immunity-{klass}" for klass in CLASSES]
+"""The keywords of Immunity in the order of the classes, which is that of their bits."""
+VULNERABILITY: Final = [f"vulnerability-{klass}" for klass in CLASSES]
+EACH_CARD: Final = -2
+WHICH_DISCARD: Final = Question(
+    "Which card do you discard to fight it?", "xfiles.frightening.discard-to-fight"
+)
+
+
+def stealth_forbids(game: EncounterGame, fight: Fight | AttackCard) -> Refusal | None:
+    """A card with Stealth cannot be fought while it is in the Shadows."""
+    if game.where[fight.card] not in board.ROOMS or not has_keyword(game, fight.card, STEALTH):
+        return None
+    words = "It has Stealth: it cannot be fought in the Shadows."
+    return Refusal("xfiles.stealth.cannot-be-fought-in-shadows", words, fight.card)
+
+
+def frightening_forbids(game: EncounterGame, fight: Fight | AttackCard) -> Refusal | None:
+    """With no card to discard a Frightening card cannot be fought."""
+    if game.zones[board.HAND[fight.seat]] or not has_keyword(game, fight.card, FRIGHTENING):
+        return None
+    words = "It is Frightening: you have no card in hand to discard."
+    return Refusal("xfiles.frightening.no-hand-no-fight", words, fight.card)
+
+
+def about_to_fight(game: EncounterGame, fight: Happening) -> None:
+    """The fight is paid for: a Frightening card costs a card of the hand, a Swift one strikes first."""
+    if not isinstance(fight, Fight | AttackCard):
+        return
+    _note_keywords(game, fight.card)
+    if has_keyword(game, fight.card, FRIGHTENING):
+        hand = [CARD(card) for card in game.zones[board.HAND[fight.seat]]]
+        chosen = target(game.ask(fight.seat, WHICH_DISCARD, hand))
+        discard(game, fight.seat, chosen, WHICH_DISCARD.rule)
+    if has_keyword(game, fight.card, SWIFT):
+        game.do(Strike(fight.card, fight.seat, "xfiles.swift.strikes-before-fight-resolves"))
+        if game.alive[fight.seat]:
+            game.cite("xfiles.swift.survivor-completes-fight")
+
+
+def _note_keywords(game: EncounterGame, card: int) -> None:
+    """Cite the keywords that decided where and for how much a card is fought."""
+    if game.where[card] == board.FRONT and has_keyword(game, card, STEALTH):
+        game.cite("xfiles.stealth.field-fight-allowed")
+    if any(vulnerable(game, card)):
+        game.cite("xfiles.vulnerability.minus-two-per-card")
+        game.cite("xfiles.vulnerability.counts-cards-of-this-turn-only")
+        game.cite("xfiles.vulnerability.applies-to-attack-or-recruit-value")
+    if immune_to(game, card):
+        game.cite("xfiles.immunity.points-tracked-by-source-class")
+
+
+def swift_stops(game: EncounterGame, kill: Kill) -> Refusal | None:
+    """A player whom the Strike of a Swift Enemy has defeated does not defeat it any more."""
+    if kill.cause != BY_FIGHT or game.alive[kill.seat]:
+        return None
+    words = "Its Strike has defeated the player who fought it."
+    return Refusal("xfiles.swift.fatal-strike-stops-the-fight", words, kill.card)
+
+
+def immune_to(game: EncounterGame, card: int) -> int:
+    """The classes, as bits, whose points cannot be spent on fighting a card."""
+    held = [is_at_table(game, keyword) and has_keyword(game, card, keyword) for keyword in IMMUNITY]
+    return sum([1 << bit for bit, is_held in enumerate(held) if is_held])
+
+
+def vulnerable(game: EncounterGame, card: int) -> Iterator[tuple[int, str, int]]:
+    """2 less for each card of the class that the current player has played this turn, copies included."""
+    for bit, keyword in enumerate(VULNERABILITY):
+        if is_at_table(game, keyword) and has_keyword(game, card, keyword):
+            classes = game.catalogue.classes
+            played = [one for one in game.history if one[2] == game.position.active]
+            number = sum([bool(classes[printed] >> bit & 1) for _, printed, _ in played])
+            if number:
+                yield EACH_CARD * number, f"Vulnerability, {number} played", card
+
+
+def vulnerable_target(game: EncounterGame, number: int) -> Iterator[tuple[int, str, int]]:
+    """The same for the Defense of an End Game."""
+    card = card_of(game, number)
+    if number >= board.MOST_SEATS and card is not None:
+        yield from vulnerable(game, card)
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang these keywords on the rules."""
+    rules.forbids(Fight)(stealth_forbids)
+    rules.forbids(AttackCard)(stealth_forbids)
+    rules.forbids(Fight)(frightening_forbids)
+    rules.forbids(AttackCard)(frightening_forbids)
+    rules.forbids(Kill)(swift_stops)
+    rules.paid.append(about_to_fight)
+    rules.modifies("attack")(vulnerable)
+    rules.modifies("defense")(vulnerable_target)
