@@ -75,7 +75,11 @@ def _reach(line: Any) -> dict[str, Any]:
     """Answer until the card can be played: the answer that plays it."""
     while True:
         (decision,) = line.until("frame")["view"]["decisions"]
-        play = [option for option in decision["options"] if option[1] == f"Play {NAME}"]
+        play = [
+            option
+            for option in decision["options"]
+            if "".join([words for _, words, _ in option[1]]) == f"Play {NAME}"
+        ]
         option = (play or decision["options"][-1:])[0][0]
         answer = {"decision": decision["id"], "seat": 0, "option": option}
         if play:

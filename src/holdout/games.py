@@ -60,6 +60,8 @@ class Game(NamedTuple):
 
     presenting: Place = ""
     """What the table tells beyond the view: a `table.presenting.Presenting`."""
+    signs: Place = ""
+    """The TOML file with the signs of its classes, keywords and values, as in `table.signs`."""
     layout: Place = ""
     """The TOML file of places from which its table is drawn, as in `table.layouts`."""
     lobby: Place = ""
@@ -92,6 +94,7 @@ ALIEN: Final = Game(
     metrics="holdout.lab.alien:METRICS",
     presenting="holdout.table.presenting.alien:PRESENTING",
     layout="holdout.table.presenting.alien:layout.toml",
+    signs="holdout.table.presenting.alien:signs.toml",
     lobby="holdout.table.presenting.alien:lobby.toml",
     compiled="holdout.encounters:compiled.txt",
     stage="holdout.testing.texts.alien:stage",
@@ -113,6 +116,7 @@ CORPS: Final = Game(
     metrics="holdout.lab.corps:METRICS",
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
+    signs="holdout.table.presenting.corps:signs.toml",
     lobby="holdout.table.presenting.corps:lobby.toml",
     compiled="holdout.corps:compiled.txt",
     stage="holdout.testing.texts.corps:stage",
@@ -139,6 +143,7 @@ XFILES: Final = Game(
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
     greedy="holdout.players.xfiles.greedy:GreedyXFiles",
     layout="holdout.table.presenting.xfiles:layout.toml",
+    signs="holdout.table.presenting.xfiles:signs.toml",
     lobby="holdout.table.presenting.xfiles:lobby.toml",
 )
 SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}

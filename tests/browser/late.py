@@ -10,6 +10,7 @@ from itertools import count
 from typing import Any, Final, NamedTuple
 
 from holdout.kernel import Match, find, new
+from holdout.kernel.wording import Part
 from holdout.players import seat_player
 from holdout.table import making
 from holdout.table.api import NewTable
@@ -25,11 +26,14 @@ LATE: Final[dict[str, dict[str, Any]]] = {
 }
 
 
+Label = tuple[Part, ...]
+
+
 class Played(NamedTuple):
     """A finished game: its record, and what each answer said, with whether another option said the same."""
 
     record: bytes
-    labels: list[str]
+    labels: list[Label]
     doubtful: list[bool]
 
 
@@ -38,18 +42,19 @@ def played(game: str) -> Played:
     """One game for one seat, played to its end."""
     match = new(find(game), seats=1, seed="late", **LATE[game])
     player = seat_player("greedy", match.frame, 0, "late")
-    labels: list[str] = []
+    labels: list[Label] = []
     doubtful: list[bool] = []
     while (asked := match.decision) is not None:
         pick = player(asked)
         said = [asked.game.option(each, asked.seat).label for each in asked.picks]
-        labels.append(asked.game.option(pick, asked.seat).label)
-        doubtful.append(said.count(labels[-1]) > 1)
+        chosen = asked.game.option(pick, asked.seat)
+        labels.append(chosen.parts)
+        doubtful.append(said.count(chosen.label) > 1)
         match.answer(pick, seat=asked.seat)
     return Played(match.record(), labels, doubtful)
 
 
-def late_table(running: Running, person: str, name: str, game: str, left: int) -> tuple[str, list[str]]:
+def late_table(running: Running, person: str, name: str, game: str, left: int) -> tuple[str, list[Label]]:
     """A table with at most so many answers left for its one seat, and what they say."""
     done = played(game)
     while any(done.doubtful[-left:]) and left > 1:

@@ -5,9 +5,8 @@ lit on the table or by the list of options. Nothing here talks to the server but
 """
 
 import json
-import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
@@ -187,10 +186,10 @@ class Person:
             for one, name in zip(seats, alone, strict=True)
         ]
 
-    def said(self, words: str) -> str:
-        """The game's words as the page draws them: with people's names in them."""
-        names = dict(enumerate(self.names(), 1))
-        return re.sub(r"\bPlayer (\d+)\b", lambda found: names.get(int(found[1]), found[0]), words)
+    def said(self, parts: Iterable[tuple[str, str, int]]) -> str:
+        """A sentence of the game as the page draws it: with people's names where it names seats."""
+        names = self.names()
+        return "".join([names[number] if kind == "seat" else words for kind, words, number in parts])
 
     def options(self) -> list[Option]:
         """What I may choose now, as it is drawn."""
@@ -218,7 +217,7 @@ class Person:
         if asked is None:
             return False
         words, labels = self.page.evaluate(OFFERED)
-        return words == self.said(asked["words"]) and set(labels) == {one.label for one in self.options()}
+        return words == self.said(asked["parts"]) and set(labels) == {one.label for one in self.options()}
 
     def choose(self, option: Option) -> None:
         """Choose by the list of options."""

@@ -21,7 +21,7 @@ def finish(ada: Person, running: Running, game: str) -> str:
         ada.wait_for_turn()
         ada.choose(Option("", ada.said(label), []))
     ada.until(lambda: ada.table["status"] == "over", "the game is over")
-    expect(ada.page.locator("#question")).to_have_text(ada.said(ada.frame["result"]))
+    expect(ada.page.locator("#question")).to_have_text(ada.frame["result"])
     return table
 
 

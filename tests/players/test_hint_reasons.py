@@ -12,7 +12,7 @@ from holdout.players.corps.reasons import Way
 from holdout.players.corps.reasons import facts as corps_facts
 from holdout.players.guesses import guesses_of
 from holdout.players.hint import explained, hint_for
-from holdout.players.reasons import FAINT, Fact, Known, differences
+from holdout.players.reasons import FAINT, Fact, Known, differences, mention, told
 from holdout.players.search import Search, Verdict
 from holdout.testing import tables
 from holdout.testing.alien import AlienWorld
@@ -114,7 +114,16 @@ def test_only_a_fight_kills_by_itself_what_comes_after_is_done_by_somebody(alien
 
     assert kills(("fight", screecher), 0) == "It kills"
     assert kills(table.match.decision.picks[0], 0) == "You kill"
-    assert kills(("pass",), 1) == f"{game.rules.seat_name(game, 0)} kills"
+    assert kills(("pass",), 1) == f"{mention(0)} kills"
+
+
+def test_a_reason_names_a_player_in_a_part_of_its_own(alien):
+    game = alien(seats=2).match.moment.game
+    assert told(game, f"{mention(1)} kills the Runner that clings to {mention(0)}") == (
+        ("seat", "Player 2", 1),
+        ("text", " kills the Runner that clings to ", -1),
+        ("seat", "Player 1", 0),
+    )
 
 
 def test_a_step_in_the_corps_kills_nothing_by_itself(marines):

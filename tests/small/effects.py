@@ -74,7 +74,8 @@ def keycards(game: Game, enter: Enter) -> bool:
 @RULES.forbids(Search)
 def searched_already(game: Game, search: Search) -> Refusal | None:
     if game.count("turn", "searched", search.seat):
-        return Refusal("small.search.once", "This seat has opened a crate this turn.")
+        words = "{0} has opened a crate this turn."
+        return Refusal("small.search.once", words, args=(search.seat,), kinds=("seat",))
     return None
 
 

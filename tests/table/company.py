@@ -112,8 +112,8 @@ class Quick:
                 return pick_id(decision.picks[0])
         return ""
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
-        return await self.think(knowledge, "greedy", "", person), ["It is the first one."]
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[messages.Parts]]:
+        return await self.think(knowledge, "greedy", "", person), [messages.plain("It is the first one.")]
 
     async def make(
         self, person: str, name: str, asked: NewTable, now: int, folder: str, source: Source | None

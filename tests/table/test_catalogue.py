@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from holdout import games as rows
 from holdout import ledger
 from holdout.corps import pieces
 from holdout.corps.missions import MISSIONS, mission_of
@@ -12,7 +13,7 @@ from holdout.kernel import find, new
 from holdout.lab.intervals import of_a_share
 from holdout.players import RandomPlayer
 from holdout.table import catalogue, win_rates
-from holdout.table.api import WinRate
+from holdout.table.api import ChoiceInfo, WinRate
 
 GAMES = ("alien", "corps")
 SETUPS = [
@@ -50,6 +51,58 @@ def test_what_is_shown_of_a_game_fits_its_rules(name):
     }
     assert info.guided in [one.key for one in info.scenarios]
     assert {"random", "greedy"} <= set(info.players)
+
+
+@pytest.mark.parametrize("name", rows.playable())
+def test_every_class_has_a_sign_and_so_has_every_value_that_a_table_shows(name):
+    info, cards = game(name), catalogue.cards_at_table(name)
+    assert {word for card in cards for word in card.classes} <= set(info.signs)
+    if info.layout is not None:
+        assert {word.key for word in info.layout.points} <= set(info.signs)
+    assert all(sign.path and sign.title for sign in info.signs.values())
+
+
+@pytest.mark.parametrize("name", rows.playable())
+def test_a_line_of_a_card_begins_with_its_headings(name):
+    for card in catalogue.cards_at_table(name):
+        lines = card.text.split("\n") if card.headings else []
+        assert len(lines) == len(card.headings)
+        assert all(line.startswith(heading) for line, heading in zip(lines, card.headings, strict=True))
+
+
+def test_a_text_of_two_headings_is_sent_with_both():
+    headings = {heading for card in catalogue.cards("alien") for heading in card.headings}
+    assert {"", "Reveal:", "Complex: Reveal:"} <= headings
+
+
+@pytest.mark.parametrize(("name", "verb"), [("alien", "end-actions"), ("corps", "end-activation")])
+def test_ending_is_told_from_declining_and_both_from_other_options(name, verb):
+    choices = game(name).choices
+    assert (choices[verb].ends, choices[verb].declines) == (True, False)
+    assert (choices["pass"].ends, choices["pass"].declines) == (False, True)
+    assert choices["play"] == ChoiceInfo("Play")
+
+
+SHARED = [
+    file
+    for file in Path("web/src").rglob("*")
+    if file.suffix in (".ts", ".svelte") and "games" not in file.parts and file.name != "types.ts"
+]
+
+
+def test_no_shared_file_of_the_client_knows_a_word_of_one_game():
+    """Classes, crews, keywords and most verbs: a file that has one would not do for the next game."""
+    protocol = {"card", "seat", "zone", "space", "done", "look", "close"}
+    verbs = {verb for name in rows.playable() for verb in game(name).choices}
+    signs = {word for name in rows.playable() for card in catalogue.cards(name) for word in card.signs}
+    words = {word for word in verbs | signs if len(word) > 2} - protocol
+    known = [
+        f"{file}: {found}"
+        for file in SHARED
+        for found in re.findall(r"[\"'`]([\w-]+)[\"'`]", file.read_text(encoding="utf-8"))
+        if found in words
+    ]
+    assert known == []
 
 
 def test_only_the_tactical_game_has_a_campaign():

@@ -186,7 +186,11 @@ async def _reached(ada: Any) -> messages.Answer:
     """Answer until the endless card can be played: the answer that plays it."""
     for number in range(200):
         (decision,) = (await until(ada, Frame)).view["decisions"]
-        play = [option for option in decision["options"] if option[1] == f"Play {NAME}"]
+        play = [
+            option
+            for option in decision["options"]
+            if "".join([words for _, words, _ in option[1]]) == f"Play {NAME}"
+        ]
         option = (play or decision["options"][-1:])[0][0]
         answer = messages.Answer(id=f"a{number}", decision=decision["id"], seat=0, option=option)
         if play:
@@ -299,7 +303,7 @@ async def test_computer_players_and_hints_come_from_the_servers_workers():
                 frame = await until(ada, Frame)
     before = frame.answers
     await ada.command(Hint(id="hint"))
-    assert (await until(ada, Told)).lines == ["It is the first one."]
+    assert (await until(ada, Told)).lines == [[("text", "It is the first one.", -1)]]
     assert before > 1
     await host.close()
 

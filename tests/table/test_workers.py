@@ -19,6 +19,7 @@ from holdout.kernel import GuessFailed, Match
 from holdout.kernel.knowledge import packed
 from holdout.table import queueing, thinking, workers
 from holdout.table.api import Draft
+from holdout.table.messages import Parts
 from holdout.table.queueing import FairQueue
 from holdout.table.workers import WorkerError, Workers
 
@@ -79,10 +80,10 @@ def test_a_seat_with_nothing_to_decide_is_refused_with_a_sentence() -> None:
 def test_a_hint_names_an_option_and_says_it_in_words() -> None:
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
-    option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[str]])
+    option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[Parts]])
     assert option in option_ids(match)
-    assert all(line.endswith(".") for line in lines)
-    assert lines[-1].startswith("Chance to win: ")
+    assert all(parts[-1][1].endswith(".") for parts in lines)
+    assert lines[-1][0][1].startswith("Chance to win: ")
 
 
 def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,11 +93,10 @@ def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pyt
     monkeypatch.setattr("holdout.players.guesses.guess", fail)
     match = holdout.new("alien", seats=2, seed=3)
     assert match.decision is not None
-    option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[str]])
+    option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[Parts]])
     assert option in option_ids(match)
-    assert lines == [
-        "Nothing could be imagined that fits all you know: it is what the greedy player would do."
-    ]
+    words = "Nothing could be imagined that fits all you know: it is what the greedy player would do."
+    assert lines == [[("text", words, -1)]]
 
 
 def test_a_worker_that_was_killed_is_replaced_and_asked_again() -> None:

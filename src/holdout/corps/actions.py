@@ -35,7 +35,7 @@ TAKES = EventKind(
     "{card} takes the Action {action}.",
     leads={**dict.fromkeys(("stepped", "fired", "fired-at"), ("", "card")), "price": ("",)},
 )
-MOVE = Choice("move", ("number",), "Move up to {number:space}")
+MOVE = Choice("move", ("number",), "Move up to {number:space}", group="Move")
 AIM = Choice("aim", ("number",), "Aim: the dial goes to {number}")
 REST = Choice("rest", (), "Rest")
 INTERACT = Choice("interact", ("card", "space"), "Interact with {card} on {space}")

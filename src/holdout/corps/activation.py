@@ -18,7 +18,7 @@ from holdout.kernel import Choice, EventKind, Happening, Pick, Question, Refusal
 ACTIVATED = EventKind("activated", ("seat", "card"), "{seat} activates {card}.")
 ABILITY = Choice("use-ability", ("card", "line"), "Use the ability of {card}")
 FIRST = Choice("ability-first", ("card", "line"), "{card} first")
-END = Choice("end-activation", (), "End the activation")
+END = Choice("end-activation", (), "End the activation", ends=True)
 WORDS = (ACTIVATED, ABILITY, FIRST, END)
 WHAT_TO_DO = Question("What does {0} do?", "corps.action.two-per-activation", ("card",))
 WHICH_FIRST = Question(

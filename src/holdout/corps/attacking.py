@@ -63,6 +63,7 @@ ATTACK = Choice(
     "attack",
     ("card", "space", "weapon_card", "number"),
     "Attack {card} on {space} with {weapon_card}: hits on {number} or less",
+    group="Attack",
 )
 BLAST = Choice(
     "blast", ("space", "weapon_card", "number"), "Fire {weapon_card} at {space}: hits on {number} or less"
@@ -70,7 +71,7 @@ BLAST = Choice(
 KEEP_FIRING = Choice(
     "keep-firing", ("card", "space", "number"), "Fire at {card} on {space}: hits on {number} or less"
 )
-CEASE = Choice("cease", (), "Cease fire")
+CEASE = Choice("cease", (), "Cease fire", declines=True)
 WORDS = (FIRED, FIRED_AT, IN_AREA, HIT, MISSED, ATTACK, BLAST, KEEP_FIRING, CEASE)
 FULL_AUTO = Question("Exhaust a card to attack again?", "corps.attack.full-auto-optional")
 WHICH_ATTACK = Question("Which attack does {0} make?", "corps.attack.free-weapon-after", ("card",))

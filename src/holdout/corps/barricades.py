@@ -37,13 +37,16 @@ BARRICADE_DOOR = Choice(
     "barricade-door",
     ("number", "space", "other_space", "odds"),
     "Barricade the door between {space} and {other_space} ({odds})",
+    group="Barricades",
 )
 CLEAR_DOOR = Choice(
     "clear-door",
     ("number", "space", "other_space", "odds"),
     "Clear the Barricade between {space} and {other_space} ({odds})",
 )
-BARRICADE = Choice("barricade", ("space", "card", "odds"), "Barricade {card} on {space} ({odds})")
+BARRICADE = Choice(
+    "barricade", ("space", "card", "odds"), "Barricade {card} on {space} ({odds})", group="Barricades"
+)
 CLEAR = Choice("clear", ("space", "card", "odds"), "Clear the Barricade on {card} on {space} ({odds})")
 WORDS = (
     LAID, LAID_DOOR, CLEARED, CLEARED_DOOR, PASSED, FAILED, BARRICADE_DOOR, CLEAR_DOOR, BARRICADE, CLEAR,

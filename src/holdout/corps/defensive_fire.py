@@ -33,7 +33,7 @@ FIRES_BACK = EventKind(
         "fired-at": (", in Defensive Fire", "card"),
     },
 )
-HOLD_FIRE = Choice("hold-fire", (), "Hold fire")
+HOLD_FIRE = Choice("hold-fire", (), "Hold fire", declines=True)
 WORDS = (DREW_FIRE, MAY_FIRE, FIRES_BACK, HOLD_FIRE)
 WHO_FIRES = Question("Who fires first?", "corps.defensive-fire.closest-first")
 WHETHER = Question("Does {0} fire at the Alien?", "corps.defensive-fire.optional", ("card",))

@@ -13,7 +13,7 @@ DISCARD_HELD = Choice("discard-held", ("card",), "Discard {card} from your hand"
 DISCARD_TOP = Choice("discard-top", (), "Discard the top card of the Endurance Deck")
 RECYCLE_HELD = Choice("recycle-held", ("card",), "Recycle {card} from your hand")
 RECYCLE_TOP = Choice("recycle-top", (), "Recycle the top card of the Exhaust Pile")
-ENOUGH = Choice("enough", (), "Recycle no more")
+ENOUGH = Choice("enough", (), "Recycle no more", declines=True)
 WORDS = (DISCARD_HELD, DISCARD_TOP, RECYCLE_HELD, RECYCLE_TOP, ENOUGH)
 WHAT_TO_DISCARD = Question("What do you discard?", "corps.discard.from-hand-or-deck")
 FROM_BOTH = Question("What do you recycle? Up to {0} more.", "corps.recycle.mixed-sources")

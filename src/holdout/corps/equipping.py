@@ -22,8 +22,10 @@ EQUIPPED = EventKind(
     run="{card} is equipped with {gear_cards}.",
 )
 UNEQUIPPED = EventKind("unequipped", ("card", "gear_card"), "{card} takes off {gear_card}.")
-EQUIP = Choice("equip", ("gear_card", "card", "cost"), "Equip {gear_card} on {card} (cost {cost})")
-UNEQUIP = Choice("unequip", ("gear_card",), "Unequip {gear_card}")
+EQUIP = Choice(
+    "equip", ("gear_card", "card", "cost"), "Equip {gear_card} on {card} (cost {cost})", group="Gear"
+)
+UNEQUIP = Choice("unequip", ("gear_card",), "Unequip {gear_card}", group="Gear")
 UNDER_PILE = EventKind("under-exhaust", ("card",), "A Grunt has no hand: {card} goes under the Exhaust Pile.")
 WORDS = (EQUIPPED, UNEQUIPPED, UNDER_PILE, EQUIP, UNEQUIP)
 

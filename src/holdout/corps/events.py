@@ -24,8 +24,8 @@ from holdout.language.nodes import find
 from holdout.language.phrases.places import Heap
 
 PLAYED = EventKind("played", ("seat", "card"), "{seat} plays {card}.")
-PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})")
-USE = Choice("use", ("card", "line"), "Use {card}")
+PLAY = Choice("play", ("card", "cost"), "Play {card} (cost {cost})", group="Play")
+USE = Choice("use", ("card", "line"), "Use {card}", group="Abilities")
 WORDS = (PLAYED, PLAY, USE)
 AFTER_ALL: Final = 99
 SCOPES: Final = {"turn": "turn", "activation": "activation", "mission": "mission"}

@@ -53,7 +53,7 @@ CHARACTER_CAPTURED = EventKind(
 PROMOTED = EventKind("promoted", ("seat", "card"), "{seat} plays on with {card}.")
 ELIMINATED = EventKind("eliminated", ("seat",), "{seat} has no Character left and is out of the mission.")
 TAKE = Choice("take", ("card",), "Play on with {card}")
-STAY_OUT = Choice("stay-out", (), "Take no Grunt and leave the mission")
+STAY_OUT = Choice("stay-out", (), "Take no Grunt and leave the mission", declines=True)
 WORDS = (
     TOKEN_SHOT, ALIEN_KILLED, BLIP_KILLED, KNOCKED_DOWN, STOOD_UP, CHARACTER_KILLED, CHARACTER_CAPTURED,
     PROMOTED, ELIMINATED, TAKE, STAY_OUT,

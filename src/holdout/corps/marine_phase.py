@@ -13,8 +13,8 @@ from holdout.kernel import SEAT, Choice, EventKind, Happening, Question, Refusal
 
 BEGINS = EventKind("marine-phase", (), "The Marine Phase begins.", quiet=True)
 TOKEN = EventKind("activation-token", ("seat",), "{seat} has the Activation token.", quiet=True)
-ACTIVATE = Choice("activate", ("card",), "Activate {card}")
-NO_MORE = Choice("no-more-grunts", (), "Activate no more Grunts")
+ACTIVATE = Choice("activate", ("card",), "Activate {card}", group="Activate")
+NO_MORE = Choice("no-more-grunts", (), "Activate no more Grunts", declines=True)
 WORDS = (BEGINS, TOKEN, ACTIVATE, NO_MORE)
 WHO_FIRST = Question("Who goes first?", "corps.order.highest-rank-picks-first")
 WHO_FIRST_TOGETHER = Question("Who goes first?", "corps.order.no-marine-hero")

@@ -58,7 +58,7 @@ CLOSED = EventKind(
 )
 EXITED = EventKind("exited", ("card",), "{card} leaves by the exit.")
 BACK = EventKind("stepped-back", ("card", "space"), "{card} cannot stay there and is back on {space}.")
-GO = Choice("go", ("space",), "Go to {space}")
+GO = Choice("go", ("space",), "Go to {space}", group="Spaces")
 STAND = Choice("stand", (), "Stop here")
 WORDS = (STEPPED, OPENED, CLOSED, EXITED, BACK, GO, STAND)
 WHERE = Question("Where does {0} go? Spaces left: {1}.", "corps.move.up-to-speed", ("card", "plain"))

@@ -29,7 +29,7 @@ WITHOUT_HERO = EventKind("without-hero", ("seat",), "No Character is left for {s
 TOKEN_TO = EventKind(
     "token-to", ("seat",), "The Activation token lies beside the Hero of {seat}.", quiet=True
 )
-AT = Choice("at", ("space",), "{space}")
+AT = Choice("at", ("space",), "{space}", group="Spaces")
 FACE = Choice("face", ("way",), "Facing {way}")
 WORDS = (SET_UP, TAKES_HERO, GRUNTS, WITHOUT_HERO, TOKEN_TO, AT, FACE)
 WHICH_HERO = Question("Whom do you play as your Hero?", "corps.setup.03-choose-heroes")

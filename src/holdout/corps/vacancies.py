@@ -12,7 +12,7 @@ from holdout.corps.ranks import decide
 from holdout.kernel import Choice, Question, target
 from holdout.kernel.fields import Plain
 
-SPACE = Choice("space", ("space",), "{space}")
+SPACE = Choice("space", ("space",), "{space}", group="Spaces")
 MODEL = Choice("model", ("card", "space"), "{card} in {space}")
 WORDS = (SPACE, MODEL)
 

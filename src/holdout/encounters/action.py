@@ -13,7 +13,7 @@ from holdout.encounters.seats import are_hands_closed
 from holdout.encounters.targets import is_there, target_cards
 from holdout.kernel import Choice, EventKind, Happening, Pick, Question, cite, step
 
-END: Final = Choice("end-actions", (), "End the Action Phase")
+END: Final = Choice("end-actions", (), "End the Action Phase", ends=True)
 UNPLAYED: Final = EventKind("unplayed", ("seat", "number"), "{seat} leaves {number:card} unplayed.")
 WORDS: Final = (END, UNPLAYED)
 DONE_ACTING: Final = END()

@@ -20,9 +20,11 @@ LENT: Final = EventKind("lent", ("seat", "card"), "{seat} coordinates {card}.")
 RETURNED: Final = EventKind(
     "returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.", quiet=True
 )
-LEND: Final = Choice("lend", ("card",), "Coordinate {card}")
-PLAY_LENT: Final = Choice("play-lent", ("card",), "Play a copy of {card}")
-COORDINATE_ALONE: Final = Choice("coordinate-alone", ("card",), "Discard {card} to draw a card")
+LEND: Final = Choice("lend", ("card",), "Coordinate {card}", group="Coordinate")
+PLAY_LENT: Final = Choice("play-lent", ("card",), "Play a copy of {card}", group="Play lent cards")
+COORDINATE_ALONE: Final = Choice(
+    "coordinate-alone", ("card",), "Discard {card} to draw a card", group="Coordinate"
+)
 WHETHER_TO_LEND: Final = Question("Do you coordinate a card, or pass?", "alien.coordinate.when")
 WORDS: Final = (LENT, RETURNED, LEND, PLAY_LENT, COORDINATE_ALONE)
 

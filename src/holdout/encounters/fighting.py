@@ -44,9 +44,9 @@ ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks 
 ATTACKED_CARD: Final = EventKind(
     "attacked-card", ("seat", "card", "cost"), "{seat} attacks {card} for {cost} Attack."
 )
-FIGHT: Final = Choice("fight", ("card",), "Fight {card}")
-ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}")
-ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}")
+FIGHT: Final = Choice("fight", ("card",), "Fight {card}", group="Fight")
+ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}", group="Attack")
+ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}", group="Attack")
 WORDS: Final = (
     FOUGHT, APPREHENDED, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, ATTACKED_CARD, FIGHT, ATTACK,
     ATTACK_CARD,

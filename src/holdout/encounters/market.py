@@ -24,8 +24,8 @@ REFILLED: Final = EventKind(
     run="{cards} come into the $market.",
     joins={"recruited": ("; {card} comes into {zone}",), "gained": ("; {card} comes into {zone}",)},
 )
-RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}")
-SERGEANT: Final = Choice("sergeant", (), "Recruit a $reserve")
+RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}", group="Recruit")
+SERGEANT: Final = Choice("sergeant", (), "Recruit a $reserve", group="Recruit")
 WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
 
 

@@ -31,7 +31,14 @@ def worded(wording: Wording, vocabulary: Vocabulary) -> Wording:
 
     fields = [slot.name for slot in wording.slots]
     if type(wording) is Choice:
-        return Choice(wording.name, fields, said(wording.sentence))
+        return Choice(
+            wording.name,
+            fields,
+            said(wording.sentence),
+            group=said(wording.group),
+            declines=wording.declines,
+            ends=wording.ends,
+        )
     if type(wording) is not EventKind:
         return wording
     return EventKind(

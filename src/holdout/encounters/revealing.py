@@ -31,7 +31,7 @@ REVEALED: Final = EventKind(
 )
 SCANNED: Final = EventKind("scanned", ("seat", "zone"), "{seat} scans {zone}.")
 HID: Final = EventKind("hid", ("card", "zone"), "{card} is turned face down in {zone}.")
-SCAN: Final = Choice("scan", ("zone",), "Scan {zone}")
+SCAN: Final = Choice("scan", ("zone",), "Scan {zone}", group="Scan")
 WORDS: Final = (REVEALED, SCANNED, HID, SCAN)
 
 

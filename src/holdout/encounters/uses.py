@@ -22,15 +22,15 @@ from holdout.language.phrases.places import Heap
 
 USED: Final = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
 SACRIFICED: Final = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
-USE_ONCE: Final = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)")
-USE_ACTIVATE: Final = Choice("activate", ("name", "play", "line"), "Activate {name}")
-USE: Final = Choice("use", ("card", "line"), "Use {card}")
-SACRIFICE: Final = Choice("sacrifice", ("card", "line"), "Sacrifice {card}")
+USE_ONCE: Final = Choice("once", ("name", "play", "line"), "Use {name} (once this turn)", group="Abilities")
+USE_ACTIVATE: Final = Choice("activate", ("name", "play", "line"), "Activate {name}", group="Abilities")
+USE: Final = Choice("use", ("card", "line"), "Use {card}", group="Abilities")
+SACRIFICE: Final = Choice("sacrifice", ("card", "line"), "Sacrifice {card}", group="Abilities")
 SACRIFICE_IN_VAIN: Final = Choice(
-    "sacrifice-in-vain", ("card", "line"), "Sacrifice {card} (nothing else would happen)"
+    "sacrifice-in-vain", ("card", "line"), "Sacrifice {card} (nothing else would happen)", group="Abilities"
 )
 SACRIFICE_COPY: Final = Choice(
-    "sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}"
+    "sacrifice-copy", ("name", "play", "line"), "Use the Sacrifice of the copy of {name}", group="Abilities"
 )
 WORDS: Final = (USED, SACRIFICED, USE_ONCE, USE_ACTIVATE, USE, SACRIFICE, SACRIFICE_IN_VAIN, SACRIFICE_COPY)
 

@@ -3,14 +3,31 @@
 How options and events read is told in wording.py; what is asked with them, in asking.py.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from holdout.kernel.fields import Plain
 from holdout.kernel.wording import Pick, Wording
 
 
 class Choice(Wording):
-    """A kind of option. Calling it with its targets makes the pick, as plain data."""
+    """A kind of option. Calling it with its targets makes the pick, as plain data.
+
+    `group`: the heading under which clients list its options where there are many. `declines`: it leaves
+    undone what is offered, so that alone it is no choice. `ends`: it ends what the seat was doing.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        fields: Sequence[str],
+        sentence: str,
+        *,
+        group: str = "",
+        declines: bool = False,
+        ends: bool = False,
+    ) -> None:
+        super().__init__(name, fields, sentence)
+        self.group, self.declines, self.ends = group, declines, ends
 
     def __call__(self, *targets: Plain) -> Pick:
         return (self.name, *targets)

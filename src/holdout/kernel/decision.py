@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from holdout.kernel.errors import NotYourDecision, UnknownOption
 from holdout.kernel.fields import Plain
-from holdout.kernel.wording import KINDS, Pick, pick_id
+from holdout.kernel.wording import Part, Pick, filled, joined, pick_id
 
 if TYPE_CHECKING:
     from holdout.kernel.running import Core
@@ -28,19 +28,42 @@ class Question(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: the rule, in words, and the card behind it if there is one."""
+    """Why something cannot be done: the rule, in words, and the card behind it if there is one.
+
+    Words that name a seat or a card have `{0}` in its place, with `args` and `kinds` as in a question.
+    """
 
     rule: str
     words: str
     card: int = -1
+    args: tuple[Plain, ...] = ()
+    kinds: tuple[str, ...] = ()
+
+
+class Reason(NamedTuple):
+    """A refusal as one viewer reads it: the rule as the game cites it, and its words in parts."""
+
+    rule: str
+    parts: tuple[Part, ...]
+    card: int
+
+    @property
+    def words(self) -> str:
+        """The refusal as one sentence."""
+        return joined(self.parts)
 
 
 class Option(NamedTuple):
-    """One option of a decision."""
+    """One option of a decision, with its label in parts: words, and what they name."""
 
     id: str
-    label: str
+    parts: tuple[Part, ...]
     points: tuple[tuple[str, int], ...]
+
+    @property
+    def label(self) -> str:
+        """What it says."""
+        return joined(self.parts)
 
 
 class Opening(NamedTuple):
@@ -105,15 +128,14 @@ class Decision:
 
     def words_for(self, viewer: int | None) -> str:
         """The question, in words, as a viewer may read it."""
+        return joined(self.parts_for(viewer))
+
+    def parts_for(self, viewer: int | None) -> tuple[Part, ...]:
+        """The question in parts: words, and the cards and seats that they name."""
         question = self.question
         if not question.kinds:
-            return question.words.format(*self.args)
-        namer = self.game.namer(viewer)
-        named = [
-            getattr(namer, kind)(arg) if kind in KINDS else arg
-            for kind, arg in zip(question.kinds, self.args, strict=True)
-        ]
-        return question.words.format(*named)
+            return (Part("text", question.words.format(*self.args), -1),)
+        return tuple(filled(self.game.namer(viewer), question.words, question.kinds, self.args))
 
     @property
     def rule(self) -> str:
@@ -126,11 +148,10 @@ class Decision:
         return [self.game.option(pick, self.seat) for pick in self.picks]
 
     @property
-    def why_not(self) -> list[tuple[Option, Refusal]]:
+    def why_not(self) -> list[tuple[Option, Reason]]:
         """Options that a player might expect but cannot choose, with the rule or card that forbids each."""
-        ids = self.game.ids
         return [
-            (self.game.option(pick, self.seat), Refusal(ids[refusal.rule], refusal.words, refusal.card))
+            (self.game.option(pick, self.seat), self.game.reason(refusal, self.seat))
             for pick, refusal in self.refused
         ]
 

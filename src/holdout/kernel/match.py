@@ -316,7 +316,7 @@ def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
         "id": decision.id,
         "seat": decision.seat,
         "rule": decision.rule,
-        "words": decision.words_for(seat),
+        "parts": decision.parts_for(seat),
     }
     if decision.seat == seat:
         shown["options"] = decision.options

@@ -61,13 +61,13 @@ class Window(NamedTuple):
 
 
 YES = Choice("yes", (), "Yes")
-NO = Choice("no", (), "No")
-DONE = Choice("done", (), "Done")
-PASS = Choice("pass", (), "Pass")
+NO = Choice("no", (), "No", declines=True)
+DONE = Choice("done", (), "Done", declines=True)
+PASS = Choice("pass", (), "Pass", declines=True)
 NUMBER = Choice("number", ("number",), "{number}")
-CARD = Choice("card", ("card",), "{card}")
-SEAT = Choice("seat", ("seat",), "{seat}")
-ZONE = Choice("zone", ("zone",), "{zone}")
+CARD = Choice("card", ("card",), "{card}", group="Cards")
+SEAT = Choice("seat", ("seat",), "{seat}", group="Players")
+ZONE = Choice("zone", ("zone",), "{zone}", group="Places")
 FIRST = Choice("first", ("card",), "{card} first")
 REWOUND = EventKind(
     "rewound", ("old", "new"), "Everyone agreed to go back from answer {old} to answer {new}."

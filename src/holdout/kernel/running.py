@@ -10,14 +10,14 @@ from typing import Any, Final, Generic, NamedTuple, NoReturn
 
 from holdout.kernel import steps, views
 from holdout.kernel.citing import cite
-from holdout.kernel.decision import Decision, Option
+from holdout.kernel.decision import Decision, Option, Reason, Refusal
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, TooMuchWork
 from holdout.kernel.events import Event, Viewer
 from holdout.kernel.fields import Plain
 from holdout.kernel.rules import C, P, Rules, Setup
 from holdout.kernel.signals import Ended, Finished, Reopened
 from holdout.kernel.steps import MARK, Step
-from holdout.kernel.wording import Pick, pick_id
+from holdout.kernel.wording import Part, Pick, filled, pick_id
 
 Answer = tuple[int, Pick]
 Player = Callable[[Decision], Pick]
@@ -135,8 +135,15 @@ class Core(Generic[P, C]):
         choice = self.rules.wordings.get(str(pick[0]))
         if choice is None:
             raise RuleError(f"The option {pick[0]!r} has no wording: declare it with rules.says(...).")
-        label = choice.say(self.namer(seat), pick[1:])
-        return Option(pick_id(pick), label, tuple(choice.points(pick[1:])))
+        parts = choice.parts(self.namer(seat), pick[1:])
+        return Option(pick_id(pick), tuple(parts), tuple(choice.points(pick[1:])))
+
+    def reason(self, refusal: Refusal, seat: Viewer) -> Reason:
+        """A refusal as that seat may read it."""
+        parts = (Part("text", refusal.words, -1),)
+        if refusal.kinds:
+            parts = tuple(filled(self.namer(seat), refusal.words, refusal.kinds, refusal.args))
+        return Reason(self.ids[refusal.rule], parts, refusal.card)
 
     # --- what the kernel does ---
 

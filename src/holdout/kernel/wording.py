@@ -63,6 +63,23 @@ class Part(NamedTuple):
     number: int
 
 
+def joined(parts: Sequence[Part]) -> str:
+    """The words of a sentence."""
+    return "".join([part.words for part in parts])
+
+
+def filled(namer: Namer, words: str, kinds: Sequence[str], args: Sequence[Any]) -> list[Part]:
+    """The parts of words in which `{0}` stands for the first argument; `kinds` tells what arguments are."""
+    said: list[Part] = []
+    for text, field, _, _ in Formatter().parse(words):
+        if text:
+            said.append(Part("text", text, -1))
+        if field is not None:
+            place = int(field)
+            said += _said(namer, kinds[place] if kinds[place] in KINDS else "plain", False, args[place], "")
+    return said
+
+
 class Template:
     """A sentence with places: `{card}` names what stands in a field.
 
@@ -133,7 +150,7 @@ class Wording:
         """The sentence, with everything named as the namer names it."""
         if not args and not self.slots:
             return self.template.whole
-        return "".join([part.words for part in self.parts(namer, args)])
+        return joined(self.parts(namer, args))
 
     def points(self, args: Sequence[Any]) -> list[tuple[str, int]]:
         """The cards, seats and zones that it mentions."""

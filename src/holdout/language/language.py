@@ -32,7 +32,7 @@ from holdout.language import (
 from holdout.language.errors import TextError, TextErrors
 from holdout.language.lines import keywords_of
 from holdout.language.nodes import Node, Verb, walk
-from holdout.language.phrases.abilities import Ability, Text
+from holdout.language.phrases.abilities import Ability, Spoken, Text
 from holdout.language.printing import Printer
 from holdout.language.unplayed import Complaint, Unplayed
 from holdout.language.vocabulary import Vocabulary
@@ -256,6 +256,13 @@ class Language:
         if isinstance(node, Text):
             return "\n".join(self.print(ability) for ability in node.abilities)
         return self._write(node)
+
+    def headings(self, text: Text) -> list[str]:
+        """For each line of a text the headings with which it begins: "Complex: Reveal:"; empty for none."""
+        return [
+            self._write(Spoken(ability.heads, ())) if isinstance(ability, Spoken) and ability.heads else ""
+            for ability in text.abilities
+        ]
 
     def explain(self, node: Node) -> str:
         """The same in plain words for somebody who does not know the game's terms."""

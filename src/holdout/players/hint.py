@@ -9,21 +9,23 @@ from typing import Any, Final, NamedTuple
 
 from holdout.kernel import GuessFailed, Match, Option, Pick, Randomness
 from holdout.kernel.knowledge import Knowledge
+from holdout.kernel.wording import Part, joined
 from holdout.players import seat_player, unthinking
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Draw, Guesses, guesses_from, imagined
 from holdout.players.pointing import Look, labelled, place_of, worth_a_look
-from holdout.players.reasons import FAINT, PLAIN, Known, Tried
+from holdout.players.reasons import FAINT, PLAIN, Known, Tried, told
 from holdout.players.rollout import SURE, asked_of
 from holdout.players.search import Arm, Search, Verdict
 
+Parts = tuple[Part, ...]
 SLIGHTLY: Final = 0.005
 A_GAP: Final = 2
 """So many points between two chances must have a reason that can be named."""
 
 
 class Hint(NamedTuple):
-    """An advised option, the reasons, and the chance to win with it.
+    """An advised option, the reasons in parts (words and seats), and the chance to win with it.
 
     `instead` is the option that it is compared with: the usual one, a worse one, or doing nothing. If it is
     None there is one chance, or no chance at all if no game was imagined. `place` names where the card lies,
@@ -31,27 +33,38 @@ class Hint(NamedTuple):
     """
 
     option: Option
-    reasons: tuple[str, ...]
+    because: tuple[Parts, ...]
     odds: float | None = None
     instead: Option | None = None
     other_odds: float = 0.0
     place: str = ""
 
     @property
+    def reasons(self) -> tuple[str, ...]:
+        """The reasons as sentences."""
+        return tuple([joined(parts) for parts in self.because])
+
+    @property
     def sentences(self) -> list[str]:
         """The hint as it is told to a person."""
-        where = [f"It is the one in {self.place}."] if self.place else []
-        return [*where, *self.reasons, *self._chances()]
+        return [joined(parts) for parts in self.told]
 
-    def _chances(self) -> list[str]:
+    @property
+    def told(self) -> list[Parts]:
+        """The same in parts."""
+        where = [_plain(f"It is the one in {self.place}.")] if self.place else []
+        return [*where, *self.because, *self._chances()]
+
+    def _chances(self) -> list[Parts]:
         if self.odds is None:
             return []
         odds, other = _points(self.odds), _points(self.other_odds)
         if self.instead is None:
-            return [f"Chance to win: {odds} %."]
+            return [_plain(f"Chance to win: {odds} %.")]
         if odds == other:
-            return [f"Chance to win: {odds} % either way."]
-        return [f"Chance to win: {odds} % against {other} % with: {self.instead.label}."]
+            return [_plain(f"Chance to win: {odds} % either way.")]
+        against = _plain(f"Chance to win: {odds} % against {other} % with: ")
+        return [(*against, *self.instead.parts, *_plain("."))]
 
 
 def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:
@@ -76,15 +89,15 @@ def hint_from(knowledge: Knowledge[Any], budget: Budget = USUAL) -> Hint:
         asked = asked_of(imagined(knowledge), seat)
         name = unthinking(frame.rules.name)
         pick = seat_player(name, frame, seat, "hint")(asked)
-        told = f"Nothing could be imagined that fits all you know: it is what the {name} player would do."
-        return Hint(asked.game.option(pick, seat), (told,), place=place_of(asked, pick))
+        words = f"Nothing could be imagined that fits all you know: it is what the {name} player would do."
+        return Hint(asked.game.option(pick, seat), (_plain(words),), place=place_of(asked, pick))
 
 
 def explained(search: Search, verdict: Verdict) -> Hint:
     """A verdict in words."""
     asked, seat = search.asked, search.guesses.seat
     if len(asked.picks) == 1:
-        return Hint(asked.game.option(verdict.pick, seat), ("It is all there is to do.",))
+        return Hint(asked.game.option(verdict.pick, seat), (_plain("It is all there is to do."),))
     chosen, other = _rivals(search, verdict)
     if _leads(other, chosen) and not search.mind.is_free(chosen.pick):
         chosen, other = other, chosen
@@ -93,9 +106,9 @@ def explained(search: Search, verdict: Verdict) -> Hint:
     option, place = asked.game.option(chosen.pick, seat), place_of(asked, chosen.pick, scores)
     gap = _points(odds) - _points(other_odds)
     if gap < 0:  # the rival's chance is larger, and it is not advised: told, it would only confuse
-        return Hint(option, (_no_reason(search, chosen, gap),), odds, place=place)
-    reasons = tuple(_reasons(search, chosen, other, gap))
-    return Hint(option, reasons, odds, labelled(asked, other.pick, scores), other_odds, place)
+        return Hint(option, (_plain(_no_reason(search, chosen, gap)),), odds, place=place)
+    because = tuple([told(asked.game, words) for words in _reasons(search, chosen, other, gap)])
+    return Hint(option, because, odds, labelled(asked, other.pick, scores), other_odds, place)
 
 
 def advised(verdict: Verdict) -> Verdict:
@@ -117,7 +130,7 @@ def tried_out(search: Search, verdict: Verdict) -> Arm:
 def _looking(search: Search, look: Look) -> Hint:
     """A hint which card to look at, without chances: what the card shows cannot be guessed."""
     option = search.asked.game.option(look.pick, search.guesses.seat)
-    return Hint(option, (look.reason,), place=place_of(search.asked, look.pick))
+    return Hint(option, (_plain(look.reason),), place=place_of(search.asked, look.pick))
 
 
 def _leads(one: Arm, two: Arm) -> bool:
@@ -177,6 +190,10 @@ def _both(chosen: Arm, other: Arm) -> tuple[float, float]:
     """The chances with either option in the guesses that both were tried in."""
     common = min(len(chosen.values), len(other.values))
     return sum(chosen.values[:common]) / common, sum(other.values[:common]) / common
+
+
+def _plain(words: str) -> Parts:
+    return (Part("text", words, -1),)
 
 
 def _points(chance: float) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from holdout.kernel import Decision, Option, Pick
+from holdout.kernel.wording import Part
 from holdout.language.meaning.label import asked_about
 from holdout.language.nodes import Verb
 from holdout.players.reasons import Known
@@ -56,7 +57,7 @@ def place_of(asked: Decision, pick: Pick, scores: Sequence[float] = ()) -> str:
 def labelled(asked: Decision, pick: Pick, scores: Sequence[float]) -> Option:
     """An option with the place of its card in its label, where that is needed."""
     option, place = asked.game.option(pick, asked.seat), place_of(asked, pick, scores)
-    return option._replace(label=f"{option.label} in {place}") if place else option
+    return option._replace(parts=(*option.parts, Part("text", f" in {place}", -1))) if place else option
 
 
 def _card(asked: Decision, pick: Pick) -> int | None:

@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from holdout.kernel import Event, Pick
+from holdout.kernel.wording import Part
 
 MOST: Final = 3
 """So many reasons are told."""
@@ -37,6 +38,31 @@ MANY: Final = 1.75
 """From here on only whole numbers are told."""
 MOSTLY_THERE: Final = 0.8
 """What can be counted only in some imagined games must be counted in so many, with either option."""
+
+
+class Mentioned(NamedTuple):
+    """The characters between which the number of a seat stands in words, until these are told."""
+
+    start: str
+    end: str
+
+
+MENTIONED: Final = Mentioned("\x02", "\x03")
+
+
+def mention(seat: int) -> str:
+    """A seat in the words of a fact: everyone calls it as they call whoever sits there."""
+    return f"{MENTIONED.start}{seat}{MENTIONED.end}"
+
+
+def told(game: Any, words: str) -> tuple[Part, ...]:
+    """Words in parts, with each seat that they mention in a part of its own."""
+    first, *rest = words.split(MENTIONED.start)
+    parts = [Part("text", first, -1)]
+    for piece in rest:
+        number, _, after = piece.partition(MENTIONED.end)
+        parts += [Part("seat", game.rules.seat_name(game, int(number)), int(number)), Part("text", after, -1)]
+    return tuple([part for part in parts if part.words])
 
 
 class Tried(NamedTuple):

@@ -24,7 +24,7 @@ from holdout.table.connection import Closed, Connection
 from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.lines import LARGEST, Line
-from holdout.table.messages import Bye, Refused, ToServer
+from holdout.table.messages import Bye, Parts, Refused, ToServer
 from holdout.table.room import Room
 from holdout.table.store import Stored, Summary, Written
 from holdout.table.thinking import limit_memory
@@ -80,7 +80,7 @@ class FarWorkers:
         """Ask the server for a computer player's answer."""
         return await self.line.call("think", knowledge, player, seed, person)
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
         """Ask the server for a computer player's advice and its reasons."""
         option, lines = await self.line.call("hint", knowledge, person)
         return option, lines

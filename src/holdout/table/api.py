@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from holdout.table.layouts import Layout
 from holdout.table.messages import Name, SeatState
+from holdout.table.signs import Sign
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -76,6 +77,17 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     about: str
 
 
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A kind of option, by the verb with which the ids of its options begin."""
+
+    group: str = ""
+    """The heading under which it is listed among many; empty where it has none."""
+    declines: bool = False
+    """It leaves undone what is offered; alone, it is no choice."""
+    ends: bool = False
+    """It ends what the seat was doing."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """GET /api/games: a list of these."""
 
@@ -96,6 +108,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The card with which the workshop begins; empty in games whose cards are not written in texts."""
     layout: Layout | None = None
     """How its table is laid out; none where it is drawn otherwise."""
+    choices: dict[str, ChoiceInfo] = {}
+    """Its kinds of option that are listed under a heading, decline or end something, by their verbs."""
+    signs: dict[str, Sign] = {}
+    """What its classes, keywords and printed values look like."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,6 +188,10 @@ class CardInfo(msgspec.Struct, frozen=True):
     """Which of its points has a plus, because the text may add to it: recruit, attack or neither."""
     tone: str = "friend"
     """How it is drawn: friend, hostile, hazard, strike or place."""
+    classes: list[str] = []
+    """Its classes, which are among its signs."""
+    headings: list[str] = []
+    """For each line of the text, the headings with which it begins; empty where it has none."""
 
 
 class Book(msgspec.Struct, frozen=True):

@@ -11,15 +11,26 @@ from typing import Any, Final
 
 from holdout import games as rows
 from holdout import kernel, ledger
+from holdout.language.games import game as game_of
 from holdout.language.lines import keywords_of
 from holdout.language.packs import Card, Pack, read, shipped
 from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
 from holdout.players import NAMES
 from holdout.table import win_rates
-from holdout.table.api import BoardInfo, Book, CardInfo, GameInfo, OptionInfo, RuleInfo, ScenarioInfo
+from holdout.table.api import (
+    BoardInfo,
+    Book,
+    CardInfo,
+    ChoiceInfo,
+    GameInfo,
+    OptionInfo,
+    RuleInfo,
+    ScenarioInfo,
+)
 from holdout.table.layouts import layout_of
 from holdout.table.presenting import presenting_of
+from holdout.table.signs import signs_of
 
 MOST_FOUND: Final = 100
 
@@ -60,7 +71,16 @@ def _game(name: str) -> GameInfo:
         about=about["about"],
         first_card=about["first_card"],
         layout=layout_of(name),
+        choices=_choices(rules),
+        signs=signs_of(name),
     )
+
+
+def _choices(rules: kernel.Rules[Any]) -> dict[str, ChoiceInfo]:
+    """The kinds of option of which there is something to tell, by their verbs."""
+    kinds = [kind for kind in rules.wordings.values() if isinstance(kind, kernel.Choice)]
+    told = {kind.name: ChoiceInfo(kind.group, kind.declines, kind.ends) for kind in kinds}
+    return {verb: info for verb, info in told.items() if info != ChoiceInfo()}
 
 
 def _scenarios(rules: kernel.Rules[Any], told: dict[str, dict[str, str]]) -> list[ScenarioInfo]:
@@ -142,6 +162,8 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         goal=str(card.values.get("goal", "")),
         plus=str(card.values.get("plus", "")),
         tone=_tone(pack.game, card.kind),
+        classes=[*_several(card.values.get("class"))],
+        headings=game_of(pack.game).language.headings(card.tree),
     )
 
 
@@ -168,10 +190,10 @@ def _faces(game: str) -> Sequence[CardInfo]:
 
 def _info_of_face(face: Any) -> CardInfo:
     """A face of a game without a pack; only its key and its name are certain."""
-    plain = {name: getattr(face, name, "") for name in ("kind", "deck", "of", "text")}
-    plain = {name: value if isinstance(value, str) else "" for name, value in plain.items()}
+    told = [getattr(face, name, "") for name in ("kind", "deck", "of", "text")]
+    kind, deck, of, text = [words if isinstance(words, str) else "" for words in told]
     copies = getattr(face, "copies", 1)
-    return CardInfo(face.key, face.name, copies=copies, provenance="printed", signs=[], numbers={}, **plain)
+    return CardInfo(face.key, face.name, kind, deck, of, text, copies, "printed", [], {})
 
 
 # --- rules ---

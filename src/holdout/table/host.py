@@ -21,7 +21,7 @@ from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.limits import Limits, Rates
 from holdout.table.lobby import shown
-from holdout.table.messages import Bye
+from holdout.table.messages import Bye, Parts
 from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Room, mint
 from holdout.table.sharing import Shares
@@ -54,7 +54,7 @@ class Thinkers(Protocol):
         """Return a computer player's answer at a person's table; for an offer of openings "" is to pass."""
         ...
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
         """Return the option that a computer player would take in a seat's place, and its reasons."""
         ...
 

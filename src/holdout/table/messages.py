@@ -18,6 +18,14 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 Words = Annotated[str, Meta(max_length=500)]
+Parts = list[tuple[str, str, int]]
+"""A sentence in parts, each with what it names: (kind, words, number). The kind is text, number, card, seat,
+zone or space; the number is -1 where there is nothing to name."""
+
+
+def plain(words: str) -> Parts:
+    """A sentence that names nothing."""
+    return [("text", words, -1)]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -245,12 +253,12 @@ class Welcome(Message, frozen=True, tag="welcome"):
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the story, for one pair of eyes.
 
-    `parts` are its words, each with what it names: (kind, words, number), where the kind is text, number,
-    card, seat, zone or space. `rule` is behind what happened, `rules` are all that are cited; `kinds` are the
-    kinds of all that the line tells. With a `heading` a new part of the story begins.
+    `parts` are its words, with the cards, seats and places that they name. `rule` is behind what happened,
+    `rules` are all that are cited; `kinds` are the kinds of all that the line tells. With a `heading` a new
+    part of the story begins.
     """
 
-    parts: list[tuple[str, str, int]]
+    parts: Parts
     rule: str
     rules: list[str]
     kind: str
@@ -313,7 +321,7 @@ class Told(Message, frozen=True, tag="told"):
     """The answer to `why`, `ask` or `hint`."""
 
     id: str
-    lines: list[str]
+    lines: list[Parts]
     spaces: list[int] = []
     option: str = ""
     terms: list[tuple[int, str, int]] = []

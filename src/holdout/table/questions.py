@@ -13,7 +13,7 @@ from holdout.table import presenting
 from holdout.table.connection import Connection
 from holdout.table.errors import TableError
 from holdout.table.frames import numbers_of
-from holdout.table.messages import Ask, Command, Done, Hint, Look, Refused, Told, Why
+from holdout.table.messages import Ask, Command, Done, Hint, Look, Refused, Told, Why, plain
 
 if TYPE_CHECKING:
     from holdout.table.actor import Table
@@ -58,7 +58,7 @@ def _why(scene: "Scene", connection: Connection, command: Why) -> Told:
         terms = match.terms(command.value, command.subject)
     except HoldoutError as error:
         raise TableError("not-allowed", str(error)) from error
-    lines = [f"{term.amount:+d} {term.why}" for term in terms]
+    lines = [plain(f"{term.amount:+d} {term.why}") for term in terms]
     return Told(command.id, lines, terms=[(term.amount, term.why, term.card) for term in terms])
 
 

@@ -75,7 +75,7 @@ def think(knowledge: bytes, player: str, seed: str) -> bytes:
 def hint(knowledge: bytes) -> bytes:
     """Return the option to take in a seat's place, and the reasons."""
     found = hint_from(unpacked(knowledge, kernel.known))
-    return msgspec.json.encode((found.option.id, found.sentences))
+    return msgspec.json.encode((found.option.id, found.told))
 
 
 def understood(game: str, toml: str) -> bytes:

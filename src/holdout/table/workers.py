@@ -21,6 +21,7 @@ from holdout.language.packs import library as packs
 from holdout.table.api import Draft, NewTable, Understood
 from holdout.table.errors import TableError
 from holdout.table.making import FirstEntry, Source
+from holdout.table.messages import Parts
 from holdout.table.queueing import Asker, FairQueue, QueueFull
 
 log = logging.getLogger("holdout.workers")
@@ -172,10 +173,10 @@ class Workers:
         )
         return found.decode()
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
         """Return the option that a computer player would take in a seat's place, and why."""
         found = await self.ask("hint", knowledge, seconds=DECISION_SECONDS, person=person)
-        return msgspec.json.decode(found, type=tuple[str, list[str]])
+        return msgspec.json.decode(found, type=tuple[str, list[Parts]])
 
     async def understood(self, draft: Draft, person: str) -> Understood:
         """Read a card that is being written, and explain it or say what is wrong."""

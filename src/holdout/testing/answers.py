@@ -84,7 +84,7 @@ def _wrong(case: Case, match: Match[Any], elsewhere: list[str]) -> Iterator[Atte
     yield 7, None, None
     yield (), None, None
     yield ("card",), None, None
-    yield Option("no-such-option", "Nothing", ()), None, None
+    yield Option("no-such-option", (), ()), None, None
     if first is None:
         return
     good = pick_id(first.picks[0])

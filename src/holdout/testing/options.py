@@ -6,7 +6,8 @@ Copies of one card that lie in one zone are as good as each other; anything else
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from holdout.kernel import REFEREE, Match, Pick, Refusal, pick_id
+from holdout.kernel import REFEREE, Match, Pick, pick_id
+from holdout.kernel.decision import Reason
 from holdout.testing.naming import NameFault, nearest, plain_name
 
 
@@ -17,7 +18,7 @@ class Offer(NamedTuple):
     pick: Pick
     label: str
     decision: str
-    refusal: Refusal | None = None
+    refusal: Reason | None = None
 
     @property
     def verb(self) -> str:

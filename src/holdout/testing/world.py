@@ -13,7 +13,8 @@ from typing import Any, Final, Generic, Self
 
 import pytest
 
-from holdout.kernel import Game, Match, Question, Refusal, Rules, moment, step, steps
+from holdout.kernel import Game, Match, Question, Rules, moment, step, steps
+from holdout.kernel.decision import Reason
 from holdout.kernel.events import Viewer, sentence
 from holdout.kernel.match import first_position, framed, replay
 from holdout.kernel.randomness import seeded
@@ -180,7 +181,7 @@ class World(Generic[P]):
         """Whether this may be answered now."""
         return options.chosen(self.match, options.offers(self.match, seat), str(answer), verb) is not None
 
-    def refusal(self, answer: str, *, verb: str = "") -> Refusal:
+    def refusal(self, answer: str, *, verb: str = "") -> Reason:
         """Why something is not offered."""
         refused = options.refusals(self.match)
         found = options.chosen(self.match, refused, answer, verb)

@@ -225,11 +225,11 @@ export interface Welcome {
 /**
  * One line of the story, for one pair of eyes.
  *
- * `parts` are its words, each with what it names: (kind, words, number), where the kind is text,
- * number,
- * card, seat, zone or space. `rule` is behind what happened, `rules` are all that are cited;
- * `kinds` are the
- * kinds of all that the line tells. With a `heading` a new part of the story begins.
+ * `parts` are its words, with the cards, seats and places that they name. `rule` is behind what
+ * happened,
+ * `rules` are all that are cited; `kinds` are the kinds of all that the line tells. With a
+ * `heading` a new
+ * part of the story begins.
  */
 export interface LogLine {
   parts: [string, string, number][];
@@ -290,7 +290,7 @@ export interface Refused {
 export interface Told {
   type: "told";
   id: string;
-  lines: string[];
+  lines: [string, string, number][][];
   spaces: number[];
   option: string;
   terms: [number, string, number][];
@@ -501,6 +501,13 @@ export interface Layout {
   prices: Record<string, Price>;
 }
 
+/** One sign. `path` is drawn in a box of 24 by 24, in `colour`. */
+export interface Sign {
+  title: string;
+  colour: string;
+  path: string;
+}
+
 /** GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me. */
 export interface Me {
   key: string;
@@ -560,6 +567,16 @@ export interface ScenarioInfo {
   about: string;
 }
 
+/** A kind of option, by the verb with which the ids of its options begin. */
+export interface ChoiceInfo {
+  /** The heading under which it is listed among many; empty where it has none. */
+  group: string;
+  /** It leaves undone what is offered; alone, it is no choice. */
+  declines: boolean;
+  /** It ends what the seat was doing. */
+  ends: boolean;
+}
+
 /** GET /api/games: a list of these. */
 export interface GameInfo {
   name: string;
@@ -579,6 +596,10 @@ export interface GameInfo {
   first_card: string;
   /** How its table is laid out; none where it is drawn otherwise. */
   layout: Layout | null;
+  /** Its kinds of option that are listed under a heading, decline or end something, by their verbs. */
+  choices: Record<string, ChoiceInfo>;
+  /** What its classes, keywords and printed values look like. */
+  signs: Record<string, Sign>;
 }
 
 /**
@@ -654,6 +675,10 @@ export interface CardInfo {
   plus: string;
   /** How it is drawn: friend, hostile, hazard, strike or place. */
   tone: string;
+  /** Its classes, which are among its signs. */
+  classes: string[];
+  /** For each line of the text, the headings with which it begins; empty where it has none. */
+  headings: string[];
 }
 
 /** GET /api/books: a list of these, every rulebook that can be read, by the name of its game. */

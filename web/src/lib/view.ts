@@ -43,9 +43,11 @@ export interface Zone {
   cards: Piece[];
 }
 
-type Plain = [string, string, Point[]];
-export type Say = (words: string) => string;
-const asWritten: Say = (words) => words;
+/** A part of a sentence: its words, and what they name. */
+export type Part = [kind: string, words: string, number: number];
+type Plain = [string, Part[], Point[]];
+export type Say = (parts: Part[]) => string;
+const asWritten: Say = (parts) => parts.map(([, words]) => words).join("");
 
 /** The open decisions as this viewer may know them; `say` puts their words as they are to be read. */
 export function decisions(frame: Frame | null, say = asWritten): Asked[] {
@@ -55,12 +57,12 @@ export function decisions(frame: Frame | null, say = asWritten): Asked[] {
     id: one.id as string,
     seat: one.seat as number,
     rule: one.rule as string,
-    words: say(one.words as string),
+    words: say(one.parts as Part[]),
     options: ((one.options ?? []) as Plain[]).map(option),
-    refused: ((one.why_not ?? []) as [Plain, [string, string, number]][]).map(([what, [rule, words]]) => ({
+    refused: ((one.why_not ?? []) as [Plain, [string, Part[], number]][]).map(([what, [rule, parts]]) => ({
       option: option(what),
       rule,
-      words: say(words),
+      words: say(parts),
     })),
     openings: ((one.openings ?? []) as Plain[]).map(option),
   }));

@@ -3,13 +3,13 @@
 // A game table (games/GAME/Table.svelte, layout/Table.svelte or PlainTable.svelte) takes no props. It calls `useTable()` once and then
 //   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
 //           table.layout                                           which places there are, by key, where the game has one
-//   says    table.told(line), table.said(words)                    a line of the log, other words, with people's names
+//   says    table.told(line), table.say(parts)                     a line of the log, another sentence, with people's names
 //   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot
 //   points  table.pointed.has("card:61") -> class pointed          what an option or a log line under the pointer means
 //   chooses table.choose(option) or table.chooseAt("space", 77)    the latter asks which one if several options point there
 //   refuses table.refusals("card", 61)                             why something there cannot be done
 //   fits    table.part                                             "all", or on a narrow screen "table" or "hand"
-//   tells   table.zoom(face, card), table.why("attack", 61), table.rule("alien.turn.four-phases"), table.ask("sight", 77)
+//   tells   table.zoom(face, card), table.why("health", 61), table.rule("alien.turn.four-phases"), table.ask("sight", 77)
 // and marks what moves with data-card={number} (cards, models): the shell lets it glide. Piles carry data-zone={number}.
 // Ready-made parts: CardSpot (a card that lights up, zooms, tells why), Pile (name, count, list), Dialog, Refusals.
 // The same tables draw replays: then `table.link` is null, nothing can be chosen, and why/ask answer with nothing.
@@ -19,8 +19,8 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
-import type { CardInfo, Frame, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
-import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Point, type Refusal } from "../lib/view";
+import type { CardInfo, Frame, GameInfo, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
+import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Part, type Point, type Refusal } from "../lib/view";
 
 /** Where a table takes what it shows from: a socket, or a replay. */
 export interface Source {
@@ -39,8 +39,10 @@ export type Menu = { title: string; options: Option[]; refused: Refusal[] };
 export class TableContext {
   /** Every face that the game may show, by its key. */
   readonly faces = new SvelteMap<string, CardInfo>();
+  /** What the server tells of the game that is played here; null until it has come. */
+  game = $state.raw<GameInfo | null>(null);
   /** How the game's table is laid out, where the game says so. */
-  layout = $state.raw<Layout | null>(null);
+  readonly layout: Layout | null = $derived.by(() => this.game?.layout ?? null);
   /** What is pointed at by the option, log line or motion under the pointer: "card:61", "zone:5" ... */
   pointed = $state.raw<Set<string>>(new Set());
   /** A command of mine is on its way. */
@@ -69,10 +71,7 @@ export class TableContext {
     );
     return seats.map((seat, at) => (persons.filter((name) => name === persons[at]).length === 1 ? persons[at] || seat.name : seat.name));
   });
-  /** People by what the game calls their seats. */
-  private readonly people: Map<string, string> = $derived.by(() => new Map(this.source.seats.map((seat, at) => [seat.name, this.names[at] ?? seat.name])));
-  private readonly called: RegExp | null = $derived.by(() => anyOf([...this.people.keys()].filter(Boolean)));
-  readonly decisions: Asked[] = $derived.by(() => decisions(this.frame, this.said));
+  readonly decisions: Asked[] = $derived.by(() => decisions(this.frame, this.say));
   /** What I may answer now, if anything. */
   readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.frame, this.decisions) : null));
   readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.busy ? [] : (this.mine?.options ?? [])));
@@ -90,11 +89,11 @@ export class TableContext {
 
   constructor(private readonly source: Source) {}
 
-  /** What the game says, with people's names in place of those that it gives to seats. Questions and options are told so already. */
-  said = (words: string): string => (this.called ? words.replace(this.called, (seat) => this.people.get(seat) ?? seat) : words);
+  /** A sentence of the game, with people's names where it names seats. Questions and options are told so already. */
+  say = (parts: Part[]): string => parts.map(([kind, words, number]) => (kind === "seat" ? (this.names[number] ?? words) : words)).join("");
 
   /** A line of the log, with people's names where it names seats. */
-  told = (line: LogLine): string => line.parts.map(([kind, words, number]) => (kind === "seat" ? (this.names[number] ?? words) : words)).join("");
+  told = (line: LogLine): string => this.say(line.parts);
 
   options(kind: string, number: number): Option[] {
     return this.points.get(`${kind}:${number}`) ?? NOTHING;
@@ -153,8 +152,8 @@ export class TableContext {
     this.reason = { title, terms: [], lines: [], waiting: true };
     const reply = await this.link.send({ type: "why", value, subject });
     if (!this.reason) return;
-    if (reply.type === "told") this.reason = { title, terms: reply.terms ?? [], lines: reply.lines.map(this.said), waiting: false };
-    else this.reason = { title, terms: [], lines: reply.type === "refused" ? [this.said(reply.words)] : [], waiting: false };
+    if (reply.type === "told") this.reason = { title, terms: reply.terms ?? [], lines: reply.lines.map(this.say), waiting: false };
+    else this.reason = { title, terms: [], lines: reply.type === "refused" ? [reply.words] : [], waiting: false };
   }
 
   /** Ask the board something that changes nothing. */
@@ -170,19 +169,12 @@ export class TableContext {
     this.busy = true;
     try {
       const reply = await this.link.send({ type: "answer", decision: now.asked.id, seat: this.seat, option: option.id });
-      if (reply.type === "refused" && reply.code !== "stale") tell(this.said(reply.words), true);
+      if (reply.type === "refused" && reply.code !== "stale") tell(reply.words, true);
     } finally {
       this.busy = false;
       this.unpoint();
     }
   }
-}
-
-/** Finds these words wherever they stand by themselves; longer ones first, so that none is taken for another. */
-function anyOf(words: string[]): RegExp | null {
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  const written = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return written.length > 0 ? new RegExp(`(?<!\\w)(?:${written.join("|")})(?!\\w)`, "g") : null;
 }
 
 const KEY = Symbol("table");

@@ -1,7 +1,7 @@
 // Options in the order in which they are read: grouped by what is done, cards that are alike told once, and what ends
 // the decision last. Nothing is left out; on the table every single card can still be chosen.
 
-import type { Frame } from "../lib/types";
+import type { ChoiceInfo, Frame } from "../lib/types";
 import { pieceOf, type Option } from "../lib/view";
 
 export interface Offered {
@@ -15,28 +15,24 @@ export interface Group {
   offers: Offered[];
 }
 
-const TITLES: Record<string, string> = {
-  play: "Play", "play-lent": "Play lent cards", recruit: "Recruit", sergeant: "Recruit", scan: "Scan", fight: "Fight",
-  attack: "Attack", once: "Abilities", use: "Abilities", sacrifice: "Abilities", lend: "Coordinate", move: "Move",
-  "sacrifice-in-vain": "Abilities",
-  go: "Spaces", at: "Spaces", space: "Spaces", equip: "Gear", unequip: "Gear", barricade: "Barricades",
-  "barricade-door": "Barricades", activate: "Activate", card: "Cards", seat: "Players", zone: "Places",
-}; // prettier-ignore
+/** What the game tells of its kinds of option, by verb. */
+export type Choices = Record<string, ChoiceInfo>;
 
 const verb = (option: Option): string => option.id.split(":", 1)[0] ?? "";
 
-/** Options that end the decision or do nothing: they point at nothing and carry no number. */
-export function closes(option: Option): boolean {
-  return option.points.length === 0 && /^(pass|no|done|enough|cease|hold-fire|stay-out|end-.*|no-.*)$/.test(option.id);
+/** Options that end the decision or do nothing. */
+export function closes(option: Option, choices: Choices): boolean {
+  const kind = choices[verb(option)];
+  return kind !== undefined && (kind.declines || kind.ends);
 }
 
-export function grouped(options: Option[], frame: Frame | null): Group[] {
+export function grouped(options: Option[], frame: Frame | null, choices: Choices): Group[] {
   const groups = new Map<string, Option[]>();
   const last: Option[] = [];
   for (const option of options) {
-    if (closes(option) && options.length > 2) last.push(option);
+    if (closes(option, choices) && options.length > 2) last.push(option);
     else {
-      const title = options.length > 6 ? (TITLES[verb(option)] ?? "Other") : "";
+      const title = options.length > 6 ? (choices[verb(option)]?.group || "Other") : "";
       groups.set(title, [...(groups.get(title) ?? []), option]);
     }
   }
@@ -71,6 +67,7 @@ function likeness(option: Option, frame: Frame | null): string {
 }
 
 /** A decision that leaves nothing to decide: its one answer is to pass. */
-export function onlyPass(options: Option[]): boolean {
-  return options.length === 1 && options[0] !== undefined && closes(options[0]) && !options[0].id.startsWith("end-");
+export function onlyPass(options: Option[], choices: Choices): boolean {
+  const [only, ...others] = options;
+  return only !== undefined && others.length === 0 && (choices[verb(only)]?.declines ?? false);
 }

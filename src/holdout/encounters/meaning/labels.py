@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from holdout.encounters.game import EncounterGame
 from holdout.kernel import Choice, EventKind, Question
+from holdout.kernel.wording import Part
 from holdout.language.language import Language
 from holdout.language.meaning import electing
 from holdout.language.meaning.choices import SpokenChoice
@@ -25,8 +26,8 @@ ELECT: Final = Question("{0}: your vote?", "alien.card-principles.chooser")
 class PlayedChoice(Choice):
     """A card played this turn, or a copy of one, by its place in the turn's history."""
 
-    def say(self, namer: Any, args: Any) -> str:
-        return namer.game.faces[namer.game.history[args[0]][1]].name
+    def parts(self, namer: Any, args: Any) -> list[Part]:
+        return [Part("text", namer.game.faces[namer.game.history[args[0]][1]].name, -1)]
 
 
 OPTION: Final = SpokenChoice(lambda game, node: label(game, node))

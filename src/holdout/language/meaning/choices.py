@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdout.kernel import Choice
+from holdout.kernel.wording import Part
 
 
 class SpokenChoice(Choice):
@@ -16,7 +17,7 @@ class SpokenChoice(Choice):
         super().__init__("option", ("face", "line", "sentence", "option"), "")
         self.label: Final = label
 
-    def say(self, namer: Any, args: Any) -> str:
+    def parts(self, namer: Any, args: Any) -> list[Part]:
         face, line, sentence, option = args
         core = namer.game.faces[face].lines[line].sentences[sentence].core
-        return self.label(namer.game, core.options[option])
+        return [Part("text", self.label(namer.game, core.options[option]), -1)]

@@ -13,7 +13,7 @@ from holdout.encounters.keywords import has_keyword
 from holdout.encounters.printed import Face
 from holdout.kernel import Pick
 from holdout.players.encounters.sight import worth
-from holdout.players.reasons import Fact, Known, Said, count_up
+from holdout.players.reasons import Fact, Known, Said, count_up, mention
 
 A_GAME, A_LIFE, AN_OBJECTIVE, A_STRIKE, A_HEALING, A_CARD, A_SCAN, A_COIN = (
     1,
@@ -111,8 +111,8 @@ class Facts(Said):
             return " before it reaches the Combat Zone" if moves else ""
         if zone in board.AIR:
             return " before it drops into the Combat Zone"
-        name, _ = self.called(board.BEFORE.index(zone))
-        return f" that clings to {name[:1].lower() + name[1:] if name == 'You' else name}"
+        seat = board.BEFORE.index(zone)
+        return f" that clings to {'you' if seat == self.known.seat else mention(seat)}"
 
     def objective(self) -> None:
         current = self.known.now.position.zones[board.OBJECTIVES][-1:]
@@ -170,7 +170,7 @@ class Facts(Said):
         """The name of a seat in a hint, and the ending of the verb that follows."""
         if seat == self.known.seat:
             return "You", ""
-        return self.game.rules.seat_name(self.game, seat), "s"
+        return mention(seat), "s"
 
 
 def has_won(game: Any, seat: int) -> float:

@@ -14,7 +14,7 @@ BITTEN: Final = EventKind(
     "bitten", ("seat", "other_seat", "cost"), "{seat} bites {other_seat} for {cost} Attack."
 )
 LOOKED_AT: Final = EventKind("looked-at-strikes", ("seat", "cards"), "{seat} looks at {cards}.")
-DO_BITE: Final = Choice("bite", ("seat",), "Bite {seat}")
+DO_BITE: Final = Choice("bite", ("seat",), "Bite {seat}", group="Bite")
 WORDS: Final = (BITTEN, LOOKED_AT, DO_BITE)
 WHICH_STRIKE: Final = Question("Which Strike does the bitten player draw?", "expansion.bite.choose-one")
 LOOKS_AT: Final = 2

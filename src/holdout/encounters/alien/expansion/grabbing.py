@@ -26,8 +26,8 @@ from holdout.kernel import Ability, Choice, EventKind, Refusal, step
 
 GRABBED: Final = EventKind("grabbed", ("seat", "card", "cost"), "{seat} grabs {card} for {cost} Attack.")
 TURNED: Final = EventKind("turned-alien", ("seat", "card"), "{card} of {seat} is an Alien now.")
-DO_GRAB: Final = Choice("grab", ("card",), "Grab {card}")
-DO_GRAB_SERGEANT: Final = Choice("grab-sergeant", (), "Grab a Sergeant")
+DO_GRAB: Final = Choice("grab", ("card",), "Grab {card}", group="Grab")
+DO_GRAB_SERGEANT: Final = Choice("grab-sergeant", (), "Grab a Sergeant", group="Grab")
 WORDS: Final = (GRABBED, TURNED, DO_GRAB, DO_GRAB_SERGEANT)
 REFILLED: Final = "hq-refilled"
 CAPTURED: Final = "captured"

@@ -16,7 +16,7 @@ HUNTED: Final = EventKind(
     "hunted", ("seat", "other_seat", "cost"), "{seat} hunts {other_seat} with {cost} Attack."
 )
 SHOWN: Final = EventKind("hunted-hand", ("seat", "cards"), "{seat} shows {cards}.")
-DO_HUNT: Final = Choice("hunt", ("seat",), "Hunt {seat}")
+DO_HUNT: Final = Choice("hunt", ("seat",), "Hunt {seat}", group="Hunt")
 WORDS: Final = (HUNTED, SHOWN, DO_HUNT)
 HOW_MUCH: Final = Question("How much Attack do you spend on the Hunt?", "expansion.hunt.pay-before-seeing")
 WHICH_ONE: Final = Question("Which character is discarded?", "expansion.hunt.discard-one")
@@ -37,12 +37,16 @@ class Hunt(QueenAbility):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.victim]:
-            return Refusal("expansion.queen-misc.dead-human-skipped", "That player is dead.")
+            return self._not("expansion.queen-misc.dead-human-skipped", "{0} is dead.")
         if game.count("turn", "hunted", self.victim):
-            return Refusal("expansion.hunt.once-per-player", "That player was hunted this turn already.")
+            return self._not("expansion.hunt.once-per-player", "{0} was hunted this turn already.")
         if not game.zones[board.HAND[self.victim]]:
-            return Refusal("expansion.hunt.empty-hand", "That player has no cards in hand.")
+            return self._not("expansion.hunt.empty-hand", "{0} has no cards in hand.")
         return self.why_not_paid(game)
+
+    def _not(self, rule: str, words: str) -> Refusal:
+        """A refusal that names the hunted player."""
+        return Refusal(rule, words, args=(self.victim,), kinds=("seat",))
 
     def happen(self, game: EncounterGame) -> None:
         paid = game.ask_number(self.seat, HOW_MUCH, 1, available(game, "attack"))

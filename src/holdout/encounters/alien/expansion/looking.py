@@ -14,7 +14,7 @@ LOOKED: Final = EventKind(
     "queen-looked", ("seat", "zone", "cost"), "{seat} looks into {zone} for {cost} Attack."
 )
 LEFT_HIDDEN: Final = EventKind("left-hidden", ("zone",), "The card in {zone} stays hidden.")
-LOOK: Final = Choice("look", ("zone",), "Look into {zone}")
+LOOK: Final = Choice("look", ("zone",), "Look into {zone}", group="Look")
 WORDS: Final = (LOOKED, LEFT_HIDDEN, LOOK)
 WHETHER_TO_TURN_UP: Final = Question("Turn up {0}?", "expansion.queen-scan.optional-reveal", ("card",))
 

@@ -44,6 +44,8 @@ def guises(cards: Sequence[CardInfo]) -> list[CardInfo]:
             kind=CAPTURED,
             deck=CAPTURED,
             of="captured character",
+            classes=[],
+            headings=[],
             text="",
             copies=0,
             signs=[ALIEN],

@@ -14,7 +14,7 @@ from holdout.corps.printed import Face
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
 from holdout.table.api import CardInfo
-from holdout.table.messages import Ask, Told
+from holdout.table.messages import Ask, Told, plain
 from holdout.table.presenting import Numbers
 
 OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
@@ -59,7 +59,7 @@ def _public(game: CorpsGame) -> Numbers:
 def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
     """Sight from a space, a Character's reach or odds. All of it is public: everyone hears the same."""
     lines, spaces = ANSWERS[question.what](match.moment.game, question.subject)
-    return Told(question.id, lines, spaces)
+    return Told(question.id, [plain(line) for line in lines], spaces)
 
 
 def pieces() -> list[CardInfo]:
