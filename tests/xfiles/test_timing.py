@@ -9,7 +9,7 @@ from holdout.kernel import step
 SMOKER, LEAD = "Cigarette Smoking Man", "Walking Deeper into Darkness"
 
 
-@step("tests.xfiles.hide")
+@step("tests.xfiles.hide-again")
 def hide(game, card):
     """An effect turns a card face down."""
     game.do(HideCard(0, card))

@@ -28,7 +28,8 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "of_keyword", "of_kind", "order", "played", "rests", "reveals", "speaking", "spoken", "used",
+        "faces", "of_keyword", "of_kind", "order", "played", "rests", "reveals", "seat_of", "speaking",
+        "spoken", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -58,17 +59,23 @@ class Catalogue:
         self.order: dict[int, int] = {zone: place for place, zone in enumerate(edition.order)}
         """The place of each zone of the board in the order of abilities."""
         self.speaking: list[tuple[int, ...]] = [
-            (*edition.order, *SHARED, *edition.speaking, *_own(seats))
+            (*edition.order, *SHARED, *edition.speaking, *_own(edition, seats))
             for seats in range(board.MOST_SEATS + 1)
         ]
         """The zones whose cards speak, by the number of seats."""
+        self.seat_of: dict[int, int] = {
+            places[seat]: seat
+            for seat in range(board.MOST_SEATS)
+            for places in (*OWN, *edition.speaks_before)
+        }
+        """The seat for which the cards of a zone speak, where it is that of a player."""
         self.at_table: dict[str, bool] = {}
         """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
 
 
-def _own(seats: int) -> list[int]:
+def _own(edition: Edition, seats: int) -> list[int]:
     """The zones of so many seats whose cards speak."""
-    return [place[seat] for seat in range(seats) for place in OWN]
+    return [places[seat] for seat in range(seats) for places in (*OWN, *edition.speaks_before)]
 
 
 def _bits(face: Face, classes: Sequence[str]) -> int:

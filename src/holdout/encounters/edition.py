@@ -219,6 +219,8 @@ class Edition(NamedTuple):
     """The zones of the board whose face-up cards speak, in the order of abilities set off together."""
     speaking: tuple[int, ...] = ()
     """Further zones whose face-up cards speak."""
+    speaks_before: tuple[tuple[int, ...], ...] = ()
+    """Further zones of players whose cards speak for them, each with one zone a seat."""
     secret_zones: tuple[int, ...] = ()
     """Zones of its own in which cards count as hidden."""
     market: Market = OPEN_MARKET

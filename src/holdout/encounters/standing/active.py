@@ -28,12 +28,10 @@ IN_PLAY: Final = "in play"
 SET_OFF: Final = "set off"
 NOBODY: Final[list[int]] = []
 
-_SEAT_OF: Final = {place[seat]: seat for seat in range(board.MOST_SEATS) for place in OWN}
-
 
 def watched(edition: Edition) -> tuple[int, ...]:
     """The zones whose cards speak: whatever moves there may change what holds."""
-    own = [zone for place in OWN for zone in place]
+    own = [zone for places in (*OWN, *edition.speaks_before) for zone in places]
     return (*edition.order, *SHARED, *edition.speaking, *own, board.OBJECTIVES)
 
 
@@ -160,7 +158,7 @@ def _add_of_itself(
     anywhere: bool,
     found: list[Active],
 ) -> None:
-    seat = _SEAT_OF.get(game.where[card], -1)
+    seat = game.catalogue.seat_of.get(game.where[card], -1)
     if _is_strike_on_alien(game, card, seat):
         return
     owner = seat if seat >= 0 else game.owner[card] - 1
@@ -186,7 +184,7 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
             continue
         guise = game.guise[card]
         face = guise - 1 if guise else game.face[card]
-        seat = _SEAT_OF.get(where, -1)
+        seat = game.catalogue.seat_of.get(where, -1)
         if _is_strike_on_alien(game, card, seat):
             continue
         who = you(game) if seat < 0 else seat

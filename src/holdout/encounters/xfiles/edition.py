@@ -91,6 +91,7 @@ EDITION: Final = Edition(
     order=S_ORDER,
     speaking=(piles.END_EVIDENCE,),
     secret_zones=piles.EVIDENCE,
+    speaks_before=(piles.CLIFFHANGER,),
     kinds=KINDS,
     dead_characters=Rest(board.DEAD_CHARACTERS, "xfiles.defeat.characters-destination"),
     dead_enemies=Rest(board.DEAD_ENEMIES, "xfiles.fight.defeated-to-conspiracy-pile"),

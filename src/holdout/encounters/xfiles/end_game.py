@@ -12,22 +12,16 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.speaking import fire
-from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles import piles, the_end
+from holdout.encounters.xfiles.evidence import THE_END, has_begun
 from holdout.kernel import EventKind, step
 
 KIND: Final = "end-game"
-THE_END: Final = "the-end"
-"""The count of the game that tells that The End has begun, and what has happened when the game is won."""
 WON: Final = "end-game-defeated"
 BEGINS: Final = EventKind("the-end", ("card",), "{card} is revealed: The End begins.")
 WORDS: Final = (BEGINS,)
 MOVES: Final = "xfiles.end-game.moves-every-conspiracy-phase"
 WINS: Final = "xfiles.end-game.win-at-health"
-
-
-def has_begun(game: EncounterGame) -> bool:
-    """True once an End Game has been revealed: The End lasts to the end of the game (ruling M114)."""
-    return game.count("game", THE_END) > 0
 
 
 def is_end_game(game: EncounterGame, card: int) -> bool:
@@ -69,6 +63,7 @@ def reveal_end_game(game: EncounterGame, card: int) -> None:
     if not has_begun(game):
         game.count_up("game", THE_END)
         game.tell(BEGINS, card, rule="xfiles.overview.the-end-begins-when-end-game-revealed")
+        the_end.begin(game)
     fire(game, card, "reveal", rule="xfiles.timing.reveal-each-time")
     game.settle()
 

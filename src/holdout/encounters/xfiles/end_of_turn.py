@@ -15,11 +15,12 @@ from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import in_area, speak
+from holdout.encounters.xfiles import informants, leads
 from holdout.encounters.xfiles.enemies import ELUDE, Elude
 from holdout.kernel import step
 
 EVERY_TURN: Final = "xfiles.turn.end-of-turn-checks-are-for-every-turn"
-IN_THE_FIELD: Final[dict[str, tuple[Callable[[EncounterGame, int], None], ...]]] = {}
+IN_THE_FIELD: Final = {informants.INFORMANT: informants.leave, leads.LEAD: leads.lose_in_field}
 """What cards of a kind do that are in the Field when a turn ends: (game, card)."""
 END_OF_TURN: Final = "end-of-turn"
 """The heading of lines that happen at the end of every turn."""
@@ -51,7 +52,8 @@ def _due(game: EncounterGame, card: int) -> Iterator[Callable[[], Any]]:
         if in_area(game, card, line):
             yield partial(speak, game, you(game), card, printed, line, rule=EVERY_TURN)
     if game.where[card] == board.FRONT:
-        for leave in IN_THE_FIELD.get(game.faces[printed].kind, ()):
+        leave = IN_THE_FIELD.get(game.faces[printed].kind)
+        if leave is not None:
             yield partial(leave, game, card)
         if has_keyword(game, card, ELUDE):
             yield partial(game.do, Elude(card))

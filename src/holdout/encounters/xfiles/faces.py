@@ -9,11 +9,13 @@ from typing import Any, Final
 
 import msgspec
 
-from holdout.encounters.printed import Face, keywords_of, lines_of
+from holdout.encounters.printed import Face, Line, keywords_of, lines_of
+from holdout.encounters.xfiles.lead_lines import lines_of_lead
 from holdout.encounters.xfiles.seasons import seasons_used
 from holdout.encounters.xfiles.vocabulary import LANGUAGE
 from holdout.kernel import SetupError
 from holdout.language.packs import Card, Pack, PackRefused, by_name, obstacles, read
+from holdout.language.standing.forms import stands
 
 PACK: Final = "xfiles"
 SEASON: Final = "season-"
@@ -103,10 +105,20 @@ def face_of(card: Card) -> Face:
         part=LETTERS.get(str(values.get("label", "")), 0),
         kinds=_kinds(card),
         keywords=keywords_of(card.tree),
-        lines=lines_of(card.tree),
+        lines=_lines(card),
         text=card.text,
         copies=_number(values, "starts") or card.copies,
     )
+
+
+def _lines(card: Card) -> tuple[Line, ...]:
+    """The lines of a card in play: a Lead waits for its deed; what Evidence says of The End then holds."""
+    if card.kind == "lead":
+        return lines_of_lead(card.tree)
+    lines = lines_of(card.tree)
+    if card.kind != "evidence":
+        return lines
+    return tuple([line._replace(trigger="ongoing") if stands(line) else line for line in lines])
 
 
 def back_of(card: Card) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.kinds import Kind, Rest
-from holdout.encounters.xfiles import allies, end_game, enemies, events, piles
+from holdout.encounters.xfiles import allies, end_game, enemies, events, leads, piles
 
 DEFEATED: Final = Rest(board.DEAD_ENEMIES, "xfiles.defeat.conspiracy-destination")
 STRIKE: Final = Rest(board.STRIKE_DISCARD, "xfiles.strike.healed-to-discarded-strikes")
@@ -25,7 +25,7 @@ KINDS: Final = {
     "event": Kind(rests=DEFEATED, on_reveal=events.resolve_event, on_board=True),
     "ally": Kind(on_reveal=allies.meet_ally, on_board=True),
     "informant": Kind(rests=DEFEATED, on_board=True),
-    "lead": Kind(rests=DEFEATED, on_board=True),
+    "lead": Kind(rests=DEFEATED, on_reveal=leads.meet_lead, on_board=True),
     "end-game": Kind(on_reveal=end_game.reveal_end_game, on_board=True),
     "evidence": Kind(lies_in=piles.EVIDENCE),
     "belief": Kind(

@@ -17,6 +17,8 @@ from holdout.encounters.xfiles import (
     faces,
     field,
     fight_keywords,
+    informants,
+    leads,
     options,
     run_out,
     scars,
@@ -24,6 +26,7 @@ from holdout.encounters.xfiles import (
     strike_keywords,
     symptoms,
     syndicate,
+    the_end,
 )
 from holdout.encounters.xfiles.edition import EDITION
 
@@ -42,5 +45,5 @@ RULES.after(dying.Die)(defeat.after_defeat)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
-for feature in (beliefs, scars, enemies, fight_keywords, strike_keywords):
+for feature in (beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants):
     feature.install(RULES)

@@ -1,10 +1,17 @@
-"""Verbs of Evidence: turning it up, and taking it from the End Game."""
+"""Verbs of Evidence: turning it up, taking it from the End Game, and following a Lead to it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.meaning.cards import BOARD, choose
+from holdout.encounters.speaking import Context
+from holdout.encounters.xfiles import evidence, leads
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
+from holdout.language.phrases.amounts import ExactCount
 from holdout.language.phrases.cards import Cards
 
 
@@ -12,8 +19,20 @@ class Discover(Verb, frozen=True):
     """Turn Evidence face up."""
 
     reads: ClassVar[str] = "discover^ {cards}"
-    example: ClassVar[str] = "Discover a hidden Evidence."
+    example: ClassVar[str] = "Discover an Evidence."
+    takes: ClassVar[tuple[str, ...]] = ("evidence",)
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            evidence.discover(game, context.subject, card)
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return card in evidence.undiscovered(game)
 
 
 class Collect(Verb, frozen=True):
@@ -21,4 +40,28 @@ class Collect(Verb, frozen=True):
 
     reads: ClassVar[str] = "collect^ {cards}"
     example: ClassVar[str] = "Collect a revealed Evidence."
+    takes: ClassVar[tuple[str, ...]] = ("evidence",)
+    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
+    usual: ClassVar[str] = BOARD
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
+            evidence.collect(game, context.subject, card)
+        return bool(chosen)
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return card in evidence.discovered(game)
+
+
+class FollowLead(Verb, frozen=True):
+    """Discover Evidence, or collect what this Lead has discovered, at the last of so many deeds in a turn."""
+
+    reads: ClassVar[str] = "follow^ this Lead after {count} deed#"
+    example: ClassVar[str] = "When you defeat an enemy in $row, follow this Lead after a deed."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    count: ExactCount
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return leads.follow(game, context.card, context.seat, self.count.amount)

@@ -1,0 +1,33 @@
+"""Informants: revealed, they stay and help; a turn that ends with one in the Field is its last."""
+
+from typing import Final
+
+from holdout.encounters.cards import face, of_kind
+from holdout.encounters.fighting import BY_ITSELF, kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.seats import you
+
+INFORMANT: Final = "informant"
+OF_CARDS: Final = {"X": ("xfiles.card.x-fourth-lead",)}
+"""Rules of the book that speak of one Informant, whose text carries them out."""
+
+
+def leave(game: EncounterGame, card: int) -> None:
+    """Whoever's turn ends: an Informant in the Field is defeated."""
+    game.cite("xfiles.informant.defeated-in-field-at-end-of-any-turn")
+    kill(game, card, you(game), BY_ITSELF)
+
+
+def turned_up(game: EncounterGame, card: int) -> None:
+    """Cite that an Informant stays in its space and works from now on."""
+    if game.face[card] in of_kind(game, INFORMANT):
+        game.cite("xfiles.reveal-informant.stays-in-space")
+        game.cite("xfiles.reveal-informant.helps-players")
+        for rule in OF_CARDS.get(face(game, card).name, ()):
+            game.cite(rule)
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang Informants on the rules of the game."""
+    rules.as_revealed.append(turned_up)

@@ -1,0 +1,127 @@
+"""Leads: what the active player does by their instruction discovers Evidence, and done again collects it.
+
+A Lead says what to do under Discover, and the same under Collect. When cards are made ready for play, that
+becomes a line that waits for the deed, or an ability with a price where the deed is a payment or gives up
+cards of the hand (`line_of`). Which Evidence a Lead has discovered is counted for the whole game.
+"""
+
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import at_front, face_number, in_row, of_kind
+from holdout.encounters.fighting import BY_ITSELF, kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.market import Gain
+from holdout.encounters.seats import players, you
+from holdout.encounters.uses import Use
+from holdout.encounters.xfiles import evidence, piles
+from holdout.kernel import Refusal
+
+LEAD: Final = "lead"
+CONNECTED: Final = "connected"
+FOLLOWED: Final = "followed"
+
+
+def leads_in_play(game: EncounterGame) -> list[int]:
+    """The revealed Leads, those in the Field first."""
+    faces = of_kind(game, LEAD)
+    return [card for card in (*at_front(game), *in_row(game)) if game.face[card] in faces and game.up[card]]
+
+
+def connected_to(game: EncounterGame, lead: int) -> int | None:
+    """The space of the Evidence that a Lead has discovered; None before (ruling G64)."""
+    return next((zone for zone in piles.EVIDENCE if game.count("game", CONNECTED, lead, zone)), None)
+
+
+def follow(game: EncounterGame, lead: int, seat: int, deeds: int) -> bool:
+    """A deed by a Lead's instruction is done. Enough of them in a turn discover or collect (ruling M132)."""
+    if seat != game.position.active or lead not in leads_in_play(game):
+        return False
+    game.cite("xfiles.evidence.only-current-player")
+    game.cite("xfiles.evidence.must-act-after-lead-revealed")
+    zone = connected_to(game, lead)
+    section = int(zone is not None)
+    game.count_up("turn", FOLLOWED, lead, section)
+    if game.count("turn", FOLLOWED, lead, section) < deeds:
+        return True
+    game.cite("xfiles.lead.one-section-active-at-a-time")
+    if game.where[lead] == board.FRONT:
+        game.cite("xfiles.lead.usable-in-field-until-end-of-turn")
+    return _discover(game, lead, seat) if zone is None else _collect(game, lead, seat, zone)
+
+
+def _discover(game: EncounterGame, lead: int, seat: int) -> bool:
+    """Discover the topmost Evidence that is face down, whichever Lead it is (ruling G59: if there is any)."""
+    hidden = evidence.undiscovered(game)
+    if not hidden:
+        return False
+    game.cite("xfiles.evidence.discover-requires-lead-instructions")
+    game.count_up("game", CONNECTED, lead, game.where[hidden[0]])
+    evidence.discover(game, seat, hidden[0])
+    game.cite("xfiles.evidence.lead-connected-to-discovered-evidence")
+    return True
+
+
+def _collect(game: EncounterGame, lead: int, seat: int, zone: int) -> bool:
+    """Collect the Evidence that this Lead discovered, and no other; then the Lead is defeated."""
+    found = [card for card in game.zones[zone] if game.up[card]]
+    if not found:
+        return False
+    game.cite("xfiles.evidence.collect-repeats-instructions")
+    game.cite("xfiles.evidence.collect-only-by-connected-lead")
+    game.cite("xfiles.evidence.discover-before-collect")
+    evidence.collect(game, seat, found[0])
+    game.cite("xfiles.evidence.lead-defeated-after-collect")
+    kill(game, lead, seat, BY_ITSELF)
+    return True
+
+
+def lose(game: EncounterGame, lead: int, *, late: bool = False) -> None:
+    """A Lead is lost. Each player gains a Doubt if it has discovered nothing that it could have.
+
+    `late`: it came when The End had begun, so that nothing could be discovered any more.
+    """
+    if connected_to(game, lead) is not None:
+        game.cite("xfiles.lead.discovered-not-collected-no-penalty")
+    elif not evidence.undiscovered(game) and not late:
+        game.cite("xfiles.card.x-useless-lead-no-doubts")
+    else:
+        rule = "xfiles.lead.undiscovered-loss-gives-doubts"
+        for seat in players(game):
+            for doubt in game.zones[piles.DOUBTS][-1:]:
+                game.do(Gain(seat, doubt, rule=rule))
+    kill(game, lead, you(game), BY_ITSELF)
+
+
+def meet_lead(game: EncounterGame, card: int) -> None:
+    """A revealed Lead stays where it is; after The End has begun it is defeated at once."""
+    if evidence.has_begun(game):
+        game.cite("xfiles.lead.revealed-after-end-game-is-defeated")
+        game.cite("xfiles.the-end.later-leads-defeated")
+        lose(game, card, late=True)
+    else:
+        game.cite("xfiles.reveal-lead.stays-in-space")
+        game.cite("xfiles.evidence.must-act-after-lead-revealed")
+
+
+def lose_in_field(game: EncounterGame, card: int) -> None:
+    """Whoever's turn ends: a Lead in the Field is defeated."""
+    game.cite("xfiles.lead.defeated-in-field-at-end-of-any-turn")
+    lose(game, card)
+
+
+def only_while_it_can_be_followed(game: EncounterGame, use: Use) -> Refusal | None:
+    """A Lead with a price is used only while there is something to discover or collect."""
+    if face_number(game, use.card) not in of_kind(game, LEAD):
+        return None
+    if connected_to(game, use.card) is None and not evidence.undiscovered(game):
+        words = "There is no Evidence left to discover."
+        return Refusal("xfiles.evidence.discover-requires-lead-instructions", words, use.card)
+    return None
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang Leads and Evidence on the rules of the game."""
+    rules.says(*evidence.WORDS)
+    rules.forbids(Use)(only_while_it_can_be_followed)
