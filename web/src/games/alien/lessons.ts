@@ -62,7 +62,7 @@ export const LESSONS: Lesson[] = [
   { key: "hard-mode", title: "Hard Mode", at: ".goal", seldom: true, when: (frame, printed) => isOpen(frame, ["objectives", "location"], (card) => card.name.endsWith("(Hard Mode)"), printed),
     words: "This table uses Hard Mode: the card has a harsher twin, and the twin is in play. Read what it asks before you go by memory." },
   { key: "soldiers", title: "Soldiers", at: "[data-area=rooms]", seldom: true, when: (frame, printed) => isOpen(frame, PLACES, (card) => card.kind === "soldier", printed),
-    words: "A Soldier: each part of the Hive holds one, picked unseen, and those of later parts are worse. What speaks of Drones means Soldiers as well." },
+    words: "A Soldier: each part of the Hive holds at least one, picked unseen, and those of later parts are worse. What speaks of Drones means Soldiers as well." },
   { key: "queen", title: "The Queen Mother", at: ".others", seldom: true, when: (frame) => !isQueen(frame) && against(frame).includes(QUEEN),
     words: "The last seat plays the Queen Mother, against all of you. She acts once a round, and takes from your HQ and your hands. To win you must complete the third Objective and kill her; her Health is known once her Enemy card has come out of the Hive. The chat has a channel that she does not hear." },
   { key: "queen-self", title: "You are the Queen Mother", at: ".own", seldom: true, when: isQueen,
