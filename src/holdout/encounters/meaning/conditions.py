@@ -46,7 +46,13 @@ def _there_is(game: EncounterGame, context: Context, condition: Any) -> bool:
 
 
 def _has(game: EncounterGame, context: Context, condition: Any) -> bool:
-    return any(has(game, context, seat, condition.cards) for seat in anyone(game, context, condition.player))
+    """True if one of the players has the cards; of "a player" that one is "that player" from now on."""
+    for seat in anyone(game, context, condition.player):
+        if has(game, context, seat, condition.cards):
+            if type(condition.player) is people.AnyPlayer:
+                context.player = seat
+            return True
+    return False
 
 
 def _about(game: EncounterGame, context: Context, phrase: Any) -> list[int]:

@@ -28,7 +28,7 @@ from holdout.language.meaning.amounts import is_parity
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.phrases import amounts, cards
 from holdout.language.phrases.cards import Cards, Group, Kind, Quality, cards_of
-from holdout.language.phrases.players import AnyPlayer, EachPlayer, Player, Team
+from holdout.language.phrases.players import AnyOtherPlayer, AnyPlayer, EachPlayer, Player, Team
 from holdout.language.phrases.times import Enter, Leave
 from holdout.language.standing.effects import Effect
 
@@ -55,6 +55,8 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
         return True
     if type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
         return not is_opponent(game, seat)
+    if type(player) is AnyOtherPlayer:
+        return seat != context.seat and not is_opponent(game, seat)
     if type(player) is EachPlayer:
         return is_player(game, seat)
     return seat in seats_of(game, context, player)

@@ -10,6 +10,7 @@ from holdout.encounters.xfiles import (
     beliefs,
     body_swap,
     bureau,
+    card_rules,
     conspiracy_deck,
     defeat,
     end_game,
@@ -45,5 +46,8 @@ RULES.after(dying.Die)(defeat.after_defeat)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
-for feature in (beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants):
+FEATURES: Final = (
+    beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants, card_rules,
+)  # fmt: skip
+for feature in FEATURES:
     feature.install(RULES)

@@ -222,17 +222,23 @@ class Standing:
         return False
 
     def as_soon_as(self, game: Any) -> bool:
-        """Standing check: carry out an "as soon as" when its condition turns from false to true."""
+        """Standing check: carry out an "as soon as" when its condition turns from false to true.
+
+        What is true of "a player" turns true again when it is true of another one.
+        """
         if self.waits_in_vain(game):
             return False
         counts = game.counts
         for one in self.active(game, WAITED_FOR):
             key = (self.scope, AS_SOON_AS, *self.place_of(game, one))
             context = self.context_of(game, one)
+            you = context.player
             if not self.holds(game, context, one.effect):
                 counts.pop(key, None)
-            elif key not in counts:
-                counts[key] = 1
+                continue
+            whom = 1 if context.player == you else context.player + 2
+            if counts.get(key) != whom:
+                counts[key] = whom
                 self.say(game, one, context)
                 return True
         return False

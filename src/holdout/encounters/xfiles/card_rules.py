@@ -1,0 +1,42 @@
+"""Rules that the clarifications tell of single cards. Their texts carry them out; here they are cited."""
+
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import at_front, face, in_row
+from holdout.encounters.fighting import Kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.keywords import has_keyword
+from holdout.encounters.seats import players
+from holdout.encounters.verbs.strikes import Cancel
+from holdout.kernel import Ability
+from holdout.language.meaning.carrying import CarryOut
+
+FEAR, EXTINCTION = "Fear", "Extinction"
+BY_TEAMMATE: Final = "xfiles.card.fear-cancelled-by-teammates-belief"
+BY_ONESELF: Final = "xfiles.solo.fear-cancelled-by-own-belief"
+VIGILANT: Final = "xfiles.card.extinction-defeats-vigilant-discards"
+
+
+def after_cancel(game: EncounterGame, done: CarryOut) -> tuple[Ability, ...]:
+    """Fear is cancelled by a Belief: another player's in hand, or one that a lone player has played."""
+    speaker = done.context.card
+    if done.whole and type(done.verb) is Cancel and speaker >= 0 and face(game, speaker).name == FEAR:
+        game.cite(BY_TEAMMATE if len(players(game)) > 1 else BY_ONESELF)
+    return ()
+
+
+def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
+    """Extinction: a Vigilant card that is discarded for its ability is defeated too."""
+    if kill.was in board.PLAY and has_keyword(game, kill.card, "vigilant"):
+        shown = [card for card in (*at_front(game), *in_row(game)) if game.up[card]]
+        if any(face(game, card).name == EXTINCTION for card in shown):
+            game.cite(VIGILANT)
+    return ()
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang these citations on the rules."""
+    rules.after(CarryOut)(after_cancel)
+    rules.after(Kill)(after_defeat)
