@@ -45,6 +45,14 @@ def test_you_on_her_cards_is_the_queen_and_the_next_player_a_human(queens):
     assert table.cards("discard pile", 0)[-1] == "Grunt"
 
 
+@pytest.mark.rule("expansion.queen-turn.her-texts")
+def test_you_and_the_next_player_on_her_cards_are_she_and_a_human(queens):
+    table = queens(hand={2: ["Shared Hunger", "Biter", "Rusher"], 0: ["Grunt", "Specialist"]})
+    with table.changes(hand={0: -1, 1: 0, 2: -2}):
+        table.choose("Biter", "Grunt").play("Shared Hunger")
+    assert table.cards("discard pile", 2) == ["Biter"]
+
+
 @pytest.mark.rule("expansion.queen-misc.secrets-revealed-on-her-turn")
 def test_the_next_human_resolves_secrets_revealed(queens):
     options = {"agendas": "hidden"}

@@ -157,7 +157,8 @@ def dies(game, seat):
 
 def test_what_waits_for_the_turn_of_a_human_who_dies_first_is_forgotten(her_turn):
     table = bitten(her_turn, "Trial Bewilderment").run(dies, 1)
-    printed = price(table)
+    card = table.position.zones[board.MARKET[0]][0]
+    printed = table.frame.faces[table.position.face[card]].cost
     table.done().done().leaves_open(HERS)
     assert (table.position.active, price(table)) == (2, printed)
     assert not [row for row in table.position.lasting if row[1] == "later-said"]
