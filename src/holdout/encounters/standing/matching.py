@@ -59,6 +59,8 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
         return seat != context.seat and not is_opponent(game, seat)
     if type(player) is EachPlayer:
         return is_player(game, seat)
+    if type(player) is AnyOtherPlayer:
+        return is_player(game, seat) and seat != context.seat
     return seat in seats_of(game, context, player)
 
 

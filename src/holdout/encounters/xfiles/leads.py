@@ -38,6 +38,9 @@ def follow(game: EncounterGame, lead: int, seat: int, deeds: int) -> bool:
     """A deed by a Lead's instruction is done. Enough of them in a turn discover or collect (ruling M132)."""
     if seat != game.position.active or lead not in leads_in_play(game):
         return False
+    if evidence.has_begun(game):
+        game.cite("xfiles.evidence-state.locked-in-at-end-game-reveal")
+        return False
     game.cite("xfiles.evidence.only-current-player")
     game.cite("xfiles.evidence.must-act-after-lead-revealed")
     zone = connected_to(game, lead)

@@ -38,12 +38,17 @@ def _fight(table: XFilesSight, pick: Pick) -> float:
     return greedy.fight(table, pick)
 
 
-def _scan_market(table: XFilesSight, pick: Pick) -> float:
-    """Scan the Bureau while enough is left to gain what lies there, the cheapest space first.
+def _scan(table: XFilesSight, pick: Pick) -> float:
+    """Attack that fights nobody scans the Shadows, nearest to the Field first.
+
+    Scan the Bureau while enough is left to gain what lies there, the cheapest space first.
 
     Points that buy nothing any more scan at the end: whoever comes next sees more.
     """
-    cost = SCAN_COSTS[board.MARKET.index(named(pick))]
+    space = named(pick)
+    if space not in board.MARKET:
+        return 40.0 + board.ROOMS.index(space)
+    cost = SCAN_COSTS[board.MARKET.index(space)]
     return (32.0 if table.recruit - cost >= WORTH_A_LOOK else 12.0) - cost
 
 
@@ -56,5 +61,5 @@ RULES: Final[dict[str, Rule]] = {
     **greedy.RULES,
     "fight": _fight,
     "attack-card": _end_game,
-    "scan-market": _scan_market,
+    "scan": _scan,
 }

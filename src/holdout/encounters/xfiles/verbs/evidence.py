@@ -64,4 +64,7 @@ class FollowLead(Verb, frozen=True):
     count: ExactCount
 
     def do(self, game: EncounterGame, context: Context) -> bool:
+        if context.card in context.cards:  # the scan that has turned up this Lead
+            game.cite("xfiles.evidence.must-act-after-lead-revealed")
+            return False
         return leads.follow(game, context.card, context.seat, self.count.amount)

@@ -1,0 +1,113 @@
+"""Leads and Evidence: Discovered by a deed, Collected by doing it again, lost in the Field or to The End."""
+
+import pytest
+
+from holdout.encounters.xfiles import piles
+
+DARKNESS = "Walking Deeper into Darkness"  # Discover, Collect: defeat an enemy in the Shadows
+EVIDENCE = {1: "Prehistoric Meteorite", 2: "Digital Tape", 3: "Blank Disc"}
+DEVIL, WORM = "Jersey Devil", "Ice Core Worm"
+
+
+def shown(table):
+    """The names of the Evidence that lies face up on its space."""
+    game = table.match.moment.game
+    lying = [card for zone in piles.EVIDENCE for card in game.zones[zone] if game.up[card]]
+    return [game.faces[game.face[card]].name for card in lying]
+
+
+@pytest.mark.rule(
+    "xfiles.lead.one-section-active-at-a-time", "xfiles.evidence.lead-connected-to-discovered-evidence"
+)
+def test_one_deed_takes_a_lead_one_step_on(xfiles):
+    table = xfiles(shadows={4: DARKNESS, 2: DEVIL, 3: WORM}, evidence=EVIDENCE, attack=20)
+    with table.changes(Collected_Evidence=0, Shadows_4=0):
+        table.fight(DEVIL)
+    with table.changes(Collected_Evidence=+1, cites="xfiles.lead.one-section-active-at-a-time"):
+        table.fight(WORM)
+    assert shown(table) == []
+
+
+def test_a_lead_that_has_discovered_nothing_collects_nothing(xfiles):
+    table = xfiles(shadows={4: DARKNESS, 2: DEVIL}, discovered={1: "Prehistoric Meteorite"}, attack=20)
+    with table.changes(Collected_Evidence=0):
+        table.fight(DEVIL)
+
+
+@pytest.mark.rule("xfiles.evidence.team-may-share-a-lead")
+def test_one_player_discovers_and_the_next_collects(xfiles):
+    table = xfiles(
+        seats=2,
+        turn=True,
+        shadows={1: DARKNESS, 2: DEVIL, 3: WORM},
+        evidence=EVIDENCE,
+        attack=20,
+        hand={1: ["Assault Team"] * 5},
+    )
+    table.fight(DEVIL).done()
+    assert shown(table) == ["Prehistoric Meteorite"]
+    for _ in range(5):
+        table.answer("Assault Team", verb="play", seat=1)
+    table.answer(WORM, verb="fight", seat=1)
+    assert table.cards("Collected Evidence") == ["Prehistoric Meteorite"]
+
+
+@pytest.mark.rule(
+    "xfiles.evidence.collect-only-by-connected-lead", "xfiles.evidence.discovered-state-survives-lead"
+)
+def test_a_second_lead_discovers_and_collects_its_own_evidence_only(xfiles):
+    table = xfiles(
+        shadows={4: DARKNESS, 2: DEVIL, 3: WORM},
+        evidence={2: "Digital Tape", 3: "Blank Disc"},
+        discovered={1: "Prehistoric Meteorite"},
+        attack=20,
+    )
+    table.fight(DEVIL)
+    assert shown(table) == ["Prehistoric Meteorite", "Digital Tape"]
+    table.fight(WORM)
+    assert table.cards("Collected Evidence") == ["Digital Tape"]
+
+
+@pytest.mark.rule("xfiles.evidence.discover-order-ignores-lead-identity")
+def test_the_lead_of_a_late_season_discovers_priority_1(xfiles):
+    table = xfiles(shadows={4: "The Sealed Railcar"}, field=[DEVIL], evidence=EVIDENCE, attack=20)
+    table.fight(DEVIL)
+    assert shown(table) == ["Prehistoric Meteorite"]
+
+
+@pytest.mark.rule("xfiles.evidence.must-act-after-lead-revealed")
+def test_the_scan_that_reveals_a_lead_does_not_follow_it(xfiles):
+    table = xfiles(hidden={2: DEVIL, 3: "Lights Over the Pines", 4: WORM}, evidence=EVIDENCE, attack=20)
+    table.scan("Shadows 3").scan("Shadows 2")
+    assert shown(table) == []
+    table.scan("Shadows 4")
+    assert shown(table) == ["Prehistoric Meteorite"]
+
+
+@pytest.mark.rule("xfiles.lead.usable-in-field-until-end-of-turn")
+def test_a_lead_in_the_field_is_followed_until_the_turn_ends(xfiles):
+    table = xfiles(field=[DARKNESS], shadows={2: DEVIL}, evidence=EVIDENCE, attack=20)
+    table.fight(DEVIL)
+    assert shown(table) == ["Prehistoric Meteorite"]
+
+
+@pytest.mark.rule("xfiles.evidence-state.locked-in-at-end-game-reveal")
+def test_nothing_is_discovered_after_the_end_has_begun(xfiles):
+    table = xfiles(the_end=True, shadows={3: DARKNESS, 4: DEVIL}, evidence=EVIDENCE, attack=20)
+    table.fight(DEVIL)
+    assert shown(table) == []
+
+
+@pytest.mark.rule("xfiles.reveal-lead.stays-in-space")
+def test_a_revealed_lead_stays_in_its_space(xfiles):
+    table = xfiles(hidden={3: DARKNESS}, attack=5)
+    with table.changes(Shadows_3=0):
+        table.scan("Shadows 3")
+
+
+@pytest.mark.rule("xfiles.reveal-informant.stays-in-space", "xfiles.reveal-informant.helps-players")
+def test_a_revealed_informant_stays_and_helps(xfiles):
+    table = xfiles(hidden={3: "Deep Throat"}, field=[DEVIL], attack=7)
+    table.scan("Shadows 3")
+    with table.changes(attack=-3, Shadows_3=0):
+        table.fight(DEVIL)
