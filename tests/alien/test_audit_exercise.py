@@ -8,12 +8,9 @@ sample of `make test` must reach most.
 import os
 from typing import Any
 
-import pytest
-
 from holdout.encounters.alien.faces import faces_of
 from holdout.encounters.alien.options import SCENARIOS
 from holdout.encounters.alien.rules import RULES
-from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.kernel import Player, Randomness, new, play_out, simulate_frame
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import table_of
@@ -25,20 +22,6 @@ GAMES = 2_000 if IS_LONG else 60
 SHARE = 1.0 if IS_LONG else 0.7
 BY_CHAPTER = ("alien/secrets/secrets-revealed", "alien/hatchery/facehugger")
 """Their chapters of the rulebook tell what they do; the text on them only repeats it."""
-
-
-@pytest.fixture
-def spoken(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The designs of which a line has been carried out since the test began."""
-    found: set[str] = set()
-    carry_out = SENTENCES.carry_out
-
-    def watched(game: Any, context: Any, *rest: Any) -> None:
-        found.add(game.faces[context.face].key)
-        carry_out(game, context, *rest)
-
-    monkeypatch.setattr(SENTENCES, "carry_out", watched)
-    return found
 
 
 def does_something(face: Any) -> bool:

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from holdout.encounters.alien.rules import RULES
-from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.kernel import Player, Randomness, new, play_out, simulate_frame
 from holdout.lab.simulation import Series, frame_of
 from holdout.language.packs import by_name
@@ -74,20 +73,6 @@ def rounds() -> list[Any]:
 @pytest.mark.parametrize("one", rounds())
 def test_a_table_with_cards_of_the_expansion_is_sound(one: Any) -> None:
     assert one.run() > 0
-
-
-@pytest.fixture
-def spoken(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The designs of which a line has been carried out since the test began."""
-    found: set[str] = set()
-    carry_out = SENTENCES.carry_out
-
-    def watched(game: Any, context: Any, *rest: Any) -> None:
-        found.add(game.faces[context.face].key)
-        carry_out(game, context, *rest)
-
-    monkeypatch.setattr(SENTENCES, "carry_out", watched)
-    return found
 
 
 def played(number: int) -> set[str]:

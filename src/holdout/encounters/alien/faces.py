@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from holdout.encounters import faces as made
 from holdout.encounters.alien.expansion import boxes
 from holdout.encounters.alien.expansion import options as expansion_options
 from holdout.encounters.alien.expansion.grabbing import captured_faces
@@ -16,10 +17,11 @@ from holdout.encounters.alien.expansion.options import LOCATION, has_queen, huma
 from holdout.encounters.alien.kinds import ENEMIES
 from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.asked_names import check_known
-from holdout.encounters.printed import PLAYED, Face, keywords_of, lines_of
+from holdout.encounters.faces import check_playable, number, several
+from holdout.encounters.printed import PLAYED, Face, keywords_of
 from holdout.kernel import SetupError
 from holdout.language.nodes import walk
-from holdout.language.packs import Card, PackRefused, by_name, obstacles, read
+from holdout.language.packs import Card, PackRefused, by_name, read
 from holdout.language.phrases.cards import Named, OfName
 
 BACKS: Final = {"hive": "hive", "drones": "hive", "secrets": "hive", "soldiers": "hive"}
@@ -111,49 +113,20 @@ def _asked_for(objective: Face) -> list[str]:
 
 def face_of(card: Card) -> Face:
     """A card made ready for play. A text with a verb that nobody can carry out yet is refused."""
-    for obstacle in obstacles([card], LANGUAGE):
-        raise SetupError(obstacle)
-    if card.unknown:
-        raise SetupError(f"{card.name!r} cannot be played: its {card.unknown[0]} is not known.")
+    check_playable(card, LANGUAGE)
     values = card.values
-    return Face(
-        key=card.id,
-        name=card.name,
-        back=BACKS.get(card.deck, card.deck),
-        kind=card.kind,
-        deck=card.deck,
-        of=card.of or str(values.get("avatar", "")),
-        classes=_several(values.get("class", ())),
-        crews=_several(values.get("crew", ())),
-        cost=_number(values, "cost"),
-        recruit=_number(values, "recruit") or 0,
-        attack=_number(values, "attack"),
-        plus=str(values.get("plus", "")),
-        damage=_number(values, "damage"),
-        health=_number(values, "health") or 0,
-        defense=_number(values, "defense") or 0,
-        number=_number(values, "number") or 0,
-        goal=(_number(values, "part") or 0) if card.kind == "goal" else 0,
+    return made.face_of(
+        card,
+        BACKS.get(card.deck, card.deck),
+        _kinds(card),
+        crews=several(values.get("crew", ())),
+        number=number(values, "number") or 0,
+        goal=(number(values, "part") or 0) if card.kind == "goal" else 0,
         evil=values.get("side") == "evil",
         film=str(values.get("film", "")),
-        pack=card.pack,
-        part=_number(values, "part") or 0,
+        part=number(values, "part") or 0,
         hard=bool(values.get("hard", False)),
-        kinds=_kinds(card),
-        keywords=keywords_of(card.tree),
-        lines=lines_of(card.tree),
-        text=card.text,
-        copies=card.copies,
     )
-
-
-def _several(value: Any) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)
-
-
-def _number(values: dict[str, Any], name: str) -> int | None:
-    value = values.get(name)
-    return value if isinstance(value, int) else None
 
 
 def _kinds(card: Card) -> frozenset[str]:
