@@ -72,7 +72,7 @@ class Recruit(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not game.up[self.card]:
+        if not game.up[self.card] and game.where[self.card] in board.MARKET:
             return Refusal(game.edition.market.recruits_revealed, "That card lies face down.", self.card)
         if game.has_hidden_market and not is_character(game, self.card):
             return Refusal(game.edition.market.blocked, "An enemy holds that space.", self.card)

@@ -19,6 +19,7 @@ from holdout.language.meaning.carrying import carry
 from holdout.language.meaning.foreseeing import why_idle
 from holdout.language.nodes import find
 from holdout.language.phrases.places import Heap
+from holdout.language.phrases.times import Otherwise
 
 USED: Final = EventKind("used", ("seat", "name"), "{seat} uses {name}.")
 SACRIFICED: Final = EventKind("sacrificed", ("seat", "card"), "{seat} sacrifices {card}.")
@@ -221,7 +222,9 @@ def _why_usable(game: EncounterGame, card: int, line: Line) -> str:
 
 
 def condition_holds(game: EncounterGame, seat: int, card: int, printed: int, line: Line) -> bool:
-    """True if the conditions that open a line hold now."""
+    """True if the conditions that open a line hold now, or it says what happens otherwise."""
+    if any(type(prefix) is Otherwise for one in line.sentences for prefix in one.prefixes):
+        return True
     context = Context(seat, card, printed, line.number)
     return game.sentences.opening_holds(game, context, line.sentences)
 
@@ -311,7 +314,8 @@ def in_reach(game: EncounterGame, seat: int) -> list[int]:
     found: list[int] | None = game.cache.get(_USABLE[seat])
     if found is None:
         zones, face, usable = game.zones, game.face, game.standing.usable(game)
-        found = [card for place in _REACHED_BY[seat] for card in zones[place] if usable[face[card]]]
+        own = [places[seat] for places in game.edition.speaks_before]
+        found = [card for place in (*_REACHED_BY[seat], *own) for card in zones[place] if usable[face[card]]]
         game.cache[_USABLE[seat]] = found
     return found
 

@@ -26,6 +26,8 @@ ENEMIES: Final = ("enemy", "syndicate-enemy")
 KINDS_OF: Final = {"starting": ("starting-card",), "strike": ("scar",)}
 """The words under which texts know a printed kind, where these differ."""
 LETTERS: Final = {"A": 1, "B": 2, "C": 3}
+IN_THE_BOX: Final = "The Lone Gunmen"
+"""The agents whose cards Susanne Modeski brings out of the box where they are not in the Academy."""
 PER_PLAYER: Final = "starting"
 AVATARS: Final = "avatars"
 """Their texts speak only when a Belief or Doubt is resolved."""
@@ -177,7 +179,8 @@ def copies_needed(face: Face, setup: dict[str, Any]) -> int:
     if deck.startswith(SEASON):
         return face.copies * (int(deck.removeprefix(SEASON)) in seasons_used(setup))
     if deck == "academy":
-        return face.copies * (not setup["academy"] or face.of in setup["academy"])
+        used = not setup["academy"] or face.of in (*setup["academy"], IN_THE_BOX)
+        return face.copies * used
     if deck == "cliffhangers":  # xfiles.setup.cliffhangers-stay-in-box
         return 0
     return face.copies

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from holdout.encounters import board
 from holdout.encounters.cards import face, of_kind
 from holdout.encounters.fighting import BY_ITSELF, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.market import Recruit
 from holdout.encounters.seats import you
+from holdout.kernel import Ability
 
 INFORMANT: Final = "informant"
 OF_CARDS: Final = {"X": ("xfiles.card.x-fourth-lead",)}
@@ -28,6 +31,15 @@ def turned_up(game: EncounterGame, card: int) -> None:
             game.cite(rule)
 
 
+def note_recruit(game: EncounterGame, recruit: Recruit) -> tuple[Ability, ...]:
+    """A character that Susanne Modeski brings out of the box is paid for, and no space gives its power."""
+    if recruit.was == board.BOX:
+        game.cite("xfiles.card.susanne-modeski-any-lone-gunmen")
+        game.cite("xfiles.card.susanne-modeski-no-bureau-power")
+    return ()
+
+
 def install(rules: EncounterRules) -> None:
     """Hang Informants on the rules of the game."""
     rules.as_revealed.append(turned_up)
+    rules.after(Recruit)(note_recruit)

@@ -38,6 +38,7 @@ KINDS: Final = {
         rests=Rest(piles.DOUBTS, "xfiles.defeat.doubts-destination"), held_in=OWNED, supply=piles.DOUBTS
     ),
     "strike": Kind(rests=STRIKE, held_in=(board.WOUNDS,)),
+    "cliffhanger": Kind(rests=Rest(board.BOX, "xfiles.defeat.cliffhangers-to-box")),
     "scar": Kind(held_in=(piles.SCARS,)),
     "special-agent": Kind(supply=board.RESERVE),
 }

@@ -11,6 +11,7 @@ from holdout.encounters.xfiles import (
     body_swap,
     bureau,
     card_rules,
+    cliffhangers,
     conspiracy_deck,
     defeat,
     end_game,
@@ -20,6 +21,7 @@ from holdout.encounters.xfiles import (
     fight_keywords,
     informants,
     leads,
+    lone_agent,
     options,
     run_out,
     scars,
@@ -48,6 +50,7 @@ RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
     beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants, card_rules,
+    cliffhangers, lone_agent,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)
