@@ -91,7 +91,7 @@ class Row(Strict, frozen=True):
     above: bool = False
     """Its spaces stand above those of the row that follows, one above the other."""
     against: bool = False
-    """It is used by those who play against the others: large for them, small for everyone else."""
+    """It is used by those who play against the others, and drawn large for them."""
 
 
 class Goal(Strict, frozen=True):

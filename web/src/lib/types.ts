@@ -402,7 +402,7 @@ export interface Row {
   leftward: boolean;
   /** Its spaces stand above those of the row that follows, one above the other. */
   above: boolean;
-  /** It is used by those who play against the others: large for them, small for everyone else. */
+  /** It is used by those who play against the others, and drawn large for them. */
   against: boolean;
 }
 

@@ -9,7 +9,7 @@ from holdout.encounters.threats import add_threats
 from holdout.kernel import Choice, EventKind, Refusal
 
 RUSHED: Final = EventKind("rushed", ("seat", "cost"), "{seat} rushes for {cost} Attack.")
-DO_RUSH: Final = Choice("rush", (), "Rush: add a Hive card")
+DO_RUSH: Final = Choice("rush", (), "Rush: add a Hive card", group="Rush")
 WORDS: Final = (RUSHED, DO_RUSH)
 COST: Final = 5
 
