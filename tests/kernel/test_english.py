@@ -56,7 +56,7 @@ def sentences(kind, number):
         templates += [(template, 1) for template in several if template.pieces]
         templates += [(template, 2) for template in (kind.run, *several) if template and template.gathered]
     for template, times in templates:
-        yield "".join(part.words for part in template.parts(Names(), kind.slots, [row] * times))
+        yield "".join(part.words for part in template.parts(Names(), [row] * times))
 
 
 @pytest.mark.parametrize(("rules", "kind"), kinds())

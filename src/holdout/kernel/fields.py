@@ -36,10 +36,14 @@ class Kind(NamedTuple):
 
 def frozen(value: Any) -> Any:
     """Lists from a file as tuples again; ValueError if a value is not plain data."""
-    if isinstance(value, list):
-        return tuple([frozen(part) for part in cast("list[Any]", value)])
-    if isinstance(value, str) or (type(value) is int and abs(value) <= LARGEST):
+    if type(value) is int:
+        if -LARGEST <= value <= LARGEST:
+            return value
+    elif isinstance(value, str):
         return value
+    elif isinstance(value, list):
+        parts: list[Any] = value
+        return tuple([frozen(part) for part in parts])
     raise ValueError(f"{str(value)[:40]} is neither a text nor a number of ordinary size")
 
 

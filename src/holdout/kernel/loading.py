@@ -11,7 +11,7 @@ import msgspec
 
 from holdout.kernel import moment, record
 from holdout.kernel.errors import AnswersDoNotFit, BadSave
-from holdout.kernel.events import REFEREE, Event, kind_of, sentence
+from holdout.kernel.events import REFEREE, Event, EventNamer, kind_of
 from holdout.kernel.match import Match, framed, replay
 from holdout.kernel.moment import Frame, Moment, Past, Turn
 from holdout.kernel.options import checked
@@ -96,8 +96,9 @@ def _fitting(resume: Callable[[], Match[Any]]) -> Match[Any]:
         match = resume()
         game = match.moment.game
         for event in match.events:
-            sentence(game, event, REFEREE)
-            kind_of(game, event).points(event.args)
+            kind = kind_of(game, event)
+            kind.parts(EventNamer(game, [event], REFEREE), event.args)
+            kind.points(event.args)
     except Exception as error:
         raise AnswersDoNotFit(f"This save does not fit the rules as they are now: {error}.") from error
     return match
@@ -136,7 +137,7 @@ def _has_words(rules: Rules[Any], event: Event) -> bool:
     kind = rules.wordings.get(event.kind)
     if not isinstance(kind, EventKind) or len(kind.slots) != len(event.args):
         return False
-    return all(isinstance(event.args[place], int) for place in kind.summed)
+    return not kind.summed or all(isinstance(event.args[place], int) for place in kind.summed)
 
 
 def _with_new_zones(frame: Frame[Any], saved: dict[str, Any]) -> dict[str, Any]:

@@ -199,7 +199,7 @@ def _line(game: "Core[Any, Any]", tale: Tale, seat: Viewer) -> Line:
 
 def _parts(game: "Core[Any, Any]", piece: Piece, template: Template, seat: Viewer) -> list[Part]:
     namer = EventNamer(game, piece.events, seat)
-    return template.parts(namer, piece.kind.slots, [event.args for event in piece.events])
+    return template.parts(namer, [event.args for event in piece.events])
 
 
 def _without_stop(parts: Sequence[Part]) -> list[Part]:

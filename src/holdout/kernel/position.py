@@ -185,7 +185,8 @@ class Position(metaclass=Schema):
 
     def same(self, other: Self, but: str) -> bool:
         """True if the two positions agree in everything but one field."""
-        return all(getattr(self, name) == getattr(other, name) for name in self.schema if name != but)
+        differing = [name for name in self.schema if getattr(self, name) != getattr(other, name)]
+        return differing in ([], [but])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and type(self) is type(other) and self.plain() == other.plain()

@@ -90,7 +90,8 @@ class Template:
     """
 
     def __init__(self, name: str, slots: Sequence[Slot], sentence: str) -> None:
-        self.pieces: list[tuple[str, int, str, bool]] = []
+        self.pieces: list[tuple[Part | None, int, str, bool, str, bool]] = []
+        """Text, then a field: its place (-1: none), kind, whether it holds many, how it is said, gathered."""
         self.gathered: list[int] = []
         self.fixed: list[int] = []
         self.sentence = sentence
@@ -102,25 +103,34 @@ class Template:
                 place = places.get(field[:-1] if gathers else field, -1)
                 if place < 0:
                     raise RuleError(f"{name!r} has no field {field!r} for {sentence!r}.")
+            kind, many = "", False
             if place >= 0:
                 (self.gathered if gathers else self.fixed).append(place)
-            self.pieces.append((text, place, how or "", gathers))
-        self.whole = "".join([text for text, _, _, _ in self.pieces])
+                kind, many = slots[place].kind, slots[place].many
+            said = Part("text", text, -1) if text else None
+            self.pieces.append((said, place, kind, many, how or "", gathers))
+        self.whole = "".join([piece[0].words for piece in self.pieces if piece[0] is not None])
         """The sentence of a template without places."""
 
-    def parts(self, namer: Namer, slots: Sequence[Slot], rows: Sequence[Sequence[Any]]) -> list[Part]:
+    def parts(self, namer: Namer, rows: Sequence[Sequence[Any]]) -> list[Part]:
         """The parts of the sentence for these rows of values; the last row tells what is not gathered."""
         said: list[Part] = []
-        for text, place, how, gathers in self.pieces:
-            if text:
-                said.append(Part("text", text, -1))
-            if place >= 0:
-                slot = slots[place]
-                if gathers:
-                    values = [one for row in rows for one in (row[place] if slot.many else (row[place],))]
-                    said += _said(namer, slot.kind, True, values, how)
-                else:
-                    said += _said(namer, slot.kind, slot.many, rows[-1][place], how)
+        for text, place, kind, many, how, gathers in self.pieces:
+            if text is not None:
+                said.append(text)
+            if place < 0:
+                continue
+            if gathers:
+                values = [one for row in rows for one in (row[place] if many else (row[place],))]
+                said += _listed(namer, kind, values, how) if kind != "plain" else _plain(sum(values), how)
+                continue
+            value = rows[-1][place]
+            if kind == "plain":
+                said += _plain(value, how)
+            elif many:
+                said += _listed(namer, kind, value, how)
+            else:
+                said.append(Part(kind, getattr(namer, kind)(value), value))
         return said
 
 
@@ -144,7 +154,7 @@ class Wording:
         """The parts of the sentence, with everything named as the namer names it."""
         if len(args) != len(self.slots):
             raise RuleError(f"{self.name!r} takes {len(self.slots)} values and was given {len(args)}.")
-        return self.template.parts(namer, self.slots, [args])
+        return self.template.parts(namer, [args])
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:
         """The sentence, with everything named as the namer names it."""
@@ -163,14 +173,8 @@ class Wording:
         return pointed
 
 
-def _said(namer: Namer, kind: str, many: bool, value: Any, how: str) -> list[Part]:
-    """The parts of one field."""
-    if many and kind != "plain":
-        return _listed(namer, kind, value, how)
-    if kind != "plain":
-        return [Part(kind, getattr(namer, kind)(value), value)]
-    if many:
-        value = sum(value)
+def _plain(value: Any, how: str) -> list[Part]:
+    """A plain value: a number with its noun, a word with its article or as it is."""
     if how == "a":
         return [Part("text", f"{english.article(value)} {value}", -1)]
     if "|" in how:
