@@ -135,8 +135,9 @@ class Core(Generic[P, C]):
         choice = self.rules.wordings.get(str(pick[0]))
         if choice is None:
             raise RuleError(f"The option {pick[0]!r} has no wording: declare it with rules.says(...).")
-        parts = choice.parts(self.namer(seat), pick[1:])
-        return Option(pick_id(pick), tuple(parts), tuple(choice.points(pick[1:])))
+        targets = pick[1:]
+        parts = choice.parts(self.namer(seat), targets)
+        return Option(pick_id(pick), tuple(parts), tuple(choice.points(targets)))
 
     def reason(self, refusal: Refusal, seat: Viewer) -> Reason:
         """A refusal as that seat may read it."""

@@ -54,7 +54,7 @@ def _zones(
         if not key or (owner is not None and owner >= position.seats):
             continue
         shown: list[dict[str, Any]] = []
-        for place, card in enumerate(cards):
+        for place, card in enumerate(cards) if cards else ():
             if seen[card] & mask:
                 about: dict[str, Any] = {"card": card, "place": place, "face": faces[face[card]].key}
                 for name, column, _ in columns:

@@ -75,8 +75,11 @@ def filled(namer: Namer, words: str, kinds: Sequence[str], args: Sequence[Any]) 
         if text:
             said.append(Part("text", text, -1))
         if field is not None:
-            place = int(field)
-            said += _said(namer, kinds[place] if kinds[place] in KINDS else "plain", False, args[place], "")
+            kind, value = kinds[int(field)], args[int(field)]
+            if kind in KINDS:
+                said.append(Part(kind, getattr(namer, kind)(value), value))
+            else:
+                said += _plain(value, "")
     return said
 
 
@@ -109,8 +112,8 @@ class Template:
                 kind, many = slots[place].kind, slots[place].many
             said = Part("text", text, -1) if text else None
             self.pieces.append((said, place, kind, many, how or "", gathers))
-        self.whole = "".join([piece[0].words for piece in self.pieces if piece[0] is not None])
-        """The sentence of a template without places."""
+        self.texts = [piece[0] for piece in self.pieces if piece[0] is not None]
+        """The parts between the places: all parts of a sentence that has none."""
 
     def parts(self, namer: Namer, rows: Sequence[Sequence[Any]]) -> list[Part]:
         """The parts of the sentence for these rows of values; the last row tells what is not gathered."""
@@ -154,12 +157,12 @@ class Wording:
         """The parts of the sentence, with everything named as the namer names it."""
         if len(args) != len(self.slots):
             raise RuleError(f"{self.name!r} takes {len(self.slots)} values and was given {len(args)}.")
+        if not args:
+            return list(self.template.texts)
         return self.template.parts(namer, [args])
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:
         """The sentence, with everything named as the namer names it."""
-        if not args and not self.slots:
-            return self.template.whole
         return joined(self.parts(namer, args))
 
     def points(self, args: Sequence[Any]) -> list[tuple[str, int]]:
