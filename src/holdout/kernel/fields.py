@@ -42,8 +42,7 @@ def frozen(value: Any) -> Any:
     elif isinstance(value, str):
         return value
     elif isinstance(value, list):
-        parts: list[Any] = value
-        return tuple([frozen(part) for part in parts])
+        return tuple([frozen(part) for part in cast("list[Any]", value)])
     raise ValueError(f"{str(value)[:40]} is neither a text nor a number of ordinary size")
 
 
