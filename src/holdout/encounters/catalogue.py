@@ -22,14 +22,15 @@ OWN: Final = (board.BEFORE, board.PLAY, board.WOUNDS, board.AVATAR)
 class Catalogue:
     """The numbers of the faces of one match by what is printed on them, and some of that by their numbers.
 
-    `classes` has a bit for every class; `used` are the faces with an ability for a moment of choice. `rests`
+    `classes` has a bit for every class; `strikers` strike in the Strike Phase, `pushers` names the rule by
+    which a face pushes Stationary cards; `used` are the faces with an ability for a moment of choice. `rests`
     is where a card goes when it is killed, `reveals` what its kind does on being turned up.
     """
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "of_keyword", "of_kind", "order", "played", "rests", "reveals", "seat_of", "speaking",
-        "spoken", "used",
+        "faces", "of_keyword", "of_kind", "order", "played", "pushers", "rests", "reveals", "seat_of",
+        "speaking", "spoken", "strikers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -47,6 +48,10 @@ class Catalogue:
         self.attacks: list[int] = [face.attack or 0 for face in faces]
         self.decks: list[str] = [face.deck for face in faces]
         self.enemies: list[bool] = ["enemy" in face.kinds for face in faces]
+        self.strikers: list[bool] = [
+            kind.strikes or enemy for kind, enemy in zip(kinds, self.enemies, strict=True)
+        ]
+        self.pushers: list[str] = [kind.pushes_stationary for kind in kinds]
         self.classes: list[int] = [_bits(face, edition.classes) for face in faces]
         self.all_classes: int = (1 << len(edition.classes)) - 1
         self.rests: list[Rest] = [

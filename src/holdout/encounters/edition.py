@@ -35,6 +35,8 @@ class Sort(NamedTuple):
     """By which it does not heed what a Strike says; empty if it does."""
     absent: str = ""
     """By which it cannot be attacked while its card does not lie open."""
+    keeps_misses: bool = False
+    """Whether a Strike without damage stays with it too; else it is discarded."""
 
 
 class Target(NamedTuple):

@@ -187,7 +187,8 @@ class AttackCard(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         target = with_card(game, self.card)
         if target < 0 or not is_there(game, target):
-            return Refusal(self.rule, "There is no such card to be attacked now.", self.card)
+            rule = self.rule if target < 0 else sort_of(game, target).absent or self.rule
+            return Refusal(rule, "There is no such card to be attacked now.", self.card)
         return cannot_pay(
             game, "attack", defense_of(game, target), sort_of(game, target).attacked, self.card, APART
         )

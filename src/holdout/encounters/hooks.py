@@ -48,6 +48,8 @@ class EncounterRules(Rules[Table]):
     """What a card of the Hive does on entering the row, before what it pushed out: (game, card)."""
     left_to_do: list[Callable[[EncounterGame], bool]]
     """Whether something has still to be done to win once the last Objective is completed: (game)."""
+    row_entries: list[Callable[[EncounterGame, int, int], int]]
+    """The place of the row at which a card enters instead of another: (game, card, place from the first)."""
     diverts: list[Callable[[EncounterGame, int, int], int]]
     """The zone to which an effect brings a card instead of another, or where it stays: (game, card, zone)."""
     strike_texts: list[Callable[[EncounterGame, int, int], bool]]

@@ -34,6 +34,10 @@ class Kind(NamedTuple):
     """What happens when a text resolves one and there is no such card: (game)."""
     is_enemy: bool = False
     """Cards printed with this kind can be fought and strike."""
+    strikes: bool = False
+    """Cards printed with this kind strike from the front, although they are no enemies."""
+    pushes_stationary: str = ""
+    """By which cards printed with this kind push Stationary cards too; empty: they pass them."""
     is_played: bool = False
     """Cards printed with this kind are played from the hand, although they are no characters."""
     on_board: bool = False

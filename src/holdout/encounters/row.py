@@ -8,8 +8,9 @@ told in revealing.py.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import is_enemy
+from holdout.encounters.cards import face_number, is_striker
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -161,6 +162,8 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
     """
     open_rooms = rooms(game)
     place = open_rooms.index(room)
+    for diverts in rules_of(game).row_entries:
+        place = diverts(game, card, place)
     moving: int | None = card
     pushes = 0
     enters = ENTERED if game.where[card] == board.THREATS else MOVED
@@ -189,7 +192,7 @@ def _past_what_stands_still(
     while place < len(open_rooms):
         held = [card for card in game.zones[open_rooms[place]] if card != moving]
         still = next((card for card in held if stands_still(game, card)), None)
-        if still is None:
+        if still is None or _pushes(game, moving, still):
             return place
         _tell_passed_over(game, moving, still, by_effect)
         place += 1
@@ -197,6 +200,15 @@ def _past_what_stands_still(
         fixed = does_not_move(game, still)
         game.cite("alien.does-not-move.skip-to-combat" if fixed else "expansion.stationary.in-airlock")
     return place
+
+
+def _pushes(game: EncounterGame, moving: int, still: int) -> bool:
+    """True if a card pushes a Stationary one by a rule of its kind, which is cited."""
+    rule = game.catalogue.pushers[face_number(game, moving)]
+    if not rule or does_not_move(game, still):
+        return False
+    game.cite(rule)
+    return True
 
 
 def _tell_passed_over(game: EncounterGame, moving: int, still: int, by_effect: bool) -> None:
@@ -246,5 +258,5 @@ def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.bl
 
 
 def strikers(game: EncounterGame) -> list[int]:
-    """The enemies of the Combat Zone in the order in which they strike: the one that came first begins."""
-    return [card for card in game.zones[board.FRONT] if is_enemy(game, card)]
+    """What strikes from the Combat Zone, in order: the one that came first begins."""
+    return [card for card in game.zones[board.FRONT] if is_striker(game, card)]

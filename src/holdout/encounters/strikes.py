@@ -217,18 +217,21 @@ def _has_other_text(game: EncounterGame, seat: int, card: int) -> bool:
 
 
 def _strike_card(game: EncounterGame, target: int) -> bool:
-    """A card of the board that is a target draws a Strike: damage stays with it, anything else is discarded.
+    """A card of the board that is a target draws a Strike, which stays with it if it has damage.
 
     The text of the Strike is meant for players and is ignored. False if there is no Strike left.
     """
     drawn, card = next(iter(game.zones[board.STRIKES][-1:]), None), card_of(game, target)
     if drawn is None or card is None:
         return False
-    damage = face(game, drawn).damage or 0
+    printed, sort = face(game, drawn), sort_of(game, target)
+    damage = printed.damage or 0
     game.up[drawn] = 1
-    if damage:
+    if sort.ignores and printed.lines:
+        game.cite(sort.ignores)
+    if damage or sort.keeps_misses:
         game.move(drawn, wounds_of(game, target))
-        game.tell(CARD_HURT, card, drawn, damage, rule=sort_of(game, target).keeps)
+        game.tell(CARD_HURT, card, drawn, damage, rule=sort.keeps)
     else:
         game.move(drawn, board.STRIKE_DISCARD)
         game.tell(STRIKE_DISCARDED, drawn, rule="alien.strikes.misses")

@@ -68,6 +68,10 @@ class XFilesWorld(EncounterWorld):
         academy: Sequence[str] = (),
         evidence: Mapping[int, str] | None = None,
         discovered: Mapping[int, str] | None = None,
+        collected: Sequence[str] = (),
+        end_evidence: Sequence[str] = (),
+        end_strikes: Sequence[str] = (),
+        clone_strikes: Sequence[str] = (),
         cliffhanger: Lots = (),
         empty: Sequence[str] = (),
         the_end: bool = False,
@@ -99,6 +103,10 @@ class XFilesWorld(EncounterWorld):
             lay.spaces("Bureau space", hidden_bureau or {}, up=0)
             lay.spaces("Evidence", evidence or {}, up=0)
             lay.spaces("Evidence", discovered or {}, up=1)
+            lay.open("Collected Evidence", collected)
+            lay.open("Evidence of the End Game", end_evidence)
+            lay.open("Strikes on the End Game", end_strikes)
+            lay.open("Strikes on Clone", clone_strikes)
             lay.open("the Field", field)
             lay.pile("the Conspiracy Deck", conspiracy)
             lay.cut("the Conspiracy Deck", conspiracy_holds)

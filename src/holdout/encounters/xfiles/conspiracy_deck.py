@@ -7,6 +7,7 @@ from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.xfiles.boxes import box, drawn
 from holdout.encounters.xfiles.faces import SEASON
+from holdout.encounters.xfiles.replication import CLONE
 from holdout.encounters.xfiles.seasons import EVERY, LETTERS, RANDOM, STANDARD
 from holdout.kernel import EventKind
 
@@ -21,7 +22,6 @@ BY_PLAYERS: Final = {
     4: "xfiles.conspiracy-deck.count-4-players",
     5: "xfiles.conspiracy-deck.count-5-players",
 }
-CLONE: Final = "Clone"
 STANDARD_RULE: Final = "xfiles.modes.standard-consecutive-seasons"
 
 

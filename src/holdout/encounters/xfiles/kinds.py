@@ -26,7 +26,12 @@ KINDS: Final = {
     "ally": Kind(on_reveal=allies.meet_ally, on_board=True),
     "informant": Kind(rests=DEFEATED, on_board=True),
     "lead": Kind(rests=DEFEATED, on_reveal=leads.meet_lead, on_board=True),
-    "end-game": Kind(on_reveal=end_game.reveal_end_game, on_board=True),
+    "end-game": Kind(
+        on_reveal=end_game.reveal_end_game,
+        on_board=True,
+        strikes=True,
+        pushes_stationary="xfiles.stationary.end-game-pushes-it",
+    ),
     "evidence": Kind(lies_in=piles.EVIDENCE),
     "belief": Kind(
         is_played=True,

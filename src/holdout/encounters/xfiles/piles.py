@@ -17,6 +17,8 @@ SPOTS: Final = {
     "bureau-powers": Spot("power of Bureau space", ALL, SPACES),
     "left-body": Spot("body left behind", ALL, per_seat=True),
     "scars": Spot("Scars", NONE, per_seat=True),
+    "clone-hidden": Spot("hidden Evidence of Clone", NONE),
+    "clone-evidence": Spot("Evidence of Clone", ALL),
     "left-scars": Spot("Scars left behind", NONE, per_seat=True),
 }
 _AT: Final = own_places(SPOTS)
@@ -26,6 +28,9 @@ COLLECTED: Final = _AT["collected"][0]
 END_EVIDENCE: Final = _AT["end-evidence"][0]
 END_STRIKES: Final = _AT["end-strikes"][0]
 CLONE_STRIKES: Final = _AT["clone-strikes"][0]
+CLONE_HIDDEN: Final = _AT["clone-hidden"][0]
+CLONE_EVIDENCE: Final = _AT["clone-evidence"][0]
+"""The Evidence of Clone: face down until Clone is revealed, then beside that of the End Game."""
 CLIFFHANGER: Final = _AT["cliffhanger"]
 EVIDENCE: Final = _AT["evidence"]
 """The spaces of Priority 1, 2 and 3. Evidence lies there face down, and face up once it is Discovered."""

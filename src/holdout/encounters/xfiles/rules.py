@@ -42,15 +42,15 @@ RULES.face_name = faces.called
 RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
 RULES.as_revealed.append(syndicate.turned_up)
 RULES.on_arrival.append(field.note_arrival)
-for chapter in (setup, conspiracy_deck, academy, end_game, symptoms, body_swap):
+for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
 RULES.after(dying.Die)(defeat.after_defeat)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
-    beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants, card_rules,
-    cliffhangers, lone_agent,
+    end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
+    card_rules, cliffhangers, lone_agent,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)

@@ -9,6 +9,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.turns import turn
 from holdout.encounters.xfiles import academy, bureau, conspiracy_deck, piles
 from holdout.encounters.xfiles.boxes import box, drawn
+from holdout.encounters.xfiles.replication import CLONE
 from holdout.kernel import Choice, EventKind, Question, step, target
 
 TAKES_AVATAR: Final = EventKind("takes-avatar", ("seat", "card"), "{seat} plays {card}.")
@@ -167,6 +168,6 @@ def _stack_of(printed: Any) -> tuple[object, ...]:
     """The cards among which one was drawn: those of its letter, priority, agent or deck."""
     if printed.deck.startswith("season-"):
         return ("letter", printed.part)
-    if printed.deck == "end-games" and printed.name == conspiracy_deck.CLONE:
+    if printed.deck == "end-games" and printed.name == CLONE:
         return ("clone",)
     return ("deck", printed.deck, printed.of if printed.deck == "academy" else printed.back)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.speaking import Context
+from holdout.encounters.xfiles import replication
 from holdout.language.nodes import Verb
 from holdout.language.phrases.cards import Cards
 
@@ -14,3 +17,6 @@ class Release(Verb, frozen=True):
     reads: ClassVar[str] = "release^ {cards} behind this card"
     example: ClassVar[str] = 'Reveal: Release "Clone" behind this card.'
     cards: Cards
+
+    def do(self, game: EncounterGame, context: Context) -> bool:
+        return replication.release(game, self.cards.field("name"), context.card)
