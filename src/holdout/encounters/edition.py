@@ -226,6 +226,8 @@ class Edition(NamedTuple):
     secret_zones: tuple[int, ...] = ()
     """Zones of its own in which cards count as hidden."""
     market: Market = OPEN_MARKET
+    misses_return: bool = False
+    """Whether a Miss that was the last of the Strike deck is part of the new one."""
     players_fight: bool = True
     """Whether players may attack one another whenever they can pay; else only effects make them."""
     recruit_fights: RecruitFights | None = None

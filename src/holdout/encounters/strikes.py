@@ -112,7 +112,8 @@ class DrawStrike(Happening):
         game.up[self.card] = 1
         rule = "alien.strike-phase.draw-one" if self.enemy >= 0 else "alien.strikes.from-effects"
         game.tell(STRIKE_DRAWN, self.seat, self.card, rule=rule)
-        refill_strikes(game)
+        if not (game.edition.misses_return and is_miss(game, self.card)):
+            refill_strikes(game)
 
 
 class AvoidStrike(Happening):
@@ -147,6 +148,12 @@ class Heal(Happening):
         game.tell(HEALED, self.seat, self.card, rule="alien.strikes.heal")
         game.tell(STRIKE_DISCARDED, self.card, rule="alien.strikes.discard-space")
         refill_strikes(game)
+
+
+def is_miss(game: EncounterGame, card: int) -> bool:
+    """True if a Strike neither damages nor says anything."""
+    printed = face(game, card)
+    return not printed.damage and not printed.lines
 
 
 def draw_strike(game: EncounterGame, seat: int, enemy: int = -1) -> bool:
@@ -200,10 +207,8 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
         fire(game, card, "play", seat=seat, rule="alien.strikes.extra-effects")
     if game.where[card] == board.LIMBO:
         game.move(card, board.STRIKE_DISCARD)
-        harmless = not printed.lines
-        game.tell(
-            STRIKE_DISCARDED, card, rule="alien.strikes.misses" if harmless else "alien.strikes.non-damage"
-        )
+        rule = "alien.strikes.misses" if is_miss(game, card) else "alien.strikes.non-damage"
+        game.tell(STRIKE_DISCARDED, card, rule=rule)
         refill_strikes(game)
     game.settle()
 

@@ -17,6 +17,7 @@ from holdout.encounters.xfiles import (
     run_out,
     scars,
     setup,
+    timing,
 )
 from holdout.encounters.xfiles.bureau import BUREAU
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
@@ -40,7 +41,7 @@ PHASES: Final = (
     ),
     Phase("action", (beliefs.face_doubt, action.action_phase)),
     Phase("strike", (strikes.strike_phase,)),
-    Phase("cleanup", (end_of_turn, cleanup.cleanup)),
+    Phase("cleanup", (end_of_turn, timing.cleanup_abilities, cleanup.cleanup)),
 )
 PLAYERS: Final = Sort(
     attacked="xfiles.fight-player.pay-defense",
@@ -100,6 +101,7 @@ EDITION: Final = Edition(
     hand_size=6,
     reserve_cost=3,
     market=BUREAU,
+    misses_return=True,
     players_fight=False,
     barred=Bar(immune_to, "xfiles.immunity.class-points-unusable"),
     recruit_fights=RecruitFights("apprehend", "xfiles.apprehend.pay-recruit"),

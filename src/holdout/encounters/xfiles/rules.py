@@ -32,6 +32,7 @@ from holdout.encounters.xfiles import (
     the_end,
 )
 from holdout.encounters.xfiles.edition import EDITION
+from holdout.encounters.xfiles.timing import time_headings
 
 RULES: Final = shared.make(EDITION)
 RULES.options = options.OPTIONS
@@ -39,6 +40,7 @@ RULES.prepare = options.prepare
 RULES.pools = setup.pools
 RULES.has_secrets = options.has_secrets
 RULES.face_name = faces.called
+time_headings(RULES)
 RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
 RULES.as_revealed.append(syndicate.turned_up)
 RULES.on_arrival.append(field.note_arrival)

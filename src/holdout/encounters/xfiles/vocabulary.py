@@ -88,11 +88,13 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "doubt": "Doubt",
             "elude": "Elude",
             "held": "Held",
+            "draw": "Draw",
             "death": "Defeat",
         },
         "trigger-means": {
             "first-reveal": "the first time it is revealed",
             "first-defeat": "the first time it is defeated",
+            "draw": "when it is drawn",
             "end-of-turn": "at the end of each turn",
             "the-end": "from the reveal of the End Game on",
             "discover": "when this Lead is followed",

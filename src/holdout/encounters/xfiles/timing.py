@@ -1,0 +1,79 @@
+"""Headings that tell when a line works: Reveal, First Reveal, First Defeat, Ongoing, Draw and Cleanup."""
+
+from holdout.encounters import board
+from holdout.encounters.cards import face_number, spoken
+from holdout.encounters.decks import DrawCard
+from holdout.encounters.fighting import Kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.losing import end_if_dead
+from holdout.encounters.seats import you
+from holdout.encounters.speaking import fire, in_area, speak
+from holdout.encounters.xfiles.end_of_turn import in_s_order
+from holdout.kernel import Ability, step
+
+FIRST_REVEAL, FIRST_DEFEAT, DRAW, CLEANUP = "first-reveal", "first-defeat", "draw", "cleanup"
+
+
+def on_reveal(game: EncounterGame, card: int) -> None:
+    """A First Reveal ability happens once in a game; cite what else a reveal begins."""
+    printed = face_number(game, card)
+    if spoken(game, printed, "reveal"):
+        game.cite("xfiles.timing.reveal-each-time")
+        if game.where[card] in board.ROOMS and any(line.areas for line in spoken(game, printed, "reveal")):
+            game.cite("xfiles.timing.reveal-shadows")
+    if spoken(game, printed, "ongoing"):
+        game.cite("xfiles.timing.ongoing-while-revealed")
+    _once_in_a_game(game, card, FIRST_REVEAL, "xfiles.timing.first-reveal-once-per-game")
+
+
+def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
+    """A First Defeat ability happens once in a game."""
+    _once_in_a_game(game, kill.card, FIRST_DEFEAT, "xfiles.timing.first-defeat-once-per-game")
+    return ()
+
+
+def _once_in_a_game(game: EncounterGame, card: int, trigger: str, rule: str) -> None:
+    """Carry out such lines the first time. A design is remembered, for shuffles leave no card its number."""
+    printed = face_number(game, card)
+    if not spoken(game, printed, trigger):
+        return
+    if game.count("game", trigger, printed):
+        game.cite(rule)
+        return
+    game.count_up("game", trigger, printed)
+    fire(game, card, trigger, rule=rule)
+
+
+def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
+    """A Draw ability happens when its card is drawn, and not when it is only looked at."""
+    if drawing.card >= 0:
+        fire(game, drawing.card, DRAW, seat=drawing.seat, rule="xfiles.timing.draw-ability")
+    return ()
+
+
+@step("xfiles.cleanup-abilities")
+def cleanup_abilities(game: EncounterGame, seat: int) -> None:
+    """Cleanup abilities of the board and of what was played: they come before the discard and the new hand.
+
+    One that names another point of the phase says so itself.
+    """
+    due = [
+        (card, face_number(game, card), line)
+        for card in (*in_s_order(game), *game.zones[board.PLAY[seat]])
+        for line in spoken(game, face_number(game, card), CLEANUP)
+        if in_area(game, card, line)
+    ]
+    for card, printed, line in due:
+        game.cite("xfiles.cleanup.cleanup-abilities-unstated-any-time")
+        speak(game, you(game), card, printed, line, rule="xfiles.timing.cleanup-ability")
+        game.settle()
+    if due:
+        end_if_dead(game, seat)
+
+
+def time_headings(rules: EncounterRules) -> None:
+    """Hang these rules on those of the game."""
+    rules.as_revealed.append(on_reveal)
+    rules.after(Kill)(after_defeat)
+    rules.after(DrawCard)(after_draw)
