@@ -103,7 +103,7 @@ def test_reveal_happens_each_time_and_first_reveal_once(table):
     table = table(hidden={5: SHOWN}, attack=1)
     with table.changes(attack=0, recruit=+2):
         table.scan("Shadows 5")
-    with table.changes(attack=+1, recruit=0, cites="xfiles.timing.first-reveal-once-per-game"):
+    with table.changes(attack=+1, recruit=0):
         table.run(hide_and_reveal, table.number(SHOWN))
 
 

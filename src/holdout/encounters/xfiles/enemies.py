@@ -41,8 +41,9 @@ class Elude(Happening):
 
 def reveal_enemy(game: EncounterGame, card: int) -> None:
     """An Enemy stays where it was revealed: its text happens, then an Ambush brings it into the Field."""
-    if spoken(game, face_number(game, card), FIRST_REVEAL) and not game.count("game", FIRST_REVEAL, card):
-        game.count_up("game", FIRST_REVEAL, card)
+    printed = face_number(game, card)
+    if spoken(game, printed, FIRST_REVEAL) and not game.count("game", FIRST_REVEAL, printed):
+        game.count_up("game", FIRST_REVEAL, printed)
         game.cite("xfiles.enemy.first-reveal-only-first-time")
         fire(game, card, FIRST_REVEAL, rule="xfiles.timing.first-reveal-once-per-game")
     fire(game, card, "reveal", rule="xfiles.enemy.reveal-ability-triggers-on-reveal")
@@ -56,8 +57,9 @@ def reveal_enemy(game: EncounterGame, card: int) -> None:
 def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
     """First Defeat text happens the first time that an Enemy is defeated."""
     card = kill.card
-    if spoken(game, face_number(game, card), FIRST_DEFEAT) and not game.count("game", FIRST_DEFEAT, card):
-        game.count_up("game", FIRST_DEFEAT, card)
+    printed = face_number(game, card)
+    if spoken(game, printed, FIRST_DEFEAT) and not game.count("game", FIRST_DEFEAT, printed):
+        game.count_up("game", FIRST_DEFEAT, printed)
         game.cite("xfiles.fight.first-defeat-once")
         fire(game, card, FIRST_DEFEAT, rule="xfiles.timing.first-defeat-once-per-game")
     return ()

@@ -1,9 +1,8 @@
-"""Headings that tell when a line works: Reveal, First Reveal, First Defeat, Ongoing, Draw and Cleanup."""
+"""Headings that tell when a line works: Reveal, Ongoing, Draw and Cleanup."""
 
 from holdout.encounters import board
 from holdout.encounters.cards import face_number, spoken
 from holdout.encounters.decks import DrawCard
-from holdout.encounters.fighting import Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.losing import end_if_dead
@@ -12,11 +11,11 @@ from holdout.encounters.speaking import fire, in_area, speak
 from holdout.encounters.xfiles.end_of_turn import in_s_order
 from holdout.kernel import Ability, step
 
-FIRST_REVEAL, FIRST_DEFEAT, DRAW, CLEANUP = "first-reveal", "first-defeat", "draw", "cleanup"
+DRAW, CLEANUP = "draw", "cleanup"
 
 
 def on_reveal(game: EncounterGame, card: int) -> None:
-    """A First Reveal ability happens once in a game; cite what else a reveal begins."""
+    """Cite what a reveal sets off or begins. What happens only the first time is told in enemies.py."""
     printed = face_number(game, card)
     if spoken(game, printed, "reveal"):
         game.cite("xfiles.timing.reveal-each-time")
@@ -24,25 +23,6 @@ def on_reveal(game: EncounterGame, card: int) -> None:
             game.cite("xfiles.timing.reveal-shadows")
     if spoken(game, printed, "ongoing"):
         game.cite("xfiles.timing.ongoing-while-revealed")
-    _once_in_a_game(game, card, FIRST_REVEAL, "xfiles.timing.first-reveal-once-per-game")
-
-
-def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
-    """A First Defeat ability happens once in a game."""
-    _once_in_a_game(game, kill.card, FIRST_DEFEAT, "xfiles.timing.first-defeat-once-per-game")
-    return ()
-
-
-def _once_in_a_game(game: EncounterGame, card: int, trigger: str, rule: str) -> None:
-    """Carry out such lines the first time. A design is remembered, for shuffles leave no card its number."""
-    printed = face_number(game, card)
-    if not spoken(game, printed, trigger):
-        return
-    if game.count("game", trigger, printed):
-        game.cite(rule)
-        return
-    game.count_up("game", trigger, printed)
-    fire(game, card, trigger, rule=rule)
 
 
 def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
@@ -75,5 +55,4 @@ def cleanup_abilities(game: EncounterGame, seat: int) -> None:
 def time_headings(rules: EncounterRules) -> None:
     """Hang these rules on those of the game."""
     rules.as_revealed.append(on_reveal)
-    rules.after(Kill)(after_defeat)
     rules.after(DrawCard)(after_draw)
