@@ -26,7 +26,8 @@ from holdout.table.errors import TableError
 from holdout.table.frames import Stories
 from holdout.table.host import Host
 from holdout.table.memory import MemoryStore
-from holdout.table.room import Room, RoomState
+from holdout.table.room import Room
+from holdout.table.room_state import RoomState
 from holdout.testing import Settings, secrecy
 from holdout.testing.case import Case
 from holdout.testing.secrecy import Pair

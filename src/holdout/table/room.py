@@ -28,8 +28,8 @@ from holdout.table.journal import (
     SeatRow,
     Spoke,
 )
-from holdout.table.messages import Chat, Command, Done, Refused
-from holdout.table.motions import MotionRow
+from holdout.table.messages import Command, Done, Refused
+from holdout.table.room_state import RoomState
 
 REMEMBERED: Final = 256
 """So many commands of each person are known again when they come twice."""
@@ -41,33 +41,6 @@ Mint = Callable[[], str]
 def mint() -> str:
     """A word that nobody can guess: 144 bits."""
     return token_urlsafe(18)
-
-
-class RoomState(msgspec.Struct):
-    """The state of a table that outlives the server, without the game itself."""
-
-    config: Config
-    invite: str
-    names: dict[str, str]
-    seats: list[SeatRow]
-    status: str = "gathering"
-    banned: list[str] = []
-    visitors: list[str] = []
-    notice: str = ""
-    next_table: str = ""
-    chat: list[Chat] = []
-    said: int = 0
-    said_among: int = 0
-    motion: MotionRow | None = None
-    motions: int = 0
-    done: dict[str, dict[str, int]] = {}
-    version: int = 0
-    campaign: str = ""
-
-    @property
-    def told_version(self) -> int:
-        """The number of changes that everyone may know of: what a side says among itself is not counted."""
-        return self.version - self.said_among
 
 
 class Outcome(msgspec.Struct):

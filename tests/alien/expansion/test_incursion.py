@@ -7,11 +7,9 @@ import pytest
 from holdout.encounters import board
 from holdout.encounters.alien.expansion.scenarios import INCURSION
 from holdout.encounters.alien.rules import RULES
-from holdout.kernel import Randomness, new, play_out
-from holdout.lab.simulation import Series, play_all
+from holdout.kernel import new
 from holdout.language.packs import by_name
 from tests.alien.cards.happenings import PLENTY
-from tests.alien.eager import eager
 
 CARDS = [card for card in by_name("expansion").cards if card.values.get("film") == INCURSION.title]
 HIVE = [card for card in CARDS if card.deck == "hive"]
@@ -20,23 +18,6 @@ HIVE = [card for card in CARDS if card.deck == "hive"]
 def table(seats=2, **options):
     """The first moment of a game of the scenario."""
     return new(RULES, seats=seats, scenario="incursion", **options).moment.game
-
-
-@pytest.mark.rule("expansion.hives.parts")
-def test_the_scenario_has_a_location_three_objectives_and_a_twin_of_each():
-    stages = [card for card in CARDS if card.deck in ("locations", "objectives")]
-    plain = [card for card in stages if not card.values.get("hard")]
-    assert [card.name for card in plain] == [INCURSION.location, *INCURSION.objectives]
-    assert [card.of for card in stages if card.values.get("hard")] == [card.name for card in plain]
-    assert [card.values["number"] for card in plain[1:]] == [1, 2, 3]
-
-
-@pytest.mark.rule("expansion.contents.hive-minideck-sizes")
-def test_its_33_hive_cards_are_mini_decks_of_9_11_and_13():
-    sizes = Counter(dict.fromkeys(INCURSION.objectives, 0))
-    for card in HIVE:
-        sizes[card.of] += card.copies
-    assert list(sizes.values()) == [9, 11, 13]
 
 
 @pytest.mark.parametrize("part", [1, 2, 3])
@@ -82,23 +63,3 @@ def test_over_objectives_without_flyers_the_aviary_moves_nobody(alien):
 def test_something_has_come_in_before_the_team_does(hard, before):
     game = table(1, **{"hard-mode": hard})
     assert len([room for room in board.ROOMS if game.zones[room]]) == before + 1
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 5])
-def test_random_games_end_and_use_the_air(seats):
-    flew = 0
-    for seed in range(3):
-        match = new(RULES, seats=seats, seed=seed, scenario="incursion")
-        players = [eager(Randomness(f"{seed}.{seat}")) for seat in range(seats)]
-        played = play_out(match, players)
-        assert played.result is not None
-        flew += any(event.kind == "took-flight" for event in played.events)
-    assert flew
-
-
-@pytest.mark.parametrize("options", [{}, {"hard-mode": "all"}], ids=["plain", "hard"])
-def test_greedy_teams_play_whole_games(options):
-    series = Series("alien", 3, ("greedy",), 1, {"scenario": "incursion", **options})
-    results = list(play_all(series, 4))
-    assert not [result.error for result in results if result.error]
-    assert max(result.progress for result in results) > 0

@@ -99,7 +99,7 @@ def last_for(game: EncounterGame, seat: int, kind: str, *row: Any, until: str) -
 
 
 def begin_waiting(game: EncounterGame, seat: int) -> None:
-    """What a seat took on during an opponent's turn holds in this turn of its own."""
+    """Begin effects that a seat took on during an opponent's turn: they hold in this turn of its own."""
     waits = WAITS_FOR_TURN_OF.format(seat)
     rows: list[Any] = game.effects
     for place, (scope, kind, row) in enumerate(rows):

@@ -1,0 +1,34 @@
+"""The state of a table that outlives the server: a snapshot holds it beside the game. room.py changes it."""
+
+import msgspec
+
+from holdout.table.journal import Config, SeatRow
+from holdout.table.messages import Chat
+from holdout.table.motions import MotionRow
+
+
+class RoomState(msgspec.Struct):
+    """The state of a table that outlives the server, without the game itself."""
+
+    config: Config
+    invite: str
+    names: dict[str, str]
+    seats: list[SeatRow]
+    status: str = "gathering"
+    banned: list[str] = []
+    visitors: list[str] = []
+    notice: str = ""
+    next_table: str = ""
+    chat: list[Chat] = []
+    said: int = 0
+    said_among: int = 0
+    motion: MotionRow | None = None
+    motions: int = 0
+    done: dict[str, dict[str, int]] = {}
+    version: int = 0
+    campaign: str = ""
+
+    @property
+    def told_version(self) -> int:
+        """The number of changes that everyone may know of: what a side says among itself is not counted."""
+        return self.version - self.said_among
