@@ -93,7 +93,7 @@ def test_slams_the_door_behind_him_leads_an_enemy_away_from_the_airlock(expansio
 
 
 @pytest.mark.card("Oath and Fists")
-@pytest.mark.parametrize(("first", "attack"), [("Strength first", 5), ("Survival first", 4)])
+@pytest.mark.parametrize(("first", "attack"), [("Strength first", 4), ("Survival first", 3)])
 def test_oath_and_fists_is_angrier_before_it_heals(expansion, first, attack):
     table = expansion(hand=[SURVIVAL, STRENGTH, "Oath and Fists"], wounds=[WOUND] * 2)
     table.play(SURVIVAL).play(STRENGTH)

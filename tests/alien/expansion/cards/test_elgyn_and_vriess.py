@@ -13,7 +13,7 @@ WOUND = "Flesh Wound"
 def test_skippers_nod_draws_after_another_of_the_crew(expansion):
     table = expansion(hand=[BETTY, "Skipper's Nod"])
     table.play(BETTY)
-    with table.changes(attack=+2):
+    with table.changes(attack=+1):
         table.play("Skipper's Nod")
     with table.changes(deck=-1):
         table.answer("Activate Skipper's Nod")
@@ -22,7 +22,7 @@ def test_skippers_nod_draws_after_another_of_the_crew(expansion):
 @pytest.mark.card("Skipper's Nod")
 def test_skippers_nod_can_be_lent(expansion):
     table = expansion(seats=2, hand={0: ["Grunt"], 1: ["Skipper's Nod"]}, deck={1: ["Grunt"]})
-    with table.changes(attack=+2):
+    with table.changes(attack=+1):
         table.answer("Skipper's Nod", seat=1).answer("Skipper's Nod", verb="play-lent")
 
 

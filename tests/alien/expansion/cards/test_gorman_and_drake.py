@@ -29,7 +29,7 @@ def test_from_the_command_car_can_be_lent(expansion):
 
 
 @pytest.mark.card("Back on His Feet")
-@pytest.mark.parametrize(("wounds", "attack", "healed"), [(2, 3, 0), (3, 2, 1)])
+@pytest.mark.parametrize(("wounds", "attack", "healed"), [(2, 2, 0), (3, 1, 1)])
 def test_back_on_his_feet_heals_who_is_badly_hurt_and_fights_otherwise(expansion, wounds, attack, healed):
     table = expansion(hand=["Back on His Feet"], wounds=[WOUND] * wounds)
     with table.changes(attack=attack, damage=-healed):

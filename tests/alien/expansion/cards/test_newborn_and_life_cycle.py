@@ -8,25 +8,29 @@ from tests.alien.expansion.cards.hers import after, verbs
 
 
 @pytest.mark.card("Tilts Its Head")
-@pytest.mark.parametrize(("earlier", "attack"), [([], 1), (["Holds On Too Tight"], 2)])
+@pytest.mark.parametrize(("earlier", "attack"), [([], 0), (["Holds On Too Tight"], 1)])
 def test_tilts_its_head_hunts_and_is_stronger_after_strength(queens, earlier, attack):
-    table = after(queens(hand=[*earlier, "Tilts Its Head"]), *earlier)
+    table = after(queens(hand=[*earlier, "Tilts Its Head"], attack=1), *earlier)
     with table.changes(recruit=+1, attack=attack):
         table.play("Tilts Its Head")
     assert "hunt" in verbs(table)
 
 
 @pytest.mark.card("Holds On Too Tight")
-@pytest.mark.parametrize(("earlier", "attack"), [([], 1), (["Tilts Its Head"], 2)])
-def test_holds_on_too_tight_grabs_dearer_people_after_a_look(queens, earlier, attack):
-    table = after(queens(hand=[*earlier, "Holds On Too Tight"], attack=2), *earlier)
+@pytest.mark.parametrize(
+    ("humans", "earlier", "attack"), [(2, [], 0), (2, ["Tilts Its Head"], 2), (3, ["Tilts Its Head"], 3)]
+)
+def test_holds_on_too_tight_grabs_harder_the_more_humans_there_are_after_a_look(
+    queens, humans, earlier, attack
+):
+    table = after(queens(humans=humans, hand=[*earlier, "Holds On Too Tight"], attack=3), *earlier)
     with table.changes(attack=attack):
         table.play("Holds On Too Tight")
     assert "grab-sergeant" in verbs(table)
 
 
 @pytest.mark.card("Turns on Its Mother")
-@pytest.mark.parametrize(("answers", "attack", "dead"), [(["Yes", "Create"], 5, 1), (["No"], 2, 0)])
+@pytest.mark.parametrize(("answers", "attack", "dead"), [(["Yes", "Create"], 3, 1), (["No"], 1, 0)])
 def test_turns_on_its_mother_trades_a_card_for_attack(queens, answers, attack, dead):
     table = queens(hand=["Turns on Its Mother", "Create"])
     with table.changes(attack=attack, hand=-1 - dead, dead_characters=dead):
@@ -37,7 +41,7 @@ def test_turns_on_its_mother_trades_a_card_for_attack(queens, answers, attack, d
 @pytest.mark.rule("expansion.grab.cost")
 def test_wants_a_family_grabs_for_two_less(queens):
     table = queens(
-        hand=["Tilts Its Head", "Wants a Family"], deck=["Create"], market=["Power Loader"], attack=1
+        hand=["Tilts Its Head", "Wants a Family"], deck=["Create"], market=["Power Loader"], attack=2
     ).play("Tilts Its Head")
     with table.changes(attack=+4, deck=-1, hand=0):
         table.play("Wants a Family")

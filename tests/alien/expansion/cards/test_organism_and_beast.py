@@ -28,10 +28,10 @@ def test_senses_in_the_dark_alone_give_their_points_only(queens):
 
 
 @pytest.mark.card("The Inner Jaw")
-@pytest.mark.parametrize(("earlier", "attack"), [([], 2), (["Senses in the Dark"], 3)])
-def test_the_inner_jaw_bites_harder_after_a_look(queens, earlier, attack):
-    table = after(queens(hand=[*earlier, "The Inner Jaw"], attack=9), *earlier)
-    with table.changes(attack=attack):
+@pytest.mark.parametrize("humans", [2, 3])
+def test_the_inner_jaw_bites_harder_the_more_humans_there_are(queens, humans):
+    table = queens(humans=humans, hand=["The Inner Jaw"], attack=9)
+    with table.changes(attack=humans):
         table.play("The Inner Jaw")
     assert "bite" in verbs(table)
 
@@ -65,9 +65,9 @@ def test_along_the_ceiling_makes_something_run_on_the_turns_of_the_humans(queens
 
 
 @pytest.mark.card("Headlong Through the Tunnels")
-@pytest.mark.parametrize(("earlier", "attack"), [([], 1), (["Along the Ceiling"], 2)])
+@pytest.mark.parametrize(("earlier", "attack"), [([], 0), (["Along the Ceiling"], 2)])
 def test_headlong_through_the_tunnels_follows_whoever_leads(queens, earlier, attack):
-    table = after(queens(hand=[*earlier, "Headlong Through the Tunnels"], attack=4), *earlier)
+    table = after(queens(hand=[*earlier, "Headlong Through the Tunnels"], attack=5), *earlier)
     with table.changes(attack=attack):
         table.play("Headlong Through the Tunnels")
     assert "rush" in verbs(table)
