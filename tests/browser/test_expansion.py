@@ -16,7 +16,7 @@ from holdout.kernel import find, new
 from holdout.players import seat_player
 from holdout.testing.serving import Running
 from tests.browser.crowding import crowded
-from tests.browser.late import put_table
+from tests.browser.late import Label, put_table
 from tests.browser.people import PHONE, Option, Person
 from tests.browser.test_looks import grave_faults
 
@@ -34,7 +34,7 @@ class Played(NamedTuple):
     """A finished game: its record, who gave each answer and what it said, and which cards eyes never saw."""
 
     record: bytes
-    answers: list[tuple[int, str]]
+    answers: list[tuple[int, Label]]
     unseen: dict[int | None, set[str]]
 
     def but(self, left: int) -> int:
@@ -47,7 +47,7 @@ def played(seats: int, option: str, value: Any) -> Played:
     """A game that computers have played by rules of thumb."""
     match = new(find("alien"), seats=seats, seed="box", **{option: value})
     players = [seat_player("greedy", match.frame, seat, "box") for seat in range(seats)]
-    answers: list[tuple[int, str]] = []
+    answers: list[tuple[int, Label]] = []
     unseen = {eyes: {face.key for face in match.frame.faces} for eyes in (*range(seats), None)}
     while True:
         for eyes, keys in unseen.items():
@@ -56,7 +56,7 @@ def played(seats: int, option: str, value: Any) -> Played:
         if (asked := match.decision) is None:
             return Played(match.record(), answers, unseen)
         pick = players[asked.seat](asked)
-        answers.append((asked.seat, asked.game.option(pick, asked.seat).label))
+        answers.append((asked.seat, asked.game.option(pick, asked.seat).parts))
         match.answer(pick, seat=asked.seat)
 
 
@@ -84,7 +84,8 @@ def test_a_game_of_a_hive_goes_to_its_end_with_computers(
         ada.page.get_by_role("list", name="Seats").get_by_role("button").first.click()
         ada.button("Let it play this seat").click()
     follow(ada)
-    expect(ada.page.locator("#question")).to_have_text(ada.said(ada.frame["result"]))
+    ada.until(lambda: ada.frame["result"], "the end is told")
+    expect(ada.page.locator("#question")).to_have_text(ada.frame["result"])
 
 
 def against_the_queen(person: Come, running: Running, game: Played, left: int) -> tuple[Person, Person, str]:
