@@ -223,6 +223,8 @@ class Edition(NamedTuple):
     """Further zones whose face-up cards speak."""
     speaks_before: tuple[tuple[int, ...], ...] = ()
     """Further zones of players whose cards speak for them, each with one zone a seat."""
+    beneath: int = -1
+    """The zone of cards that are under another, where only lines under its heading work; -1: out of play."""
     secret_zones: tuple[int, ...] = ()
     """Zones of its own in which cards count as hidden."""
     market: Market = OPEN_MARKET

@@ -129,6 +129,10 @@ def area_of(game: EncounterGame, card: int) -> str:
         return "row"
     if where in board.AIR:
         return "air"
+    if where in board.MARKET:
+        return "market"
+    if where == game.edition.beneath:
+        return "beneath"
     return {board.FRONT: "front", board.OPERATIONS: "operations"}.get(where, "")
 
 

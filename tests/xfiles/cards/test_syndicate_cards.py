@@ -153,3 +153,31 @@ def test_the_keywords_of_the_syndicate_are_those_of_enemies():
     assert keywords["Luis Cardinal"] == keywords["Alex Krycek"] == "Swift."
     paid = [name for name, first in keywords.items() if first == "Apprehend."]
     assert len(paid) == 7
+
+
+@pytest.mark.rule(
+    "xfiles.beneath.jeffrey-spender-exception", "xfiles.beneath.defeated-if-top-leaves-or-hides"
+)
+@pytest.mark.card("Jeffrey Spender")
+def test_spender_hides_behind_another_of_the_syndicate_and_falls_with_them(xfiles):
+    bureau, academy = {1: "First Elder"}, ["Manhunt"]
+    table = xfiles(hand=["Field Agent"], bureau=bureau, hidden_bureau={3: "Jeffrey Spender"}, academy=academy)
+    table.run(turned_up, table.number("Jeffrey Spender"))
+    assert table.cards("beneath another card") == ["Jeffrey Spender"]
+    assert table.cards("Bureau space 3") == ["Manhunt"]
+    assert attack_of(table.match.moment.game, table.number("First Elder")) == 7
+    table.run(defeated, table.number("First Elder"))
+    assert table.where("Jeffrey Spender") == ["Defeated Conspiracy"]
+
+
+@pytest.mark.rule("xfiles.beneath.no-text")
+def test_a_card_beneath_another_says_nothing(xfiles):
+    table = xfiles(
+        hand=["Assault Team"],
+        bureau={1: "First Elder"},
+        hidden={5: "Jersey Devil"},
+        hidden_bureau={3: "Jeffrey Spender"},
+    )
+    table.run(turned_up, table.number("Jeffrey Spender")).play("Assault Team")
+    with table.changes(attack=-1):
+        table.scan("Shadows 5")

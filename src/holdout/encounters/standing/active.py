@@ -275,6 +275,8 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
         return False
     if line.areas and (card < 0 or area_of(game, card) not in line.areas):
         return False
+    if not line.areas and card >= 0 and game.where[card] == game.edition.beneath:
+        return False
     if (line.classes or line.crews) and not _earlier(game, card, seat, line):
         return False
     if effect.pile or _price_is_gone(game, card, effect):

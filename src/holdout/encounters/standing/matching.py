@@ -55,8 +55,6 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
         return True
     if type(player) is AnyPlayer or type(player) is Team or is_chosen(player):
         return not is_opponent(game, seat)
-    if type(player) is AnyOtherPlayer:
-        return seat != context.seat and not is_opponent(game, seat)
     if type(player) is EachPlayer:
         return is_player(game, seat)
     if type(player) is AnyOtherPlayer:

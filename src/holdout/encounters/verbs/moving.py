@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar
 from holdout.encounters import board, row
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.market import refill
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, HAND, MARKET, OWN, choose, named
 from holdout.encounters.meaning.moving import (
@@ -284,10 +285,12 @@ class Tuck(Verb, frozen=True):
         """Put cards under another, out of play; a lasting row says which one."""
         others = named(game, context, self.other, BOARD)
         chosen = choose(game, context, self, self.cards, usual=self.usual) if others else []
+        beneath = game.edition.beneath if game.edition.beneath >= 0 else board.GONE
         for card in chosen:
-            game.move(card, board.GONE)
+            game.move(card, beneath)
             game.last("under", card, others[0], until="game")
             game.tell(labels.TUCKED, card, others[0], rule=BY_EFFECT)
+        refill(game)
         return bool(chosen)
 
 

@@ -4,10 +4,12 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import at_front, face, in_row
+from holdout.encounters.decks import DiscardCard
 from holdout.encounters.fighting import Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.keywords import has_keyword
+from holdout.encounters.playing import PlayCard
 from holdout.encounters.seats import players
 from holdout.encounters.verbs.strikes import Cancel
 from holdout.kernel import Ability
@@ -17,6 +19,9 @@ FEAR, EXTINCTION = "Fear", "Extinction"
 BY_TEAMMATE: Final = "xfiles.card.fear-cancelled-by-teammates-belief"
 BY_ONESELF: Final = "xfiles.solo.fear-cancelled-by-own-belief"
 VIGILANT: Final = "xfiles.card.extinction-defeats-vigilant-discards"
+
+PLAYED_ALONE: Final = {"Professional Colleagues": "xfiles.solo.professional-colleagues-own-turn"}
+DISCARDED_ALONE: Final = {"Protector": "xfiles.solo.protector-own-strike"}
 
 
 def after_cancel(game: EncounterGame, done: CarryOut) -> tuple[Ability, ...]:
@@ -36,7 +41,27 @@ def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
     return ()
 
 
+def _cite_alone(game: EncounterGame, card: int, rules: dict[str, str]) -> tuple[Ability, ...]:
+    rule = rules.get(face(game, card).name)
+    if rule and len(players(game)) == 1:
+        game.cite("xfiles.solo.applies-with-one-player-left")
+        game.cite(rule)
+    return ()
+
+
+def after_play(game: EncounterGame, play: PlayCard) -> tuple[Ability, ...]:
+    """A lone player plays a card that is for others."""
+    return _cite_alone(game, play.card, PLAYED_ALONE)
+
+
+def after_discard(game: EncounterGame, discard: DiscardCard) -> tuple[Ability, ...]:
+    """A lone player uses a card that protects others."""
+    return _cite_alone(game, discard.card, DISCARDED_ALONE)
+
+
 def install(rules: EncounterRules) -> None:
     """Hang these citations on the rules."""
+    rules.after(PlayCard)(after_play)
+    rules.after(DiscardCard)(after_discard)
     rules.after(CarryOut)(after_cancel)
     rules.after(Kill)(after_defeat)

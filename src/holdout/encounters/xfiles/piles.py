@@ -16,6 +16,7 @@ SPOTS: Final = {
     "evidence": Spot("Evidence", NONE, PRIORITIES),
     "bureau-powers": Spot("power of Bureau space", ALL, SPACES),
     "left-body": Spot("body left behind", ALL, per_seat=True),
+    "beneath": Spot("beneath another card", ALL),
     "scars": Spot("Scars", NONE, per_seat=True),
     "clone-hidden": Spot("hidden Evidence of Clone", NONE),
     "clone-evidence": Spot("Evidence of Clone", ALL),
@@ -42,3 +43,5 @@ SCARS: Final = _AT["scars"]
 """Strikes that lie face down with an avatar; nobody looks at them."""
 LEFT_SCARS: Final = _AT["left-scars"]
 """The Scars of an avatar that a lone player has left behind."""
+BENEATH: Final = _AT["beneath"][0]
+"""Cards that lie under another one."""

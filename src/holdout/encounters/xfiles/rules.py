@@ -8,6 +8,7 @@ from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
     beliefs,
+    beneath,
     body_swap,
     bureau,
     card_rules,
@@ -21,7 +22,6 @@ from holdout.encounters.xfiles import (
     fight_keywords,
     informants,
     leads,
-    lone_agent,
     options,
     run_out,
     scars,
@@ -52,7 +52,7 @@ RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, lone_agent,
+    card_rules, cliffhangers, beneath,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)

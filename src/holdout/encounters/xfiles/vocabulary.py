@@ -72,7 +72,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "action": "the Action Phase",
             "strike": "the Strike Phase",
         },
-        "area": {"row": "Shadows", "front": "Field", "market": "Bureau"},
+        "area": {"row": "Shadows", "front": "Field", "market": "Bureau", "beneath": "Beneath"},
         "act": {"elude": "elude"},
         "participle": {"dead": "defeated"},
         "span": {"start-of-action": "at the start of your Action Phase"},

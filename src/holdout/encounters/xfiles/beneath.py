@@ -1,0 +1,41 @@
+"""Cards beneath others: they have no text, unless a line says so, and go when the card above them does."""
+
+from typing import Any, Final
+
+from holdout.encounters import board
+from holdout.encounters.cards import face
+from holdout.encounters.fighting import BY_ITSELF, kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.seats import you
+from holdout.encounters.xfiles import piles
+
+IN_PLAY: Final = frozenset({*board.MARKET, *board.ROOMS, board.FRONT})
+AREA: Final = "beneath"
+"""The heading of lines that work while their card lies under another."""
+
+
+def card_above(game: EncounterGame, card: int) -> int | None:
+    """The card under which another lies; None if it lies under none."""
+    rows: list[Any] = game.effects
+    above = [row[2][1] for row in rows if row[1] == "under" and row[2][0] == card]
+    return above[-1] if above else None
+
+
+def check_beneath(game: EncounterGame) -> bool:
+    """Standing check: a card is defeated when the one above it has left play or is hidden."""
+    for card in game.zones[piles.BENEATH]:
+        above = card_above(game, card)
+        if above is None or not game.up[above] or game.where[above] not in IN_PLAY:
+            game.cite("xfiles.beneath.defeated-if-top-leaves-or-hides")
+            kill(game, card, you(game), BY_ITSELF)
+            return True
+        for line in face(game, card).lines:
+            speaks = AREA in line.areas
+            game.cite("xfiles.beneath.jeffrey-spender-exception" if speaks else "xfiles.beneath.no-text")
+    return False
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang what lies beneath cards on the rules of the game."""
+    rules.check(check_beneath)
