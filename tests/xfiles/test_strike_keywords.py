@@ -98,3 +98,11 @@ def test_an_enemy_with_maul_gives_a_scar_unseen(xfiles):
     table.run(enemy_strikes, 0, table.number("Golem"))
     assert table.names(board.WOUNDS[0]) == []
     assert table.names(piles.SCARS[0]) == ["Mortal Wound"]
+
+
+def test_a_ferocious_enemy_does_not_strike_for_ever_where_only_misses_are_left(xfiles):
+    table = xfiles(
+        turn=True, field=["Jersey Devil"], strikes=["Miss"], empty=["the Strike deck", "Discarded Strikes"]
+    )
+    table.done()
+    assert table.cards("Strikes on the Avatar") == []

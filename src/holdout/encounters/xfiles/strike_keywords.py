@@ -33,10 +33,16 @@ def after_strike(game: EncounterGame, strike: Strike) -> tuple[Ability, ...]:
         return ()
     if game.where[drawn] == board.WOUNDS[seat] and has_keyword(game, strike.enemy, LETHAL):
         game.do(Die(seat, BY_LETHAL, "xfiles.lethal.any-damage-defeats"))
-    elif is_miss(game, drawn) and has_keyword(game, strike.enemy, FEROCIOUS):
+    elif is_miss(game, drawn) and has_keyword(game, strike.enemy, FEROCIOUS) and _may_hit(game):
         game.cite("xfiles.ferocious.repeats-until-not-miss")
         game.do(Strike(strike.enemy, seat, "xfiles.ferocious.restrikes-on-miss"))
     return ()
+
+
+def _may_hit(game: EncounterGame) -> bool:
+    """True if a Strike is left that is no Miss: else a Ferocious card would strike for ever."""
+    left = (*game.zones[board.STRIKES], *game.zones[board.STRIKE_DISCARD])
+    return any(not is_miss(game, card) for card in left)
 
 
 def mauls(game: EncounterGame, drawing: DrawStrike, used: tuple[Any, ...]) -> Replacement | None:

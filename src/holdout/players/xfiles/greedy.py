@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.verbs.points import Pay
 from holdout.encounters.xfiles.bureau import SCAN_COSTS
 from holdout.kernel import Pick
 from holdout.players.encounters import greedy
@@ -57,8 +58,18 @@ def _end_game(table: XFilesSight, pick: Pick) -> float:
     return 90.0 if table.hits_left() <= 4 else 66.0
 
 
+def _use(table: XFilesSight, pick: Pick) -> float:
+    """A Lead is paid with what is left after recruiting, and never with cards of the hand."""
+    face = table.face.get(named(pick))
+    if face is None or face.kind != "lead":
+        return greedy.RULES["use"](table, pick)
+    price = face.lines[0].price
+    return 18.0 if isinstance(price, Pay) else -1.0
+
+
 RULES: Final[dict[str, Rule]] = {
     **greedy.RULES,
+    "use": _use,
     "fight": _fight,
     "attack-card": _end_game,
     "scan": _scan,
