@@ -102,8 +102,8 @@ class Core(Generic[P, C]):
             given: tuple[Plain, ...] = entry[1]
             self.spend()
             steps.by_name[str(entry[0])](self, *given)
-            agenda += self.later[::-1]
-            self.later.clear()
+            while self.later:
+                agenda.append(self.later.pop())
         self.later = waiting
 
     def mark(self, name: str) -> None:
@@ -194,14 +194,18 @@ class Core(Generic[P, C]):
             agenda.append(entry)
             agenda.append(taken.args[0])
         else:
-            agenda += self.later[::-1]
-        self.later.clear()
+            later = self.later
+            while later:
+                agenda.append(later.pop())
+        if self.later:
+            self.later.clear()
         given = self.given
         if self.cursor != len(given):
             raise AnswersDoNotFit("The step ended before all its recorded answers were used.")
         if self.chance:
             raise AnswersDoNotFit("The step ended before all the chance that it was told was used.")
-        given.clear()
+        if given:
+            given.clear()
 
     def spend(self, work: int = 1) -> None:
         """Count work until the next question, so that no card can hang a table.
