@@ -6,6 +6,7 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
+from holdout.encounters.nouns import noun
 from holdout.encounters.seats import acts, who_sees_hand
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -41,7 +42,7 @@ class DrawCard(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not acts(game, self.seat):
-            return Refusal("alien.player-death.immediate", "A dead player draws nothing.")
+            return Refusal("alien.player-death.immediate", f"A {noun(game, 'dead')} player draws nothing.")
         if not deck_of(game, self.seat):
             return why_no_new_deck(game, self.seat)
         return None

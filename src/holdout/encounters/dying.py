@@ -5,12 +5,13 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.fighting import KILLED
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.nouns import noun
 from holdout.encounters.seats import is_opponent
 from holdout.encounters.strikes import refill_strikes
 from holdout.encounters.targets import card_of, own, sort_of
 from holdout.kernel import EventKind, Happening, Refusal
 
-DIED: Final = EventKind("died", ("seat",), "{seat} dies.")
+DIED: Final = EventKind("died", ("seat",), "{seat} $dies.")
 LEFT: Final = EventKind("left", ("seat",), "All cards of {seat} leave the game.")
 WORDS: Final = (DIED, LEFT)
 BY_DAMAGE: Final = "damage"
@@ -31,7 +32,7 @@ class Die(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.seat] and not is_opponent(game, self.seat):
-            return Refusal("alien.player-death.out", "That player is dead already.")
+            return Refusal("alien.player-death.out", f"That player is {noun(game, 'dead')} already.")
         return None
 
     def happen(self, game: EncounterGame) -> None:

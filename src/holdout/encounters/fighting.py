@@ -9,6 +9,7 @@ from holdout.encounters.keywords import has_keyword
 from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill, use_power
 from holdout.encounters.meaning.points import APART, available, pay_for, spend, too_few, usable
+from holdout.encounters.nouns import noun
 from holdout.encounters.speaking import fire
 from holdout.encounters.strikes import draw_strike
 from holdout.encounters.targets import is_there, sort_of, with_card
@@ -29,16 +30,16 @@ FOUGHT_OFF: Final = EventKind(
 KILLED: Final = EventKind(
     "killed",
     ("card",),
-    "{card} dies.",
-    run="{cards} die.",
-    joins=dict.fromkeys(("fought", "apprehended", "fought-off"), (" and kills it", "card")),
+    "{card} $dies.",
+    run="{cards} $die.",
+    joins=dict.fromkeys(("fought", "apprehended", "fought-off"), (" and $kills it", "card")),
 )
 CHARACTER_KILLED: Final = EventKind(
     "character-killed",
     ("seat", "card"),
-    "{card} of {seat} dies.",
-    run="{cards} of {seat} die.",
-    joins={"sacrificed": (", which dies", "seat", "card")},
+    "{card} of {seat} $dies.",
+    run="{cards} of {seat} $die.",
+    joins={"sacrificed": (", which $dies", "seat", "card")},
 )
 ATTACKED: Final = EventKind("attacked", ("seat", "other_seat"), "{seat} attacks {other_seat}.")
 ATTACKED_CARD: Final = EventKind(
@@ -70,7 +71,7 @@ class Kill(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         to, rule = resting_place(game, self.card)
         if game.where[self.card] == to:
-            return Refusal(rule, "That card is dead already.", self.card)
+            return Refusal(rule, f"That card is {noun(game, 'dead')} already.", self.card)
         return None
 
     def happen(self, game: EncounterGame) -> None:

@@ -9,6 +9,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import Strikers, rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
+from holdout.encounters.nouns import noun
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.row import strikers
 from holdout.encounters.seats import acts, is_opponent
@@ -82,7 +83,7 @@ class Strike(Happening):
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.alive[self.seat]:
-            return Refusal("alien.multi-strike.death-midway", "The player is dead.")
+            return Refusal("alien.multi-strike.death-midway", f"The player is {noun(game, 'dead')}.")
         if has_keyword(game, self.enemy, "does-not-strike"):
             return Refusal("alien.does-not-strike.skip", "It does not strike.", self.enemy)
         return None

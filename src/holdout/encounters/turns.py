@@ -27,7 +27,7 @@ from holdout.kernel import EventKind, step
 TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.", heading=True)
 NO_THREAT: Final = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no $threat is added.")
 PASSES: Final = EventKind("passes", ("seat",), "The turn passes to {seat}.", quiet=True)
-NO_TURN: Final = EventKind("no-turn", ("seat",), "{seat} is dead and has no turn.")
+NO_TURN: Final = EventKind("no-turn", ("seat",), "{seat} is $dead and has no turn.")
 WORDS: Final = (TURN, NO_THREAT, PASSES, NO_TURN)
 
 

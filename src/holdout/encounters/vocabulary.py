@@ -27,7 +27,14 @@ ENCOUNTERS: Final = Vocabulary(
         HELD + "threat-deck": ("enemy", "event", "character"),
         HELD + "dead-enemies": ("enemy", "event"),
     },
-    words={"strike": "Strike", "reserve": "reserve card"},
+    words={
+        "strike": "Strike",
+        "reserve": "reserve card",
+        "dies": "dies",
+        "die": "die",
+        "kills": "kills",
+        "dead": "dead",
+    },
     terms={
         "stat": {
             "attack": "Attack",

@@ -21,6 +21,10 @@ VOCABULARY: Final = ENCOUNTERS.extended(
     words={
         "kill": "defeat",
         "perish": "be defeated",
+        "dies": "is defeated",
+        "die": "are defeated",
+        "kills": "defeats",
+        "dead": "defeated",
         "room": "space",
         "threat": "Conspiracy card",
         "row": "the Shadows",
