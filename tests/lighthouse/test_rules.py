@@ -202,11 +202,9 @@ def test_nobody_fights_with_too_little(world):
 def test_a_harpooner_is_no_use_against_a_ghost(world):
     table = world(cards={SHORE: ["Sunken Mate"], HAND: ["Harpooner", "Oarsman"]})
     table.play("Harpooner").play("Oarsman")
-    assert table.refusal("Sunken Mate") == (
-        "lighthouse.fight.ghosts",
-        "It takes 4 Attack; only 1 of yours can be used against it.",
-        table.position.zones[SHORE][0],
-    )
+    refusal = table.refusal("Sunken Mate")
+    assert (refusal.rule, refusal.card) == ("lighthouse.fight.ghosts", table.position.zones[SHORE][0])
+    assert refusal.words == "It takes 4 Attack; only 1 of yours can be used against it."
 
 
 @pytest.mark.rule("lighthouse.fight.player", "lighthouse.strike.by-text", "lighthouse.strike.spray")

@@ -7,6 +7,7 @@ from holdout.encounters.alien.vocabulary import LANGUAGE
 from holdout.encounters.printed import lines_of
 from holdout.encounters.standing import event_words
 from holdout.encounters.standing.reading import READER
+from holdout.encounters.xfiles.edition import EDITION as XFILES
 from holdout.language.standing.forms import stands
 
 STANDING = [
@@ -68,7 +69,11 @@ def test_of_a_watch_that_was_spoken_only_the_dependent_sentences_belong_to_it():
 
 def test_every_happening_that_a_verb_means_is_watched_over():
     meant = {kind for verb in LANGUAGE.verbs for kind in getattr(verb, "watches", ())}
-    watched = {*event_words.ALL, *EDITION.acts.values()}
+    acts = [
+        *EDITION.acts.values(),
+        *XFILES.acts.values(),
+    ]  # a verb of all editions means what any of them does
+    watched = {*event_words.ALL, *acts}
     assert meant <= watched
     for kinds in (
         *event_words.ACTS.values(),
