@@ -75,15 +75,16 @@ def zones_named(
 ) -> Zones:
     """The zones in their fixed order, under a game's own names; a tuple names each space of a row.
 
-    Their keys are those of `SPOTS` in every game: "front", "market.3", "seat.hand". `own` are the spots that
-    only this game has, `sights` who sees what comes to a spot where that differs.
+    A spot named "" is not on this game's table. The keys are those of `SPOTS` in every game: "front",
+    "market.3", "seat.hand". `own` are the spots that only this game has, `sights` who sees what comes to a
+    spot where that differs.
     """
     made = Zones(MOST_SEATS)
     for spot_name, usual in all_spots(own):
         spot = usual._replace(sight=sights.get(spot_name, usual.sight))
         called = names.get(spot_name, spot.name)
-        if not spot.name:
-            made.unused(MOST_SEATS if spot.per_seat else 1)
+        if not called:
+            made.unused(MOST_SEATS if spot.per_seat else spot.many)
         elif spot.per_seat:
             made.per_seat(str(called), spot.sight, pile=spot.pile, key=spot_name)
         elif spot.many == 1:

@@ -67,7 +67,12 @@ SHADOWS: Final = tuple([f"Shadows {number}" for number in range(1, board.SPACES 
 SPOTS: Final[Names] = {
     "rooms": SHADOWS,
     "attached": tuple([f"attached to {space}" for space in SHADOWS]),
-    "air": tuple([f"above {space}" for space in SHADOWS]),
+    "air": "",
+    "operations": "",
+    "discarded": "",
+    "location": "",
+    "objectives": "",
+    "completed": "",
     "front": "the Field",
     "market": "Bureau space",
     "market-deck": "the Academy",
