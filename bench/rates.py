@@ -45,6 +45,8 @@ DIAL_TABLE: Final = ("alien", "alien", 3)
 
 OF_SEATS: Final = "tracker for "
 """So begins the line of a mission about the Motion Tracker Deck for one number of players."""
+WITH_QUEEN, WITHOUT_QUEEN = "with the Queen Mother", "without the Queen Mother"
+"""What a table has of the Expansion."""
 
 
 class Line(NamedTuple):
@@ -89,18 +91,19 @@ def version(game: str) -> str:
 
 
 @cache
-def version_of(game: str, scenario: str, seats: int, in_box: bool = False) -> str:
+def version_of(game: str, scenario: str, seats: int, box: str = "") -> str:
     """A hash of the content of a table: cards, boards and decks, without those that only other tables use.
 
-    Cards of the Expansion count at a table of it: `in_box`, or one that plays a scenario of it.
+    `box` is what a table has of the Expansion: nothing, its cards, or also those of the Queen Mother.
     """
     folder, found = shipped_paths()[game], blake2b(digest_size=8)
     others = {*SCENARIOS[game], *rates_box.HIVES} - {scenario}
-    boxes = [rates_box.NAME] if in_box or scenario in rates_box.HIVES else []
-    for pack in (folder, *[shipped_paths()[box] for box in boxes]):
+    unused = () if box == WITH_QUEEN else rates_box.HER_DECKS
+    for pack in (folder, *[shipped_paths()[name] for name in [rates_box.NAME] if box]):
         for file in sorted(pack.rglob("*.toml")):
-            for card in tomllib.loads(file.read_text(encoding="utf-8")).get("card", ()):
-                if _film(card) not in others:
+            page = tomllib.loads(file.read_text(encoding="utf-8"))
+            for card in page.get("card", ()):
+                if _film(card) not in others and card.get("deck", page.get("deck")) not in unused:
                     found.update(json.dumps(card, sort_keys=True).encode())
     for file in sorted(folder.rglob("*.txt")):
         if file.stem not in others:
@@ -117,7 +120,9 @@ def _film(card: dict[str, Any]) -> str:
 
 def version_for(line: Line) -> str:
     """A hash of the content of the tables of a line."""
-    return version_of(line.game, line.scenario, line.seats, rates_box.is_used(line.options))
+    box = WITH_QUEEN if rates_box.has_queen(line.options) else WITHOUT_QUEEN
+    is_used = rates_box.is_used(line.scenario, line.options)
+    return version_of(line.game, line.scenario, line.seats, box if is_used else "")
 
 
 def one_game(line: Line, seed: int) -> dict[str, Any]:

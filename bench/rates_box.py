@@ -2,7 +2,7 @@
 
 A piece is held against Alien without it, with the Drones of the Expansion's chart, on the same seeds. Against
 the Queen Mother a line has a seat more than it has humans. She acts as often as each of them, which weighs
-most on a single one: few humans are also measured with what makes a table easier.
+most on a single one: one or two are measured with what makes a table easier.
 """
 
 from collections.abc import Sequence
@@ -26,15 +26,17 @@ PIECES: Final[tuple[Options, ...]] = (
     (("new-drones", True),),
 )
 PIECES_SEATS: Final = 2
-EASY: Final[Options] = (("extra-drones", 2), ("preparation", 1))
-EASIEST: Final[Options] = (("extra-drones", 3), ("preparation", 2), ("defense-as-health", True))
+ONE_HUMAN: Final[Options] = (("extra-drones", 3), ("preparation", 2), ("defense-as-health", True))
+TWO_HUMANS: Final[Options] = (("extra-drones", 1), ("preparation", 1))
 AGAINST_THE_QUEEN: Final[tuple[tuple[int, str, Options], ...]] = (
-    *[(humans, FILM, ()) for humans in (1, 2, 3, 4)],
-    *[(1, scenario, EASIEST) for scenario in ("alien3", *HIVES)],
-    (2, FILM, EASY),
-    (2, FILM, EASIEST),
+    (1, "alien3", ONE_HUMAN),
+    (2, FILM, TWO_HUMANS),
+    (3, FILM, ()),
+    (4, FILM, ()),
 )
 """How many humans against the Queen Mother, what they play, and what makes it easier for them."""
+HER_DECKS: Final = ("nest", "queen", "queen-starting", "queen-roles", "queen-enemies")
+"""Decks that are at a table only with the Queen Mother."""
 
 
 class Table(NamedTuple):
@@ -57,14 +59,19 @@ def tables(seats: Sequence[int]) -> list[Table]:
     return [*hives, *pieces, *queen]
 
 
-def is_used(options: Options) -> bool:
-    """Whether a table with these options has cards of the Expansion."""
-    return any(name in OPTIONS for name, _ in options)
+def is_used(scenario: str, options: Options) -> bool:
+    """Whether a table has cards of the Expansion."""
+    return scenario in HIVES or any(name in OPTIONS for name, _ in options)
+
+
+def has_queen(options: Options) -> bool:
+    """Whether somebody at a table with these options plays the Queen Mother."""
+    return any(name == QUEEN_MOTHER for name, _ in options)
 
 
 def word_for(scenario: str, options: Options) -> str:
     """The word for a line of the Expansion: `hives`, `queen` or `pieces`; empty for any other line."""
-    if any(name == QUEEN_MOTHER for name, _ in options):
+    if has_queen(options):
         return "queen"
     if scenario in HIVES:
         return "hives"

@@ -161,7 +161,9 @@ def test_a_changed_card_of_the_expansion_leaves_the_games_of_alien_alone_as_they
         rates.version_of.cache_clear()
         return [name for name, line in lines_of.items() if rates.version_for(line) != before[name]]
 
-    assert changed("queen.toml", "Queen Mother: Cunning") == ["queen", "incursion", "evolved"]
+    assert changed("queen.toml", "Queen Mother: Cunning") == ["queen"]
+    assert changed("nest-organism-beast.toml", "The Inner Jaw") == ["queen"]
+    assert changed("barracks-aliens.toml", "Back on His Feet") == ["queen", "incursion", "evolved"]
     assert changed("stages-incursion.toml", "The Aviary") == ["incursion"]
     rates.version_of.cache_clear()
 

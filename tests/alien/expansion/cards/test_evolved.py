@@ -251,9 +251,9 @@ def test_a_director_who_gets_away_sends_help(film):
 
 @pytest.mark.card("Gene Suppressor")
 def test_a_suppressor_weakens_one_alien(film):
-    table = film(hidden={AIRLOCK: SUPPRESSOR}, front=[HOUND], attack=1).scan(AIRLOCK)
+    table = film(hidden={AIRLOCK: SUPPRESSOR}, front=[EVOLVED], attack=1).scan(AIRLOCK)
     table.answer(SUPPRESSOR, verb="use")
-    assert attack_gained(table, HOUND) == -4
+    assert attack_gained(table, EVOLVED) == -4
 
 
 @pytest.mark.card("Surgical Bay")

@@ -28,12 +28,19 @@ def test_senses_in_the_dark_alone_give_their_points_only(queens):
 
 
 @pytest.mark.card("The Inner Jaw")
-@pytest.mark.parametrize("humans", [2, 3])
-def test_the_inner_jaw_bites_harder_the_more_humans_there_are(queens, humans):
-    table = queens(humans=humans, hand=["The Inner Jaw"], attack=9)
-    with table.changes(attack=humans):
+@pytest.mark.parametrize(("humans", "cards"), [(2, 0), (3, 0), (4, 1)])
+def test_the_inner_jaw_bites_harder_the_more_humans_there_are(queens, humans, cards):
+    table = queens(humans=humans, hand=["The Inner Jaw"], deck=["Create"], attack=9)
+    with table.changes(attack=humans, deck=-cards):
         table.play("The Inner Jaw")
     assert "bite" in verbs(table)
+
+
+@pytest.mark.parametrize(("humans", "cards"), [(3, 0), (4, 1)])
+def test_senses_in_the_dark_finds_more_where_four_are_about(queens, humans, cards):
+    table = queens(humans=humans, hand=["Senses in the Dark"], deck=["Create"])
+    with table.changes(recruit=+2, deck=-cards):
+        table.play("Senses in the Dark")
 
 
 @pytest.mark.card("Fit for Everything")
