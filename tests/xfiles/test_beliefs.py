@@ -2,11 +2,32 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.decks import draw
-from holdout.encounters.xfiles.beliefs import may_discuss
+from holdout.encounters.printed import lines_of
+from holdout.encounters.strikes import draw_strike
+from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.beliefs import ResolveMemory, may_discuss
 from holdout.kernel import step
+from tests.xfiles.box import designs
 
 SCULLY = {"avatars": ["Dana Scully"]}
+
+
+@step("testing.belief-resolves")
+def resolves(game, seat, memory):
+    game.do(ResolveMemory(seat, memory))
+
+
+@step("testing.draws-doubt")
+def draws_doubt(game, seat):
+    game.move(game.zones[piles.DOUBTS][-1], board.DECK[seat])
+    draw(game, seat, 1)
+
+
+@step("testing.belief-struck")
+def struck(game, seat):
+    draw_strike(game, seat)
 
 
 @step("testing.draws")
@@ -134,3 +155,39 @@ def test_lessons_from_the_past_are_resolved_besides_the_avatars_belief_and_once(
     with table.changes(discard_pile=-1):
         table.choose("Yes").activate("Belief")
     assert table.where("Reincarnation") == []
+
+
+@pytest.mark.rule(
+    "xfiles.doubt.resolved-once-per-turn-from-any-source", "xfiles.doubt.resolving-is-not-playing"
+)
+def test_a_doubt_that_was_resolved_by_an_effect_is_not_forced_again(xfiles):
+    table = xfiles(hand=["Field Agent"], options=SCULLY)
+    table.run(resolves, 0, "doubt").run(draws_doubt, 0)
+    assert table.cards("hand") == ["Field Agent", "Doubt"]
+    assert table.match.moment.game.why_not(ResolveMemory(0, "doubt")) is not None
+    assert table.match.moment.game.history == []
+
+
+@pytest.mark.rule("xfiles.belief-doubt.gained-during-game", "xfiles.gain.any-card-to-discard")
+def test_beliefs_and_doubts_are_gained_from_their_stacks(xfiles):
+    table = xfiles(hand=["Poster on the Wall"])
+    assert not {"Belief", "Doubt"} & {*table.cards("deck"), *table.cards("hand")}
+    with table.changes(the_Belief_stack=-1, discard_pile=+1):
+        table.play("Poster on the Wall")
+
+
+@pytest.mark.rule("xfiles.card.mulder-doubt-game-actions-allowed")
+def test_under_trust_no_one_a_teammate_may_still_show_a_belief_against_fear(xfiles):
+    hands = {0: ["Doubt", "Field Agent"], 1: ["Belief"]}
+    table = xfiles(seats=2, turn=True, hand=hands, strikes=["Fear"])
+    assert not may_discuss(table.match.moment.game, 1)
+    with table.changes(strikes_on_the_avatar=0):
+        table.run(struck, 0)
+        assert any("Yes" in label for label in table.option_labels)
+        table.answer("Yes")
+
+
+@pytest.mark.rule("xfiles.avatar.has-one-belief-and-one-doubt")
+def test_each_avatar_has_one_line_for_either():
+    for card in designs("avatars"):
+        assert [line.trigger for line in lines_of(card.tree)] == ["belief", "doubt"]

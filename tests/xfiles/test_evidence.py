@@ -2,6 +2,7 @@
 
 import pytest
 
+from holdout.encounters.fighting import BY_EFFECT, kill
 from holdout.encounters.revealing import reveal
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.evidence import discovered, undiscovered
@@ -15,6 +16,16 @@ TEAMS = ["Assault Team"] * 5 + ["Weapon Drawn"] * 2
 @step("testing.turned-up")
 def turned_up(game, card):
     reveal(game, card)
+
+
+@step("testing.defeated-by")
+def defeated_by(game, card, seat):
+    kill(game, card, seat, BY_EFFECT)
+
+
+@step("testing.takes-turn")
+def takes_turn(game, seat):
+    game.position.active = seat
 
 
 def names(table, cards):
@@ -231,3 +242,59 @@ def test_a_syndicate_enemy_that_is_turned_up_later_still_acts(xfiles):
     table = xfiles(hand=["Field Agent"], hidden_bureau={2: "Dr. Shiro Zama"}, the_end=True)
     table.run(turned_up, table.number("Dr. Shiro Zama"))
     assert len(table.cards("Scars")) == 1
+
+
+@pytest.mark.rule("xfiles.evidence.only-current-player", "xfiles.lead.one-section-active-at-a-time")
+def test_a_deed_that_is_not_the_active_players_does_not_follow_a_lead(xfiles):
+    table = at_a_lead(xfiles, seats=2, hand={0: TEAMS, 1: ["Field Agent"]})
+    table.run(defeated_by, table.number("Jersey Devil"), 1)
+    assert found(table) == []
+    table.run(defeated_by, table.number("Eugene Victor Tooms"), 0)
+    assert found(table) == ["Dead Bees"]
+
+
+@pytest.mark.rule(
+    "xfiles.evidence.discover-order-ignores-lead-identity", "xfiles.evidence-state.undiscovered"
+)
+def test_a_second_lead_discovers_what_is_topmost_then(xfiles):
+    shadows = {5: DARKNESS, 4: "The Sealed Railcar", 2: "Jersey Devil"}
+    table = armed(at_a_lead(xfiles, shadows=shadows, field=["Jack Willis"]))
+    table.fight("Jack Willis").fight("Jersey Devil")
+    assert found(table) == ["Dead Bees", "Autopsy Reel"]
+    assert unfound(table) == ["Blank Disc"]
+
+
+@pytest.mark.rule("xfiles.evidence.team-may-share-a-lead", "xfiles.evidence.discover-before-collect")
+def test_one_player_discovers_and_another_collects_by_the_same_lead(xfiles):
+    shadows = {5: DARKNESS, 2: "Jersey Devil", 3: "Jack Willis"}
+    table = at_a_lead(xfiles, seats=2, shadows=shadows, hand={0: TEAMS, 1: ["Field Agent"]})
+    table.run(defeated_by, table.number("Jersey Devil"), 0).run(takes_turn, 1)
+    table.run(defeated_by, table.number("Jack Willis"), 1)
+    assert table.cards("Collected Evidence") == ["Dead Bees"]
+
+
+@pytest.mark.rule("xfiles.lead.usable-in-field-until-end-of-turn")
+def test_a_lead_in_the_field_can_still_be_followed(xfiles):
+    table = armed(at_a_lead(xfiles, shadows={2: "Jersey Devil"}, field=[DARKNESS])).fight("Jersey Devil")
+    assert found(table) == ["Dead Bees"]
+
+
+@pytest.mark.rule("xfiles.reveal-informant.stays-in-space", "xfiles.reveal-informant.helps-players")
+def test_a_revealed_informant_stays_and_helps(xfiles):
+    table = xfiles(hand=["Field Agent"], hidden={3: "Richard Matheson"}, bureau={1: "Take Charge"})
+    table.run(turned_up, table.number("Richard Matheson"))
+    assert table.where("Richard Matheson") == ["Shadows 3"]
+    assert table.match.moment.game.value("cost", table.number("Take Charge")) == 1
+
+
+@pytest.mark.rule(
+    "xfiles.evidence-state.locked-in-at-end-game-reveal",
+    "xfiles.defeat.evidence-collected-slides-left",
+    "xfiles.defeat.evidence-never-in-pile",
+)
+def test_collected_evidence_stays_where_it_is_in_the_end(xfiles):
+    shadows = {5: DARKNESS, 2: "Jersey Devil", 3: "Jack Willis"}
+    table = armed(at_a_lead(xfiles, shadows=shadows, hidden={4: "Extinction"}))
+    table.fight("Jersey Devil").fight("Jack Willis").run(turned_up, table.number("Extinction"))
+    assert table.cards("Collected Evidence") == ["Dead Bees"]
+    assert sorted(table.cards("Evidence of the End Game")) == ["Autopsy Reel", "Blank Disc"]

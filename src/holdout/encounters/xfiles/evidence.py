@@ -51,3 +51,4 @@ def collect(game: EncounterGame, seat: int, card: int) -> None:
     game.tell(COLLECTS, seat, card, rule="xfiles.evidence.collect-moves-connected-evidence-off")
     game.cite("xfiles.evidence-state.collected")
     game.cite("xfiles.defeat.evidence-collected-slides-left")
+    game.cite("xfiles.defeat.evidence-never-in-pile")

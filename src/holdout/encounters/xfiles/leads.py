@@ -94,6 +94,8 @@ def lose(game: EncounterGame, lead: int, *, late: bool = False) -> None:
         for seat in players(game):
             for doubt in game.zones[piles.DOUBTS][-1:]:
                 game.do(Gain(seat, doubt, rule=rule))
+        if not game.zones[piles.DOUBTS]:
+            game.cite("xfiles.run-out.beliefs-or-doubts-ignored")
     kill(game, lead, you(game), BY_ITSELF)
 
 

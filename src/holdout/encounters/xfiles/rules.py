@@ -7,6 +7,7 @@ from holdout.encounters import rules as shared
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
+    activating,
     beliefs,
     beneath,
     body_swap,
@@ -52,7 +53,7 @@ RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, beneath,
+    card_rules, cliffhangers, beneath, activating,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)
