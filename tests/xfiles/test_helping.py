@@ -33,7 +33,7 @@ def test_a_copy_gives_points_and_its_class(xfiles):
     table = lent(xfiles).answer("Coordinate Leyla Harrison (Will)", seat=1)
     with table.changes(recruit=+2):
         table.answer(COPY)
-    with table.changes(attack=+4):
+    with table.changes(attack=+5):
         table.play("Weapon Drawn")
 
 

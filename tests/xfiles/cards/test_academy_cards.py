@@ -145,7 +145,7 @@ def test_what_is_sacrificed_is_gone(xfiles):
 @pytest.mark.card("Manhunt")
 def test_a_manhunt_takes_every_class_there_is(xfiles):
     table = after(xfiles(hand=[*LEYLA.values(), "Manhunt"]), *LEYLA.values())
-    with table.changes(attack=+7, hand=-1 + 1):
+    with table.changes(attack=+8, hand=-1 + 1):
         table.play("Manhunt")
 
 

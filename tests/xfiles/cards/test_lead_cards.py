@@ -77,7 +77,7 @@ def followed(xfiles, lead):
         for _ in range(2):
             take_offers(table.activate("Belief"))
     else:
-        bureau = COMMON if lead == "Everyone Who Was Taken" else {1: "Reinstated", 2: "Canvass the Block"}
+        bureau = COMMON if lead == "Everyone Who Was Taken" else {1: "Weapon Drawn", 2: "Canvass the Block"}
         hand = [*RICH, *LEYLA.values()]
         table = play_all(table_with(xfiles, lead, hand, bureau=bureau), hand)
         for card in bureau.values():
