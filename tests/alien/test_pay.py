@@ -6,7 +6,7 @@ from holdout.encounters.action import WHAT_TO_DO
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.cards import face
 from holdout.encounters.verbs.points import Pay
-from holdout.kernel import Refusal, new, simulate
+from holdout.kernel import new, simulate
 from holdout.players import table_of
 from tests.alien.rows import A, B, row
 
@@ -62,9 +62,9 @@ def test_tunnel_doors_are_paid_for_only_if_an_enemy_would_move(alien):
 @pytest.mark.rule(NOTHING)
 def test_the_narcissus_is_paid_for_only_while_somebody_is_hurt(alien):
     given = {"seats": 2, "operations": [SHIP], "objective": 3, "recruit": 5}
-    assert alien(**given).refusal(SHIP, verb="use") == Refusal(
-        NOTHING, "It needs a Strike: there is no such card.", alien(**given).number(SHIP)
-    )
+    reason = alien(**given).refusal(SHIP, verb="use")
+    assert (reason.rule, reason.words) == (NOTHING, "It needs a Strike: there is no such card.")
+    assert reason.card == alien(**given).number(SHIP)
     assert alien(**given, wounds={1: ["Flesh Wound"]}).offers(SHIP, verb="use")
 
 

@@ -70,8 +70,8 @@ class Silent(Quick):
         await asyncio.Event().wait()
         return ""
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[str]]:
-        return "", [blake2b(knowledge).hexdigest()]
+    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[say.Parts]]:
+        return "", [say.plain(blake2b(knowledge).hexdigest())]
 
 
 class House:

@@ -7,7 +7,7 @@ from holdout.corps.questions import NotThere
 from holdout.encounters import board
 from holdout.kernel import HoldoutError
 from holdout.table import presenting
-from holdout.table.messages import Ask
+from holdout.table.messages import Ask, plain
 from tests.table.worlds import HIDDEN, USUAL, pairs, play_on, started
 
 
@@ -82,19 +82,20 @@ def test_sight_is_told_in_spaces_and_in_words(newt):
     assert told.id == "q1"
     assert here not in told.spaces
     assert pieces.board_of(newt.moment.game).space("b18") in told.spaces
-    assert any("hidden by" in line for line in told.lines)
+    assert any("hidden by" in words for ((_, words, _),) in told.lines)
 
 
 def test_reach_is_told_in_spaces(newt):
     hicks = squad_of(newt)[0]
     told = presenting.ask(newt, 0, Ask("q2", "reach", hicks))
-    assert told.lines[0] == "Hicks has Speed 5 and can end a Move in:"
+    assert told.lines[0] == plain("Hicks has Speed 5 and can end a Move in:")
     assert pieces.board_of(newt.moment.game).space("g5") in told.spaces
 
 
 def test_odds_are_told_of_one_character(newt):
     told = presenting.ask(newt, None, Ask("q3", "odds", squad_of(newt)[0]))
-    assert told.lines[0].startswith("Hicks: M41A Pulse Rifle 7 in 10")
+    ((_, words, _),) = told.lines[0]
+    assert words.startswith("Hicks: M41A Pulse Rifle 7 in 10")
 
 
 @pytest.mark.parametrize("what", ["sight", "reach", "odds"])
