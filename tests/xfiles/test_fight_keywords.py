@@ -4,9 +4,14 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.fighting import AttackCard, Fight
-from tests.xfiles.box import PACK
+from tests.xfiles.box import PACK, design
 
 LEYLA = "xfiles/special-agents/leyla-harrison-{}"
+GHOSTS = "Maurice and Lyda"
+
+
+def printed(name, value="attack"):
+    return design(name).values[value]
 
 
 def test_every_keyword_of_the_glossary_is_on_cards():
@@ -21,8 +26,9 @@ def test_every_keyword_of_the_glossary_is_on_cards():
 
 @pytest.mark.rule("xfiles.apprehend.pay-recruit", "xfiles.apprehend.otherwise-normal-fight")
 def test_an_enemy_with_apprehend_is_fought_with_recruit(xfiles):
-    table = xfiles(shadows={5: "Eve 9 and Eve 10"}, attack=9, recruit=4, hand=["Field Agent"])
-    with table.changes(recruit=-4, cites="xfiles.apprehend.pay-recruit"):
+    price = printed("Eve 9 and Eve 10")
+    table = xfiles(shadows={5: "Eve 9 and Eve 10"}, attack=9, recruit=price, hand=["Field Agent"])
+    with table.changes(recruit=-price, cites="xfiles.apprehend.pay-recruit"):
         table.fight("Eve 9 and Eve 10")
     assert table.names(board.DEAD_ENEMIES) == ["Eve 9 and Eve 10"]
     assert table.position.attack == 9
@@ -30,24 +36,24 @@ def test_an_enemy_with_apprehend_is_fought_with_recruit(xfiles):
 
 @pytest.mark.rule("xfiles.apprehend.pay-recruit")
 def test_attack_is_no_use_against_apprehend(xfiles):
-    table = xfiles(shadows={5: "Eve 9 and Eve 10"}, attack=10, recruit=3)
+    table = xfiles(shadows={5: "Eve 9 and Eve 10"}, attack=10, recruit=printed("Eve 9 and Eve 10") - 1)
     fight = Fight(0, table.number("Eve 9 and Eve 10"))
     assert table.why_not(fight) is not None
 
 
 @pytest.mark.rule("xfiles.frightening.discard-to-fight")
 def test_whoever_fights_a_frightening_enemy_discards_a_card_of_choice(xfiles):
-    table = xfiles(shadows={5: "Cecil L'Ively"}, attack=4, hand=["Field Agent", "Assault Team"])
-    table.fight("Cecil L'Ively").answer("Assault Team")
+    table = xfiles(shadows={5: GHOSTS}, attack=9, hand=["Field Agent", "Assault Team"])
+    table.fight(GHOSTS).answer("Assault Team")
     assert table.names(board.DISCARD[0]) == ["Assault Team"]
-    assert table.names(board.DEAD_ENEMIES) == ["Cecil L'Ively"]
+    assert table.names(board.DEAD_ENEMIES) == [GHOSTS]
 
 
 @pytest.mark.rule("xfiles.frightening.no-hand-no-fight")
 def test_with_no_hand_a_frightening_enemy_cannot_be_fought(xfiles):
-    table = xfiles(shadows={5: "Cecil L'Ively"}, attack=9, hand=["Field Agent"])
+    table = xfiles(shadows={5: GHOSTS}, attack=9, hand=["Field Agent"])
     table.play("Field Agent")
-    refusal = table.why_not(Fight(0, table.number("Cecil L'Ively")))
+    refusal = table.why_not(Fight(0, table.number(GHOSTS)))
     assert refusal.rule == "xfiles.frightening.no-hand-no-fight"
 
 
@@ -83,7 +89,7 @@ def test_a_swift_enemy_stays_if_its_strike_defeats_the_player(xfiles):
         shadows={5: "The Peacock Brothers"},
         attack=9,
         hand=["Field Agent"],
-        wounds=["Mortal Wound", "Mortal Wound", "Trauma"],
+        wounds=["Mortal Wound", "Trauma", "Shock", "Fear"],
         strikes=["Trauma"],
     )
     table.fight("The Peacock Brothers")
@@ -92,10 +98,13 @@ def test_a_swift_enemy_stays_if_its_strike_defeats_the_player(xfiles):
 
 @pytest.mark.rule("xfiles.immunity.class-points-unusable", "xfiles.immunity.points-tracked-by-source-class")
 def test_points_of_a_class_are_no_use_against_immunity(xfiles):
-    table = xfiles(shadows={5: "Darin Peter Oswald"}, hand=["Frohike on the Roof", "Assault Team"], attack=6)
+    needed = printed("Darin Peter Oswald")
+    table = xfiles(
+        shadows={5: "Darin Peter Oswald"}, hand=["Frohike on the Roof", "Assault Team"], attack=needed - 1
+    )
     oswald = table.number("Darin Peter Oswald")
     table.play("Frohike on the Roof")
-    assert table.position.attack >= 7
+    assert table.position.attack >= needed
     assert table.why_not(Fight(0, oswald)).rule == "xfiles.immunity.class-points-unusable"
     table.play("Assault Team").fight("Darin Peter Oswald")
     assert table.names(board.DEAD_ENEMIES) == ["Darin Peter Oswald"]
@@ -106,17 +115,23 @@ def test_points_of_a_class_are_no_use_against_immunity(xfiles):
 )
 def test_each_card_of_the_class_takes_two_from_a_vulnerable_enemy(xfiles):
     tech = LEYLA.format("tech")
-    table = xfiles(shadows={5: "Maitreya"}, attack=4, hand=[tech, "Field Agent"])
+    left = printed("Maitreya") - 2
+    table = xfiles(shadows={5: "Maitreya"}, attack=left, hand=[tech, "Field Agent"])
     assert not table.offers("Maitreya", verb="fight")
     table.play(tech)
-    with table.changes(attack=-4):
+    with table.changes(attack=-left):
         table.fight("Maitreya")
 
 
 @pytest.mark.rule("xfiles.vulnerability.applies-to-attack-or-recruit-value")
 def test_vulnerability_lowers_the_defense_of_an_end_game_too(xfiles):
     science = LEYLA.format("science")
-    table = xfiles(shadows={5: "Purity Control"}, the_end=True, attack=3, hand=[science, "Field Agent"])
+    table = xfiles(
+        shadows={5: "Purity Control"},
+        the_end=True,
+        attack=printed("Purity Control", "defense") - 2,
+        hand=[science, "Field Agent"],
+    )
     assert table.why_not(AttackCard(0, table.number("Purity Control"))) is not None
     table.play(science).attack("Purity Control")
     assert table.position.attack == 0

@@ -62,9 +62,7 @@ def test_every_line_of_an_enemy_is_carried_out(card, monkeypatch):
     assert unspoken(card, spoken) == []
 
 
-@pytest.mark.parametrize(
-    "card", [card for card in designs("end-games") if card.name != "Replication"], ids=lambda card: card.name
-)
+@pytest.mark.parametrize("card", designs("end-games"), ids=lambda card: card.name)
 def test_every_line_of_an_end_game_is_carried_out(card, monkeypatch):
     spoken = lines_spoken(monkeypatch)
     table = busy(hidden={4: card.name}, shadows={5: "Crew Cut Man"})
