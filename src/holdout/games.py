@@ -142,6 +142,7 @@ XFILES: Final = Game(
     first_cards="holdout.cli:first_cards/xfiles.toml",
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
     greedy="holdout.players.xfiles.greedy:GreedyXFiles",
+    campaign="holdout.encounters.xfiles.series",
     layout="holdout.table.presenting.xfiles:layout.toml",
     signs="holdout.table.presenting.xfiles:signs.toml",
     lobby="holdout.table.presenting.xfiles:lobby.toml",

@@ -105,8 +105,8 @@ def test_no_shared_file_of_the_client_knows_a_word_of_one_game():
     assert known == []
 
 
-def test_only_the_tactical_game_has_a_campaign():
-    assert [info.name for info in catalogue.games() if info.campaign] == ["corps"]
+def test_the_tactical_game_has_a_campaign_and_the_x_files_a_series():
+    assert [info.name for info in catalogue.games() if info.campaign] == ["corps", "xfiles"]
 
 
 def test_every_win_rate_is_of_a_table_that_can_be_made():

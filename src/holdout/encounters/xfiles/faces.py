@@ -32,6 +32,9 @@ PER_PLAYER: Final = "starting"
 AVATARS: Final = "avatars"
 """Their texts speak only when a Belief or Doubt is resolved."""
 DECIDING: Final = ("packs", "seats", "scenario", "academy", "avatars")
+AFTER_WON, AFTER_LOST = 1, 2
+"""The part of a Cliffhanger: whether it comes after a game that was won or lost."""
+AFTER: Final = {"won": AFTER_WON, "lost": AFTER_LOST}
 
 
 def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
@@ -41,7 +44,8 @@ def faces(setup: dict[str, Any]) -> tuple[Face, ...]:
 
 def _deciding(setup: dict[str, Any]) -> bytes:
     """The options that decide which cards a table needs, as a cache key: games of a series share them."""
-    return msgspec.json.encode({name: setup[name] for name in DECIDING})
+    deciding = {name: setup[name] for name in DECIDING}
+    return msgspec.json.encode({**deciding, "after": bool(setup["after"])})
 
 
 @lru_cache(maxsize=64)
@@ -104,7 +108,7 @@ def face_of(card: Card) -> Face:
         defense=_number(values, "defense") or 0,
         number=_number(values, "rank") or _number(values, "priority") or _number(values, "space") or 0,
         pack=card.pack,
-        part=LETTERS.get(str(values.get("label", "")), 0),
+        part=LETTERS.get(str(values.get("label", "")), AFTER.get(str(values.get("after", "")), 0)),
         kinds=_kinds(card),
         keywords=keywords_of(card.tree),
         lines=_lines(card),
@@ -182,5 +186,5 @@ def copies_needed(face: Face, setup: dict[str, Any]) -> int:
         used = not setup["academy"] or face.of in (*setup["academy"], IN_THE_BOX)
         return face.copies * used
     if deck == "cliffhangers":  # xfiles.setup.cliffhangers-stay-in-box
-        return 0
+        return face.copies * bool(setup["after"])
     return face.copies

@@ -8,6 +8,7 @@ from typing import Any, Final
 from holdout.encounters.asked_names import check_known, names, several
 from holdout.encounters.xfiles.faces import faces_of
 from holdout.encounters.xfiles.seasons import MODES
+from holdout.encounters.xfiles.series_game import carried
 from holdout.kernel import TableOption, chosen
 
 AVATARS: Final = ("Fox Mulder", "Dana Scully", "Walter Skinner", "John Doggett", "Monica Reyes")
@@ -24,8 +25,13 @@ OPTIONS: Final = {
     "syndicate": TableOption("Syndicate Enemies in the Academy", SYNDICATE, tuple(range(SYNDICATE, -1, -1))),
     "starting-belief": TableOption("a Belief in each starting deck", False, (False, True)),
     "open-bureau": TableOption("the first Bureau lies open, without Syndicate", False, (False, True)),
+    "series-scars": TableOption("Scars between the games of a Series", "healed", ("healed", "kept")),
+    "series-seats": TableOption("where players sit in later games of a Series", "same", ("same", "chosen")),
+    "they-may-have-won": TableOption(
+        "This Time They May Have Won is among the Cliffhangers of a Series", False, (False, True)
+    ),
 }
-FREE: Final = ("avatars", "academy", "packs")
+FREE: Final = ("avatars", "academy", "packs", "after")
 RANDOM, FIRST_GAME = "random", "first-game"
 
 
@@ -36,6 +42,7 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup["packs"] = names("packs", given.get("packs", []))
     setup["avatars"] = _avatars(setup, seats, given.get("avatars"))
     setup["academy"] = _academy(setup, given.get("academy", RANDOM))
+    setup["after"] = carried(given.get("after"), setup["packs"])
     return setup
 
 

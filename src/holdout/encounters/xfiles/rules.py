@@ -26,6 +26,7 @@ from holdout.encounters.xfiles import (
     options,
     run_out,
     scars,
+    series_game,
     setup,
     strike_keywords,
     symptoms,
@@ -53,7 +54,7 @@ RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, beneath, activating,
+    card_rules, cliffhangers, beneath, activating, series_game,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)

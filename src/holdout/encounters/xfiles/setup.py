@@ -7,7 +7,7 @@ from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.turns import turn
-from holdout.encounters.xfiles import academy, bureau, conspiracy_deck, piles
+from holdout.encounters.xfiles import academy, bureau, cliffhangers, conspiracy_deck, piles, series_game
 from holdout.encounters.xfiles.boxes import box, drawn
 from holdout.encounters.xfiles.replication import CLONE
 from holdout.kernel import Choice, EventKind, Question, step, target
@@ -45,6 +45,8 @@ def set_up(game: EncounterGame) -> None:
     game.then(deal_avatars)
     game.then(deal_to_players)
     game.then(build_decks)
+    game.then(series_game.begin)
+    game.then(cliffhangers.begin)
     game.then(open_table)
 
 
@@ -68,11 +70,15 @@ def take_avatar(game: EncounterGame, seat: int) -> None:
         left = [card for card in left if face(game, card).name == game.setup["avatars"][seat]]
     elif how == "random":
         left = left[:1]
+    elif series_game.number_of(game) > 1:
+        left = [card for card in left if face(game, card).name in game.setup["avatars"]]
+        game.cite("xfiles.series.seats-may-change")
     card = target(game.ask(seat, WHICH_AVATAR, [AVATAR(card) for card in left], public=True))
     game.move(card, board.AVATAR[seat])
     game.up[card] = 1
     game.owner[card] = seat + 1
     game.tell(TAKES_AVATAR, seat, card, rule=WHICH_AVATAR.rule)
+    series_game.note_avatar(game, seat, card)
 
 
 @step("xfiles.deal")

@@ -1,0 +1,308 @@
+"""A Series: three games with the same team, Cliffhangers between them, and a score at its end."""
+
+import pytest
+
+from holdout import kernel
+from holdout.encounters import board, hooks
+from holdout.encounters.meaning.cards import zones_held
+from holdout.encounters.xfiles import defeat, end_game, evidence, piles, scoring, series
+from holdout.encounters.xfiles.scars import GainScar
+from holdout.encounters.xfiles.series import SeriesError
+from holdout.encounters.xfiles.series_game import candidates
+from holdout.kernel import Match, load, moment, step, steps
+from holdout.kernel.campaigns import campaigns_of
+
+TEAM = ["Dana Scully", "Fox Mulder", "Walter Skinner"]
+ACADEMY = ["Fox Mulder", "Dana Scully", "Sean Pendrell", "Charles Burks"]
+
+
+@step("tests.xfiles.end-game-of-series")
+def end_it(game, won, discovered, collected, scars):
+    """The game ends as a test wants it."""
+    for zone in piles.EVIDENCE[:discovered]:
+        evidence.discover(game, 0, game.zones[zone][0])
+    for zone in piles.EVIDENCE[:collected]:
+        evidence.collect(game, 0, game.zones[zone][0])
+    for _ in range(scars):
+        game.do(GainScar(0))
+    hooks.end_by(game, end_game.WON if won else defeat.TOO_EARLY, range(game.seats) if won else ())
+
+
+def ended(match, *, won=True, discovered=0, collected=0, scars=0):
+    """A match that has come to such an end."""
+    position = match.moment.rest.clone()
+    position.agenda.append(steps.entry(end_it, (won, discovered, collected, scars)))
+    return Match(match.frame, moment.begin(match.frame, position))
+
+
+def play(running, **result):
+    """Play the next game to an end of one's choice."""
+    match = ended(series.next_match(running), **result)
+    series.conclude(running, match)
+    return match
+
+
+def begun(seats=2, **options):
+    return series.begin(seats, "a seed", {"avatars": TEAM[:seats], "academy": ACADEMY, **options})
+
+
+def names(match, *zones):
+    position = match.moment.game.position
+    return [match.frame.faces[position.face[card]].name for zone in zones for card in position.zones[zone]]
+
+
+def words(running):
+    return [note.words for note in running.log]
+
+
+# --- three games ---
+
+
+@pytest.mark.rule(
+    "xfiles.series.three-games-in-row", "xfiles.series.seasons-per-game", "xfiles.series.won-by-third-game"
+)
+def test_a_series_is_won_by_its_third_game_whatever_came_before():
+    running = begun()
+    played = []
+    while not running.over:
+        played.append(series.setup_of(running)["scenario"])
+        play(running, won=len(played) == 3)
+    assert played == ["seasons-1-3", "seasons-4-6", "seasons-7-9"]
+    assert running.outcome.startswith("The Series is won.")
+    with pytest.raises(SeriesError, match="over"):
+        series.next_match(running)
+
+
+@pytest.mark.rule("xfiles.series.won-by-third-game")
+def test_a_lost_third_game_loses_a_series():
+    running = begun()
+    for won in (True, True, False):
+        play(running, won=won)
+    assert running.outcome.startswith("The Series is lost")
+
+
+@pytest.mark.rule(
+    "xfiles.series.same-avatars-and-academy", "xfiles.series.decks-reset",
+    "xfiles.series.heal-everything-between-games",
+)  # fmt: skip
+def test_avatars_and_academy_stay_and_decks_and_wounds_do_not():
+    running = series.begin(2, "a seed", {"avatar-choice": "random"})
+    first = play(running, scars=2)
+    second = series.next_match(running)
+    assert names(second, *board.AVATAR[:2]) == names(first, *board.AVATAR[:2])
+    game = second.moment.game
+    assert [len(game.zones[board.DECK[seat]]) + len(game.zones[board.HAND[seat]]) for seat in (0, 1)] == [
+        12,
+        12,
+    ]
+    assert not any(game.zones[zone] for zone in (*piles.SCARS, *board.WOUNDS))
+    assert series._agents(game) == series._agents(first.moment.game) == running.academy
+
+
+@pytest.mark.rule("xfiles.series.seats-may-change")
+def test_players_may_take_other_seats_with_the_same_avatars():
+    running = begun(**{"series-seats": "chosen"})
+    play(running)
+    match = series.next_match(running)
+    decision = match.decision
+    assert len(decision.picks) == 2
+    match.answer(decision.picks[-1], seat=decision.seat)
+    assert sorted(names(match, *board.AVATAR[:2])) == sorted(TEAM[:2])
+
+
+@pytest.mark.rule("xfiles.series.harder-keep-scars")
+def test_scars_can_be_kept():
+    running = begun(**{"series-scars": "kept"})
+    play(running, scars=2)
+    game = series.next_match(running).moment.game
+    assert [len(game.zones[piles.SCARS[seat]]) for seat in (0, 1)] == [2, 0]
+
+
+# --- Cliffhangers ---
+
+
+@pytest.mark.rule(
+    "xfiles.series.cliffhangers-of-players-avatars-only", "xfiles.series.win-draws-got-too-close",
+    "xfiles.series.loss-draws-unexpected-help", "xfiles.series.cliffhanger-after-games-one-and-two",
+    "xfiles.series.rest-of-cliffhangers-to-box",
+)  # fmt: skip
+@pytest.mark.parametrize("won", [True, False])
+def test_one_of_two_cliffhangers_for_each_avatar_is_drawn_by_the_result(won):
+    running = begun(seats=3)
+    match = series.next_match(running)
+    found = candidates(match.moment.game, won)
+    faces = [match.frame.faces[match.moment.game.face[card]] for card in found]
+    assert sorted(face.of for face in faces) == sorted(TEAM * 2)
+    assert {face.part for face in faces} == {1 if won else 2}
+    over = ended(match, won=won)
+    (drawn,) = names(over, *piles.CLIFFHANGER)
+    assert drawn in [face.name for face in faces]
+    series.conclude(running, over)
+    assert running.cliffhanger == drawn
+
+
+@pytest.mark.rule("xfiles.cliffhanger.not-your-card-not-in-play")
+def test_a_cliffhanger_in_front_of_a_player_is_none_of_the_players_cards():
+    running = begun(seats=1, avatars=["Dana Scully"])
+    play(running)
+    game = series.next_match(running).moment.game
+    (card,) = game.zones[piles.CLIFFHANGER[0]]
+    assert game.owner[card] == 0
+    assert all(card not in game.zones[zone] for zone in zones_held(game, 0, "card"))
+
+
+@pytest.mark.rule("xfiles.cliffhanger.lasts-one-game", "xfiles.cliffhanger.defeated-to-box")
+def test_a_cliffhanger_is_in_force_in_the_next_game_and_then_back_in_the_box():
+    running = begun(seats=1, avatars=["Dana Scully"])
+    play(running, won=False)
+    drawn = running.cliffhanger
+    second = series.next_match(running)
+    assert names(second, piles.CLIFFHANGER[0]) == [drawn]
+    over = ended(second, won=True)
+    assert drawn not in names(over, *piles.CLIFFHANGER)
+    series.conclude(running, over)
+    assert names(series.next_match(running), *piles.CLIFFHANGER) == [running.cliffhanger] != [drawn]
+
+
+@pytest.mark.rule("xfiles.series.no-repeat-of-same-card")
+@pytest.mark.parametrize(("second", "left"), [(True, 5), (False, 6)])
+def test_the_card_drawn_first_is_left_out_after_the_same_result(second, left):
+    running = begun(seats=3)
+    play(running, won=True)
+    match = series.next_match(running)
+    assert len(candidates(match.moment.game, second)) == left
+    play(running, won=True)
+    assert len({*running.drawn}) == 2
+
+
+def test_no_cliffhanger_is_drawn_after_the_third_game():
+    running = begun(seats=1)
+    for _ in range(3):
+        match = play(running)
+    assert names(match, *piles.CLIFFHANGER) == []
+
+
+@pytest.mark.rule(
+    "xfiles.series.they-may-have-won-optional", "xfiles.series.they-may-have-won-shuffled-after-loss",
+    "xfiles.series.they-may-have-won-ends-series",
+)  # fmt: skip
+def test_this_time_they_may_have_won_ends_a_series_if_it_is_drawn():
+    """Ruling 160: it is among the cards after each lost game; drawn, nobody gets a Cliffhanger."""
+    plain = series.next_match(begun(seats=1)).moment.game
+    assert len(candidates(plain, False)) == 2
+    for seed in range(30):
+        running = series.begin(1, f"seed {seed}", {"they-may-have-won": True, "academy": ACADEMY})
+        match = series.next_match(running)
+        assert len(candidates(match.moment.game, False)) == 3
+        assert len(candidates(match.moment.game, True)) == 2
+        over = ended(match, won=False, discovered=1)
+        if not names(over, *piles.CLIFFHANGER):
+            series.conclude(running, over)
+            assert running.over
+            assert running.score == 1
+            return
+    pytest.fail("It was never drawn.")
+
+
+# --- the score ---
+
+
+@pytest.mark.rule(
+    "xfiles.scoring.total-is-sum-of-games", "xfiles.scoring.discovered-evidence",
+    "xfiles.scoring.collected-evidence-bonus", "xfiles.scoring.end-game-defeated",
+    "xfiles.scoring.band-75-99",
+)  # fmt: skip
+def test_four_and_twenty_eight_and_fifty_two_points_are_eighty_four():
+    running = begun()
+    play(running, won=False, discovered=2, collected=1)
+    play(running, won=True, discovered=3, collected=2)
+    play(running, won=True, discovered=3, collected=3)
+    assert [game.points for game in running.played] == [4, 28, 52]
+    assert running.score == 84
+    assert "84 points in all: The Truth is Nearby." in words(running)
+
+
+@pytest.mark.rule("xfiles.scoring.maximum-100", "xfiles.scoring.band-100")
+def test_a_hundred_is_the_most():
+    running = begun()
+    for _ in range(3):
+        play(running, discovered=3, collected=3)
+    assert [game.points for game in running.played] == [16, 32, 52]
+    assert "100 points in all: Trust No One...To Play This Well." in words(running)
+
+
+@pytest.mark.rule("xfiles.scoring.end-game-reveal-is-not-discovery", "xfiles.scoring.band-0-49")
+def test_evidence_that_only_the_end_game_turned_up_scores_nothing():
+    running = begun()
+    play(running, won=True)
+    assert running.score == 7
+    play(running, won=False)
+    play(running, won=False)
+    assert "7 points in all: Skinner Wants to See You." in words(running)
+
+
+@pytest.mark.rule("xfiles.scoring.band-50-74")
+def test_fifty_points_have_a_band_of_their_own():
+    running = begun()
+    play(running, won=False)
+    play(running, won=True, discovered=3, collected=2)
+    play(running, won=True)
+    assert running.score == 53
+    assert "53 points in all: I Want To Believe...You Can Do Better." in words(running)
+
+
+@pytest.mark.parametrize(
+    ("points", "title"),
+    [
+        (0, "Skinner Wants to See You"), (49, "Skinner Wants to See You"),
+        (50, "I Want To Believe...You Can Do Better"), (74, "I Want To Believe...You Can Do Better"),
+        (75, "The Truth is Nearby"), (99, "The Truth is Nearby"),
+        (100, "Trust No One...To Play This Well"), (109, "Trust No One...To Play This Well"),
+    ],
+)  # fmt: skip
+def test_the_bands_of_points(points, title):
+    assert scoring.band_of(points)[0] == title
+
+
+# --- saved and resumed ---
+
+
+def test_a_series_is_saved_between_its_games_and_goes_on():
+    running = begun()
+    play(running, won=False, discovered=1)
+    again = series.load(running.save())
+    assert again == running
+    match = load(series.next_match(again).save(), kernel.known)
+    series.belongs(again, match)
+    assert campaigns_of("xfiles") is series
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda data: data[:-9],
+        lambda data: b"\xff" + data,
+        lambda data: data.replace(b'"seats":2', b'"seats":9'),
+        lambda data: data.replace(b'"cliffhanger":"', b'"cliffhanger":"No Such '),
+        lambda data: data.replace(b"Dana Scully", b"Dana Skully"),
+        lambda data: data.replace(b'"scars":{}', b'"scars":{"Fox Mulder":-1}'),
+    ],
+)
+def test_a_damaged_series_is_refused_with_a_sentence(change):
+    running = begun()
+    play(running)
+    with pytest.raises(SeriesError, match="This is no saved Series: "):
+        series.load(change(running.save()))
+
+
+def test_a_game_of_another_series_is_refused():
+    running = begun()
+    first = series.next_match(running)
+    play(running)
+    with pytest.raises(SeriesError, match="not the one that it has come to"):
+        series.belongs(running, first)
+
+
+def test_a_series_begins_with_the_first_seasons():
+    with pytest.raises(SeriesError, match="Seasons 1 to 3"):
+        series.begin(1, "a seed", {"scenario": "every-season"})
