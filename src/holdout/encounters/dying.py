@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.fighting import KILLED
+from holdout.encounters.fighting import KILLED, resting_place
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.nouns import noun
 from holdout.encounters.seats import is_opponent
@@ -13,7 +13,8 @@ from holdout.kernel import EventKind, Happening, Refusal
 
 DIED: Final = EventKind("died", ("seat",), "{seat} $dies.")
 LEFT: Final = EventKind("left", ("seat",), "All cards of {seat} leave the game.")
-WORDS: Final = (DIED, LEFT)
+ALL_DEFEATED: Final = EventKind("cards-defeated", ("seat",), "All cards of {seat} are defeated.")
+WORDS: Final = (DIED, LEFT, ALL_DEFEATED)
 BY_DAMAGE: Final = "damage"
 BY_TEXT: Final = "text"
 
@@ -65,12 +66,12 @@ class Fall(Happening):
 
 
 def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:
-    """All cards of a dead player leave the game; Strikes go back to their deck (ruling D9)."""
+    """All cards of a dead player leave the game, or die too; Strikes go back to their deck (ruling D9)."""
     position = game.position
     mine = (board.DECK, board.HAND, board.DISCARD, board.PLAY, board.AVATAR, board.LENT)
     for place in mine:
         for card in list(game.zones[place[seat]]):
-            game.move(card, board.GONE)
+            _remove(game, card)
     for card in list(game.zones[board.WOUNDS[seat]]):
         removed = game.setup.get("strikes-of-the-dead") == "removed"
         game.move(card, board.GONE if removed else board.STRIKE_DISCARD)
@@ -79,4 +80,14 @@ def remove_cards(game: EncounterGame, seat: int, rule: str) -> None:
         position.timers = [row for row in position.timers if row[0] != card]
         game.move(card, board.DEAD_ENEMIES)
         game.tell(KILLED, card, rule="alien.facehugger.nobody-left")
-    game.tell(LEFT, seat, rule=rule)
+    game.tell(ALL_DEFEATED if game.edition.dead_cards_rest else LEFT, seat, rule=rule)
+
+
+def _remove(game: EncounterGame, card: int) -> None:
+    """A card of a dead player leaves the game, or goes face up where its kind rests."""
+    if not game.edition.dead_cards_rest:
+        game.move(card, board.GONE)
+        return
+    game.move(card, resting_place(game, card).zone)
+    game.up[card], game.owner[card], game.guise[card] = 1, 0, 0
+    game.reveal(card)

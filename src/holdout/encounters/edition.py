@@ -252,6 +252,8 @@ class Edition(NamedTuple):
 
     Such a happening knows its `card` and where that `was`; if it brings the card elsewhere, `to` which zone.
     """
+    dead_cards_rest: bool = False
+    """Whether the cards of a dead player die too and go where their kind rests; else they leave the game."""
     modes: tuple[Mode, ...] = ()
     """What options of the table add to the phases."""
 

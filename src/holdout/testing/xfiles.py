@@ -68,6 +68,7 @@ class XFilesWorld(EncounterWorld):
         academy: Sequence[str] = (),
         evidence: Mapping[int, str] | None = None,
         discovered: Mapping[int, str] | None = None,
+        scars: Lots = (),
         collected: Sequence[str] = (),
         end_evidence: Sequence[str] = (),
         end_strikes: Sequence[str] = (),
@@ -95,6 +96,7 @@ class XFilesWorld(EncounterWorld):
             lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
             lay.own("play area", board.PLAY, in_play)
             lay.own("Cliffhanger", piles.CLIFFHANGER, cliffhanger)
+            lay.own("Scars", piles.SCARS, scars)
             lay.tops("deck", deck)
             lay.cut("deck", deck_holds)
             lay.spaces("Shadows", shadows or {}, up=1)

@@ -32,6 +32,7 @@ KINDS: Final = {
         strikes=True,
         pushes_stationary="xfiles.stationary.end-game-pushes-it",
     ),
+    "avatar": Kind(rests=Rest(board.GONE, "xfiles.player-defeat.avatar-removed")),
     "evidence": Kind(lies_in=piles.EVIDENCE),
     "belief": Kind(
         is_played=True,

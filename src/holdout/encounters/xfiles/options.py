@@ -25,6 +25,7 @@ OPTIONS: Final = {
     "syndicate": TableOption("Syndicate Enemies in the Academy", SYNDICATE, tuple(range(SYNDICATE, -1, -1))),
     "starting-belief": TableOption("a Belief in each starting deck", False, (False, True)),
     "open-bureau": TableOption("the first Bureau lies open, without Syndicate", False, (False, True)),
+    "no-loss-on-defeat": TableOption("damage before The End loses no game", False, (False, True)),
     "series-scars": TableOption("Scars between the games of a Series", "healed", ("healed", "kept")),
     "series-seats": TableOption("where players sit in later games of a Series", "same", ("same", "chosen")),
     "they-may-have-won": TableOption(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holdout.encounters import dying, market
+from holdout.encounters import market
 from holdout.encounters import rules as shared
 from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
@@ -48,13 +48,11 @@ RULES.as_revealed.append(syndicate.turned_up)
 RULES.on_arrival.append(field.note_arrival)
 for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
-RULES.after(dying.Die)(defeat.after_defeat)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
-    end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, beneath, activating, series_game,
+    end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants, card_rules, cliffhangers, beneath, activating, series_game, defeat,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)

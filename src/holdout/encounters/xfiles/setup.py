@@ -133,6 +133,7 @@ def _tell_easier(game: EncounterGame) -> None:
         setup["syndicate"] < 6,
         setup["starting-belief"],
         setup["open-bureau"],
+        setup["no-loss-on-defeat"],
     ]
     if sum(easier) > 1:
         game.cite("xfiles.difficulty.easier-options-combinable")
