@@ -19,4 +19,5 @@ def meet_ally(game: EncounterGame, card: int) -> None:
         kill(game, card, you(game), BY_ITSELF)
         return
     seat = game.ask_seat(you(game), WHO_GAINS, players(game))
+    game.cite("xfiles.team.discuss-current-player-decides")
     game.do(Gain(seat, card, rule=WHO_GAINS.rule))

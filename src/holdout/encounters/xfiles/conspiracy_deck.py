@@ -49,6 +49,12 @@ def build(game: EncounterGame) -> None:
     game.cite("xfiles.conspiracy-deck.step-6-stack-c-b-a")
 
 
+def cards_in_deck(game: EncounterGame) -> int:
+    """How many cards the Conspiracy Deck has when a game begins: three piles and the End Game."""
+    informants = 1 + game.setup["extra-informant"]
+    return len(LETTERS) * (SEASON_CARDS[game.seats] + informants + 1) + 1
+
+
 def _add(game: EncounterGame, piles: list[list[int]], stack: list[int], each: int) -> None:
     """Add so many cards of a stack, unseen, to each of the piles."""
     taken = drawn(game, stack, each * len(piles))

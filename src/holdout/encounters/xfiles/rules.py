@@ -28,18 +28,21 @@ from holdout.encounters.xfiles import (
     scars,
     series_game,
     setup,
+    solo,
     strike_keywords,
     symptoms,
     syndicate,
     the_end,
 )
 from holdout.encounters.xfiles.edition import EDITION
+from holdout.encounters.xfiles.progress import progress
 from holdout.encounters.xfiles.timing import time_headings
 
 RULES: Final = shared.make(EDITION)
 RULES.options = options.OPTIONS
 RULES.prepare = options.prepare
 RULES.pools = setup.pools
+RULES.progress = progress
 RULES.has_secrets = options.has_secrets
 RULES.face_name = faces.called
 time_headings(RULES)
@@ -52,7 +55,9 @@ RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
-    end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants, card_rules, cliffhangers, beneath, activating, series_game, defeat,
+    end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
+    card_rules, cliffhangers, beneath, activating,
+    defeat, series_game, solo,
 )  # fmt: skip
 for feature in FEATURES:
     feature.install(RULES)
