@@ -178,7 +178,8 @@ def _fights(
     enemies, attacks = game.catalogue.enemies, game.catalogue.attacks
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = standing.own_faces(game, OF_ENEMIES)
-    limit = attack if calm.fighting else limit_of(game, standing, Fight, attack)
+    points = attack if game.edition.recruit_fights is None else max(attack, available(game, "recruit"))
+    limit = points if calm.fighting else limit_of(game, standing, Fight, points)
     for zone in fields_of(game):
         for card in zones[zone]:
             if up[card]:

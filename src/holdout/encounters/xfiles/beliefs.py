@@ -14,7 +14,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.printed import Face
-from holdout.encounters.seats import players
+from holdout.encounters.seats import has_secret_hand, players
 from holdout.encounters.speaking import fire
 from holdout.encounters.uses import UseOnce
 from holdout.encounters.xfiles import piles
@@ -148,7 +148,7 @@ def after_drawing(game: EncounterGame, seat: int) -> None:
     """A Doubt that was drawn in its owner's Action Phase is resolved when the drawing is done (M121)."""
     if game.position.phase == "action" and seat == game.position.active:
         resolve_held_doubt(game, seat, "xfiles.doubt.must-resolve-when-drawn-in-action-phase")
-    elif _doubts_of(game, seat):
+    elif _doubts_of(game, seat) and not has_secret_hand(game, seat):
         game.cite("xfiles.doubt.only-in-own-action-phase")
 
 
@@ -168,7 +168,8 @@ def resolve_held_doubt(game: EncounterGame, seat: int, rule: str) -> bool:
     if game.count("turn", FACED, seat) or game.count("turn", RESOLVED, DOUBT, seat, 0):
         return False
     game.count_up("turn", FACED, seat)
-    if len(held) > 1:
+    game.reveal(held[0])
+    if len(held) > 1 and not has_secret_hand(game, seat):
         game.cite("xfiles.doubt.extras-stay-in-hand")
     game.cite("xfiles.doubt.not-optional")
     fire(game, held[0], HELD, seat=seat, rule=rule)

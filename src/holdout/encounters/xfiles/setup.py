@@ -31,6 +31,8 @@ DECKS: Final = {
 @step("xfiles.setup")
 def set_up(game: EncounterGame) -> None:
     """The stacks of the table, then avatars one by one, then everything that is dealt unseen."""
+    for card in game.zones[board.BOX]:  # where each lies is no secret until some are shuffled
+        game.reveal(card)
     decks = box(game)
     for deck, (zone, rule) in DECKS.items():
         game.move_all(decks.get(deck, []), zone)
