@@ -131,7 +131,10 @@ def test_a_table_shows_the_cards_of_its_game_and_of_its_own_pack(visitor: Visito
     usual = {card["key"] for card in player.get(f"/api/tables/{plain}/cards")}
     assert {card["key"] for card in player.get("/api/games/alien/cards")} < usual
     added = [card for card in player.get(f"/api/tables/{own}/cards") if card["key"] not in usual]
-    assert [card["name"] for card in added] == ["Hold the Line"]
+    assert [(card["name"], card["kind"]) for card in added] == [
+        ("Hold the Line", "character"),
+        ("Hold the Line", "captured"),
+    ]
 
 
 @pytest.mark.parametrize(
