@@ -145,6 +145,7 @@ XFILES: Final = Game(
     campaign="holdout.encounters.xfiles.series",
     layout="holdout.table.presenting.xfiles:layout.toml",
     signs="holdout.table.presenting.xfiles:signs.toml",
+    presenting="holdout.table.presenting.xfiles:PRESENTING",
     lobby="holdout.table.presenting.xfiles:lobby.toml",
 )
 SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}

@@ -102,6 +102,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     campaign: bool = False
     guided: str = ""
     """The scenario for a first game; empty where none is guided."""
+    guided_options: dict[str, Any] = {}
+    """Further options of that game."""
     about: str = ""
     """What the lobby says of it, in a sentence or two."""
     first_card: str = ""

@@ -33,6 +33,8 @@ class Place(Strict, frozen=True):
     """The terminal names it before every choice."""
     attached: str = ""
     """The zone whose cards lie beside those of this one."""
+    speaks: bool = False
+    """What is attached stays there: its text is written out."""
     option: str = ""
     """The id of an option that is offered here although it points at nothing."""
     offer: str = ""
@@ -86,6 +88,8 @@ class Row(Strict, frozen=True):
     areas: tuple[Area, ...]
     empty: bool = True
     """It is drawn even when nothing lies there."""
+    height: float = 1
+    """How high it is, where most rows are 1."""
     leftward: bool = False
     """Cards move through it from right to left; the terminal lists it in that order."""
     above: bool = False
@@ -155,6 +159,8 @@ class Seat(Strict, frozen=True):
     avatar: str
     alive: str
     """The field that is 1 for whoever is in the game."""
+    lost: str = "dead"
+    """What whoever is out of the game is called."""
     changed: str = ""
     """The field that is not 0 for whoever plays against the others: from the start, or after a death."""
     changed_title: str = ""
@@ -181,6 +187,8 @@ class Layout(Strict, frozen=True):
 
     rows: tuple[Row, ...]
     seat: Seat
+    skin: Literal["", "paper"] = ""
+    """What it is drawn on and with: the house's own look, or papers pinned to a board."""
     phases: tuple[Word, ...] = ()
     points: tuple[Word, ...] = ()
     """What there is to spend in a turn: fields of the view."""

@@ -346,6 +346,8 @@ export interface Place {
   listed: boolean;
   /** The zone whose cards lie beside those of this one. */
   attached: string;
+  /** What is attached stays there: its text is written out. */
+  speaks: boolean;
   /** The id of an option that is offered here although it points at nothing. */
   option: string;
   /** What the button for that option says. */
@@ -398,6 +400,8 @@ export interface Row {
   areas: Area[];
   /** It is drawn even when nothing lies there. */
   empty: boolean;
+  /** How high it is, where most rows are 1. */
+  height: number;
   /** Cards move through it from right to left; the terminal lists it in that order. */
   leftward: boolean;
   /** Its spaces stand above those of the row that follows, one above the other. */
@@ -461,6 +465,8 @@ export interface Seat {
   avatar: string;
   /** The field that is 1 for whoever is in the game. */
   alive: string;
+  /** What whoever is out of the game is called. */
+  lost: string;
   /** The field that is not 0 for whoever plays against the others: from the start, or after a death. */
   changed: string;
   /** What they play as. */
@@ -486,6 +492,8 @@ export interface Seat {
 export interface Layout {
   rows: Row[];
   seat: Seat;
+  /** What it is drawn on and with: the house's own look, or papers pinned to a board. */
+  skin: "" | "paper";
   phases: Word[];
   /** What there is to spend in a turn: fields of the view. */
   points: Word[];
@@ -590,6 +598,8 @@ export interface GameInfo {
   campaign: boolean;
   /** The scenario for a first game; empty where none is guided. */
   guided: string;
+  /** Further options of that game. */
+  guided_options: Record<string, any>;
   /** What the lobby says of it, in a sentence or two. */
   about: string;
   /** The card with which the workshop begins; empty in games whose cards are not written in texts. */

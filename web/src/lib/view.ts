@@ -121,3 +121,8 @@ export function numbersOf(frame: Frame | null): Map<string, number> {
 export function numberOf(frame: Frame | null, value: string, subject: number): number | undefined {
   return frame?.numbers.find(([name, of]) => name === value && of === subject)?.[2];
 }
+
+/** What is written on a card as it lies, where its table writes something. */
+export function noteOf(frame: Frame | null, card: number): string {
+  return ((frame?.view.notes ?? []) as [number, string][]).find(([one]) => one === card)?.[1] ?? "";
+}

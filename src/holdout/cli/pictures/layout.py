@@ -200,9 +200,11 @@ def _open_card(table: _Table, values: tuple[str, ...], card: Shown) -> str:
     """A card with its values as they stand."""
     numbers = [(value, table.numbers.get((value, card["card"]))) for value in values]
     told = [f"{value.capitalize()} {number}" for value, number in numbers if number is not None]
+    told += [words for one, words in table.view.get("notes", ()) if one == card["card"]]
     under = table.beneath(card["card"])
     told += [f"over {counted([_character(table, one) for one in under])}"] if under else []
-    return ", ".join([table.known(card), *told])
+    recruited = ("cost", card["card"]) in table.numbers
+    return ", ".join([_character(table, card) if recruited else table.known(card), *told])
 
 
 def _unframed(table: _Table, area: Area, place: Place) -> tuple[str, str]:
@@ -237,7 +239,7 @@ def _player(table: _Table, seat: int) -> list[str]:
     match, view, parts = table.match, table.view, table.layout.seat
     name = seat_name(match, seat)
     if not view[parts.alive][seat] and not (parts.changed and view[parts.changed][seat]):
-        return [_line(name, "", "dead")]
+        return [_line(name, "", parts.lost)]
     role = cards_in(match, table.zone(parts.avatar, seat))
     damage = table.numbers.get((parts.damage, seat), 0)
     health = table.numbers.get((parts.health, seat), "?")

@@ -41,7 +41,8 @@ class Presenting(NamedTuple):
     what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
     `side`: those who may talk among themselves; None where everyone hears everyone. `amend`: adds to a view
-    what is drawn beyond it. `guises`: faces that cards of a table may show besides their own.
+    what is drawn beyond it; `notes` there are pairs of a card and what is written on it. `guises`: faces
+    that cards of a table may show besides their own.
     """
 
     numbers: Callable[[Match[Any], int | None], Numbers] = lambda match, seat: []

@@ -1,1 +1,8 @@
-"""The X-Files at a table: how it is laid out (layout.toml) and what the lobby says of it (lobby.toml)."""
+"""The X-Files at a table: numbers, what is drawn beyond a view, layout, lobby and signs."""
+
+from typing import Final
+
+from holdout.table.presenting import Presenting
+from holdout.table.presenting.xfiles.numbers import amend, numbers
+
+PRESENTING: Final = Presenting(numbers=numbers, amend=amend)
