@@ -302,6 +302,22 @@ def test_a_campaign_goes_on_with_a_debriefing_and_notes_what_came_of_the_mission
     assert len(seeds) == len(rooms)
 
 
+def test_a_series_of_the_x_files_goes_on_with_its_next_game_and_the_same_team():
+    room = begun(2, (ADA, BEN), game="xfiles", campaign=True, options={"avatar-choice": "random"})
+    rooms = [_played_out(room)]
+    while not _campaign_over(rooms[-1]):
+        following = rooms[-1].handle(ADA, say.Rematch(id="r"), 500).made
+        assert following is not None
+        rooms.append(_played_out(following))
+    setups = [one.match.frame.setup for one in rooms if one.match is not None]
+    assert [setup["scenario"] for setup in setups] == ["seasons-1-3", "seasons-4-6", "seasons-7-9"]
+    assert setups[1]["avatars"] == setups[2]["avatars"]
+    assert setups[1]["academy"] == setups[2]["academy"] != []
+    assert [row.people for row in rooms[-1].state.seats] == [[ADA], [BEN]]
+    assert any("points in all" in line.words for line in rooms[-1].state.chat)
+    assert refused(rooms[-1], ADA, say.Rematch(id="r")).code == "over"
+
+
 def _campaign_over(room: Room) -> bool:
     return bool(room.state.campaign) and bool(msgspec.json.decode(room.state.campaign)["outcome"])
 

@@ -3,13 +3,15 @@
 import pytest
 
 from holdout import kernel
+from holdout.cli import campaigns as evenings
 from holdout.encounters import board, hooks
 from holdout.encounters.meaning.cards import zones_held
 from holdout.encounters.xfiles import defeat, end_game, evidence, piles, scoring, series
+from holdout.encounters.xfiles.rules import RULES
 from holdout.encounters.xfiles.scars import GainScar
 from holdout.encounters.xfiles.series import SeriesError
 from holdout.encounters.xfiles.series_game import candidates
-from holdout.kernel import Match, load, moment, step, steps
+from holdout.kernel import HoldoutError, Match, load, moment, step, steps
 from holdout.kernel.campaigns import campaigns_of
 
 TEAM = ["Dana Scully", "Fox Mulder", "Walter Skinner"]
@@ -306,3 +308,17 @@ def test_a_game_of_another_series_is_refused():
 def test_a_series_begins_with_the_first_seasons():
     with pytest.raises(SeriesError, match="Seasons 1 to 3"):
         series.begin(1, "a seed", {"scenario": "every-season"})
+
+
+def test_at_the_terminal_a_series_is_one_file_and_a_damaged_one_is_refused():
+    evening = evenings.begun(RULES, 1, "7", {"scenario": "campaign"})
+    data = evening.saved(evening.match)
+    again = evenings.resumed(data)
+    assert again.campaign == evening.campaign
+    assert again.match.frame.setup["after"]["game"] == 1
+    for damaged in (
+        data.replace(b'"seats":1', b'"seats":7', 1),
+        data.replace(b'"played":[]', b'"played":[3]'),
+    ):
+        with pytest.raises(HoldoutError, match=r"^This is no saved Series: [^\n]*$"):
+            evenings.resumed(damaged)

@@ -100,6 +100,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[str]
     win_rates: list[WinRate]
     campaign: bool = False
+    campaign_about: str = ""
+    """What its campaign is called and is, for whoever makes a table; empty where it has none."""
     guided: str = ""
     """The scenario for a first game; empty where none is guided."""
     guided_options: dict[str, Any] = {}

@@ -67,6 +67,7 @@ def _game(name: str) -> GameInfo:
         players=list(NAMES),
         win_rates=list(win_rates.measured(name)),
         campaign=bool(rows.of(name).campaign),
+        campaign_about=about["campaign"],
         guided=about["guided"],
         guided_options=about["guided_options"],
         about=about["about"],
@@ -112,6 +113,7 @@ def _lobby(game: str) -> dict[str, Any]:
     plain: dict[str, Any] = {
         "about": "",
         "first_card": "",
+        "campaign": "",
         "guided": "",
         "guided_options": {},
         "dials": [],

@@ -596,6 +596,8 @@ export interface GameInfo {
   players: string[];
   win_rates: WinRate[];
   campaign: boolean;
+  /** What its campaign is called and is, for whoever makes a table; empty where it has none. */
+  campaign_about: string;
   /** The scenario for a first game; empty where none is guided. */
   guided: string;
   /** Further options of that game. */
