@@ -1,10 +1,11 @@
-"""A lone player, the next player, and what is outside the game; how far a game has come."""
+"""A lone player, the next player, the team, and what is outside the game; how far a game has come."""
 
 import pytest
 
 from holdout.encounters import board
 from holdout.encounters.coordinate import CoordinateAlone
 from holdout.encounters.dying import BY_TEXT, Die
+from holdout.encounters.xfiles.beliefs import may_discuss
 from holdout.encounters.xfiles.boxes import box
 from holdout.encounters.xfiles.progress import progress
 from holdout.kernel import step
@@ -67,6 +68,25 @@ def test_the_current_player_decides_for_the_team(xfiles):
     table.choose("Player 2")
     with table.changes(discard_pile={1: +1}):
         table.scan("Shadows 2")
+
+
+@pytest.mark.rule("xfiles.card.mulder-doubt-team-decisions")
+@pytest.mark.card("Luther Lee Boggs")
+def test_under_trust_no_one_the_current_player_decides_without_a_word(xfiles):
+    table = xfiles(
+        seats=2, turn=True, hand=["Doubt", "Assault Team", "Assault Team"], hidden={2: "Luther Lee Boggs"},
+        conspiracy_holds=0,
+    )  # fmt: skip
+    assert not may_discuss(table.match.moment.game, 1)
+    table.play("Assault Team").play("Assault Team").choose("Player 2")
+    with table.changes(discard_pile={1: +1}):
+        table.scan("Shadows 2")
+
+
+@pytest.mark.rule("xfiles.communication.open-by-default")
+def test_players_may_talk_unless_a_text_forbids_it(xfiles):
+    table = xfiles(seats=2)
+    assert all(may_discuss(table.match.moment.game, seat) for seat in (0, 1))
 
 
 @pytest.mark.rule("xfiles.solo.some-effects-do-nothing")

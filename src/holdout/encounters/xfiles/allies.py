@@ -7,6 +7,7 @@ from holdout.encounters.fighting import BY_ITSELF, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain
 from holdout.encounters.seats import players, you
+from holdout.encounters.xfiles.beliefs import may_discuss
 from holdout.kernel import Question
 
 WHO_GAINS: Final = Question("Who gains the Ally?", "xfiles.reveal-ally.in-shadows-chosen-player-gains")
@@ -20,4 +21,6 @@ def meet_ally(game: EncounterGame, card: int) -> None:
         return
     seat = game.ask_seat(you(game), WHO_GAINS, players(game))
     game.cite("xfiles.team.discuss-current-player-decides")
+    if not may_discuss(game, seat):
+        game.cite("xfiles.card.mulder-doubt-team-decisions")
     game.do(Gain(seat, card, rule=WHO_GAINS.rule))
