@@ -1,0 +1,67 @@
+"""The X-Files in real pages: a game to its end beside a computer, on a phone, by the keyboard, on paper."""
+
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import expect
+
+from holdout.kernel import find, new
+from holdout.players import seat_player
+from holdout.testing.serving import Running
+from tests.browser.crowding import crowded
+from tests.browser.late import put_table
+from tests.browser.people import PHONE, Person
+
+Come = Callable[..., Person]
+LEFT = 16
+"""How many answers before its end a game begins here."""
+
+
+@cache
+def played() -> tuple[bytes, int]:
+    """A game of two that computers have played by rules of thumb, and how many answers it took."""
+    match = new(find("xfiles"), seats=2, seed="case")
+    players = [seat_player("greedy", match.frame, seat, "case") for seat in range(2)]
+    while (asked := match.decision) is not None:
+        match.answer(players[asked.seat](asked), seat=asked.seat)
+    return match.record(), len(match.answers)
+
+
+def sit_down(ada: Person, running: Running) -> None:
+    """Ada sits beside a computer, a few answers before the end."""
+    record, answers = played()
+    table = put_table(running, ada.key(), "Ada", "xfiles", record, answers - LEFT, computers=["greedy"])
+    ada.open(f"/table/{table}")
+    ada.begun()
+
+
+def test_a_game_of_the_case_board_goes_to_its_end_with_a_computer_on_a_phone(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada", viewport=PHONE)
+    sit_down(ada, running)
+    expect(ada.page.locator(":root")).to_have_attribute("data-skin", "paper")
+    answers = ada.answers
+    ada.play(20, lambda: ada.answers > answers + 1 or ada.table["status"] == "over", by_list=True)
+    if ada.table["status"] != "over":
+        ada.page.get_by_role("list", name="Seats").get_by_role("button").first.click()
+        ada.button("Let it play this seat").click()
+    ada.until(lambda: ada.table["status"] == "over" and ada.frame["result"], "the end is told")
+    expect(ada.page.locator("#question")).to_have_text(ada.frame["result"])
+
+
+def test_the_case_board_shows_scan_costs_powers_and_evidence_and_takes_answers_by_key(
+    person: Come, running: Running
+) -> None:
+    ada = person("Ada")
+    sit_down(ada, running)
+    ada.wait_for_turn()
+    bureau = ada.page.get_by_role("group", name="Bureau", exact=True)
+    expect(bureau.locator(".speaks")).to_have_count(5)
+    expect(bureau.get_by_role("button", name="Why Scan Cost")).to_have_count(5)
+    expect(ada.page.get_by_role("group", name="Evidence", exact=True).locator(".space")).to_have_count(3)
+    assert crowded(ada, (1280, 800)) == []
+    answers = ada.answers
+    ada.page.keyboard.press("d")
+    ada.page.keyboard.press("1")
+    ada.until(lambda: ada.answers > answers or ada.table["status"] == "over", "the key has answered")

@@ -1,0 +1,40 @@
+"""The numbers and notes on a table of The X-Files, and its first game as the lobby offers it."""
+
+import pytest
+
+from holdout import kernel
+from holdout.encounters import board
+from holdout.table import catalogue, presenting
+
+
+@pytest.fixture(scope="module")
+def match():
+    return kernel.new(kernel.find("xfiles"), seats=2, seed=1)
+
+
+def test_spaces_of_bureau_and_shadows_tell_what_a_scan_costs(match):
+    scans = {zone: cost for value, zone, cost in presenting.numbers(match, 0) if value == "scan"}
+    assert scans == {
+        **dict(zip(board.MARKET, (1, 1, 1, 2, 2), strict=True)),
+        **dict(zip(board.ROOMS, (3, 2, 2, 1, 1), strict=True)),
+    }
+
+
+def test_hidden_cards_of_the_bureau_tell_neither_cost_nor_attack(match):
+    hidden = [card for zone in board.MARKET for card in match.moment.game.zones[zone]]
+    told = {subject for value, subject, _ in presenting.numbers(match, 0) if value in ("cost", "attack")}
+    assert len(hidden) == 5
+    assert told.isdisjoint(hidden)
+
+
+def test_damage_is_written_on_an_end_game_only_once_it_lies_open(match):
+    assert presenting.view(match, 0)["notes"] == []
+
+
+@pytest.mark.rule("xfiles.first-game.academy-characters")
+def test_the_guided_first_game_has_the_recommended_academy():
+    [game] = [game for game in catalogue.games() if game.name == "xfiles"]
+    options = {"scenario": game.guided, **game.guided_options}
+    setup = kernel.new(kernel.find("xfiles"), seats=2, seed=1, **options).frame.setup
+    assert setup["scenario"] == "seasons-1-3"
+    assert setup["academy"] == ["Charles Burks", "Brad Follmer", "Sean Pendrell", "The Lone Gunmen"]
