@@ -3,6 +3,7 @@
 import pytest
 
 from holdout.encounters.printed import lines_of
+from holdout.encounters.xfiles import piles
 from holdout.language.standing.forms import stands
 from tests.xfiles.box import designs
 from tests.xfiles.cards.exercise import (
@@ -77,4 +78,18 @@ def test_every_line_of_a_strike_is_carried_out(card, monkeypatch):
     spoken = lines_spoken(monkeypatch)
     table = busy(strikes=[card.name], wounds={0: [], 1: []})
     happens(table, draws_strike, 0)
+    assert unspoken(card, spoken) == []
+
+
+@pytest.mark.parametrize("card", designs("evidence"), ids=lambda card: card.name)
+def test_evidence_that_was_not_collected_works_in_the_end(card, monkeypatch):
+    spoken = lines_spoken(monkeypatch)
+    table = busy(
+        the_end=False,
+        hidden={4: "Abduction"},
+        shadows={5: "Crew Cut Man"},
+        evidence={card.values["priority"]: card.name},
+    )
+    happens(table, reveals, table.number("Abduction"))
+    assert card.name in table.names(piles.END_EVIDENCE)
     assert unspoken(card, spoken) == []
