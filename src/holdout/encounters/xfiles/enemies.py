@@ -49,9 +49,13 @@ def reveal_enemy(game: EncounterGame, card: int) -> None:
     fire(game, card, "reveal", rule="xfiles.enemy.reveal-ability-triggers-on-reveal")
     game.settle()
     was = game.where[card]
-    if game.up[card] and (was in board.ROOMS or was in board.MARKET) and has_keyword(game, card, AMBUSH):
+    if not game.up[card] or not (was in board.ROOMS or was in board.MARKET):
+        return
+    if has_keyword(game, card, AMBUSH):
         game.do(EnterFront(card, "xfiles.ambush.moves-to-field-on-reveal"))
         refill(game)
+    elif was in board.ROOMS:
+        game.cite("xfiles.reveal-enemy.stays-in-space")
 
 
 def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:

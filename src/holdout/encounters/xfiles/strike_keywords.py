@@ -29,6 +29,8 @@ def is_miss(game: EncounterGame, card: int) -> bool:
 def after_strike(game: EncounterGame, strike: Strike) -> tuple[Ability, ...]:
     """A Lethal card's damage defeats the player; a Ferocious card strikes again after a Miss."""
     drawn, seat = strike.drawing.card, strike.seat
+    if game.position.phase == "strike" and seat == you(game):
+        game.cite("xfiles.strike-phase.targets-current-player")
     if drawn < 0 or not game.alive[seat]:
         return ()
     if game.where[drawn] == board.WOUNDS[seat] and has_keyword(game, strike.enemy, LETHAL):

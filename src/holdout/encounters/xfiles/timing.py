@@ -6,6 +6,7 @@ from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.losing import end_if_dead
+from holdout.encounters.revealing import HideCard
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import fire, in_area, speak
 from holdout.encounters.xfiles.end_of_turn import in_s_order
@@ -23,6 +24,12 @@ def on_reveal(game: EncounterGame, card: int) -> None:
             game.cite("xfiles.timing.reveal-shadows")
     if spoken(game, printed, "ongoing"):
         game.cite("xfiles.timing.ongoing-while-revealed")
+
+
+def after_hiding(game: EncounterGame, hiding: HideCard) -> tuple[Ability, ...]:
+    """Cite that a hidden card lies face down until it is scanned or revealed again."""
+    game.cite("xfiles.hide.turns-face-down")
+    return ()
 
 
 def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
@@ -55,4 +62,5 @@ def cleanup_abilities(game: EncounterGame, seat: int) -> None:
 def time_headings(rules: EncounterRules) -> None:
     """Hang these rules on those of the game."""
     rules.as_revealed.append(on_reveal)
+    rules.after(HideCard)(after_hiding)
     rules.after(DrawCard)(after_draw)
