@@ -9,6 +9,7 @@ from holdout.encounters.xfiles.bureau import SCAN_COSTS
 from holdout.kernel import Pick
 from holdout.players.encounters import greedy
 from holdout.players.encounters.greedy import Greedy, named
+from holdout.players.encounters.sight import worth
 from holdout.players.xfiles.sight import GuessedXFilesSight, XFilesSight
 
 Rule = greedy.Rule[XFilesSight]
@@ -67,9 +68,17 @@ def _use(table: XFilesSight, pick: Pick) -> float:
     return 18.0 if isinstance(price, Pay) else -1.0
 
 
+def _recruit(table: XFilesSight, pick: Pick) -> float:
+    """The best card that can be paid; Attack is what a deck of agents lacks most."""
+    face = table.face[named(pick)]
+    return 20.0 + worth(face) + 1.5 * (face.attack or 0)
+
+
 RULES: Final[dict[str, Rule]] = {
     **greedy.RULES,
     "use": _use,
+    "recruit": _recruit,
+    "sergeant": greedy.flat(24.0),
     "fight": _fight,
     "attack-card": _end_game,
     "scan": _scan,
