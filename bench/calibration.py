@@ -173,7 +173,11 @@ def weights_of(games: Sequence[Watched]) -> list[float]:
 def measured(game: str, known: str) -> float:
     """The mean win rate of the reference team in a film or mission, or with a number of seats."""
     (info,) = [each for each in catalogue.games() if each.name == game]
-    plain = [each for each in info.win_rates if not each.options and each.seats in SEATS]
+    plain = [
+        each
+        for each in info.win_rates
+        if not each.options and each.seats in SEATS and each.scenario in SCENARIOS[game]
+    ]
     return fmean([each.rate for each in plain if known in (each.scenario, str(each.seats))])
 
 

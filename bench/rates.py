@@ -2,8 +2,8 @@
 
 `play` plays what is missing in FILE, a line of JSON a game, and can be stopped and started again; games of a
 film or mission that has changed since do not count. `write` puts the rates into `win_rates.toml` and into the
-tables of docs/alien.md and docs/corps.md. What a dial does is measured on the seeds of the film without it.
-Lines of the Expansion stand in rates_box.py.
+tables of docs/alien.md, docs/corps.md and docs/expansion.md; what is not in FILE stays as it is told. What a
+dial does is measured on the seeds of the film without it. Lines of the Expansion stand in rates_box.py.
 """
 
 import argparse

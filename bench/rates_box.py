@@ -76,3 +76,8 @@ def word_for(scenario: str, options: Options) -> str:
     if scenario in HIVES:
         return "hives"
     return "pieces" if options in PIECES else ""
+
+
+def standard_of(scenario: str, options: Options) -> Options:
+    """The options of the table that a line is held against: a piece's has the Drones of the same chart."""
+    return CHART if word_for(scenario, options) == "pieces" and options != CHART else ()

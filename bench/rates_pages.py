@@ -1,26 +1,31 @@
-"""Where win rates are told: `win_rates.toml`, and the tables of docs/alien.md and docs/corps.md.
+"""Where win rates are told: `win_rates.toml`, and the tables of docs/alien.md, corps.md and expansion.md.
 
-A table is found by its heading row and replaced whole; the words of a dial stay. rates.py plays the games.
+A table is found by its heading row and replaced whole; the words of a dial stay, and so does every table of
+which nothing was measured anew. rates.py plays the games; tables of the Expansion are in rates_box_pages.py.
 """
 
 import json
 import re
+import tomllib
 from collections.abc import Callable, Iterable
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, median, stdev
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from bench import rates_box
+from bench import rates_box, rates_box_pages
 from bench.outlook import SCENARIOS
-from holdout.lab.intervals import NINETY_FIVE, Interval, of_a_difference, of_a_share
+from bench.rates_counted import Result, Results, cells, games_of, queens_rate, rate_of
+from holdout.lab.intervals import NINETY_FIVE, of_a_difference
 from holdout.players import REFERENCE
 
 ROOT: Final = Path(__file__).parents[1]
 RATES: Final = ROOT / "src" / "holdout" / "table" / "win_rates.toml"
 HEAD: Final = """\
 # How often a computer team wins: `reference` in every seat (docs/players.md), or the `player` that is named.
-# `low` and `high` bound the true rate 95 times in 100. Lines with `options` had those dials turned.
+# `low` and `high` bound the true rate 95 times in 100. Lines with `options` had those dials turned. They are
+# held against the table with the options of `standard`, or none. `foe` tells how often the seat against all
+# others has won.
 # Written by `python -m bench.rates write`.
 """
 FILMS: Final = "| film | seats |"
@@ -30,77 +35,34 @@ SHORT, LONG = 0.6, 1.5
 """A game is of the usual length between these shares of the Hive's cards, in turns."""
 
 
-class Result(NamedTuple):
-    """The result of one game; `side` tells who has won, where somebody plays against the others."""
-
-    won: bool
-    progress: int
-    turns: int
-    side: str = ""
-
-
-Results = dict[Any, dict[int, Result]]
-"""Results by line (rates.Line) and seed."""
-
-
-class Rate(NamedTuple):
-    """The number of games of a line that were won, and the confidence interval of the rate."""
-
-    wins: int
-    games: int
-
-    @property
-    def share(self) -> float:
-        """The win rate."""
-        return self.wins / self.games
-
-    @property
-    def interval(self) -> Interval:
-        """The true rate lies in it 95 times in 100."""
-        return of_a_share(self.wins, self.games)
-
-    def __str__(self) -> str:
-        return f"{100 * self.share:.0f} %" if self.games else "-"
-
-    @property
-    def told_interval(self) -> str:
-        """The interval in words."""
-        return f"{100 * self.interval.least:.0f} to {100 * self.interval.most:.0f} %"
-
-
-def rate_of(results: Iterable[Result]) -> Rate:
-    """The rate of some games."""
-    won = [one.won for one in results]
-    return Rate(sum(won), len(won))
-
-
 def written(results: Results, seeds: dict[str, int], version: Callable[[str], str]) -> None:
     """Write all that was measured where it is told."""
     told = HEAD + "".join([_toml(game, results) for game in SCENARIOS])
     RATES.write_text(told, encoding="utf-8")
-    replaced("alien", {FILMS: _films(results), DIALS: _dials(results)}, results, seeds, version)
-    replaced("corps", {MISSIONS: _missions(results)}, results, seeds, version)
+    plain = {line.scenario for line, games in results.items() if games and not line.options}
+    if {*SCENARIOS["alien"]} <= plain:
+        replaced("alien", {FILMS: _films(results), DIALS: _dials(results)}, seeds, version)
+    if {*SCENARIOS["corps"]} <= plain:
+        replaced("corps", {MISSIONS: _missions(results)}, seeds, version)
+    page = ROOT / "docs" / "expansion.md"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(with_tables(text, rates_box_pages.tables(results, text)), encoding="utf-8")
 
 
 def _toml(game: str, results: Results) -> str:
     """The rates of one game. `greedy` stands only where the reference team has not played.
 
-    Dials that were not measured anew stay as they were told before.
+    Lines that were not measured anew stay as they were told before.
     """
-    measured = {line for line, games in results.items() if line.game == game and games}
-    told = [
-        line
-        for line in measured
-        if line.player == REFERENCE or line._replace(player=REFERENCE) not in measured
-    ]
+    rows = _before(game)
+    measured = [line for line, games in results.items() if line.game == game and games]
+    for line in sorted(measured, key=lambda line: line.player == REFERENCE):
+        table = line.scenario, line.seats, line.options
+        if line.player == REFERENCE or "player = " in rows.get(table, "player = "):
+            rows[table] = _row(line, results[line])
     order = (*SCENARIOS[game], *rates_box.HIVES)
-    told.sort(
-        key=lambda line: (bool(line.options), order.index(line.scenario), line.seats, str(line.options))
-    )
-    rows = [_row(line, results[line]) for line in told]
-    if not any(is_dial(line) for line in told):
-        rows += [f"{text}\n" for text in _before(game) if "options = " in text]
-    return f"\n[{game}]\nrates = [\n" + "".join(rows) + "]\n"
+    tables = sorted(rows, key=lambda one: (bool(one[2]), order.index(one[0]), one[1], str(one[2])))
+    return f"\n[{game}]\nrates = [\n" + "".join([rows[one] for one in tables]) + "]\n"
 
 
 def is_dial(line: Any) -> bool:
@@ -108,49 +70,59 @@ def is_dial(line: Any) -> bool:
     return bool(line.options) and not rates_box.word_for(line.scenario, line.options)
 
 
-def _before(game: str) -> list[str]:
-    """The lines about a game that are told now."""
-    return RATES.read_text(encoding="utf-8").partition(f"[{game}]")[2].partition("\n]")[0].splitlines()
+def _before(game: str) -> dict[Any, str]:
+    """The lines about a game that are told now, by scenario, seats and options."""
+    text = RATES.read_text(encoding="utf-8")
+    lines = text.partition(f"[{game}]")[2].partition("\n]")[0].splitlines(keepends=True)
+    rates = tomllib.loads(text)[game]["rates"]
+    return {
+        (rate["scenario"], rate["seats"], tuple(rate.get("options", {}).items())): line.strip("\n") + "\n"
+        for rate, line in zip(rates, [line for line in lines if line.startswith("  {")], strict=True)
+    }
 
 
 def _row(line: Any, games: dict[int, Result]) -> str:
     rate = rate_of(games.values())
     more = "" if line.player == REFERENCE else f', player = "{line.player}"'
-    if line.options:
-        more += (
-            ", options = { "
-            + ", ".join([f"{name} = {json.dumps(value)}" for name, value in line.options])
-            + " }"
-        )
+    standard = rates_box.standard_of(line.scenario, line.options)
+    more += "".join([_options(*one) for one in (("options", line.options), ("standard", standard)) if one[1]])
+    if rates_box.has_queen(line.options):
+        more += f", foe = {queens_rate(games.values()).share:.2f}"
     return (
         f'  {{ scenario = "{line.scenario}", seats = {line.seats}, rate = {rate.share:.2f}, '
         f"low = {rate.interval.least:.2f}, high = {rate.interval.most:.2f}, games = {rate.games}{more} }},\n"
     )
 
 
+def _options(name: str, options: Iterable[tuple[str, Any]]) -> str:
+    pairs = ", ".join([f"{option} = {json.dumps(value)}" for option, value in options])
+    return f", {name} = {{ {pairs} }}"
+
+
 # --- the pages ---
 
 
 def replaced(
-    game: str,
-    tables: dict[str, list[str]],
-    results: Results,
-    seeds: dict[str, int],
-    version: Callable[[str], str],
+    game: str, tables: dict[str, list[str]], seeds: dict[str, int], version: Callable[[str], str]
 ) -> None:
     """Put new rows under the headings of a page, and say with which cards and seeds they were measured."""
     page = ROOT / "docs" / f"{game}.md"
-    text = page.read_text(encoding="utf-8")
-    for heading, rows in tables.items():
-        pattern = re.compile(rf"(^{re.escape(heading)}.*\n\| --- .*\n)(?:\|.*\n)*", re.MULTILINE)
-        text, count = pattern.subn(lambda found, rows=rows: found[1] + "".join(rows), text)
-        if count != 1:
-            raise LookupError(f"{page} has no table with the heading {heading}")
+    text = with_tables(page.read_text(encoding="utf-8"), tables)
     own, _, boards = version(game).partition("/")
     text = re.sub(r"(whose content is )`\w+`", rf"\1`{own}`", text)
     text = re.sub(r"(from seed )\d+", rf"\g<1>{seeds[game]}", text)
     text = re.sub(r"(that of the missions and boards: )`\w+`", rf"\1`{boards}`", text)
     page.write_text(re.sub(r"(--seed )\d+", rf"\g<1>{seeds[game]}", text), encoding="utf-8")
+
+
+def with_tables(text: str, tables: dict[str, list[str]]) -> str:
+    """The text of a page with new rows under its headings."""
+    for heading, rows in tables.items():
+        pattern = re.compile(rf"(^{re.escape(heading)}.*\n\| --- .*\n)(?:\|.*\n)*", re.MULTILINE)
+        text, count = pattern.subn(lambda found, rows=rows: found[1] + "".join(rows), text)
+        if count != 1:
+            raise LookupError(f"no table has the heading {heading}")
+    return text
 
 
 def _films(results: Results) -> list[str]:
@@ -162,27 +134,14 @@ def _films(results: Results) -> list[str]:
 
 
 def _film(scenario: str, seats: int, results: Results) -> str:
-    games = _games(results, "alien", scenario, seats)
+    games = games_of(results, "alien", scenario, seats)
     rate, hive = rate_of(games), 33 + 3 * seats
     usual = fmean([SHORT * hive <= one.turns <= LONG * hive for one in games])
-    return _cells(
+    return cells(
         scenario, seats, rate, rate.told_interval, f"{fmean([one.progress for one in games]):.1f}",
         f"{median([one.turns for one in games]):g}", f"{100 * usual:.0f} %",
-        rate_of(_games(results, "alien", scenario, seats, "greedy")),
+        rate_of(games_of(results, "alien", scenario, seats, "greedy")),
     )  # fmt: skip
-
-
-def _games(results: Results, game: str, scenario: str, seats: int, player: str = REFERENCE) -> list[Result]:
-    found = [
-        list(games.values())
-        for line, games in results.items()
-        if line[:4] == (game, scenario, seats, player) and not line.options
-    ]
-    return found[0] if found else []
-
-
-def _cells(*cells: object) -> str:
-    return "| " + " | ".join([str(cell) for cell in cells]) + " |\n"
 
 
 def _dials(results: Results) -> list[str]:
@@ -200,7 +159,7 @@ def _dials(results: Results) -> list[str]:
         both = [results[line._replace(player=player)] for player in PLAYERS]
         rate = rate_of(both[0].values())
         rows.append(
-            _cells(
+            cells(
                 f"`{name}`", words[name], rate, rate.told_interval, _points(both[0], usual[REFERENCE]),
                 rate_of(both[1].values()), _points(both[1], usual["greedy"]),
             )
@@ -210,8 +169,8 @@ def _dials(results: Results) -> list[str]:
 
 def _dials_of_before(results: Results, text: str) -> list[str]:
     """The dials as the page tells them, held against the film as it was measured today."""
-    film = rate_of(_games(results, "alien", "alien", 3))
-    greedy = rate_of(_games(results, "alien", "alien", 3, "greedy"))
+    film = rate_of(games_of(results, "alien", "alien", 3))
+    greedy = rate_of(games_of(results, "alien", "alien", 3, "greedy"))
     rows = [f"| none | | {film} | {film.told_interval} | | {greedy} | |\n"]
     for name, words, rate, interval in re.findall(
         r"^\| `([\w=-]+)` \| ([^|]+) \| (\d+) % \| (\d+ to \d+ %) \|", text, re.MULTILINE
@@ -219,7 +178,7 @@ def _dials_of_before(results: Results, text: str) -> list[str]:
         apart = of_a_difference(int(rate), 100, film.wins, film.games)
         points = int(rate) - round(100 * film.share)
         told = f"{points:+} ({100 * apart.least:+.0f} to {100 * apart.most:+.0f})"
-        rows.append(_cells(f"`{name}`", words, f"{rate} %", interval, told, "-", "-"))
+        rows.append(cells(f"`{name}`", words, f"{rate} %", interval, told, "-", "-"))
     return rows
 
 
@@ -236,11 +195,11 @@ def _points(turned: dict[int, Result], usual: dict[int, Result]) -> str:
 def _missions(results: Results) -> list[str]:
     rows: list[str] = []
     for mission in SCENARIOS["corps"]:
-        each = [_games(results, "corps", mission, seats) for seats in (1, 2, 3, 5)]
+        each = [games_of(results, "corps", mission, seats) for seats in (1, 2, 3, 5)]
         together = rate_of([one for games in each for one in games])
-        greedy = [rate_of(_games(results, "corps", mission, seats, "greedy")) for seats in (1, 2, 3, 5, 6)]
+        greedy = [rate_of(games_of(results, "corps", mission, seats, "greedy")) for seats in (1, 2, 3, 5, 6)]
         rows.append(
-            _cells(
+            cells(
                 f"`{mission}`", *map(rate_of, each), greedy[-1], together, together.told_interval,
                 f"{fmean([one.turns for games in each for one in games]):.0f}",
                 ", ".join([str(one) for one in greedy[:-1]]),

@@ -1,4 +1,4 @@
-"""Win rates are measured once and told in three places: a file and two pages."""
+"""Win rates are measured once and told in four places: a file and three pages."""
 
 import argparse
 import shutil
@@ -10,7 +10,8 @@ import pytest
 from bench import rates, rates_box, rates_pages
 from bench.outlook import SCENARIOS
 from bench.rates import FIRST_SEED, SEATS, Line, lines, version, version_of
-from bench.rates_pages import RATES, Result
+from bench.rates_counted import Result
+from bench.rates_pages import RATES
 from holdout.corps.missions import MISSIONS
 from holdout.language.packs import shipped_paths
 
@@ -28,9 +29,13 @@ def house(tmp_path, monkeypatch):
 
 
 def made_up(line):
-    """Ten games: as many are won as there are seats, and one more with a dial turned."""
+    """Ten games: as many are won as there are seats, and one more with a dial turned; one nobody wins."""
     wins = line.seats + bool(line.options)
-    return {FIRST_SEED[line.game] + number: Result(number < wins, 2, 30) for number in range(10)}
+    sides = ["players"] * wins + ["aliens"] * (9 - wins) + ["nobody"]
+    return {
+        FIRST_SEED[line.game] + number: Result(side == "players", 2, 30, side)
+        for number, side in enumerate(sides)
+    }
 
 
 def test_what_was_measured_is_told_in_the_file_and_on_both_pages(house):
@@ -51,6 +56,33 @@ def test_what_was_measured_is_told_in_the_file_and_on_both_pages(house):
     )
     assert f"`{version('alien')}`" in alien
     assert version("corps").split("/")[1] in corps
+
+
+def test_what_was_measured_of_the_expansion_is_told_on_its_page(house):
+    rates_pages.written({line: made_up(line) for line in lines()}, FIRST_SEED, version)
+    page = (house / "docs" / "expansion.md").read_text(encoding="utf-8")
+    assert "| evolved | 3 | 30 % | 11 to 60 % | 10 | 2.0 | 30 | 30 % of 10 |" in page
+    assert "| 3 | alien | nothing | 40 % | 17 to 69 % | 50 % | 10 % | 10 |" in page
+    assert "| `soldiers=True` | harder: a Xenomorph Soldier in each mini-deck | 30 % |" in page
+    told = tomllib.loads((house / "win_rates.toml").read_text(encoding="utf-8"))["alien"]["rates"]
+    assert {one["foe"] for one in told if one["seats"] == 4 and "foe" in one} == {0.4}
+    piece = next(one for one in told if "soldiers" in one.get("options", {}))
+    assert piece["standard"] == {"drone-chart": "expansion"}
+
+
+def test_what_was_not_measured_anew_stays_as_it_was_told(house):
+    paths = [house / "win_rates.toml", *[house / "docs" / f"{name}.md" for name in ("alien", "corps")]]
+    before = [path.read_text(encoding="utf-8") for path in paths]
+    rates_pages.written({}, FIRST_SEED, version)
+    assert [path.read_text(encoding="utf-8") for path in paths] == before
+    hive = Line("alien", "evolved", 3, "reference")
+    rates_pages.written({hive: made_up(hive), hive._replace(player="greedy"): {}}, FIRST_SEED, version)
+    after = paths[0].read_text(encoding="utf-8")
+    changed = set(after.splitlines()) - set(before[0].splitlines())
+    assert [line.partition(", rate")[0].strip() for line in changed] == ['{ scenario = "evolved", seats = 3']
+    assert [path.read_text(encoding="utf-8") for path in paths[1:]] == before[1:]
+    rates_pages.written({hive._replace(player="greedy"): made_up(hive)}, FIRST_SEED, version)
+    assert paths[0].read_text(encoding="utf-8") == after, "rules of thumb replaced the reference team"
 
 
 def test_dials_that_were_not_measured_anew_stay_and_are_held_against_the_film_of_today(house):

@@ -47,7 +47,9 @@ def test_every_dial_stands_with_the_points_that_it_brings(capsys, monkeypatch):
         rate, usual = one.measured.rate, one.standard.rate
         told = f"  {one.choice}: {one.points:+} points: {rate:.0%} ("
         line = next(line for line in shown.splitlines() if told in line)
-        assert line.endswith(f"games) instead of {usual:.0%}, in alien with 3 seats")
+        by = ", played by rules of thumb alone" if one.measured.player else ""
+        seats = one.measured.seats
+        assert line.endswith(f"games{by}) instead of {usual:.0%}, in alien with {seats} seats")
 
 
 def test_the_list_for_programs_has_the_same_figures(capsys):

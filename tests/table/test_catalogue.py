@@ -3,12 +3,14 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from holdout import games as rows
 from holdout import ledger
 from holdout.corps import pieces
 from holdout.corps.missions import MISSIONS, mission_of
+from holdout.encounters.alien.expansion.options import OPTIONS as EXPANSION
 from holdout.kernel import find, new
 from holdout.lab.intervals import of_a_share
 from holdout.players import RandomPlayer
@@ -115,10 +117,10 @@ def test_every_win_rate_is_of_a_table_that_can_be_made():
     assert "extra-drones" in dials
     assert "hands" not in dials
     plain = {(rate.scenario, rate.seats): rate.rate for rate in info.win_rates if not rate.options}
-    assert len(plain) == 16
+    assert len(plain) == 16 + 8
     for rate in info.win_rates:
         assert rate.low < rate.rate < rate.high
-        assert set(rate.options) <= set(dials)
+        assert set(rate.options) <= {*dials, *EXPANSION}
         find("alien").set_up(rate.seats, {"scenario": rate.scenario, **rate.options})
 
 
@@ -138,8 +140,9 @@ def test_a_choice_of_a_dial_has_the_points_that_it_brings_beside_it():
 @pytest.mark.parametrize("name", GAMES)
 def test_bounds_of_a_win_rate_are_those_of_so_many_games(name):
     for one in game(name).win_rates:
-        bounds = of_a_share(round(one.rate * one.games), one.games)
-        assert (one.low, one.high) == pytest.approx(tuple(bounds), abs=0.0051), one
+        rounded = [wins for wins in range(one.games + 1) if abs(wins / one.games - one.rate) < 0.0051]
+        bounds = [pytest.approx(tuple(of_a_share(wins, one.games)), abs=0.0051) for wins in rounded]
+        assert (one.low, one.high) in bounds, one
 
 
 def rate(wins, player="", **options):
@@ -155,6 +158,21 @@ def test_what_a_dial_does_is_told_by_games_of_one_and_the_same_player(monkeypatc
     )
     monkeypatch.setattr(win_rates, "measured", lambda game: rates)
     assert [(one.choice, one.points) for one in win_rates.effects("alien", "hands")] == [("hidden", 20)]
+
+
+def test_a_table_with_a_queen_mother_is_not_held_against_one_without(monkeypatch):
+    with_queen = msgspec.structs.replace(rate(50, **{"queen-mother": True}), foe=0.45)
+    monkeypatch.setattr(win_rates, "measured", lambda game: (rate(60), with_queen))
+    assert win_rates.effects("alien", "queen-mother") == []
+    assert win_rates.of_table("alien", "alien", 3, {"queen-mother": True}) == with_queen
+
+
+def test_a_piece_of_the_expansion_is_held_against_the_table_with_the_same_drones(monkeypatch):
+    chart = rate(30, **{"drone-chart": "expansion"})
+    piece = msgspec.structs.replace(rate(20, soldiers=True), standard=chart.options)
+    monkeypatch.setattr(win_rates, "measured", lambda game: (rate(60), chart, piece))
+    assert [(one.points, one.standard) for one in win_rates.effects("alien", "soldiers")] == [(-10, chart)]
+    assert [one.points for one in win_rates.effects("alien", "drone-chart")] == [-30]
 
 
 def test_a_table_has_the_rate_of_the_reference_team_or_says_whose_it_is(monkeypatch):
@@ -233,9 +251,14 @@ def test_models_and_tokens_are_there_too():
     assert by_key["box/blip/blip-3"].numbers == {"number": 3}
 
 
-def test_win_rates_are_those_that_the_page_about_the_game_tells():
-    page = (Path(__file__).parents[2] / "docs" / "alien.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (\w+) \| (\d) \| (\d+) % \| (\d+) to (\d+) % \|", page, re.MULTILINE)
+def pages():
+    """The pages that tell win rates of Alien and of its Expansion."""
+    docs = Path(__file__).parents[2] / "docs"
+    return "".join([(docs / name).read_text(encoding="utf-8") for name in ("alien.md", "expansion.md")])
+
+
+def test_win_rates_are_those_that_the_pages_about_the_game_tell():
+    rows = re.findall(r"^\| (\w+) \| (\d) \| (\d+) % \| (\d+) to (\d+) % \|", pages(), re.MULTILINE)
     told = {(film, int(seats)): (int(rate), int(low), int(high)) for film, seats, rate, low, high in rows}
     shown = {
         (rate.scenario, rate.seats): tuple(round(100 * part) for part in (rate.rate, rate.low, rate.high))
@@ -246,10 +269,9 @@ def test_win_rates_are_those_that_the_page_about_the_game_tells():
 
 
 def test_a_dial_does_what_the_page_about_the_game_tells():
-    page = (Path(__file__).parents[2] / "docs" / "alien.md").read_text(encoding="utf-8")
     rows = re.findall(
         r"^\| `([\w-]+)=([\w-]+)` \| (\w+): [^|]+\| (\d+) % \| (\d+) to (\d+) % \| ([+-]\d+) \(",
-        page,
+        pages(),
         re.MULTILINE,
     )
     told = {(name, choice, turn, *[int(part) for part in parts]) for name, choice, turn, *parts in rows}
@@ -264,7 +286,23 @@ def test_a_dial_does_what_the_page_about_the_game_tells():
         for dial in game("alien").options
         for one in dial.effects
     }
-    assert len(shown) >= 5
+    assert len(shown) >= 5 + 4
+    assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
+
+
+def test_how_often_the_queen_mother_wins_is_what_the_page_about_the_expansion_tells():
+    rows = re.findall(
+        r"^\| (\d) \| (\w+) \| [^|]+ \| (\d+) % \| [^|]+ \| (\d+) % \| \d+ % \| (\d+) \|",
+        pages(),
+        re.MULTILINE,
+    )
+    told = {(film, int(humans) + 1, *[int(part) for part in parts]) for humans, film, *parts in rows}
+    shown = {
+        (rate.scenario, rate.seats, round(100 * rate.foe), round(100 * rate.rate), rate.games)
+        for rate in game("alien").win_rates
+        if rate.foe is not None
+    }
+    assert len(shown) == 4
     assert shown == told, "bring src/holdout/table/win_rates.toml up to date"
 
 

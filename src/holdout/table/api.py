@@ -46,6 +46,10 @@ class WinRate(msgspec.Struct, frozen=True):
     """The dials that were turned; all others stood as they are unless chosen."""
     player: str = ""
     """Who sat in every seat; empty is the reference team, which docs/alien.md and docs/corps.md name."""
+    standard: dict[str, Any] = {}
+    """The options of the table that this one is held against, to tell what its options do."""
+    foe: float | None = None
+    """How often the seat against all others has won, where there is one."""
 
 
 class Effect(msgspec.Struct, frozen=True):

@@ -1,8 +1,9 @@
 """Win rates measured of computer teams, and the effect of each option.
 
-The figures stand in `win_rates.toml`; docs/alien.md and docs/corps.md tell how they were measured. A table is
-looked up by exactly its scenario, seats and turned options: what was not measured has no figure. Only rates
-of one and the same player are held against each other.
+The figures stand in `win_rates.toml`; docs/alien.md, docs/corps.md and docs/expansion.md tell how they were
+measured. A table is looked up by exactly its scenario, seats and turned options: what was not measured has no
+figure. Only rates of one and the same player are held against each other, and none of a table where a seat
+plays against all others: that is another game.
 """
 
 import tomllib
@@ -32,9 +33,15 @@ def of_table(game: str, scenario: str, seats: int, options: dict[str, Any] | Non
 
 def effects(game: str, option: str) -> list[Effect]:
     """Return the measured effects of an option's choices, all other options as usual."""
-    usual = {_team(one): one for one in measured(game) if not one.options}
-    turned = [one for one in measured(game) if list(one.options) == [option] and _team(one) in usual]
-    return [_effect(one.options[option], one, usual[_team(one)]) for one in turned]
+    turned = [one for one in measured(game) if list(one.options) == [option] and one.foe is None]
+    pairs = [(one, _standard(game, one)) for one in turned]
+    return [_effect(one.options[option], one, usual) for one, usual in pairs if usual is not None]
+
+
+def _standard(game: str, turned: WinRate) -> WinRate | None:
+    """Return the rate that another is held against: of the same team, without what was turned."""
+    found = [one for one in measured(game) if (_team(one), one.options) == (_team(turned), turned.standard)]
+    return next((one for one in found if one is not turned), None)
 
 
 def _team(rate: WinRate) -> tuple[str, int, str]:

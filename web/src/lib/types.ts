@@ -544,6 +544,10 @@ export interface WinRate {
   options: Record<string, any>;
   /** Who sat in every seat; empty is the reference team, which docs/alien.md and docs/corps.md name. */
   player: string;
+  /** The options of the table that this one is held against, to tell what its options do. */
+  standard: Record<string, any>;
+  /** How often the seat against all others has won, where there is one. */
+  foe: number | null;
 }
 
 /**
