@@ -8,6 +8,7 @@ table is made, and here it is held against the bands.
 from statistics import fmean
 from typing import Any
 
+from bench import rates_box
 from bench.outlook import SCENARIOS
 from bench.players import Timed
 from holdout import kernel
@@ -100,6 +101,38 @@ def told(figure: Lines) -> str:
 
 def _from_to(rates: list[float]) -> str:
     return f"{100 * min(rates):.0f}-{100 * max(rates):.0f} %"
+
+
+@promise(
+    part="players",
+    says="the reference team wins 25-60 % of both hives, and 20-65 % at 1, 2, 3 and 5 seats each",
+    holds=lambda figure: len(figure) == 2 and all(map(in_bands, figure)),
+    show=told,
+    ratchet=True,
+)
+def hives_fairly_hard() -> Lines:
+    """The measured win rates of each hive of the Expansion, by seats."""
+    return [[win_rates.of_table("alien", hive, seats) for seats in SEATS] for hive in rates_box.HIVES]
+
+
+def by_humans(figure: list[WinRate]) -> str:
+    """How often the Queen Mother wins by the number of humans, and how many games are behind it at least."""
+    rates = ", ".join([f"{100 * (one.foe or 0):.0f} % against {one.seats - 1}" for one in figure])
+    return f"{rates}; {min([one.games for one in figure])} games each or more"
+
+
+@promise(
+    part="players",
+    says="the Queen Mother wins 40-70 % against one, two, three and four humans each",
+    holds=lambda figure: (
+        len(figure) == 4 and all(0.40 <= (one.foe or 0) <= 0.70 and one.games >= ENOUGH for one in figure)
+    ),
+    show=by_humans,
+)
+def queen_of_like_strength() -> list[WinRate]:
+    """The measured win rates of tables with the Queen Mother, by humans."""
+    found = [one for one in win_rates.measured("alien") if one.foe is not None]
+    return sorted(found, key=lambda one: one.seats)
 
 
 @promise(
