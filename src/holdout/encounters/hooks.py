@@ -54,6 +54,10 @@ class EncounterRules(Rules[Table]):
     """The zone to which an effect brings a card instead of another, or where it stays: (game, card, zone)."""
     strike_texts: list[Callable[[EncounterGame, int, int], bool]]
     """What a Strike does to an opponent instead of its text; whether it did: (game, seat, card)."""
+    as_cancelled: list[Callable[[EncounterGame, int], None]]
+    """What bears on a Strike that was drawn and then cancelled: (game, Strike card)."""
+    picked_at_random: list[Callable[[EncounterGame, Sequence[int]], None]]
+    """What follows when chance has chosen among cards: (game, the chosen)."""
     after_drawing: list[Callable[[EncounterGame, int], None]]
     """What happens when a player has drawn all cards that one instruction gives: (game, seat)."""
     new_hand: list[Callable[[EncounterGame, int], None]]

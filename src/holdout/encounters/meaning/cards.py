@@ -12,6 +12,7 @@ from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, face_number, your_characters
 from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.comparing import with_extreme
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
 from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, about
@@ -379,6 +380,8 @@ def at_random(game: EncounterGame, pool: list[int], number: int) -> list[int]:
     chosen: list[int] = []
     while left and len(chosen) < number:
         chosen.append(left.pop(game.below(len(left))))
+    for follows in rules_of(game).picked_at_random:
+        follows(game, chosen)
     return chosen
 
 

@@ -8,6 +8,7 @@ from holdout.encounters.ranged import RANGED
 from holdout.encounters.xfiles import (
     academy,
     activating,
+    avoiding,
     beliefs,
     beneath,
     body_swap,
@@ -21,6 +22,7 @@ from holdout.encounters.xfiles import (
     faces,
     field,
     fight_keywords,
+    fights,
     informants,
     leads,
     options,
@@ -56,7 +58,7 @@ RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, beneath, activating,
+    card_rules, cliffhangers, beneath, activating, avoiding, fights,
     defeat, series_game, solo,
 )  # fmt: skip
 for feature in FEATURES:

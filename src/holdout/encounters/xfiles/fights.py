@@ -1,0 +1,49 @@
+"""Fights: Enemies one after another, players only by an effect, and the order of the Defeated Conspiracy."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from holdout.encounters import board
+from holdout.encounters.fighting import AttackPlayer, Fight, Kill
+from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import EncounterRules
+from holdout.kernel import Ability, EventKind
+
+PILE_SHUFFLED: Final = EventKind("defeated-shuffled", (), "The Defeated Conspiracy pile is shuffled.")
+WORDS: Final = (PILE_SHUFFLED,)
+
+
+def after_fight(game: EncounterGame, fight: Fight) -> tuple[Ability, ...]:
+    """The next fight may begin when this one is over."""
+    game.cite("xfiles.fight.one-at-a-time-any-number")
+    return ()
+
+
+def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
+    """A defeated card lies face up where its kind rests."""
+    if game.up[kill.card]:
+        game.cite("xfiles.defeat.always-face-up")
+    return ()
+
+
+def after_duel(game: EncounterGame, duel: AttackPlayer) -> tuple[Ability, ...]:
+    """An effect has made one player fight another, who has drawn a Strike for it."""
+    game.cite("xfiles.fight-player.only-if-effect-says")
+    game.cite("xfiles.fight-player.target-draws-strike")
+    return ()
+
+
+def shuffle_defeated(game: EncounterGame, chosen: Sequence[int]) -> None:
+    """Once chance has chosen from the Defeated Conspiracy pile, nobody knows its order any more."""
+    if any(game.where[card] == board.DEAD_ENEMIES for card in chosen):
+        game.shuffle(game.zones[board.DEAD_ENEMIES])
+        game.tell(PILE_SHUFFLED, rule="xfiles.defeat.random-pick-then-shuffle")
+
+
+def install(rules: EncounterRules) -> None:
+    """Hang these rules on those of the game."""
+    rules.says(*WORDS)
+    rules.after(Fight)(after_fight)
+    rules.after(Kill)(after_defeat)
+    rules.after(AttackPlayer)(after_duel)
+    rules.picked_at_random.append(shuffle_defeated)
