@@ -7,6 +7,7 @@ from holdout.encounters.fighting import Fight
 from holdout.encounters.revealing import reveal
 from holdout.encounters.row import EnterFront
 from holdout.kernel import step
+from tests.xfiles.box import PACK
 
 BOGGS, WORM = "Luther Lee Boggs", "Ice Core Worm"
 
@@ -102,3 +103,26 @@ def test_what_a_played_card_says_happens_right_away(xfiles):
     with table.changes(discard_pile=+1, recruit=+3):
         table.play("Poster on the Wall")
     assert table.names(board.DISCARD[0]) == ["Belief"]
+
+
+@pytest.mark.rule("xfiles.lead.two-sections")
+def test_every_lead_has_a_section_for_discovering_and_one_for_collecting():
+    leads = [card for card in PACK.cards if card.kind == "lead"]
+    assert leads
+    for lead in leads:
+        headings = [line.partition(":")[0] for line in lead.text.splitlines()]
+        assert {"Discover", "Collect"} <= set(headings), lead.name
+
+
+@pytest.mark.rule("xfiles.revealed.add-face-up", "xfiles.top.any-deck-or-defeated-pile")
+@pytest.mark.card("Colonization")
+def test_enemies_of_the_defeated_pile_are_added_face_up(xfiles):
+    """Colonization: the top 2 Enemies of the Defeated Conspiracy pile come into the Field."""
+    heap = {"Defeated Conspiracy": ["Quarantine", "Golem", "Jersey Devil", "Ice Core Worm", "Missing Time"]}
+    table = xfiles(hidden={5: "Colonization"}, attack=9, hand=["Field Agent"], **heap)
+    with table.changes(cites=["xfiles.top.search-until-found", "xfiles.top.rest-shuffled-back"]):
+        table.scan("Shadows 5")
+    assert sorted(table.field()) == ["Ice Core Worm", "Jersey Devil"]
+    assert all(table.position.up[table.number(name)] for name in table.field())
+    assert sorted(table.names(board.DEAD_ENEMIES)) == ["Golem", "Missing Time", "Quarantine"]
+    assert all(table.position.up[card] for card in table.position.zones[board.DEAD_ENEMIES])

@@ -100,6 +100,24 @@ class Bar(NamedTuple):
     classes: Callable[[Any, int], int]
     """The classes, as bits, whose points do not count against an enemy: (game, card)."""
     rule: str
+    in_other_points: str = ""
+    """The rule where an effect has changed which points a fight takes; else the same."""
+
+
+class Yours(NamedTuple):
+    """Rules by which one of your cards may be in hand or in play."""
+
+    characters: str
+    cards: str
+    kept: str
+    """The rule for a card that stays in play from an earlier turn."""
+
+
+class FromTop(NamedTuple):
+    """Rules of the top cards of one kind: a pile is looked through for them; the others are shuffled in."""
+
+    searched: str
+    shuffled: str
 
 
 class RecruitFights(NamedTuple):
@@ -243,6 +261,12 @@ class Edition(NamedTuple):
 
     Where an edition says this, points remember the classes of the card that gave them (meaning/points.py).
     """
+    instead_of_striking: str = ""
+    """By which a text that replaces an enemy's strike draws no Strike; else only the text is cited."""
+    yours: Yours | None = None
+    """The rules of "one of your cards", which may be in play; without them it is one in hand."""
+    from_top: FromTop | None = None
+    """How the top cards of a kind are found; without it the others stay in their places."""
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
     deeds: tuple[type[Happening], ...] = ()

@@ -8,7 +8,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.kinds import Rest
 from holdout.encounters.market import refill, use_power
-from holdout.encounters.meaning.points import APART, available, pay_for, spend, too_few, usable
+from holdout.encounters.meaning.points import APART, available, pay_for, spend, too_few, usable, uses_others
 from holdout.encounters.nouns import noun
 from holdout.encounters.speaking import fire
 from holdout.encounters.strikes import draw_strike
@@ -218,7 +218,8 @@ def _barred(game: EncounterGame, stat: str, needed: int, card: int) -> Refusal |
     if barred is None or needed <= (counting := usable(game, stat, card)):
         return None
     words = f"It takes {needed} {stat.capitalize()}; only {counting} of yours can be used against it."
-    return Refusal(barred.rule, words, card)
+    has_changed = bool(barred.in_other_points) and (stat != "attack" or uses_others(game, stat))
+    return Refusal(barred.in_other_points if has_changed else barred.rule, words, card)
 
 
 def _note_modifiers(game: EncounterGame, enemy: int, needed: int) -> None:

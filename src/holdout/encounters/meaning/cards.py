@@ -10,18 +10,17 @@ from typing import Any, Final
 
 from holdout.encounters import board, phrases
 from holdout.encounters.cards import face, face_number, your_characters
-from holdout.encounters.decks import need_cards
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.comparing import with_extreme
+from holdout.encounters.meaning.from_top import at_the_end, look_from_end
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
-from holdout.encounters.meaning.labels import WHICH_CARD, WHICH_PLACE, about
+from holdout.encounters.meaning.labels import WHICH_CARD, about
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import lies_open, row_of, zones_of
 from holdout.encounters.seats import acts, has_secret_hand
 from holdout.encounters.speaking import Context
-from holdout.encounters.threats import need_threats
-from holdout.kernel import CARD, ZONE, Pick, Question, RuleError, target
+from holdout.kernel import CARD, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.amounts import asks_for_more, bounds
 from holdout.language.meaning.carrying import may_take, take
@@ -184,32 +183,14 @@ def _age(game: EncounterGame, card: int) -> tuple[int, int]:
     return (0 if where == board.FRONT else where, place)
 
 
-def _from_end(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
-    """The cards at the end of some piles; for an empty deck, those of which it would be made anew."""
-    found: list[int] = []
-    for place in phrase.places:
-        for zone in zones_of(game, context, place):
-            cards = game.zones[zone]
-            if not cards and zone in board.DECK:
-                cards = game.zones[board.DISCARD[board.DECK.index(zone)]]
-            if not cards and zone == board.THREATS:
-                cards = game.zones[board.DEAD_ENEMIES]
-            found += _take(game, context, cards, phrase)
-    return found
-
-
-def _take(game: EncounterGame, context: Context, cards: Sequence[int], phrase: Any) -> list[int]:
-    number = phrase.number or 1
-    order = cards[::-1] if phrase.end == "top" else cards
-    return [card for card in order if fits_kind(game, context, card, phrase.kind)][:number]
-
-
 def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
     """Your characters are those in hand and in play (alien.your-characters.includes)."""
     found: list[int] = []
     for seat in owners(game, context, phrase.owner):
         if phrase.kind.kind == "character":
             pool = your_characters(game, seat)
+        elif phrase.kind.kind == "card" and game.edition.yours is not None:
+            pool = [*game.zones[board.HAND[seat]], *game.zones[board.PLAY[seat]]]
         else:
             pool = [card for zone in zones_held(game, seat, phrase.kind.kind) for card in game.zones[zone]]
         found += [card for card in pool if fits_kind(game, context, card, phrase.kind)]
@@ -247,7 +228,7 @@ _NAMED: Final[dict[type[Cards], Callable[[EncounterGame, Context, Any, str], lis
     nouns.Ordered: _ordered,
     nouns.Highest: _highest,
     nouns.Lowest: _lowest,
-    nouns.FromEnd: _from_end,
+    nouns.FromEnd: at_the_end,
     nouns.OneOf: _one_of,
     nouns.Named: _by_name,
     nouns.Rest: lambda game, context, phrase, usual: list(context.rest),
@@ -283,7 +264,7 @@ def choose(
     kind = type(phrase)
     is_meant = phrase is nouns.cards_of(verb)
     if kind is nouns.FromEnd:
-        found = _from_the_end(game, context, verb, phrase)
+        found = look_from_end(game, context, verb, phrase)
     else:
         pool = _within(game, context, phrase, usual, pool)
         found = [card for card in pool if verb.allows(game, context, card)]
@@ -294,6 +275,7 @@ def choose(
         elif kind is nouns.OneOf and not found:
             _tell_none_of_yours(game, context, phrase)
         elif kind in PICKED:
+            _tell_whose(game, phrase, found)
             found = pick_cards(game, verb, found, 1, 1, seat, rule)
     if is_meant:
         found = take(game, context, verb, found)
@@ -302,6 +284,18 @@ def choose(
     context.cards = list(found)
     context.count = len(found)
     return found
+
+
+def _tell_whose(game: EncounterGame, phrase: Any, found: Sequence[int]) -> None:
+    """Cite which cards are one's own, where the game has a rule for it."""
+    yours = game.edition.yours
+    if yours is None or type(phrase) is not nouns.OneOf:
+        return
+    if phrase.kind.kind in ("character", "card"):
+        game.cite(yours.characters if phrase.kind.kind == "character" else yours.cards)
+    played = [card for card, _, _ in game.history]
+    if any(game.where[card] in board.PLAY and card not in played for card in found):
+        game.cite(yours.kept)
 
 
 def _tell_none_of_yours(game: EncounterGame, context: Context, phrase: Any) -> None:
@@ -383,18 +377,3 @@ def at_random(game: EncounterGame, pool: list[int], number: int) -> list[int]:
     for follows in rules_of(game).picked_at_random:
         follows(game, chosen)
     return chosen
-
-
-def _from_the_end(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> list[int]:
-    """The top cards of a pile; a deck that is too small is made anew (alien.cleanup.reshuffle-for-reveal)."""
-    zones = [zone for place in phrase.places for zone in zones_of(game, context, place)]
-    zone = zones[0]
-    if len(zones) > 1:
-        picks = ZONE.each(zones)
-        zone = target(game.ask(context.subject, WHICH_PLACE, picks, args=(about(game, verb),), public=True))
-    number = phrase.number or 1
-    if zone in board.DECK:
-        need_cards(game, board.DECK.index(zone), number)
-    if zone == board.THREATS and not verb.only_looks:
-        need_threats(game, number)
-    return _take(game, context, game.zones[zone], phrase)

@@ -31,8 +31,6 @@ def held_by(game: EncounterGame, seat: int, stat: str) -> int:
 
 def available(game: EncounterGame, stat: str) -> int:
     """The number of points that can be spent on something that asks for these points."""
-    if not game.effects:
-        return pool(game, stat)
     points = pool(game, stat)
     if game.effects:
         points += sum([pool(game, other) for other in _others(game, stat)])
@@ -45,9 +43,7 @@ def usable(game: EncounterGame, stat: str, enemy: int) -> int:
     points = available(game, stat)
     if barred is None:
         return points
-    bits = barred.classes(game, enemy)
-    rows = game.position.sources
-    return points - sum([number for name, classes, number in rows if name == stat and classes & bits])
+    return points - sum([_useless(game, one, enemy) for one in (stat, *_others(game, stat))])
 
 
 def too_few(
@@ -67,10 +63,19 @@ def too_few(
 def spend(game: EncounterGame, stat: str, number: int, enemy: int = -1) -> None:
     """Take so many points, of the sort that is asked for first; of those that an enemy bars none."""
     for one in (stat, *_others(game, stat)):
-        taken = min(number, pool(game, one))
+        taken = min(number, pool(game, one) - _useless(game, one, enemy))
         change(game, one, -taken)
         _forget(game, one, taken, enemy)
         number -= taken
+
+
+def _useless(game: EncounterGame, stat: str, enemy: int) -> int:
+    """The points of one sort that an enemy bars; without an enemy none."""
+    barred = game.edition.barred
+    if barred is None or enemy < 0:
+        return 0
+    bits = barred.classes(game, enemy)
+    return sum([number for name, classes, number in game.position.sources if name == stat and classes & bits])
 
 
 def _forget(game: EncounterGame, stat: str, number: int, enemy: int) -> None:
@@ -125,6 +130,11 @@ def pay(game: EncounterGame, seat: int, stat: str, number: int) -> None:
     """A player pays the whole price at once."""
     spend(game, stat, number)
     game.tell(PAID, seat, number, stat.capitalize(), rule="alien.pay.meaning")
+
+
+def uses_others(game: EncounterGame, stat: str) -> bool:
+    """True if an effect lets the player pay with other points where these are asked for."""
+    return bool(_others(game, stat))
 
 
 def _others(game: EncounterGame, stat: str) -> list[str]:

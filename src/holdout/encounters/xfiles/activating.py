@@ -1,10 +1,11 @@
-"""Activate in The X-Files: an ability that was not used is lost with its card."""
+"""Uses of one's own cards in The X-Files: an Activate that is lost with its card, a Vigilant card at once."""
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
-from holdout.encounters.uses import UseOnce
-from holdout.kernel import Refusal
+from holdout.encounters.keywords import has_keyword
+from holdout.encounters.uses import Use, UseOnce
+from holdout.kernel import Ability, Refusal
 
 
 def card_is_gone(game: EncounterGame, use: UseOnce) -> Refusal | None:
@@ -16,6 +17,14 @@ def card_is_gone(game: EncounterGame, use: UseOnce) -> Refusal | None:
     return None
 
 
+def note_vigilant(game: EncounterGame, use: Use) -> tuple[Ability, ...]:
+    """Cite that a Vigilant card may be used in the turn in which it was played."""
+    if has_keyword(game, use.card, "vigilant") and any(play[0] == use.card for play in game.history):
+        game.cite("xfiles.vigilant.usable-same-turn")
+    return ()
+
+
 def install(rules: EncounterRules) -> None:
     """Hang this on the rules of the game."""
     rules.forbids(UseOnce)(card_is_gone)
+    rules.after(Use)(note_vigilant)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from holdout.encounters import action, board, cleanup, hooks, strikes, turns
-from holdout.encounters.edition import Bar, Edition, Heap, Names, Outcome, RecruitFights, Sort
+from holdout.encounters.edition import Bar, Edition, FromTop, Heap, Names, Outcome, RecruitFights, Sort, Yours
 from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
 from holdout.encounters.runners import runners_run
@@ -110,7 +110,18 @@ EDITION: Final = Edition(
     market=BUREAU,
     misses_return=True,
     players_fight=False,
-    barred=Bar(immune_to, "xfiles.immunity.class-points-unusable"),
+    barred=Bar(
+        immune_to,
+        "xfiles.immunity.class-points-unusable",
+        "xfiles.immunity.applies-if-payment-type-changes",
+    ),
+    instead_of_striking="xfiles.strike.instead-of-striking-no-draw",
+    yours=Yours(
+        "xfiles.your.characters-scope",
+        "xfiles.your.cards-scope",
+        kept="xfiles.vigilant.counts-among-your-cards",
+    ),
+    from_top=FromTop("xfiles.top.search-until-found", "xfiles.top.rest-shuffled-back"),
     recruit_fights=RecruitFights("apprehend", "xfiles.apprehend.pay-recruit"),
     acts={"elude": Elude},
     fights_oneself="xfiles.solo.paranoid-delusions-self",

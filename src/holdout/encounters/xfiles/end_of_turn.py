@@ -51,6 +51,8 @@ def _due(game: EncounterGame, card: int) -> Iterator[Callable[[], Any]]:
     for line in spoken(game, printed, END_OF_TURN):
         if in_area(game, card, line):
             yield partial(speak, game, you(game), card, printed, line, rule=EVERY_TURN)
+        else:
+            game.cite("xfiles.timing.zone-limited-abilities")
     if game.where[card] == board.FRONT:
         leave = IN_THE_FIELD.get(game.faces[printed].kind)
         if leave is not None:
