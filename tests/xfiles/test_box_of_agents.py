@@ -109,3 +109,14 @@ def test_numbers_run_through_the_box_without_a_gap():
     for deck, numbers in numbered.items():
         found = sorted(card.values["number"] for card in designs(deck))
         assert found == [f"LEX-{number:03}" for number in numbers], deck
+
+
+@pytest.mark.rule("xfiles.academy-character.definition", "xfiles.academy-character.exclusions")
+def test_academy_characters_are_the_cards_of_the_nine_agents_and_nobody_else(xfiles):
+    table = xfiles()
+    faces = [face for face in table.frame.faces if face.deck == "academy"]
+    assert {face.of for face in faces} == set(AGENTS)
+    assert {face.kind for face in faces} == {"character"}
+    others = [face for face in table.frame.faces if face.kind in ("special-agent", "ally", "starting")]
+    assert others
+    assert not any(face.deck == "academy" for face in others)

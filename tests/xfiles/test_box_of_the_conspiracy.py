@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.xfiles.box import copies, design, designs
+from tests.xfiles.box import PACK, copies, design, designs
 
 SEASONS = [f"season-{number}" for number in range(1, 10)]
 LETTERS = dict(zip(range(1, 10), "ABCABCABC", strict=True))
@@ -129,3 +129,15 @@ def test_the_jersey_devil_is_as_the_rulebook_prints_it():
     card = design("Jersey Devil")
     assert (card.text, card.values["attack"], card.values["number"]) == ("Ferocious.", 4, "LEX-197")
     assert list(card.values["types"]) == ["human", "creature"]
+
+
+@pytest.mark.rule("xfiles.contents.frames-tell-kinds-apart")
+def test_the_kind_of_a_card_tells_its_deck_and_three_kinds_share_a_season():
+    decks: dict[str, set[str]] = {}
+    for card in PACK.cards:
+        decks.setdefault(card.deck, set()).add(card.kind)
+    seasons = {deck: decks.pop(deck) for deck in SEASONS}
+    assert all(kinds == {"enemy", "event", "ally"} for kinds in seasons.values())
+    kinds = [kind for found in decks.values() for kind in found]
+    assert len(kinds) == len(set(kinds))
+    assert not {"enemy", "event", "ally"} & set(kinds)

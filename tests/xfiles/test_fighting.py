@@ -247,3 +247,16 @@ def test_a_random_pick_from_the_defeated_conspiracy_shuffles_the_rest(spelled):
 def test_most_cards_of_a_season_are_enemies():
     kinds = [card.kind for card in PACK.cards if card.deck.startswith("season-")]
     assert kinds.count("enemy") > len(kinds) / 2
+
+
+@pytest.mark.rule("xfiles.defeat.simultaneous-order-by-current-player")
+@pytest.mark.card("Cigarette Smoking Man")
+def test_the_current_player_stacks_leads_that_are_defeated_together(xfiles):
+    """Cigarette Smoking Man defeats each Lead."""
+    leads = ["Walking Deeper into Darkness", "Lights Over the Pines", "Contents of the Flask"]
+    shadows = dict(enumerate(leads, 1))
+    table = xfiles(seats=2, shadows=shadows, hidden_bureau={2: "Cigarette Smoking Man"}, recruit=3)
+    table.scan_bureau(2)
+    assert table.match.decision.rule == "xfiles.defeat.simultaneous-order-by-current-player"
+    table.answer(leads[2]).answer(leads[0])
+    assert table.names(board.DEAD_ENEMIES) == [leads[2], leads[0], leads[1]]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from holdout.encounters import board, dying, fighting, market
 from holdout.encounters.cards import is_enemy
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
@@ -35,7 +36,10 @@ class Kill(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         rule = ONE_OF_YOURS if type(self.cards) is OneOf else labels.WHICH_CARD.rule
         chosen = choose(game, context, self, self.cards, usual=self.usual, rule=rule)
-        for card in one_by_one(game, chosen):
+        order: Sequence[int] = chosen
+        for ordered in rules_of(game).defeats_in_order:
+            order = ordered(game, order)
+        for card in one_by_one(game, order):
             game.do(fighting.Kill(card, context.subject, _cause(game, context, card)))
         return bool(chosen)
 

@@ -4,13 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.fighting import AttackPlayer, Fight, Kill
+from holdout.encounters.fighting import AttackPlayer, Fight, Kill, resting_place
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
-from holdout.kernel import Ability, EventKind
+from holdout.kernel import Ability, EventKind, Question
 
 PILE_SHUFFLED: Final = EventKind("defeated-shuffled", (), "The Defeated Conspiracy pile is shuffled.")
 WORDS: Final = (PILE_SHUFFLED,)
+WHICH_NEXT: Final = Question(
+    "These cards are defeated together. Which one goes onto the pile next?",
+    "xfiles.defeat.simultaneous-order-by-current-player",
+)
 
 
 def after_fight(game: EncounterGame, fight: Fight) -> tuple[Ability, ...]:
@@ -40,6 +44,17 @@ def shuffle_defeated(game: EncounterGame, chosen: Sequence[int]) -> None:
         game.tell(PILE_SHUFFLED, rule="xfiles.defeat.random-pick-then-shuffle")
 
 
+def in_chosen_order(game: EncounterGame, cards: Sequence[int]) -> Sequence[int]:
+    """Cards that come onto the Defeated Conspiracy pile together, stacked as the current player likes."""
+    left = [card for card in cards if game.up[card] and resting_place(game, card)[0] == board.DEAD_ENEMIES]
+    others = [card for card in cards if card not in left]
+    chosen: list[int] = []
+    while len(left) > 1:
+        chosen.append(game.ask_card(game.position.active, WHICH_NEXT, left, public=True))
+        left.remove(chosen[-1])
+    return [*others, *chosen, *left]
+
+
 def install(rules: EncounterRules) -> None:
     """Hang these rules on those of the game."""
     rules.says(*WORDS)
@@ -47,3 +62,4 @@ def install(rules: EncounterRules) -> None:
     rules.after(Kill)(after_defeat)
     rules.after(AttackPlayer)(after_duel)
     rules.picked_at_random.append(shuffle_defeated)
+    rules.defeats_in_order.append(in_chosen_order)

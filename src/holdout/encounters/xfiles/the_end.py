@@ -8,6 +8,7 @@ from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.speaking import fire
 from holdout.encounters.xfiles import evidence, leads, piles
 from holdout.encounters.xfiles.end_of_turn import in_s_order
+from holdout.encounters.xfiles.fights import in_chosen_order
 from holdout.kernel import EventKind
 
 THE_END: Final = "the-end"
@@ -37,7 +38,7 @@ def begin(game: EncounterGame) -> None:
 
 
 def _defeat_leads(game: EncounterGame) -> None:
-    for lead in leads.leads_in_play(game):
+    for lead in in_chosen_order(game, leads.leads_in_play(game)):
         game.cite(STEP_1)
         game.cite("xfiles.lead.defeated-when-end-game-revealed")
         if leads.connected_to(game, lead) is None:
