@@ -187,6 +187,17 @@ def test_under_trust_no_one_a_teammate_may_still_show_a_belief_against_fear(xfil
         table.answer("Yes")
 
 
+def test_in_hidden_hands_whoever_has_no_belief_is_asked_too_and_can_only_decline(xfiles):
+    hands = {0: ["Field Agent"], 1: ["Field Agent"], 2: ["Belief"]}
+    table = xfiles(seats=3, hand=hands, strikes=["Fear"], options={"hands": "hidden"}).run(struck, 0)
+    (asked,) = table.match.decisions
+    assert (asked.seat, asked.hidden, asked.public) == (1, True, False)
+    assert asked.picks == (("no",),)
+    (asked,) = table.answer("No").match.decisions
+    assert (asked.seat, asked.hidden, asked.picks) == (2, True, (("yes",), ("no",)))
+    table.answer("No")
+
+
 @pytest.mark.rule("xfiles.avatar.has-one-belief-and-one-doubt")
 def test_each_avatar_has_one_line_for_either():
     for card in designs("avatars"):

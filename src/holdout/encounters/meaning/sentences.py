@@ -82,15 +82,18 @@ class EncounterSentences(Sentences):
         return why_unable(game, context, verb)
 
     def accepts(self, game: EncounterGame, context: Context, core: Any) -> bool:
-        """Ask whether to do it. Something that cannot be done is not offered where hands are open."""
+        """Ask whether to do it. Something that cannot be done is not offered.
+
+        Where that would tell something about a secret hand, its player is asked all the same.
+        """
         secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
-        if not secret and not able(game, context, core.verbs[0], wholly=True):
+        possible = able(game, context, core.verbs[0], wholly=True)
+        if not secret and not possible:
             return False
         done = cores.Do(core.verbs)
         words = Label(f"{game.faces[context.face].name}: {label(game, done)}", done)
-        answer = game.ask(
-            context.subject, WHETHER, (YES(), NO()), args=(words,), hidden=secret, public=not secret
-        )
+        picks = (YES(), NO()) if possible or game.edition.bluffs else (NO(),)
+        answer = game.ask(context.subject, WHETHER, picks, args=(words,), hidden=secret, public=not secret)
         return answer == YES()
 
     def choose_option(self, game: EncounterGame, context: Context, core: Any) -> int | None:

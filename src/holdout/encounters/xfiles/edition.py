@@ -110,6 +110,7 @@ EDITION: Final = Edition(
     market=BUREAU,
     misses_return=True,
     players_fight=False,
+    bluffs=False,
     barred=Bar(
         immune_to,
         "xfiles.immunity.class-points-unusable",
