@@ -138,6 +138,7 @@ XFILES: Final = Game(
     rules="holdout.encounters.xfiles.rules:RULES",
     language="holdout.encounters.xfiles.vocabulary:LANGUAGE",
     card_kinds="holdout.encounters.xfiles.vocabulary:CARD_KINDS",
+    complaints="holdout.encounters.xfiles.texts:complaints",
     pack="holdout:packs/xfiles",
     first_cards="holdout.cli:first_cards/xfiles.toml",
     ledger=("holdout.ledger:rules/xfiles.toml", "holdout.ledger:rulings/xfiles.toml"),
@@ -147,6 +148,7 @@ XFILES: Final = Game(
     signs="holdout.table.presenting.xfiles:signs.toml",
     presenting="holdout.table.presenting.xfiles:PRESENTING",
     lobby="holdout.table.presenting.xfiles:lobby.toml",
+    stage="holdout.testing.texts.xfiles:stage",
 )
 SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}
 USUAL: Final = ALIEN.name

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from holdout.encounters.words import DECKS, FOES, FOUGHT_KINDS, HELD, RECRUITED_KINDS
+from holdout.encounters.words import (
+    DECKS,
+    FOES,
+    FOUGHT_KINDS,
+    FOUGHT_PLACES,
+    HELD,
+    IN_ROW,
+    RECRUITED_KINDS,
+    SCANNED_PLACES,
+)
 from holdout.language.vocabulary import Vocabulary
 
 OWNED: Final = ("character",)
@@ -18,6 +27,8 @@ ENCOUNTERS: Final = Vocabulary(
         FOES: ("enemy", "event"),
         FOUGHT_KINDS: ("enemy", "card"),
         RECRUITED_KINDS: ("character", "card"),
+        SCANNED_PLACES: IN_ROW,
+        FOUGHT_PLACES: (*IN_ROW, "front"),
         DECKS: ("threat-deck", "market-deck", "strike-deck", "deck"),
         **dict.fromkeys([HELD + place for place in ("market", "market-deck", "dead-characters")], OWNED),
         **dict.fromkeys([HELD + place for place in ("hand", "deck", "discard", "play")], OWNED),

@@ -14,3 +14,5 @@ DECKS: Final = "places:decks"
 HELD: Final = "held:"
 """After it the id of a place: the set of kinds that can lie there."""
 IN_ROW: Final = ("room", "row")
+SCANNED_PLACES: Final = "places:scanned"
+FOUGHT_PLACES: Final = "places:fought"

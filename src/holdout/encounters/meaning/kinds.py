@@ -128,7 +128,8 @@ def _printed_number(printed: Face, quality: Any, compare: Callable[[int, int], b
 def is_like(game: EncounterGame, context: Context, card: int, adjective: Adjective) -> bool:
     """True if an adjective is true of a card."""
     if type(adjective) is nouns.InState:
-        hidden = is_hidden(game, card) or game.where[card] in game.edition.secret_zones
+        secret = game.where[card] in game.edition.secret_zones and not game.up[card]
+        hidden = secret or is_hidden(game, card)
         return hidden == (adjective.state == "hidden")
     own = game.faces[game.face[card]]
     return _is_like_print(face(game, card), own, adjective)

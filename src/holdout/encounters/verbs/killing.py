@@ -14,7 +14,7 @@ from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.speaking import Context
-from holdout.encounters.words import FOES, IN_ROW
+from holdout.encounters.words import FOES, FOUGHT_PLACES
 from holdout.kernel import EventKind, Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -80,7 +80,7 @@ class Fight(Verb, frozen=True):
 
     reads: ClassVar[str] = "fight^ {cards}"
     example: ClassVar[str] = "You cannot fight this card."
-    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (*IN_ROW, "front")}
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (FOUGHT_PLACES,)}
     takes: ClassVar[tuple[str, ...]] = (FOES, "card")
     watches: ClassVar[tuple[type, ...]] = (fighting.Fight,)
     permits: ClassVar[bool] = True

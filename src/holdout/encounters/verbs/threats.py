@@ -17,7 +17,7 @@ from holdout.encounters.meaning.cards import BOARD, choose, named
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.places import choose_zone, zones_of
 from holdout.encounters.speaking import Context
-from holdout.encounters.words import DECKS, FOES, IN_ROW
+from holdout.encounters.words import DECKS, FOES, IN_ROW, SCANNED_PLACES
 from holdout.kernel import Refusal
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.nodes import Verb
@@ -95,7 +95,7 @@ class Scan(Verb, frozen=True):
 
     reads: ClassVar[str] = "scan^ {cards}"
     example: ClassVar[str] = "Scan up to 2 hidden cards in $row."
-    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": IN_ROW}
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": (SCANNED_PLACES,)}
     takes: ClassVar[tuple[str, ...]] = ("card",)
     watches: ClassVar[tuple[type, ...]] = (revealing.Scan,)
     permits: ClassVar[bool] = True
@@ -172,7 +172,7 @@ class Keep(Verb, frozen=True):
 
     reads: ClassVar[str] = "leave^ {cards} face up"
     means: ClassVar[str] = "leave^ {cards} face up where it is"
-    example: ClassVar[str] = "Event: Leave the Event face up."
+    example: ClassVar[str] = "Leave the Event face up."
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
     cards: Cards

@@ -31,7 +31,7 @@ def lines_of_lead(tree: Text) -> tuple[Line, ...]:
 def _line(line: Line) -> Line:
     core: Any = line.sentences[0].core
     verb, number = core.verbs[0], One()
-    if _is_paid(verb):
+    if is_paid(verb):
         follows = Sentence((), Do((FollowLead(number),)), Stop())
         return line._replace(number=0, trigger=PLAYED, price=verb, sentences=(follows,))
     meant = cards_of(verb)
@@ -41,7 +41,7 @@ def _line(line: Line) -> Line:
     return line._replace(number=0, trigger="ongoing", sentences=(waits,))
 
 
-def _is_paid(verb: Verb) -> bool:
+def is_paid(verb: Verb) -> bool:
     """True if a player only does this by deciding to: paying points, or giving up cards of the hand."""
     meant = cards_of(verb)
     places = meant.group.where.places if isinstance(meant, Some) and meant.group.where else ()

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from holdout.encounters.verbs.threats import Keep, Resolve
 from holdout.encounters.vocabulary import ENCOUNTERS
+from holdout.encounters.words import (
+    DECKS,
+    FOES,
+    FOUGHT_KINDS,
+    FOUGHT_PLACES,
+    HELD,
+    RECRUITED_KINDS,
+    SCANNED_PLACES,
+)
 from holdout.language.language import Language
+from holdout.language.unplayed import Unplayed
 from holdout.language.values import CardKind, Entry, Line, OneOf, Whole
 
 CLASSES: Final = {
@@ -16,8 +27,29 @@ CLASSES: Final = {
     "will": "Will",
 }
 
+TYPES: Final = ("human", "creature", "alien", "construct", "spirit")
+ENEMIES: Final = ("enemy", "syndicate-enemy", *TYPES)
+CONSPIRACY: Final = (*ENEMIES, "event", "informant", "lead", "ally", "end-game")
+SERVING: Final = ("starting-card", "special-agent", "ally")
+MEMORIES: Final = ("belief", "doubt")
+
 VOCABULARY: Final = ENCOUNTERS.extended(
     "xfiles",
+    sets={
+        FOES: CONSPIRACY,
+        FOUGHT_KINDS: (*ENEMIES, "end-game"),
+        FOUGHT_PLACES: ("market",),
+        SCANNED_PLACES: ("market",),
+        RECRUITED_KINDS: ("special-agent",),
+        DECKS: ("special-agents", "box"),
+        **dict.fromkeys([HELD + place for place in ("hand", "deck", "discard", "play")], SERVING + MEMORIES),
+        **dict.fromkeys([HELD + place for place in ("market", "market-deck")], ENEMIES),
+        **dict.fromkeys([HELD + place for place in ("threat-deck", "dead-enemies")], CONSPIRACY),
+        HELD + "special-agents": ("character", "special-agent"),
+        HELD + "dead-characters": SERVING,
+        HELD + "beliefs": ("belief",),
+        HELD + "doubts": ("doubt",),
+    },
     words={
         "kill": "defeat",
         "perish": "be defeated",
@@ -162,45 +194,85 @@ PLAIN_VALUES: Final = {
     "case": Line(40),
 }
 
+PLAYED: Final = ("play", "draw", "cleanup", "sacrifice", "ongoing")
+MET: Final = ("reveal", "end-of-turn", "cleanup", "ongoing")
+FOUGHT: Final = (*MET, "strike", "death", "first-reveal", "first-defeat", "elude", "the-end")
+
 CARD_KINDS: Final = {
-    "character": CardKind("A character", CHARACTER_VALUES, ("cost", "class")),
-    "starting": CardKind("A Starting card", CHARACTER_VALUES),
-    "special-agent": CardKind("A Special Agent", CHARACTER_VALUES, ("cost", "class")),
+    "character": CardKind("A character", CHARACTER_VALUES, ("cost", "class"), headings=PLAYED, used=True),
+    "starting": CardKind("A Starting card", CHARACTER_VALUES, headings=PLAYED, used=True),
+    "special-agent": CardKind(
+        "A Special Agent", CHARACTER_VALUES, ("cost", "class"), headings=PLAYED, used=True
+    ),
     "ally": CardKind(
         "An Ally",
         {**CHARACTER_VALUES, "season": Whole(1, 9), "label": OneOf(("A", "B", "C")), "case": Line(40)},
         ("cost",),
+        headings=PLAYED,
+        used=True,
     ),
     "avatar": CardKind(
         "An avatar",
         {"number": Line(12), "rank": Whole(1, 5), "defense": Whole(0, 15), "health": Whole(1, 30)},
         ("rank", "defense", "health"),
+        headings=("belief", "doubt"),
     ),
-    "belief": CardKind("A Belief", PLAIN_VALUES),
-    "doubt": CardKind("A Doubt", PLAIN_VALUES, tone="hazard"),
-    "enemy": CardKind("An enemy", ENEMY_VALUES, ("attack",), tone="hostile"),
-    "syndicate-enemy": CardKind("A Syndicate enemy", ENEMY_VALUES, ("attack",), tone="hostile"),
-    "event": CardKind("An Event", PLAIN_VALUES, tone="hazard"),
-    "informant": CardKind("An Informant", PLAIN_VALUES),
-    "lead": CardKind("A Lead", PLAIN_VALUES, tone="place"),
-    "evidence": CardKind("Evidence", {**PLAIN_VALUES, "priority": Whole(1, 3)}, ("priority",), tone="place"),
+    "belief": CardKind("A Belief", PLAIN_VALUES, headings=("play", "draw"), used=True),
+    "doubt": CardKind("A Doubt", PLAIN_VALUES, tone="hazard", headings=("held", "draw")),
+    "enemy": CardKind(
+        "An enemy", ENEMY_VALUES, ("attack",), tone="hostile", headings=FOUGHT, used=True, placed=True
+    ),
+    "syndicate-enemy": CardKind(
+        "A Syndicate enemy",
+        ENEMY_VALUES,
+        ("attack",),
+        tone="hostile",
+        headings=FOUGHT,
+        used=True,
+        placed=True,
+    ),
+    "event": CardKind("An Event", PLAIN_VALUES, tone="hazard", headings=("play",)),
+    "informant": CardKind("An Informant", PLAIN_VALUES, headings=MET, used=True, placed=True),
+    "lead": CardKind("A Lead", PLAIN_VALUES, tone="place", headings=("discover", "collect"), placed=True),
+    "evidence": CardKind(
+        "Evidence",
+        {**PLAIN_VALUES, "priority": Whole(1, 3)},
+        ("priority",),
+        tone="place",
+        headings=("the-end",),
+    ),
     "strike": CardKind(
-        "A Strike", {"number": Line(12), "damage": Whole(0, 9), "case": Line(40)}, ("damage",), tone="strike"
+        "A Strike",
+        {"number": Line(12), "damage": Whole(0, 9), "case": Line(40)},
+        ("damage",),
+        tone="strike",
+        headings=("play", "ongoing"),
+        used=True,
     ),
     "end-game": CardKind(
         "An End Game",
         {"number": Line(12), "defense": Whole(0, 30), "health": Whole(1, 60)},
         ("defense", "health"),
         tone="hostile",
+        headings=("reveal", "strike", "end-of-turn", "cleanup", "ongoing"),
+        used=True,
+        placed=True,
     ),
     "cliffhanger": CardKind(
-        "A Cliffhanger", {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()}, tone="place"
+        "A Cliffhanger",
+        {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()},
+        tone="place",
+        headings=("setup", "belief", "ongoing"),
+        used=True,
     ),
-    "bureau-space": CardKind("The power of a Bureau space", {"space": Whole(1, 5)}, ("space",), tone="place"),
+    "bureau-space": CardKind(
+        "The power of a Bureau space", {"space": Whole(1, 5)}, ("space",), tone="place", headings=("play",)
+    ),
     "unsorted": CardKind("A card whose kind no source tells", {"number": Line(12)}),
 }
 
 LANGUAGE: Final = Language(
     VOCABULARY,
     ("holdout.encounters.phrases", "holdout.encounters.verbs", "holdout.encounters.xfiles.verbs"),
+    Unplayed(phrases=(Keep, Resolve)),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from holdout.encounters.game import EncounterGame
@@ -34,6 +35,8 @@ class TurnIntoScar(Verb, frozen=True):
     reads: ClassVar[str] = "scar^ {cards}"
     means: ClassVar[str] = "turn^ {cards} into a Scar"
     example: ClassVar[str] = "Scar a Strike on your Avatar."
+    places: ClassVar[Mapping[str, tuple[str, ...]]] = {"cards": ("avatar",)}
+    takes: ClassVar[tuple[str, ...]] = ("strike", "card")
     watches: ClassVar[tuple[type, ...]] = (scars.TurnIntoScar,)
     usual: ClassVar[str] = OWN
     cards: Cards

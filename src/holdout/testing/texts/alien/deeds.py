@@ -7,7 +7,7 @@ from typing import Any
 from holdout.encounters import board, coordinate, decks, fighting, market, playing, revealing, row, strikes
 from holdout.encounters.alien.expansion import escaping, flying
 from holdout.encounters.threats import AddThreat
-from holdout.testing.texts.alien.table import EncounterTable
+from holdout.testing.texts.encounters.table import EncounterTable
 
 
 def everything(table: EncounterTable, speaker: int) -> None:

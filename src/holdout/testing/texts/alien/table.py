@@ -1,33 +1,19 @@
-"""The table of the deck builders on which every text can act: cards of every kind wherever they can lie.
+"""The cards of Alien for the walk: one of every kind with any text, and what lies where on its table."""
 
-The card that speaks is card 0. Whoever is asked does as much as possible: says yes, takes the most, and the
-first card that is offered. What happens to the speaker is told in scenes.py.
-"""
-
-from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, Final
-
-import msgspec
+from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.alien import piles
 from holdout.encounters.alien.faces import face_of
-from holdout.encounters.alien.rules import RULES
 from holdout.encounters.alien.vocabulary import LANGUAGE
-from holdout.encounters.game import EncounterGame
-from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
-from holdout.kernel import Decision, Pick
-from holdout.kernel.signals import Ended, Finished
 from holdout.language.packs import Card
 from holdout.language.values import Value
+from holdout.testing.texts.encounters.table import SEATS
 
-SEATS: Final = 3
 CLASSES: Final = ("intel", "leadership", "strength", "survival", "tech")
 CREWS: Final = ("nostromo", "sulaco", "fury-161", "betty", "marines")
-SETUP: Final[dict[str, Any]] = {**RULES.prepare(SEATS, {}), "seats": SEATS}
-RELUCTANT: Final = ("no", "done", "pass", "end")
 HAZARDS: Final = "Hazard 1: Draw a card.\nHazard 2: Draw a card.\nHazard 3: Draw a card."
 _VALUES: Final[dict[str, dict[str, Value]]] = {
     "character": {"class": CLASSES, "crew": CREWS, "cost": 2, "recruit": 1, "attack": 1},
@@ -40,7 +26,6 @@ _VALUES: Final[dict[str, dict[str, Value]]] = {
     "objective": {"number": 1, "size": 5},
     "strike": {"damage": 1},
 }
-Laid = list[tuple[int, Face, int]]
 
 
 @cache
@@ -54,7 +39,7 @@ def card(text: str = "", kind: str = "character", deck: str = "", name: str = ""
     return face_of(Card(*named, 1, "", text, values, (), (), LANGUAGE.parse(text)))
 
 
-def _board() -> Laid:
+def _board() -> list[tuple[int, Face, int]]:
     enemy, drone, hazard, event = (card(kind=kind) for kind in ("enemy", "drone", "hazard", "event"))
     strong = card("Double Strike.\nDoes Not Strike.", "enemy", name="A strong enemy")
     final = card("Final Enemy.\nTriple Strike.", "enemy", name="A Final Enemy")
@@ -66,7 +51,11 @@ def _board() -> Laid:
     many = (card(), card(name="Somebody", cost=5), helper, watchful, card("Draw a card.", name="A reader"))
     grunt, specialist = card(deck="grunts", name="A Grunt"), card(deck="specialists", name="A Specialist")
     threats = (enemy, drone, hazard, event, hugger, strong, fixed, enemy)
-    found: Laid = [(board.ROOMS[0], strong, 0), (board.ROOMS[1], enemy, 1), (board.ROOMS[2], hazard, 1)]
+    found: list[tuple[int, Face, int]] = [
+        (board.ROOMS[0], strong, 0),
+        (board.ROOMS[1], enemy, 1),
+        (board.ROOMS[2], hazard, 1),
+    ]
     found += [(board.AIR[2], flyer, 1), (board.AIR[4], enemy, 1)]
     found += [(board.ATTACHED[1], card(kind="special", name="A device"), 1)]
     found += [(board.FRONT, face, 1) for face in (enemy, strong, drone, final, fixed, event, hugger)]
@@ -98,79 +87,3 @@ def _board() -> Laid:
 
 
 LAID: Final = _board()
-PILES: Final = (board.HAND, board.DECK, board.DISCARD, board.PLAY)
-
-
-class EncounterTable:
-    """The table. `first` are the cards that are numbered before all others: who speaks, who does.
-
-    `backwards`: whoever is asked takes the last card that is offered.
-    """
-
-    def __init__(self, first: Iterable[tuple[int, Face]], *, backwards: bool = False) -> None:
-        laid = [*[(zone, face, 1) for zone, face in first], *LAID]
-        faces = tuple(dict.fromkeys([face for _, face, _ in laid]))
-        numbers = {face: number for number, face in enumerate(faces)}
-        dealt = [numbers[face] for _, face, _ in laid]
-        position = Table.fresh(seats=SEATS, zones=len(list(RULES.zones)), faces=dealt, rng=12345)
-        self.asked, self.backwards = 0, backwards
-        self.over = False
-        self.game: Any = EncounterGame(RULES, SETUP, faces, position, players=[self._answer] * SEATS)
-        for number, (zone, _, up) in enumerate(laid):
-            self.lay(number, zone, up)
-        position.phase, position.turn = "action", 1
-        position.attack = position.recruit = 30
-
-    def lay(self, number: int, zone: int, up: int = 1) -> None:
-        """Put a card somewhere, as a table would have it."""
-        position = self.game.position
-        self.game.move(number, zone)
-        position.up[number] = up
-        for zones in PILES:
-            if zone in zones:
-                position.owner[number] = zones.index(zone) + 1
-        if zone in board.PLAY:
-            position.history.append((number, position.face[number], board.PLAY.index(zone)))
-
-    def _answer(self, decision: Decision) -> Pick:
-        self.asked += 1
-        willing = [pick for pick in decision.picks if pick[0] not in RELUCTANT]
-        if willing and willing[0][0] == "number":
-            return willing[-1]
-        if willing and willing[0][0] == "option":
-            return willing[self.asked % len(willing)]
-        return (willing or decision.picks)[-1 if self.backwards else 0]
-
-    def let(self, happen: Callable[[Any], object]) -> None:
-        """Let something happen, unless the game is over."""
-        if not self.over:
-            try:
-                happen(self.game)
-            except Ended:
-                pass
-            except Finished:
-                self.over = True
-
-    def seen(self) -> tuple[Any, ...]:
-        """The visible effect so far: the position, the events, and the number of questions.
-
-        Notes that a text was said, waits or was used are left out: something must follow from it.
-        """
-        plain = self.game.position.plain()
-        plain["lasting"] = [row for row in plain["lasting"] if row[1] not in ("said", "delayed", "once")]
-        plain["counts"] = [row for row in plain["counts"] if not _is_a_note(row)]
-        events = [(one.kind, one.args, one.rule) for one in self.game.events if not _is_a_heading(one)]
-        return msgspec.json.encode(plain), events, self.asked
-
-
-def _is_a_note(row: Any) -> bool:
-    return any(
-        name in repr(row) for name in ("'used'", "'set off'", "'as soon as'", "'did'", "'class-ability'")
-    )
-
-
-def _is_a_heading(event: Any) -> bool:
-    """Whether an event only says whose text follows."""
-    return event.kind in ("ability", "copied-ability", "used") or str(event.args[:1]).startswith(
-        "('Speaker: "
-    )

@@ -1,0 +1,1 @@
+"""The walk over the texts of deck builders: the parts that their stages share."""

@@ -1,0 +1,11 @@
+"""The walk over the texts of The X-Files: its table, what happens on it, and what is walked."""
+
+from holdout.testing.texts.combining import Walked
+from holdout.testing.texts.encounters.scenes import EncounterStage
+from holdout.testing.texts.walking import Stage
+from holdout.testing.texts.xfiles.scenes import SCENERY, walked
+
+
+def stage() -> tuple[Stage, Walked]:
+    """The stage, and what is walked on it."""
+    return EncounterStage(SCENERY), walked()
