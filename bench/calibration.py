@@ -21,8 +21,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from rich.progress import track
 
+from bench import rates_box
 from bench.outlook import SCENARIOS
-from bench.rates import version_of
+from bench.rates import WITH_QUEEN, WITHOUT_QUEEN, version_of
 from holdout import players
 from holdout.kernel import Decision, GuessFailed, Pick, Player, Randomness
 from holdout.lab.processes import shared_out
@@ -55,6 +56,10 @@ FEWEST: Final = 8
 """A bin with fewer games is left out."""
 
 
+BOXES: Final = dict.fromkeys((mind_alien.AGAINST_QUEEN, mind_alien.QUEENS), WITH_QUEEN)
+"""What the tables of a kind have of the Expansion; those of the other kinds, the hives, have its cards."""
+
+
 class Watched(NamedTuple):
     """A game of the reference team: the result, and the imagined chances on the way, each with its group."""
 
@@ -64,6 +69,8 @@ class Watched(NamedTuple):
     seed: int
     won: bool
     moments: list[tuple[str, float]]
+    kind: str = ""
+    """Which calibration it is for, if not that of the game."""
 
 
 class Moment(NamedTuple):
@@ -155,9 +162,12 @@ def weights_of(games: Sequence[Watched]) -> list[float]:
     """A weight for each game, so that the weighted share of wins equals the measured win rates.
 
     The share of wins in a small sample is off by chance. Rates by film or mission, and by number
-    of seats are known from hundreds of games (docs/alien.md, docs/corps.md).
+    of seats are known from hundreds of games (docs/alien.md, docs/corps.md). Games of the Expansion count
+    alike: they are some of those whose rates were measured.
     """
     counts = [1.0] * len(games)
+    if games[0].kind:
+        return counts
     for _ in range(ROUNDS):
         for known in sorted({known for one in games for known in (one.scenario, str(one.seats))}):
             here = [at for at, one in enumerate(games) if known in (one.scenario, str(one.seats))]
@@ -208,9 +218,11 @@ def learned(moments: Sequence[Moment]) -> Calibration:
 
 
 def _between(offsets: dict[str, float]) -> dict[str, float]:
-    """The offset for four seats, which are not played: the mean of three and five."""
+    """The offset for four seats, where they are not played: the mean of three and five."""
     four, three, five = [seated(seats) for seats in (4, 3, 5)]
-    return {four: round((offsets[three] + offsets[five]) / 2, 2)} if {three, five} <= set(offsets) else {}
+    if four in offsets or not {three, five} <= set(offsets):
+        return {}
+    return {four: round((offsets[three] + offsets[five]) / 2, 2)}
 
 
 def _row(one: Moment, groups: Sequence[str], tables: Sequence[str]) -> list[float]:
@@ -267,10 +279,11 @@ def off(bins: Sequence[Bin]) -> str:
 
 
 @cache
-def version(game: str, scenario: str, seats: int) -> str:
+def version(game: str, scenario: str, seats: int, kind: str = "") -> str:
     """A hash of the cards and of the outlook's weights: games of another version are played again."""
     learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
-    return blake2b(version_of(game, scenario, seats).encode() + learned, digest_size=6).hexdigest()
+    cards = version_of(game, scenario, seats, BOXES.get(kind, WITHOUT_QUEEN if kind else ""))
+    return blake2b(cards.encode() + learned, digest_size=6).hexdigest()
 
 
 def read(path: Path = KEPT) -> list[Watched]:
@@ -279,10 +292,24 @@ def read(path: Path = KEPT) -> list[Watched]:
         return []
     kept = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return [
-        Watched(**{name: each[name] for name in Watched._fields})
+        Watched(**{name: each[name] for name in Watched._fields if name in each})
         for each in kept
-        if each.get("version") == version(each["game"], each["scenario"], each["seats"])
+        if each.get("version") == version(each["game"], each["scenario"], each["seats"], each.get("kind", ""))
     ]
+
+
+def keep(one: Watched) -> None:
+    """Add a game to the file."""
+    row = {**one._asdict(), "version": version(one.game, one.scenario, one.seats, one.kind)}
+    with KEPT.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(row) + "\n")
+
+
+def by_family(games: Sequence[Watched]) -> dict[str, list[Watched]]:
+    """The games of each calibration: those of a game, or of a kind of tables of its own."""
+    families = [*SCENARIOS, *rates_box.HIVES, *BOXES]
+    found = {each: [one for one in games if (one.kind or one.game) == each] for each in families}
+    return {each: own for each, own in found.items() if own}
 
 
 def write(found: dict[str, Calibration]) -> None:
@@ -318,16 +345,11 @@ def main(words: Sequence[str] | None = None) -> None:
     results = shared_out(played, missing, asked.jobs, ordered=False)
     for one in track(results, description="The reference team", total=len(missing)):
         games.append(one)
-        with KEPT.open("a", encoding="utf-8") as file:
-            file.write(
-                json.dumps({**one._asdict(), "version": version(one.game, one.scenario, one.seats)}) + "\n"
-            )
+        keep(one)
     found: dict[str, Calibration] = {}
-    for game in SCENARIOS:
-        own = [one for one in games if one.game == game]
-        if own:
-            found[game] = learned(moments_of(own))
-            show(game, own, found[game])
+    for family, own in by_family(games).items():
+        found[family] = learned(moments_of(own))
+        show(family, own, found[family])
     if asked.write:
         write(found)
 

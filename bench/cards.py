@@ -1,8 +1,8 @@
-"""`python -m bench.cards`: which cards of Alien's Barracks are dead, and which decide games by themselves?
+"""`python -m bench.cards`: which cards of the Barracks are dead, and which decide games by themselves?
 
 Games by rules of thumb; what a team gained in the first part of a game is held against who won in the end.
 `holdout report` counts whole games instead, in which winners buy more and dearer. How the figures are read is
-told in docs/balance.md.
+told in docs/balance.md. `--films incursion,evolved` asks the same about the hives of the Expansion.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from rich.progress import track
 
-from holdout.encounters.alien.faces import faces_of
+from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
 from holdout.encounters.alien.options import FILMS
 from holdout.encounters.printed import Face
 from holdout.kernel import Event
@@ -100,16 +100,17 @@ def gains(
 
 def worths(games: Sequence[Played]) -> list[Worth]:
     """The worth of every Barracks card of the films, by film, best first."""
-    found = [worth for film in FILMS for worth in _of_film([one for one in games if one.film == film])]
-    return sorted(_beyond_cost(found), key=lambda worth: (list(FILMS).index(worth.film), -worth.beyond))
+    films = [*FILMS, *HIVES]
+    found = [worth for film in films for worth in _of_film([one for one in games if one.film == film])]
+    return sorted(_beyond_cost(found), key=lambda worth: (films.index(worth.film), -worth.beyond))
 
 
 def barracks(film: str) -> list[Face]:
     """The designs of the four characters that a film is played with."""
-    characters: list[str] = frame_of(Series("alien", 1, ("greedy",), 0, {"scenario": film}), 0).setup[
-        "characters"
-    ]
-    return [face for face in faces_of(()) if face.deck == "barracks" and face.of in characters]
+    frame = frame_of(Series("alien", 1, ("greedy",), 0, {"scenario": film}), 0)
+    characters: list[str] = frame.setup["characters"]
+    faces = [face for face in frame.faces if isinstance(face, Face)]
+    return [face for face in faces if face.deck == "barracks" and face.of in characters]
 
 
 def _of_film(games: Sequence[Played]) -> list[Worth]:
@@ -172,13 +173,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, prog="python -m bench.cards")
     parser.add_argument("--games", type=int, default=150, help="games of each film and number of seats")
     parser.add_argument("--seats", default="1,2,3,5", help="which numbers of seats")
+    parser.add_argument("--films", default=",".join(FILMS), help="which films or hives")
     parser.add_argument("--seed", type=int, default=46000)
     chosen = parser.parse_args()
     seats = [int(one) for one in chosen.seats.split(",")]
     kinds = [
         (film, number, chosen.seed + game)
         for game in range(chosen.games)
-        for film in FILMS
+        for film in chosen.films.split(",")
         for number in seats
     ]
     found = worths([played(*kind) for kind in track(kinds, "playing", transient=True)])

@@ -6,6 +6,7 @@ import pytest
 
 from bench import cards
 from bench.cards import Played, barracks, worths
+from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
 from holdout.encounters.alien.options import FILMS
 from holdout.kernel import Randomness
 from holdout.language.packs import shipped
@@ -45,7 +46,7 @@ def test_games_that_ended_early_say_nothing():
 
 
 def test_a_film_is_played_with_four_characters_of_four_designs_each():
-    for film in FILMS:
+    for film in (*FILMS, *HIVES):
         assert len(barracks(film)) == 16
 
 

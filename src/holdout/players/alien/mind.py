@@ -2,6 +2,9 @@
 
 from typing import Any, Final
 
+from holdout.encounters.alien.expansion.options import has_queen
+from holdout.encounters.alien.expansion.queen import seat_of_queen
+from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.alien.greedy import QuickAlien
 from holdout.players.alien.outlook import FEATURES, counted, is_foe, number, outlook, weights
@@ -12,6 +15,8 @@ from holdout.players.rollout import Mind
 
 SURELY_PLAYED: Final = 95.0
 """The rules of thumb give such a score to a card that can be played without a second thought."""
+AGAINST_QUEEN, QUEENS = "humans against the Queen Mother", "the Queen Mother"
+"""Kinds of seats whose hints are calibrated apart; so is each hive, by its name."""
 PHRASES: Final = {
     "dead": Phrase("More of you are dead", "Fewer of you are dead"),
     "health": Phrase("You are all healthier", "You are all in worse health"),
@@ -63,10 +68,17 @@ def turn(position: Any) -> object:
 
 def told(game: Any, seat: int, odds: float) -> float:
     """The chance that a hint tells. A foe's is what the others are left without."""
-    calibration, table = calibration_of("alien"), seated(game.position.seats)
+    calibration, table = calibration_of("alien", kind_of(game, seat)), seated(game.position.seats)
     if is_foe(game, seat):
         return 1.0 - calibration.calibrated(group(game), table, 1.0 - odds)
     return calibration.calibrated(group(game), table, odds)
+
+
+def kind_of(game: Any, seat: int) -> str:
+    """Which calibration a seat has: a hive's, that of humans against the Queen Mother, hers, or the game's."""
+    if has_queen(game.setup):
+        return QUEENS if seat == seat_of_queen(game) else AGAINST_QUEEN
+    return game.setup["scenario"] if game.setup["scenario"] in HIVES else ""
 
 
 def group(game: Any) -> str:
