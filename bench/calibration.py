@@ -56,7 +56,7 @@ FEWEST: Final = 8
 """A bin with fewer games is left out."""
 
 
-BOXES: Final = dict.fromkeys((mind_alien.AGAINST_QUEEN, mind_alien.QUEENS), WITH_QUEEN)
+BOXES: Final[dict[str, str]] = {mind_alien.AGAINST_QUEEN: WITH_QUEEN, mind_alien.QUEENS: WITH_QUEEN}
 """What the tables of a kind have of the Expansion; those of the other kinds, the hives, have its cards."""
 
 

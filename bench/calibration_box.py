@@ -1,7 +1,7 @@
 """`python -m bench.calibration_box`: watch games of the Expansion, whose hints are calibrated apart.
 
 The reference team plays the lines of rates_box.py. What is noted of a game against the Queen Mother counts
-twice, for the hints of the humans and for hers; hers is kept as the chance that she leaves to the humans.
+twice, for the hints of the humans and for hers; hers is kept as the chance that she does not win.
 `python -m bench.calibration --write` learns from what was kept. `--take FILE` keeps what was noted in games
 of a file of bench.rates, in rows with `moments`.
 """
@@ -18,8 +18,9 @@ from bench import rates_box
 from bench.calibration import EVERY, Watched, imagined, keep, read
 from bench.rates import SEATS, Line, version_for
 from holdout.kernel import Decision, Pick, Player
-from holdout.lab.metrics import PLAYERS, side_of
+from holdout.lab.metrics import side_of
 from holdout.lab.processes import shared_out
+from holdout.lab.sides import ALIENS, PLAYERS
 from holdout.lab.simulation import frame_of
 from holdout.players import REFERENCE, play_frame, table_of
 from holdout.players.alien.mind import AGAINST_QUEEN, QUEENS
@@ -58,17 +59,17 @@ def played(line: Line, seed: int) -> list[Watched]:
     table = enumerate(table_of((REFERENCE,), frame, seed))
     match = play_frame(frame, (REFERENCE,), [Watcher(one, seat, choices, noted) for seat, one in table])
     winners = match.result.winners if match.result else ()
-    return sides(line, seed, side_of(match.moment.game, winners) == PLAYERS, noted)
+    return sides(line, seed, side_of(match.moment.game, winners), noted)
 
 
-def sides(line: Line, seed: int, won: bool, noted: Sequence[Noted]) -> list[Watched]:
-    """What a game teaches: the hints of a hive, or those of the humans and hers."""
-    about = (line.game, line.scenario, line.seats, seed, won)
+def sides(line: Line, seed: int, side: str, noted: Sequence[Noted]) -> list[Watched]:
+    """What a game that a side won teaches: the hints of a hive, or those of the humans and hers."""
+    table, won = (line.game, line.scenario, line.seats, seed), side == PLAYERS
     if not rates_box.has_queen(line.options):
-        return [Watched(*about, [(one.group, one.odds) for one in noted], line.scenario)]
+        return [Watched(*table, won, [(one.group, one.odds) for one in noted], line.scenario)]
     humans = [(one.group, one.odds) for one in noted if not one.hers]
     hers = [(one.group, round(1 - one.odds, 3)) for one in noted if one.hers]
-    return [Watched(*about, humans, AGAINST_QUEEN), Watched(*about, hers, QUEENS)]
+    return [Watched(*table, won, humans, AGAINST_QUEEN), Watched(*table, side != ALIENS, hers, QUEENS)]
 
 
 def taken(path: Path) -> list[Watched]:
@@ -79,7 +80,7 @@ def taken(path: Path) -> list[Watched]:
             line = _line(row)
             if row["version"] == version_for(line):
                 noted = [Noted(group, odds, bool(hers)) for group, odds, hers in row["moments"]]
-                found += sides(line, row["seed"], row["won"], noted)
+                found += sides(line, row["seed"], row["side"], noted)
     return found
 
 

@@ -5,8 +5,22 @@ import json
 import pytest
 
 from bench import calibration as calibrating
-from bench.calibration import Moment, Watched, binned, error, learned, off, played, read, weights_of
+from bench import calibration_box
+from bench.calibration import (
+    Moment,
+    Watched,
+    binned,
+    by_family,
+    error,
+    learned,
+    off,
+    played,
+    read,
+    weights_of,
+)
+from bench.rates import Line, version_for
 from holdout.kernel import Randomness
+from holdout.players.alien.mind import AGAINST_QUEEN, QUEENS
 from holdout.players.budgets import Budget
 from holdout.players.calibration import seated
 
@@ -73,3 +87,31 @@ def test_games_with_other_cards_are_not_learned_from(tmp_path):
     ]
     path.write_text("".join([json.dumps(row) + "\n" for row in rows]))
     assert len(read(path)) == 1
+
+
+def test_a_game_against_the_queen_mother_teaches_both_sides(tmp_path):
+    line = Line("alien", "alien", 4, "reference", (("queen-mother", True),))
+    row = {
+        **line._asdict(), "seed": 7, "won": False, "side": "nobody", "version": version_for(line),
+        "moments": [["Objective 1", 0.2, 0], ["Objective 2", 0.6, 1]],
+    }  # fmt: skip
+    file = tmp_path / "games.jsonl"
+    other = {**row, "version": "other cards"}
+    file.write_text("".join([json.dumps(one) + "\n" for one in (row, other)]), encoding="utf-8")
+    humans, hers = calibration_box.taken(file)
+    assert (humans.kind, humans.won, humans.moments) == (AGAINST_QUEEN, False, [("Objective 1", 0.2)])
+    assert (hers.kind, hers.won, hers.moments) == (QUEENS, True, [("Objective 2", 0.4)])
+
+
+def test_games_of_the_expansion_do_not_calibrate_those_of_alien_alone():
+    plain = Watched("alien", "alien", 2, 1, True, [])
+    hive = Watched("alien", "evolved", 2, 1, True, [], "evolved")
+    assert by_family([hive, plain]) == {"alien": [plain], "evolved": [hive]}
+
+
+def test_a_game_of_a_hive_is_watched_on_its_way(monkeypatch):
+    monkeypatch.setattr(calibration_box, "REFERENCE", "search:2n")
+    monkeypatch.setattr(calibrating, "THOUGHT", Budget(nodes=10))
+    (watched,) = calibration_box.played(Line("alien", "incursion", 1, "search:2n"), 640_001)
+    assert watched.kind == "incursion"
+    assert watched.moments

@@ -75,7 +75,7 @@ def told(game: Any, seat: int, odds: float) -> float:
 
 
 def kind_of(game: Any, seat: int) -> str:
-    """Which calibration a seat has: a hive's, that of humans against the Queen Mother, hers, or the game's."""
+    """Which calibration a seat has: a hive's, that of humans against the Queen Mother, hers, or Alien's."""
     if has_queen(game.setup):
         return QUEENS if seat == seat_of_queen(game) else AGAINST_QUEEN
     return game.setup["scenario"] if game.setup["scenario"] in HIVES else ""
