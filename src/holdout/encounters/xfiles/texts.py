@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from holdout.encounters import texts
 from holdout.encounters.xfiles.lead_lines import DISCOVER, is_paid
+from holdout.encounters.xfiles.verbs.end_games import Release
 from holdout.encounters.xfiles.verbs.evidence import Collect, Discover, FollowLead
 from holdout.language.lines import Line, lines_of
 from holdout.language.nodes import find
@@ -21,7 +22,8 @@ from holdout.language.vocabulary import Vocabulary
 
 LEAD: Final = "lead"
 THE_END: Final = "the-end"
-LATE: Final = ("evidence", "end-game")
+END_GAME: Final = "end-game"
+LATE: Final = ("evidence", END_GAME)
 """Kinds of card that say nothing before The End."""
 ONE_DEED: Final = "A Lead tells one deed, and nothing else: what its player has to do."
 NOT_SEEN: Final = "Nobody is seen to do this: name a deed that a text can wait for."
@@ -33,6 +35,9 @@ def complaints(vocabulary: Vocabulary, kind: CardKind, name: str, text: Text) ->
     yield from texts.complaints(vocabulary, kind, name, text)
     for verb in find(text, FollowLead):
         yield Complaint(verb, "A Lead is followed by what it says under Discover and Collect.")
+    for verb in find(text, Release):
+        if name != END_GAME:
+            yield Complaint(verb, "Only an End Game has another one behind it.")
     yield from _evidence(name, text)
     if name == LEAD:
         yield from _instructions(text)

@@ -38,7 +38,10 @@ SPEAKER, DOER, FIRST_SPARE = 0, 1, 2
 SPARE: Final = 7
 POOR, EARLY, LATE, ALOFT = 1, 2, 3, 4
 """Other positions: other conditions are so; things are done before the text is said too; nothing is done
-before the speaker has come to its end; the speaker is in the air."""
+before the speaker has come to its end; the speaker is in the air, or lies beneath another card."""
+
+
+SETTLES: Final[tuple[Happen, ...]] = (lambda game: game.settle(),)
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,8 @@ class Scenery:
     """Where cards are laid out of which a text speaks without naming a place."""
 
     positions: tuple[int, ...] = (0, POOR, EARLY, LATE)
+    beneath: int = -1
+    """Where a card lies beneath another one, and nothing but its text happens; else it may be in the air."""
     before: tuple[Happen, ...] = ()
     """What has happened on the table before."""
 
@@ -107,7 +112,8 @@ class EncounterStage:
             _lay_out(table, place, scenery.spaces)
         if position == EARLY:
             self._watch(table, kind, doing, itself)
-        _set_off(table, scenery.scenes[kind])
+        beneath = table.game.where[SPEAKER] == scenery.beneath
+        _set_off(table, SETTLES if beneath else scenery.scenes[kind])
         if position in (EARLY, LATE):
             self._end(table, kind)
         self._watch(table, kind, doing, itself)
@@ -124,7 +130,8 @@ class EncounterStage:
         scenery, card = self.scenery, self.scenery.card
         start = scenery.starts[kind]
         if start in board.ROOMS:
-            start = {POOR: board.FRONT, ALOFT: board.AIR[0]}.get(position, start)
+            aside = board.AIR[0] if scenery.beneath < 0 else scenery.beneath
+            start = {POOR: board.FRONT, ALOFT: aside}.get(position, start)
         doer = card(doing if doing not in ("", EVERYTHING) else "", name="Doer")
         first = [(start, card(text, kind, name="Speaker"), 1), (board.PLAY[0], doer, 1)]
         spare = [(board.BOX, face, 1) for face in self._spare(keyword)]

@@ -18,6 +18,10 @@ from holdout.language.phrases.sentences import Do, Sentence, Stop
 from holdout.language.phrases.times import When
 from holdout.testing.texts.combining import A_CARD, Walked, first_sentence
 from holdout.testing.texts.encounters.scenes import (
+    ALOFT,
+    EARLY,
+    LATE,
+    POOR,
     SPEAKER,
     Happen,
     Scenery,
@@ -98,6 +102,13 @@ def _remembered(game: Any) -> None:
         game.do(beliefs.ResolveMemory(0, memory))
 
 
+def _alone(game: Any) -> None:
+    """The speaker is the only avatar of its player."""
+    for number in list(game.zones[board.AVATAR[0]]):
+        if number != SPEAKER:
+            game.move(number, board.BOX)
+
+
 def _followed(game: Any) -> None:
     """Somebody does what the Lead waits for."""
     for line in game.faces[game.face[SPEAKER]].lines:
@@ -119,6 +130,12 @@ def _met_the_end(game: Any) -> None:
     the_end.begin(game)
 
 
+def _tucked(game: Any) -> None:
+    """A speaker that lies beneath another card lies under a Syndicate enemy."""
+    if game.where[SPEAKER] == piles.BENEATH:
+        game.last("under", SPEAKER, game.zones[board.FRONT][2], until="game")
+
+
 def _infected(game: Any) -> None:
     for seat in range(game.seats):
         add_symptoms(game, seat, 6)
@@ -136,7 +153,7 @@ SCENES: Final[dict[str, tuple[Happen, ...]]] = {
     "end-game": (revealed, _strike, _turn_ends),
     "evidence": (the_end.begin,),
     "strike": (lambda game: strikes.suffer(game, 0, SPEAKER),),
-    "avatar": (_remembered,),
+    "avatar": (_alone, _remembered),
     "belief": (_drawn, gained_and_played),
     "doubt": (_drawn, _held),
     "cliffhanger": (cliffhangers.begin, _remembered),
@@ -159,7 +176,10 @@ SCENERY: Final = Scenery(
     endings=ENDINGS,
     everything=everything,
     spaces=(
-        board.ROOMS[4], board.FRONT, board.HAND[0], board.MARKET[0], board.DISCARD[0], board.WOUNDS[0],
+        board.ROOMS[4], board.FRONT, board.MARKET[1], board.HAND[0], board.MARKET[0], board.DISCARD[0],
+        board.WOUNDS[0],
     ),
-    before=(_infected,),
+    positions=(0, POOR, EARLY, LATE, ALOFT),
+    beneath=piles.BENEATH,
+    before=(_infected, _tucked),
 )  # fmt: skip
