@@ -148,6 +148,7 @@ XFILES: Final = Game(
     signs="holdout.table.presenting.xfiles:signs.toml",
     presenting="holdout.table.presenting.xfiles:PRESENTING",
     lobby="holdout.table.presenting.xfiles:lobby.toml",
+    compiled="holdout.encounters:compiled.txt",
     stage="holdout.testing.texts.xfiles:stage",
 )
 SHIPPED: Final = {game.name: game for game in (ALIEN, CORPS, EXPANSION, XFILES)}
