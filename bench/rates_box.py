@@ -32,9 +32,15 @@ AGAINST_THE_QUEEN: Final[tuple[tuple[int, str, Options], ...]] = (
     (1, "alien3", ONE_HUMAN),
     (2, FILM, TWO_HUMANS),
     (3, FILM, ()),
-    (4, FILM, ()),
+    (4, "resurrection", ()),
 )
-"""How many humans against the Queen Mother, what they play, and what makes it easier for them."""
+"""How many humans against the Queen Mother, what they play, and what makes it easier for them: as advised."""
+FURTHER: Final[tuple[tuple[int, str, Options], ...]] = (
+    (4, FILM, ()),
+    (4, "aliens", ()),
+    (4, FILM, (("soldiers", True),)),
+)
+"""Other tables with her that were measured."""
 HER_DECKS: Final = ("nest", "queen", "queen-starting", "queen-roles", "queen-enemies")
 """Decks that are at a table only with the Queen Mother."""
 
@@ -54,7 +60,7 @@ def tables(seats: Sequence[int]) -> list[Table]:
     pieces = [Table(FILM, PIECES_SEATS, BOTH[1:], options) for options in PIECES]
     queen = [
         Table(scenario, humans + 1, BOTH, ((QUEEN_MOTHER, True), *easier))
-        for humans, scenario, easier in AGAINST_THE_QUEEN
+        for humans, scenario, easier in (*AGAINST_THE_QUEEN, *FURTHER)
     ]
     return [*hives, *pieces, *queen]
 

@@ -128,11 +128,18 @@ def by_humans(figure: list[WinRate]) -> str:
         len(figure) == 4 and all(0.40 <= (one.foe or 0) <= 0.70 and one.games >= ENOUGH for one in figure)
     ),
     show=by_humans,
+    ratchet=True,
 )
 def queen_of_like_strength() -> list[WinRate]:
-    """The measured win rates of tables with the Queen Mother, by humans."""
+    """The measured win rates of tables with the Queen Mother, set up as advised for each number of humans."""
+    advised = [(humans + 1, film, dict(easier)) for humans, film, easier in rates_box.AGAINST_THE_QUEEN]
     found = [one for one in win_rates.measured("alien") if one.foe is not None]
-    return sorted(found, key=lambda one: one.seats)
+    return [one for one in found if (one.seats, one.scenario, _without_queen(one)) in advised]
+
+
+def _without_queen(one: WinRate) -> dict[str, Any]:
+    """The options of a table besides the Queen Mother."""
+    return {name: value for name, value in one.options.items() if name != rates_box.QUEEN_MOTHER}
 
 
 @promise(
