@@ -29,8 +29,8 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "of_keyword", "of_kind", "order", "played", "pushers", "rests", "reveals", "seat_of",
-        "speaking", "spoken", "strikers", "used",
+        "faces", "named", "of_keyword", "of_kind", "order", "played", "pushers", "rests", "reveals",
+        "seat_of", "speaking", "spoken", "strikers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -38,8 +38,10 @@ class Catalogue:
         kinds = [edition.kind(face.kind) for face in faces]
         self.of_kind: dict[str, frozenset[int]] = {}
         self.of_keyword: dict[str, frozenset[int]] = {}
+        self.named: dict[str, frozenset[int]] = {}
         for number, face in enumerate(faces):
             self.of_kind[face.kind] = self.of_kind.get(face.kind, NONE) | {number}
+            self.named[face.name] = self.named.get(face.name, NONE) | {number}
             for keyword in sorted(face.keywords):
                 self.of_keyword[keyword] = self.of_keyword.get(keyword, NONE) | {number}
         self.copies: list[int] = [face.copies for face in faces]

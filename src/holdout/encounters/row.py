@@ -258,5 +258,5 @@ def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.bl
 
 
 def strikers(game: EncounterGame) -> list[int]:
-    """What strikes from the Combat Zone, in order: the one that came first begins."""
+    """The cards that strike from the front, the first to come first."""
     return [card for card in game.zones[board.FRONT] if is_striker(game, card)]

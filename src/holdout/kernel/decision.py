@@ -62,7 +62,7 @@ class Option(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What it says."""
+        """The words of the option."""
         return joined(self.parts)
 
 

@@ -98,7 +98,7 @@ def scenario_title(game: str, key: str) -> str:
 
 
 def modes(game: str, setup: dict[str, Any]) -> list[str]:
-    """What is played at a table, in a few words: its scenario, and each mode that it uses."""
+    """The scenario of a table and each mode that it uses, in a few words."""
     options, named = kernel.find(game).options, _lobby(game)["modes"]
     used = [key for key in named if setup.get(key, options[key].default) != options[key].default]
     return [

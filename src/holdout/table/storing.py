@@ -28,7 +28,7 @@ FULL: Final = (
 
 
 class Storing:
-    """What addresses may still store, and whether there is room for more at all."""
+    """Counts what each address has stored, and whether there is room for more at all."""
 
     def __init__(self, limits: Limits, size: Callable[[], int], clock: Clock) -> None:
         self.most, self.a_day, self.size = limits.stored_bytes, limits.stored_a_day, size

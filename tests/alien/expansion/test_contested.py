@@ -53,7 +53,6 @@ def test_a_table_says_with_whom_the_drone_chart_is_read_against_the_queen(counte
     assert game.position.preparing == max(0, preparing - 1)  # the first of those turns has begun
 
 
-@pytest.mark.rule("expansion.grab.drawn-in-cleanup")
 @pytest.mark.parametrize("when", ["next-action-phase", "at-once"])
 def test_a_captured_character_drawn_in_cleanup_waits_unless_the_table_says_at_once(queens_turn, when):
     table = queens_turn(

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face, face_number, your_characters
+from holdout.encounters.cards import face_number, your_characters
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.comparing import with_extreme
@@ -199,7 +200,9 @@ def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> l
 
 def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
     """The card of that name that is in play; else wherever it is."""
-    same = [card for card in range(len(game.face)) if face(game, card).name == phrase.name]
+    meant = game.catalogue.named.get(phrase.name, NONE)
+    shown = zip(game.face, game.guise, strict=True)
+    same = [card for card, (own, guise) in enumerate(shown) if (guise - 1 if guise else own) in meant]
     known = [card for card in same if game.where[card] != board.BOX]
     near = (
         *board.ROOMS,

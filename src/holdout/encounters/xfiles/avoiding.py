@@ -7,7 +7,7 @@ from holdout.kernel import Ability
 
 
 def after_avoiding(game: EncounterGame, avoided: AvoidStrike) -> tuple[Ability, ...]:
-    """What avoided a Strike is used up: another Strike of the turn needs another."""
+    """Cite that another Strike of the turn has to be avoided by something else."""
     game.cite("xfiles.avoid.once-in-that-turn")
     return ()
 

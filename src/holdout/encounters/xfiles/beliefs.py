@@ -42,7 +42,7 @@ SAYS: Final = {
 
 
 class ResolveMemory(Happening):
-    """What an avatar says under Belief or Doubt happens, or what a Cliffhanger of its player says there."""
+    """Carry out the Belief or Doubt of an avatar, or that of its player's Cliffhanger."""
 
     __slots__ = ("memory", "seat")
 

@@ -46,7 +46,7 @@ def end_of_turn(game: EncounterGame, seat: int) -> None:
 
 
 def _due(game: EncounterGame, card: int) -> Iterator[Callable[[], Any]]:
-    """What a card does when the turn ends now: its text, then what its kind or Elude does in the Field."""
+    """The effects of a card at the end of this turn: its text, then those of its kind or of Elude."""
     printed = face_number(game, card)
     for line in spoken(game, printed, END_OF_TURN):
         if in_area(game, card, line):

@@ -128,7 +128,7 @@ def _lines(card: Card) -> tuple[Line, ...]:
 
 
 def back_of(card: Card) -> str:
-    """What the back of a card tells: Conspiracy cards look alike, and so do those of the Academy.
+    """The back of a card: Conspiracy cards look alike, and so do those of the Academy.
 
     The back of Evidence tells its priority (xfiles.setup.evidence-priority-on-card-back); the End Game has a
     back of its own (xfiles.end-game.distinct-back).

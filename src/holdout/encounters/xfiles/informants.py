@@ -17,7 +17,7 @@ OF_CARDS: Final = {"X": ("xfiles.card.x-fourth-lead",)}
 
 
 def leave(game: EncounterGame, card: int) -> None:
-    """Whoever's turn ends: an Informant in the Field is defeated."""
+    """Defeat an Informant in the Field at the end of any turn."""
     game.cite("xfiles.informant.defeated-in-field-at-end-of-any-turn")
     kill(game, card, you(game), BY_ITSELF)
 

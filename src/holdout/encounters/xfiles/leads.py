@@ -111,7 +111,7 @@ def meet_lead(game: EncounterGame, card: int) -> None:
 
 
 def lose_in_field(game: EncounterGame, card: int) -> None:
-    """Whoever's turn ends: a Lead in the Field is defeated."""
+    """Defeat a Lead in the Field at the end of any turn."""
     game.cite("xfiles.lead.defeated-in-field-at-end-of-any-turn")
     lose(game, card)
 

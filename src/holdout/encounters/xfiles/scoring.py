@@ -24,5 +24,5 @@ def points(game: int, discovered: int, collected: int, won: bool) -> int:
 
 
 def band_of(total: int) -> tuple[str, str]:
-    """What a total is called, and the rule."""
+    """The name of a total, and its rule."""
     return next((title, rule) for least, title, rule in BANDS if total >= least)

@@ -35,7 +35,7 @@ LOST_RULE: Final = "xfiles.series.loss-draws-unexpected-help"
 
 
 class Carried(TypedDict):
-    """What a game takes over: its number, the Cliffhanger in force, those drawn before, Scars by avatar."""
+    """The state a game takes over: its number, the Cliffhanger in force, those drawn before, and Scars."""
 
     game: int
     cliffhanger: str
@@ -44,7 +44,7 @@ class Carried(TypedDict):
 
 
 def carried(value: Any, packs: Sequence[str]) -> Carried | None:
-    """What a game takes over from a Series, None for a single game; a SetupError if it cannot be."""
+    """The state a game takes over from a Series, None for a single game; a SetupError if it cannot be."""
     if value is None:
         return None
     try:

@@ -47,7 +47,7 @@ def _defeat_leads(game: EncounterGame) -> None:
 
 
 def _turn_up_evidence(game: EncounterGame) -> None:
-    """What is turned up only now was not discovered (xfiles.scoring.end-game-reveal-is-not-discovery)."""
+    """Turn up Evidence; this does not discover it (xfiles.scoring.end-game-reveal-is-not-discovery)."""
     for card in evidence.undiscovered(game):
         game.up[card] = 1
         game.reveal(card)

@@ -142,7 +142,7 @@ def advanced(where: int) -> int:
 
 
 def _scan(table: Sight, pick: Pick) -> float:
-    """Points that nothing can be fought with still scan, nearest to the Combat Zone first."""
+    """Points that nothing can be fought with still scan, nearest to the front first."""
     return 40.0 + board.ROOMS.index(named(pick))
 
 

@@ -1,1 +1,1 @@
-"""Players of The X-Files: rules of thumb (greedy.py), and what the searching player knows (mind.py)."""
+"""Players of The X-Files: rules of thumb (greedy.py) and what they look at (sight.py)."""

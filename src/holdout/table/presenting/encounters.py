@@ -36,7 +36,7 @@ def of_cards(match: Match[Any], seat: int | None, value: str, zones: Iterable[in
 
 
 def of_spaces(match: Match[Any], zones: Iterable[int]) -> Numbers:
-    """What it costs to scan each space."""
+    """The Scan Cost of each space."""
     game: Any = match.moment.game
     return [("scan", zone, game.value("scan", zone)) for zone in zones]
 

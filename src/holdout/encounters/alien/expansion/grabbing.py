@@ -135,7 +135,8 @@ def drawn(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     if not now or drawing.card < 0 or game.where[drawing.card] != board.HAND[drawing.seat]:
         return ()
     if is_captured(game, drawing.card):
-        game.cite(f"expansion.grab.drawn-in-{'action-phase' if phase == 'action' else phase}")
+        if phase == "action":
+            game.cite("expansion.grab.drawn-in-action-phase")
         become_alien(game, drawing.seat, drawing.card)
     return ()
 

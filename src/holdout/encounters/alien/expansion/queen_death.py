@@ -1,4 +1,4 @@
-"""The death of the Queen Mother, what it takes to win against her, and four Strikes that spare her alone."""
+"""The death of the Queen Mother, what it takes to win against her, and Strikes of hers that reach humans."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -78,7 +78,7 @@ def note_nobody_wins(game: EncounterGame, winners: Sequence[int]) -> None:
 
 
 def instead_of_text(game: EncounterGame, seat: int, card: int) -> bool:
-    """Carry out one of the four named Strikes if the Queen has drawn it. True if this was one of them.
+    """Carry out one of the three named Strikes if the Queen has drawn it. True if this was one of them.
 
     If its damage has killed her and the game goes on, the humans take their share all the same.
     """

@@ -81,7 +81,8 @@ def soldiers_in(game: EncounterGame) -> list[list[int]]:
         "A Xenomorph Soldier of its number is" if several == 1 else f"{several} Soldiers of its number are"
     )
     words = f"{number} shuffled into each mini-deck, before the Drones."
-    game.tell(IN_USE, words, rule="expansion.soldiers.one-per-minideck")
+    rule = "expansion.soldiers.one-per-minideck" if several == 1 else "expansion.soldiers.marks"
+    game.tell(IN_USE, words, rule=rule)
     for rule in SOLDIER_RULES:
         game.cite(rule)
     if game.setup["agendas"] != "none":

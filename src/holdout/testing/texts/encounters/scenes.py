@@ -46,7 +46,7 @@ SETTLES: Final[tuple[Happen, ...]] = (lambda game: game.settle(),)
 
 @dataclass(frozen=True)
 class Scenery:
-    """What one game brings to its stage."""
+    """The cards and scenes of one game's stage."""
 
     name: str
     rules: EncounterRules

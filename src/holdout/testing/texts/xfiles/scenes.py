@@ -97,7 +97,7 @@ def _held(game: Any) -> None:
 
 
 def _remembered(game: Any) -> None:
-    """Whoever has the speaker resolves what it says under Belief and Doubt."""
+    """Resolve what the speaker says under Belief and Doubt."""
     for memory in (beliefs.BELIEF, beliefs.DOUBT):
         game.do(beliefs.ResolveMemory(0, memory))
 
