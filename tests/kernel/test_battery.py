@@ -1,6 +1,7 @@
 """Airlock, the small game that stretches the kernel, passes the battery with every number of seats.
 
-The last tests are the promises of the kernel in full size. `make long` plays far more games.
+The last tests are the promises of the kernel, with as many games as there is time for. `make long` plays ten
+times as many.
 """
 
 from pathlib import Path
@@ -21,15 +22,15 @@ def test_airlock_passes(check: Round) -> None:
     assert check.run() > 0
 
 
-def test_two_hundred_games_are_the_same_in_fresh_processes_under_four_hash_seeds() -> None:
-    assert hash_seed_figure(RULES, sized(200), (0, 1, 42, 12345)) > 4 * sized(200)
+def test_games_are_the_same_in_fresh_processes_under_four_hash_seeds() -> None:
+    assert hash_seed_figure(RULES, sized(60), (0, 1, 42, 12345)) > 4 * sized(60)
 
 
 @pytest.mark.parametrize("part", range(2))
-def test_ten_thousand_pairs_of_worlds_look_the_same(part: int) -> None:
-    assert interference_pairs(RULES, sized(5_000), seed=1_000 * part) >= sized(5_000)
+def test_pairs_of_worlds_look_the_same(part: int) -> None:
+    assert interference_pairs(RULES, sized(2_000), seed=1_000 * part) >= sized(2_000)
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_a_hundred_games_are_saved_and_loaded_at_every_decision(part: int) -> None:
-    assert save_figure(RULES, sized(25), seed=1_000 * part) > sized(25)
+def test_games_are_saved_and_loaded_at_every_decision(part: int) -> None:
+    assert save_figure(RULES, sized(10), seed=1_000 * part) > sized(10)
