@@ -329,3 +329,28 @@ def test_a_match_that_is_not_over_cannot_be_concluded():
     running = begun()
     with pytest.raises(CampaignError, match="not over yet"):
         campaign.conclude(running, campaign.next_match(running))
+
+
+def test_the_sheet_tells_missions_played_and_to_come_and_what_the_squad_has_lost():
+    running = begun()
+    assert [row.state for row in campaign.sheet(running).rows] == ["next", "later", "later"]
+    play(running, captured=["Frost"], discarded=6)
+    rows = campaign.sheet(running).rows
+    assert [(row.title, row.state) for row in rows[:2]] == [
+        ("Mission 1: Newt", "won"),
+        ("Debriefing", "next"),
+    ]
+    debrief(running, "rescue")
+    play(running, won=False)
+    sheet = campaign.sheet(campaign.load(running.save()))
+    assert [row.state for row in sheet.rows] == ["won", "lost", "next", "later", "later"]
+    kept = dict(sheet.kept)
+    assert kept["Captured"] == ["Frost"]
+    assert kept["Lost Endurance"] == [f"{len(running.lost)} cards"]
+
+
+def test_a_file_from_before_failed_missions_were_kept_shows_those_completed():
+    running = begun()
+    play(running)
+    old = running.save().replace(b'"played":[{"mission":"newt","won":true}],', b"")
+    assert campaign.sheet(campaign.load(old)).rows[0].state == "won"

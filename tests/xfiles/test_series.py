@@ -311,14 +311,43 @@ def test_a_series_begins_with_the_first_seasons():
 
 
 def test_at_the_terminal_a_series_is_one_file_and_a_damaged_one_is_refused():
-    evening = evenings.begun(RULES, 1, "7", {"scenario": "campaign"})
+    evening = evenings.begun(RULES, 1, "7", {"scenario": "series"})
     data = evening.saved(evening.match)
     again = evenings.resumed(data)
     assert again.campaign == evening.campaign
     assert again.match.frame.setup["after"]["game"] == 1
+    head = data.index(evenings.SEAL)
     for damaged in (
         data.replace(b'"seats":1', b'"seats":7', 1),
-        data.replace(b'"played":[]', b'"played":[3]'),
+        data.replace(b'"played":[]', b'"played":[3]', 1),
+        data.replace(b'"scars":{}', b'"scars":{"Fox Mulder":2}', 1),
     ):
-        with pytest.raises(HoldoutError, match=r"^This is no saved Series: [^\n]*$"):
+        unsealed = damaged[: damaged.index(evenings.SEAL)] + data[data.index(b"\n", head) :]
+        with pytest.raises(
+            HoldoutError, match=r"^This is no saved Series: it has been altered or damaged\.$"
+        ):
             evenings.resumed(damaged)
+        if b"Mulder" not in damaged[:head]:
+            with pytest.raises(HoldoutError, match=r"^This is no saved Series: [^\n]*$"):
+                evenings.resumed(unsealed)
+
+
+def test_the_sheet_of_a_series_tells_scores_avatars_academy_and_the_cliffhanger_of_each_game():
+    running = begun(**{"series-scars": "kept"})
+    assert [row.state for row in series.sheet(running).rows] == ["next", "later", "later"]
+    play(running, won=True, discovered=2, collected=1)
+    sheet = series.sheet(running)
+    assert [row.state for row in sheet.rows] == ["won", "next", "later"]
+    assert sheet.rows[0].cells == ["2", "1", "11", running.cliffhanger]
+    assert sheet.total == "11 points so far"
+    assert sheet.seats == running.avatars
+    kept = dict(sheet.kept)
+    assert kept["Academy"] == running.academy
+    (lying,) = kept["Cliffhanger of the next game"]
+    assert lying.startswith(f"{running.cliffhanger}, in front of ")
+    assert lying.removeprefix(f"{running.cliffhanger}, in front of ") in running.avatars
+    play(running, won=False)
+    play(running, won=False)
+    assert [row.state for row in series.sheet(running).rows] == ["won", "lost", "lost"]
+    assert series.sheet(running).total == "11 points: Skinner Wants to See You"
+    assert "Cliffhanger of the next game" not in dict(series.sheet(running).kept)

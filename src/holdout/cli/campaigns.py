@@ -5,28 +5,38 @@ is only played. A file holds the campaign and the match that was under way.
 """
 
 from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import typer
 
 from holdout import kernel
 from holdout.cli import paper
-from holdout.cli.sitting import Pace, Sitting
+from holdout.cli.sitting import Pace, Sitting, keep
 from holdout.kernel import BadSave, Match, Player, Rules
 from holdout.kernel.campaigns import Campaign, Campaigns, campaigns_of
 
-CAMPAIGN = "campaign"
 HEAD = b"holdout campaign\n"
+SEAL = b"\t"
+"""Stands between a campaign and its checksum, which files from before there was one do not have."""
+STATES = {"won": "won", "lost": "lost", "next": "next", "later": "to come"}
 
 
-def has_campaign(rules: Rules[Any]) -> bool:
-    """Whether a game can be played as a campaign."""
-    return campaigns_of(rules.name) is not None
+def word_for(rules: Rules[Any]) -> str:
+    """The scenario that means a game's campaign, in its own word: campaign, series; empty if it has none."""
+    played = campaigns_of(rules.name)
+    return "" if played is None else played.NOUN.lower()
 
 
 def is_saved(data: bytes) -> bool:
     """Whether a file holds a campaign rather than a single game."""
     return data.startswith(HEAD)
+
+
+def checksum(state: bytes) -> bytes:
+    """The checksum that a file holds beside a campaign."""
+    return blake2b(state, digest_size=16).hexdigest().encode()
 
 
 def begun(rules: Rules[Any], seats: int, seed: str, options: dict[str, Any]) -> "Evening":
@@ -41,10 +51,13 @@ def begun(rules: Rules[Any], seats: int, seed: str, options: dict[str, Any]) -> 
 def resumed(data: bytes) -> "Evening":
     """A campaign from its file."""
     head, _, saved = data[len(HEAD) :].partition(b"\n")
+    head, _, check = head.partition(SEAL)
     match = kernel.load(saved, kernel.known)
     played = campaigns_of(match.rules.name)
     if played is None:
-        raise BadSave(f"This is no saved campaign: {match.rules.title} has none.")
+        raise BadSave(f"This file cannot be played on: games of {match.rules.title} stand alone.")
+    if check and check != checksum(head):
+        raise BadSave(f"This is no saved {played.NOUN}: it has been altered or damaged.")
     campaign = played.load(head)
     played.belongs(campaign, match)
     return Evening(played, campaign, match)
@@ -58,20 +71,40 @@ class Evening:
 
     def saved(self, match: Match[Any]) -> bytes:
         """The whole campaign as a file."""
-        return HEAD + self.campaign.save() + b"\n" + match.save()
+        state = self.campaign.save()
+        return HEAD + state + SEAL + checksum(state) + b"\n" + match.save()
 
     def run(
         self, programs: Callable[[Match[Any]], dict[int, Player]], *, plain: bool = False, pace: Pace
     ) -> None:
         """Play until the campaign is over or the people stop."""
+        noun = self.played.NOUN
         while True:
+            if self.campaign.log:
+                self._show_sheet()
             sitting = Sitting(self.match, programs(self.match), plain=plain, pace=pace, saving=self.saved)
             if not sitting.run():
                 return
             told = len(self.campaign.log)
             self.played.conclude(self.campaign, self.match)
-            typer.echo("\nThe campaign so far:" if told else "\nThe campaign:")
+            typer.echo(f"\nThe {noun} so far:" if told else f"\nThe {noun}:")
             paper.write([f"  {note.words} [{note.rule}]" for note in self.campaign.log[told:]])
             if self.campaign.over:
+                self._show_sheet()
                 return
             self.match = self.played.next_match(self.campaign)
+            if len(programs(self.match)) < self.match.seats:  # somebody may want to stop for today
+                keep(Path(f"{self.match.rules.name}.holdout"), self.saved(self.match))
+
+    def _show_sheet(self) -> None:
+        """Tell how it stands: each match with its scores, the total, and what is carried on."""
+        sheet = self.played.sheet(self.campaign)
+        typer.echo(f"\nThe {self.played.NOUN} sheet:")
+        lines: list[str] = []
+        for row in sheet.rows:
+            cells = zip(sheet.columns, row.cells, strict=True)
+            told = ", ".join([f"{column} {cell}" for column, cell in cells if cell])
+            lines.append(f"  {row.title} ({STATES[row.state]}){f': {told}' if told else ''}.")
+        keeping = [f"  Player {seat} keeps {kept}." for seat, kept in enumerate(sheet.seats, 1)]
+        carried = [f"  {title}: {', '.join(names)}." for title, names in sheet.kept]
+        paper.write([*lines, *([f"  {sheet.total}."] if sheet.total else []), *keeping, *carried])

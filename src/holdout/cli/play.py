@@ -32,7 +32,7 @@ LEVELS = {"easier": ("preparation", 1), "harder": ("preload", 3)}
 def play(
     game: Annotated[str, typer.Argument(help="Which game; `holdout games` lists them.")] = games.USUAL,
     scenario: Annotated[
-        str, typer.Option(help="Which scenario or mission; campaign in games with one.")
+        str, typer.Option(help="Which scenario or mission; campaign or series in games with one.")
     ] = "",
     seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
     players: Annotated[
@@ -72,7 +72,7 @@ def play(
             if not scenario and not seats:
                 asked, seats = _ask_for_table(rules, asked)
             names = _names(players or _usual(seats or 1), seats or 1)
-            if asked.get("scenario") == campaigns.CAMPAIGN and campaigns.has_campaign(rules):
+            if asked.get("scenario") and asked["scenario"] == campaigns.word_for(rules):
                 evening = campaigns.begun(rules, seats or 1, seed or _any_seed(), asked)
                 evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
                 return
@@ -130,7 +130,7 @@ def _ask_for_table(rules: kernel.Rules[Any], asked: dict[str, Any]) -> tuple[dic
     scenario = rules.options.get("scenario")
     if scenario is not None and "scenario" not in asked:
         choices = [str(choice) for choice in scenario.choices]
-        more = [campaigns.CAMPAIGN] if campaigns.has_campaign(rules) else []
+        more = filter(None, [campaigns.word_for(rules)])
         asked["scenario"] = _choice("Scenario", [*choices, *more], scenario.default)
     known = [str(number) for number in rules.seats]
     seats = int(_choice("Seats", known, known[0]))

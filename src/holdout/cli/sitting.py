@@ -280,12 +280,7 @@ class Sitting:
         return self.match.rules.seat_name(self.match.moment.game, seat)
 
     def _save(self, path: Path) -> None:
-        try:
-            path.write_bytes(self.saving(self.match))
-        except OSError as error:
-            typer.echo(f"{path} cannot be written: {error.strerror}. The game is not saved.")
-            return
-        typer.echo(f"Saved. Go on with: holdout play --resume {path}")
+        keep(path, self.saving(self.match))
 
     def _save_on_leaving(self) -> None:
         typer.echo("")
@@ -296,6 +291,18 @@ class Sitting:
         path.write_bytes(incident.report["file"])
         typer.echo(f"{incident} It is written to {path}; `holdout replay {path}` shows it.")
         self._save(Path(f"{self.match.rules.name}.holdout"))
+
+
+def keep(path: Path, data: bytes) -> None:
+    """Save a game; a file that stands there is replaced only when the new one is whole."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        typer.echo(f"{path} cannot be written: {error.strerror}. The game is not saved.")
+        return
+    typer.echo(f"Saved. Go on with: holdout play --resume {path}")
 
 
 def _not_understood(word: str) -> str:

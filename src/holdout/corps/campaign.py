@@ -7,7 +7,7 @@ its record.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -18,7 +18,9 @@ from holdout.corps.options import available, prepare
 from holdout.corps.position import CorpsGame
 from holdout.corps.rules import RULES
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
+from holdout.kernel.campaigns import Sheet, SheetRow
 
+NOUN: Final = "campaign"
 RESCUE: Final = "rescue"
 RESUPPLY: Final = "resupply"
 PILES: Final = {"discard": places.DISCARD, "exhaust": places.EXHAUST, "lost": places.LOST_CARDS}
@@ -35,6 +37,13 @@ class Note(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Played(msgspec.Struct, frozen=True):
+    """One mission that was played, and whether it was completed."""
+
+    mission: str
+    won: bool
+
+
 class Campaign(msgspec.Struct):
     """The state of a campaign. `mission` is what is played now or next; `after` how the last one ended."""
 
@@ -45,6 +54,7 @@ class Campaign(msgspec.Struct):
     after: dict[str, Any] | None = None
     matches: int = 0
     completed: list[str] = []
+    played: list[Played] = []
     killed: list[str] = []
     captured: list[str] = []
     hugged: list[str] = []
@@ -87,9 +97,13 @@ def load(data: bytes) -> Campaign:
     """A campaign that was saved. What could not be played on is refused here, not in the middle of it."""
     try:
         campaign = msgspec.json.decode(data, type=Campaign)
+        if not campaign.played:  # files from before failed missions were kept
+            campaign.played = [Played(mission, True) for mission in campaign.completed]
+        for game in campaign.played:
+            mission_of(game.mission)
         if not campaign.over:
             prepare(campaign.seats, setup_of(campaign))
-    except (msgspec.MsgspecError, UnicodeDecodeError, SetupError) as wrong:
+    except (msgspec.MsgspecError, UnicodeDecodeError, ValueError, SetupError) as wrong:
         raise CampaignError(f"This is no saved campaign: {wrong}") from wrong
     return campaign
 
@@ -149,6 +163,7 @@ def _after_mission(campaign: Campaign, match: Match[Any]) -> None:
         campaign.resupplied = True
     if won:
         campaign.completed.append(played)
+    campaign.played.append(Played(played, won))
     if _ends(campaign, played, won):
         return
     campaign.after = {
@@ -246,3 +261,36 @@ def _after_debriefing(campaign: Campaign, match: Match[Any]) -> None:
         campaign.mission = position.phase
         campaign.note(f"Next: {mission_of(campaign.mission).card}.", "corps.campaign.sequence")
     campaign.after = None
+
+
+# --- its sheet ---
+
+
+def sheet(campaign: Campaign) -> Sheet:
+    """The missions that were played and are to come, and what the squad has lost."""
+    lost = [f"{len(campaign.lost)} cards"] if campaign.lost else []
+    kept = [
+        ("Killed", campaign.killed),
+        ("Captured", campaign.captured),
+        ("Facehugged", campaign.hugged),
+        ("Lost Endurance", lost),
+    ]
+    return Sheet(
+        columns=[],
+        rows=_rows(campaign),
+        total="" if campaign.score is None else f"Score: {campaign.score}",
+        seats=[],
+        kept=[(title, names) for title, names in kept if names],
+    )
+
+
+def _rows(campaign: Campaign) -> list[SheetRow]:
+    def row(mission: str, state: Literal["won", "lost", "next", "later"]) -> SheetRow:
+        return SheetRow(mission_of(mission).card, state, [])
+
+    rows = [row(game.mission, "won" if game.won else "lost") for game in campaign.played]
+    if campaign.over:
+        return rows
+    coming = [name for name in CAMPAIGN if name not in (*campaign.completed, campaign.mission)]
+    following = [SheetRow("Debriefing", "next", []) if campaign.after else row(campaign.mission, "next")]
+    return [*rows, *following, *[row(mission, "later") for mission in coming]]

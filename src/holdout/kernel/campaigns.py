@@ -5,7 +5,9 @@ must have.
 """
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
+
+import msgspec
 
 from holdout import games
 from holdout.kernel.match import Match
@@ -18,6 +20,27 @@ class Note(Protocol):
     def words(self) -> str: ...
     @property
     def rule(self) -> str: ...
+
+
+class SheetRow(msgspec.Struct, frozen=True):
+    """One match on a campaign's sheet: its title, how it stands, and what each column says of it."""
+
+    title: str
+    state: Literal["won", "lost", "next", "later"]
+    cells: list[str]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """How a campaign stands, in the words of its game.
+
+    `total` is its score so far, `seats` what each seat keeps, `kept` what the team carries, under headings.
+    """
+
+    columns: list[str]
+    rows: list[SheetRow]
+    total: str
+    seats: list[str]
+    kept: list[tuple[str, list[str]]]
 
 
 class Campaign(Protocol):
@@ -37,6 +60,9 @@ class Campaign(Protocol):
 class Campaigns(Protocol):
     """The rules of a game's campaigns. An action that is not allowed raises HoldoutError with a sentence."""
 
+    NOUN: str
+    """What players call it in the middle of a sentence, such as campaign."""
+
     def begin(self, seats: int, seed: str, options: dict[str, Any] | None = None) -> Campaign:
         """Begin a new campaign."""
         ...
@@ -55,6 +81,10 @@ class Campaigns(Protocol):
 
     def conclude(self, campaign: Campaign, match: Match[Any]) -> None:
         """Take over the result of a finished match."""
+        ...
+
+    def sheet(self, campaign: Campaign) -> Sheet:
+        """How it stands: the matches with their scores, and what the next one takes over."""
         ...
 
 

@@ -15,12 +15,15 @@ from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.xfiles import evidence, piles
 from holdout.encounters.xfiles.academy import IN_THE_ACADEMY
+from holdout.encounters.xfiles.faces import faces_of
 from holdout.encounters.xfiles.options import OPTIONS, prepare
 from holdout.encounters.xfiles.rules import RULES
 from holdout.encounters.xfiles.scoring import band_of, points
-from holdout.encounters.xfiles.series_game import GAMES, THEY_WON, avatar_of
+from holdout.encounters.xfiles.series_game import CLIFFHANGERS, GAMES, THEY_WON, avatar_of
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
+from holdout.kernel.campaigns import Sheet, SheetRow
 
+NOUN: Final = "Series"
 SEASONS: Final = ("seasons-1-3", "seasons-4-6", "seasons-7-9")
 """The seasons of the three games (xfiles.series.seasons-per-game)."""
 
@@ -37,12 +40,13 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game of a Series: whether it was won, its Evidence, and its points."""
+    """One game of a Series: whether it was won, its Evidence, its points, and the Cliffhanger after it."""
 
     won: bool
     discovered: int
     collected: int
     points: int
+    cliffhanger: str = ""
 
 
 class Series(msgspec.Struct):
@@ -157,7 +161,7 @@ def conclude(series: Series, match: Match[Any]) -> None:
         words = "The Series is won." if won else "The Series is lost: its third game was not won."
         series.end(words, "xfiles.series.won-by-third-game")
     else:
-        words = f"Next: game {number + 1} of {GAMES}, Seasons {3 * number + 1} to {3 * number + 3}."
+        words = f"Next: game {number + 1} of {GAMES}, {_seasons(number)}."
         series.note(words, "xfiles.series.seasons-per-game")
 
 
@@ -187,6 +191,8 @@ def _carry(series: Series, game: EncounterGame) -> None:
     found = [face(game, card).name for seat in seats for card in game.zones[piles.CLIFFHANGER[seat]]]
     series.cliffhanger = found[0] if found else ""
     series.drawn = [*series.drawn, *found]
+    *before, last = series.played
+    series.played = [*before, msgspec.structs.replace(last, cliffhanger=series.cliffhanger)]
     for name in found:
         series.note(
             f"Cliffhanger for the next game: {name}.", "xfiles.series.cliffhanger-after-games-one-and-two"
@@ -204,3 +210,41 @@ def _agents(game: EncounterGame) -> list[str]:
     origin = game.position.origin
     cards = [card for card in range(len(game.face)) if origin[card] == IN_THE_ACADEMY]
     return sorted({face(game, card).of for card in cards if face(game, card).deck == "academy"})
+
+
+# --- its sheet ---
+
+
+def sheet(series: Series) -> Sheet:
+    """The three games with their points, and what the team keeps: avatars, Academy, Cliffhanger, Scars."""
+    band = f": {band_of(series.score)[0]}" if series.over else " so far"
+    scars = {name: f", Scars: {number}" for name, number in series.scars.items() if number}
+    kept = [("Academy", series.academy), ("Cliffhanger of the next game", _in_force(series))]
+    return Sheet(
+        columns=["Discovered", "Collected", "Points", "Cliffhanger after it"],
+        rows=[_row(series, number) for number in range(GAMES)],
+        total=f"{series.score} points{band}",
+        seats=[f"{name}{scars.get(name, '')}" for name in series.avatars],
+        kept=[(title, names) for title, names in kept if names],
+    )
+
+
+def _row(series: Series, number: int) -> SheetRow:
+    title = f"Game {number + 1}: {_seasons(number)}"
+    if number >= len(series.played):
+        is_next = number == len(series.played) and not series.over
+        return SheetRow(title, "next" if is_next else "later", ["", "", "", ""])
+    game = series.played[number]
+    cells = [str(game.discovered), str(game.collected), str(game.points), game.cliffhanger]
+    return SheetRow(title, "won" if game.won else "lost", cells)
+
+
+def _in_force(series: Series) -> list[str]:
+    """The Cliffhanger of the next game, and in front of whom it lies."""
+    faces = faces_of(tuple(series.options.get("packs", ())))
+    cards = [card for card in faces if card.deck == CLIFFHANGERS and card.name == series.cliffhanger]
+    return [] if series.over else [f"{card.name}, in front of {card.of}" for card in cards]
+
+
+def _seasons(number: int) -> str:
+    return f"Seasons {3 * number + 1} to {3 * number + 3}"
