@@ -47,7 +47,7 @@ class Line(NamedTuple):
     """One line of the log, for one pair of eyes. `words` are those of its `parts`.
 
     `rule` is the rule behind what happened first, `rules` are all that are cited there. `kinds` are the kinds
-    of all events that the line tells; `points` is what it speaks of.
+    of all events that the line tells, `told` what these events say; `points` is what it speaks of.
     """
 
     words: str
@@ -58,6 +58,7 @@ class Line(NamedTuple):
     rules: tuple[str, ...]
     kinds: tuple[str, ...]
     heading: bool
+    told: tuple[tuple[str, tuple[Plain, ...]], ...]
 
 
 def bit_of(seat: Viewer) -> int:

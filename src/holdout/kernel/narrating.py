@@ -194,6 +194,7 @@ def _line(game: "Core[Any, Any]", tale: Tale, seat: Viewer) -> Line:
         tuple(dict.fromkeys([rule, *tale.rules])),
         tuple([kind.name for kind, _ in told]),
         head.kind.heading,
+        tuple([(kind.name, event.args) for kind, event in told]),
     )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from holdout.kernel import Line, Match
+from holdout.kernel import Match
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.table import catalogue, motions, playing, presenting, seats, talking
@@ -55,15 +55,7 @@ class Story:
             same = min(same, narrator.tell(game, new.events))
             self.links.append(new)
             self.marks.append(narrator.mark())
-        self.lines[same:] = [log_line(line) for line in narrator.lines[same:]]
-
-
-def log_line(line: Line) -> LogLine:
-    """A line of the log as it is sent."""
-    parts = [(part.kind, part.words, part.number) for part in line.parts]
-    return LogLine(
-        parts, line.rule, list(line.rules), line.kind, list(line.kinds), list(line.points), line.heading
-    )
+        self.lines[same:] = presenting.log_lines(match, narrator.lines[same:])
 
 
 class Stories:

@@ -250,12 +250,25 @@ class Welcome(Message, frozen=True, tag="welcome"):
     server: str
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """One thing that a line tells and that a table shows by more than words.
+
+    `points` is what does it or what it is about, and then to whom or where it goes. `number` is the damage,
+    or what was rolled.
+    """
+
+    how: Literal["attack", "hurt", "reveal", "roll", "shot", "strike"]
+    points: list[tuple[str, int]]
+    number: int
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the story, for one pair of eyes.
 
     `parts` are its words, with the cards, seats and places that they name. `rule` is behind what happened,
     `rules` are all that are cited; `kinds` are the kinds of all that the line tells. With a `heading` a new
-    part of the story begins.
+    part of the story begins. `deeds` are shown on the table, in their order; `weight` is how much the line
+    matters to somebody who was away, from 0.
     """
 
     parts: Parts
@@ -265,6 +278,8 @@ class LogLine(msgspec.Struct, frozen=True):
     kinds: list[str]
     points: list[tuple[str, int]]
     heading: bool
+    deeds: list[Deed] = []
+    weight: int = 1
 
     @property
     def words(self) -> str:

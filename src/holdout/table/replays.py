@@ -12,7 +12,6 @@ from holdout import kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
 from holdout.table import catalogue, presenting
 from holdout.table.api import ReplayInfo
-from holdout.table.frames import log_line
 from holdout.table.messages import Frame
 
 STRIDE: Final = 16
@@ -45,7 +44,7 @@ def frame(record: bytes, answers: int, seat: int | None) -> Frame:
         view=presenting.view(match, seat),
         numbers=presenting.numbers(match, seat),
         log_from=0,
-        log=[log_line(line) for line in match.log(seat)],
+        log=presenting.log_lines(match, match.log(seat)),
         answers=answers,
         may_undo=False,
         result="" if result is None else result.words,

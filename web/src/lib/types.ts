@@ -223,13 +223,28 @@ export interface Welcome {
 }
 
 /**
+ * One thing that a line tells and that a table shows by more than words.
+ *
+ * `points` is what does it or what it is about, and then to whom or where it goes. `number` is the
+ * damage,
+ * or what was rolled.
+ */
+export interface Deed {
+  how: "attack" | "hurt" | "reveal" | "roll" | "shot" | "strike";
+  points: [string, number][];
+  number: number;
+}
+
+/**
  * One line of the story, for one pair of eyes.
  *
  * `parts` are its words, with the cards, seats and places that they name. `rule` is behind what
  * happened,
  * `rules` are all that are cited; `kinds` are the kinds of all that the line tells. With a
  * `heading` a new
- * part of the story begins.
+ * part of the story begins. `deeds` are shown on the table, in their order; `weight` is how much
+ * the line
+ * matters to somebody who was away, from 0.
  */
 export interface LogLine {
   parts: [string, string, number][];
@@ -239,6 +254,8 @@ export interface LogLine {
   kinds: string[];
   points: [string, number][];
   heading: boolean;
+  deeds: Deed[];
+  weight: number;
 }
 
 /**

@@ -5,13 +5,15 @@ match is computed from what the viewer may know: numbers of cards that it has se
 that are public. The secrecy tests hold that to the byte.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from holdout import games
-from holdout.kernel import HoldoutError, Match
+from holdout.kernel import HoldoutError, Line, Match
 from holdout.table.api import BoardInfo, CardInfo
-from holdout.table.messages import Ask, Told
+from holdout.table.messages import Ask, LogLine, Told
+from holdout.table.presenting.deeds import Shown, log_line
 
 Numbers = list[tuple[str, int, int]]
 
@@ -42,7 +44,7 @@ class Presenting(NamedTuple):
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
     `side`: those who may talk among themselves; None where everyone hears everyone. `amend`: adds to a view
     what is drawn beyond it; `notes` there are pairs of a card and what is written on it. `guises`: faces
-    that cards of a table may show besides their own.
+    that cards of a table may show besides their own. `deeds`: how its kinds of event are shown, by name.
     """
 
     numbers: Callable[[Match[Any], int | None], Numbers] = lambda match, seat: []
@@ -53,6 +55,7 @@ class Presenting(NamedTuple):
     side: Callable[[Match[Any]], Side | None] = lambda match: None
     amend: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
     guises: Callable[[Sequence[CardInfo]], Sequence[CardInfo]] = lambda cards: ()
+    deeds: Mapping[str, Shown] = MappingProxyType({})
 
 
 PLAIN = Presenting()
@@ -81,3 +84,9 @@ def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
     if answer is None:
         raise NotAnswered(f"{match.rules.title} has no board on which to ask about {question.what}.")
     return answer(match, seat, question)
+
+
+def log_lines(match: Match[Any], lines: Sequence[Line]) -> list[LogLine]:
+    """Lines of the log as they are sent."""
+    shown = presenting_of(match.rules.name).deeds
+    return [log_line(match.moment.game, line, shown) for line in lines]

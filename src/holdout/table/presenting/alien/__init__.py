@@ -1,9 +1,9 @@
-"""The deck builder at a table: numbers, what is drawn beyond a view, sides, cards to try out."""
+"""The deck builder at a table: numbers, what is drawn beyond a view, sides, cards to try out, deeds."""
 
 from typing import Final
 
 from holdout.table.presenting import Presenting
-from holdout.table.presenting.alien import drawing, numbers, sides, workshop
+from holdout.table.presenting.alien import deeds, drawing, numbers, sides, workshop
 
 PRESENTING: Final = Presenting(
     numbers=numbers.numbers,
@@ -11,4 +11,5 @@ PRESENTING: Final = Presenting(
     side=sides.side,
     amend=drawing.amend,
     guises=drawing.guises,
+    deeds=deeds.DEEDS,
 )

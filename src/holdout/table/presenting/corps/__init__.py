@@ -1,11 +1,11 @@
 """The tactical game at a table: numbers and questions (numbers.py), boards (board.py), cards to try out
-(workshop.py), words of the lobby.
+(workshop.py), deeds that are shown (deeds.py), words of the lobby.
 """
 
 from typing import Final
 
 from holdout.table.presenting import Presenting
-from holdout.table.presenting.corps import board, numbers, workshop
+from holdout.table.presenting.corps import board, deeds, numbers, workshop
 
 PRESENTING: Final = Presenting(
     numbers=numbers.numbers,
@@ -13,4 +13,5 @@ PRESENTING: Final = Presenting(
     board=board.info_of,
     pieces=numbers.pieces,
     prepared=workshop.prepared,
+    deeds=deeds.DEEDS,
 )

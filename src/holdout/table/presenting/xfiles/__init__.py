@@ -1,8 +1,9 @@
-"""The X-Files at a table: numbers, what is drawn beyond a view, layout, lobby and signs."""
+"""The X-Files at a table: numbers, what is drawn beyond a view, deeds, layout, lobby and signs."""
 
 from typing import Final
 
 from holdout.table.presenting import Presenting
+from holdout.table.presenting.xfiles.deeds import DEEDS
 from holdout.table.presenting.xfiles.numbers import amend, numbers
 
-PRESENTING: Final = Presenting(numbers=numbers, amend=amend)
+PRESENTING: Final = Presenting(numbers=numbers, amend=amend, deeds=DEEDS)
