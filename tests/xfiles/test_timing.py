@@ -47,6 +47,26 @@ recruit = 1
 text = "Cleanup: Draw a card."
 
 [[card]]
+name = "Morning Shift"
+of = "Walter Skinner"
+deck = "academy"
+kind = "character"
+class = "will"
+cost = 1
+recruit = 1
+text = "Cleanup after Drawing: Discard a card from your hand."
+
+[[card]]
+name = "Late Shift"
+of = "Walter Skinner"
+deck = "academy"
+kind = "character"
+class = "will"
+cost = 1
+recruit = 1
+text = "Cleanup after Discarding: Gain a Belief."
+
+[[card]]
 name = "Stampede"
 of = "Walter Skinner"
 deck = "academy"
@@ -152,6 +172,19 @@ def test_a_cleanup_ability_happens_in_the_cleanup_phase(table):
     with table.changes(hand=+5, cites="xfiles.timing.cleanup-ability"):
         table.play("Night Shift").done()
     assert len(table.names(board.DECK[0])) == 0
+
+
+@pytest.mark.rule("xfiles.cleanup.cleanup-abilities-at-stated-time")
+def test_a_cleanup_ability_happens_at_the_point_of_the_phase_that_it_names(table):
+    """Of the six new cards one is discarded; a Belief gained between discard and draw is drawn at once."""
+    after_drawing = table(turn=True, seats=2, hand=["Morning Shift"], deck_holds=7)
+    after_drawing.play("Morning Shift").done()
+    after_drawing.answer("Assault Team")
+    assert len(after_drawing.names(board.HAND[0])) == 5
+    assert sorted(after_drawing.names(board.DISCARD[0])) == ["Assault Team", "Morning Shift"]
+    before_drawing = table(turn=True, seats=2, hand=["Late Shift"], deck_holds=4)
+    before_drawing.play("Late Shift").done()
+    assert "Belief" in before_drawing.names(board.HAND[0])
 
 
 @pytest.mark.rule("xfiles.timing.draw-ability", "xfiles.timing.draw-ability-not-on-look-or-reveal")

@@ -20,7 +20,12 @@ WORDS: Final = (STAYS, UNSPENT)
 @step("encounters.cleanup")
 def cleanup(game: EncounterGame, seat: int) -> None:
     """Discard what was played and what was not, then draw a new hand."""
-    position = game.position
+    discard_cards(game, seat)
+    draw_hand(game, seat)
+
+
+def discard_cards(game: EncounterGame, seat: int) -> None:
+    """Discard the cards in play, unless they are Vigilant, and the hand; lent cards go back."""
     for card in list(game.zones[board.PLAY[seat]]):
         if has_keyword(game, card, "vigilant"):
             game.tell(STAYS, card, rule="alien.vigilant.stays")
@@ -29,8 +34,12 @@ def cleanup(game: EncounterGame, seat: int) -> None:
     for card in list(game.zones[board.HAND[seat]]):
         discard(game, seat, card, "alien.cleanup.discard-hand")
     return_lent(game)
+
+
+def draw_hand(game: EncounterGame, seat: int) -> None:
+    """Draw the hand for the next turn."""
     size = hand_size(game, seat)
-    position.drawing_less[seat] = 0
+    game.position.drawing_less[seat] = 0
     draw(game, seat, size, "alien.cleanup.draw-six" if size == 6 else "alien.cleanup.draw-count-modifiers")
     end_if_dead(game, seat)
     for noted in rules_of(game).new_hand:

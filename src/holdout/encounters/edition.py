@@ -254,6 +254,8 @@ class Edition(NamedTuple):
     """Whether a player with a secret hand may agree to what that hand cannot do: then nothing happens."""
     recruit_fights: RecruitFights | None = None
     """Which enemies are fought with Recruit instead of Attack."""
+    ranks: str = ""
+    """By which texts compare the Ranks of avatars, where these have any; 1 is the highest."""
     fights_oneself: str = ""
     """By which a lone player who is to fight the next player fights themself; else nothing happens."""
     empty_deck_adds: str = ""

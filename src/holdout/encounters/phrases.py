@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from holdout.language.nodes import Name, Number, Term
+from holdout.language.phrases.amounts import Measure
 from holdout.language.phrases.cards import Cards, Quality
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.places import Place
@@ -17,6 +18,8 @@ from holdout.language.printing import Printer
 RoomName = Annotated[str, Term("room")]
 TargetName = Annotated[str, Term("target")]
 """A target that is no seat, such as an End Game; only vocabularies of editions with such targets name any."""
+RankWord = Annotated[str, Term("rank")]
+"""The word for the Rank of avatars; only vocabularies of editions whose avatars have one name it."""
 
 
 class Room(Place, frozen=True):
@@ -97,6 +100,28 @@ class IsBlocked(Condition, frozen=True):
         say_rooms(printer, self.rooms)
         printer.verb("be")
         printer.word("blocked")
+
+
+class HighestRanked(Player, frozen=True):
+    """The player whose avatar has the Rank with the smallest number."""
+
+    reads: ClassVar[str] = "the player with~the~highest {rank}"
+    rank: RankWord
+
+
+class LowestRanked(Player, frozen=True):
+    """The player whose avatar has the Rank with the largest number."""
+
+    reads: ClassVar[str] = "the player with~the~lowest {rank}"
+    rank: RankWord
+
+
+class RankOf(Measure, frozen=True):
+    """The number of the Rank on an avatar: 1 is the highest."""
+
+    reads: ClassVar[str] = "{owner} {rank}"
+    owner: Owner
+    rank: RankWord
 
 
 class IsDead(Condition, frozen=True):

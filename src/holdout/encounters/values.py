@@ -46,6 +46,11 @@ def damage_of(game: EncounterGame, target: int) -> int:
     return game.value("damage", target)
 
 
+def rank_of(game: EncounterGame, seat: int) -> int:
+    """The Rank on the avatar of a player: 1 is the highest."""
+    return face(game, game.zones[board.AVATAR[seat]][0]).number
+
+
 def hand_size(game: EncounterGame, seat: int) -> int:
     """The number of cards that a player draws in Cleanup."""
     return game.value("hand", seat)

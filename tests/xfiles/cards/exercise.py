@@ -9,6 +9,7 @@ from holdout.encounters.revealing import HideCard, reveal
 from holdout.encounters.row import EnterFront
 from holdout.encounters.strikes import DrawStrike, draw, enemy_strikes
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
+from holdout.encounters.xfiles.timing import cleanup
 from holdout.kernel import step
 from holdout.testing import options
 from holdout.testing.xfiles import XFilesWorld
@@ -81,7 +82,7 @@ def happens(table: XFilesWorld, what: Any, *args: Any) -> XFilesWorld:
 
 
 def live_through(table: XFilesWorld, card: int) -> None:
-    """An Enemy or End Game is revealed, a turn ends; it comes into the Field, strikes, a turn ends again."""
+    """An Enemy or End Game is revealed, a turn ends; in the Field it strikes, a turn ends with Cleanup."""
     happens(table, reveals, card)
     happens(table, end_of_turn, 0)
     if table.position.where[card] in board.ROOMS and not table.position.up[card]:
@@ -89,6 +90,7 @@ def live_through(table: XFilesWorld, card: int) -> None:
     happens(table, into_field, card)
     happens(table, enemy_strikes, 0, card)
     happens(table, end_of_turn, 0)
+    happens(table, cleanup, 0)
 
 
 @step("tests.xfiles.into-field")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import comparing, points
@@ -13,6 +14,7 @@ from holdout.encounters.meaning.owners import owners
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import players
 from holdout.encounters.speaking import Context
+from holdout.encounters.values import rank_of
 from holdout.kernel import RuleError, target
 from holdout.kernel.rules import NUMBER
 from holdout.language.meaning.amounts import most_of
@@ -58,6 +60,12 @@ def _points_of(game: EncounterGame, context: Context, node: Any) -> int:
     return sum([points.held_by(game, seat, node.pool) for seat in owners(game, context, node.owner)])
 
 
+def _rank_of(game: EncounterGame, context: Context, node: Any) -> int:
+    """The Rank of the first of the owners: 1 is the highest, 0 if there is nobody."""
+    game.cite(game.edition.ranks)
+    return next((rank_of(game, seat) for seat in owners(game, context, node.owner) if game.alive[seat]), 0)
+
+
 def _extreme(game: EncounterGame, context: Context, node: Any) -> int:
     cards = candidates(game, context, node.group)
     return comparing.extreme(game, cards, node.stat, highest=node.extent == "highest")
@@ -85,5 +93,6 @@ _MEASURES: Final[dict[type[Measure], Callable[[EncounterGame, Context, Any], int
     nouns.StatOf: _stat_of,
     nouns.ExtremeAmong: _extreme,
     amounts.PointsOf: _points_of,
+    phrases.RankOf: _rank_of,
     amounts.ThatNumber: lambda game, context, node: context.number if context.number >= 0 else context.count,
 }

@@ -7,12 +7,14 @@ player (alien.player-aliens.not-a-player).
 from collections.abc import Callable
 from typing import Any, Final
 
+from holdout.encounters import phrases as own_phrases
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.having import has, held_by
 from holdout.encounters.meaning.labels import ELECT, WHICH_PLAYER, about, label
 from holdout.encounters.meaning.owners import following, its_owner
 from holdout.encounters.seats import is_opponent, opponents_of, players, seats_between, you
 from holdout.encounters.speaking import Context
+from holdout.encounters.values import rank_of
 from holdout.kernel import SEAT, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.electing import Election, seat_chosen
@@ -123,6 +125,12 @@ def _tied(game: EncounterGame, context: Context, player: Any) -> list[int]:
     return [seat for seat, count in counted.items() if count == best]
 
 
+def _by_rank(game: EncounterGame) -> list[int]:
+    """The living players, the highest Rank first; no two avatars have the same."""
+    game.cite(game.edition.ranks)
+    return sorted(players(game), key=lambda seat: rank_of(game, seat))
+
+
 def _each_with(game: EncounterGame, context: Context, player: Any) -> list[int]:
     return [seat for seat in players(game) if has(game, context, seat, player.cards)]
 
@@ -151,6 +159,8 @@ _PLAYERS: Final[dict[type[Player], Callable[[EncounterGame, Context, Any], list[
     phrases.OtherPlayerChosenBy: _elected,
     phrases.UpToPlayers: _up_to,
     card_phrases.PlayerWithMost: _one_of,
+    own_phrases.HighestRanked: lambda game, context, player: _by_rank(game)[:1],
+    own_phrases.LowestRanked: lambda game, context, player: _by_rank(game)[-1:],
     card_phrases.EachPlayerWith: _each_with,
     card_phrases.EachPlayerWithout: _each_without,
 }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from holdout.encounters import action, board, cleanup, hooks, strikes, turns
+from holdout.encounters import action, board, hooks, strikes, turns
 from holdout.encounters.edition import Bar, Edition, FromTop, Heap, Names, Outcome, RecruitFights, Sort, Yours
 from holdout.encounters.kinds import Rest
 from holdout.encounters.phases import Phase
@@ -42,7 +42,7 @@ PHASES: Final = (
     ),
     Phase("action", (beliefs.face_doubt, action.action_phase), None, defeat.sits_out),
     Phase("strike", (strikes.strike_phase,), None, defeat.sits_out),
-    Phase("cleanup", (end_of_turn, timing.cleanup_abilities, cleanup.cleanup), None, defeat.sits_out),
+    Phase("cleanup", (end_of_turn, timing.cleanup), None, defeat.sits_out),
 )
 PLAYERS: Final = Sort(
     attacked="xfiles.fight-player.pay-defense",
@@ -125,6 +125,7 @@ EDITION: Final = Edition(
     from_top=FromTop("xfiles.top.search-until-found", "xfiles.top.rest-shuffled-back"),
     recruit_fights=RecruitFights("apprehend", "xfiles.apprehend.pay-recruit"),
     acts={"elude": Elude},
+    ranks="xfiles.avatar.rank-may-be-referenced",
     fights_oneself="xfiles.solo.paranoid-delusions-self",
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,

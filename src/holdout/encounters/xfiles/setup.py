@@ -7,6 +7,7 @@ from holdout.encounters.cards import face
 from holdout.encounters.decks import draw
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.turns import turn
+from holdout.encounters.values import rank_of
 from holdout.encounters.xfiles import academy, bureau, cliffhangers, conspiracy_deck, piles, series_game
 from holdout.encounters.xfiles.boxes import box, drawn
 from holdout.encounters.xfiles.replication import CLONE
@@ -146,10 +147,10 @@ def open_table(game: EncounterGame) -> None:
     """Everyone draws six cards, and the player with the highest Rank begins."""
     for seat in range(game.seats):
         draw(game, seat, game.edition.hand_size, "xfiles.start.opening-hand-six")
-    avatars = [game.zones[board.AVATAR[seat]][0] for seat in range(game.seats)]
-    first = min(range(game.seats), key=lambda seat: face(game, avatars[seat]).number)
+    first = min(range(game.seats), key=lambda seat: rank_of(game, seat))
+    (avatar,) = game.zones[board.AVATAR[first]]
     game.position.active = first
-    game.tell(FIRST, first, avatars[first], rule="xfiles.start.highest-rank-first")
+    game.tell(FIRST, first, avatar, rule="xfiles.start.highest-rank-first")
     game.then(turn, first)
 
 

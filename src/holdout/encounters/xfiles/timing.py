@@ -1,7 +1,11 @@
 """Headings that tell when a line works: Reveal, Ongoing, Draw and Cleanup."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from holdout.encounters import board
 from holdout.encounters.cards import face_number, spoken
+from holdout.encounters.cleanup import discard_cards, draw_hand
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
@@ -12,7 +16,14 @@ from holdout.encounters.speaking import fire, in_area, speak
 from holdout.encounters.xfiles.end_of_turn import in_s_order
 from holdout.kernel import Ability, step
 
-DRAW, CLEANUP = "draw", "cleanup"
+DRAW: Final = "draw"
+CLEANUP, AFTER_DISCARDING, AFTER_DRAWING = "cleanup", "cleanup-discarded", "cleanup-drawn"
+"""The headings of Cleanup abilities: one that names no point of the phase happens as it begins."""
+AT_POINT: Final = {
+    CLEANUP: "xfiles.cleanup.cleanup-abilities-unstated-any-time",
+    AFTER_DISCARDING: "xfiles.cleanup.cleanup-abilities-at-stated-time",
+    AFTER_DRAWING: "xfiles.cleanup.cleanup-abilities-at-stated-time",
+}
 
 
 def on_reveal(game: EncounterGame, card: int) -> None:
@@ -39,20 +50,27 @@ def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     return ()
 
 
-@step("xfiles.cleanup-abilities")
-def cleanup_abilities(game: EncounterGame, seat: int) -> None:
-    """Cleanup abilities of the board and of what was played: they come before the discard and the new hand.
+@step("xfiles.cleanup")
+def cleanup(game: EncounterGame, seat: int) -> None:
+    """Discard, then draw a new hand, with the Cleanup abilities at the points of the phase that they name."""
+    played = list(game.zones[board.PLAY[seat]])
+    cleanup_abilities(game, seat, CLEANUP, played)
+    discard_cards(game, seat)
+    cleanup_abilities(game, seat, AFTER_DISCARDING, played)
+    draw_hand(game, seat)
+    cleanup_abilities(game, seat, AFTER_DRAWING, played)
 
-    One that names another point of the phase says so itself.
-    """
+
+def cleanup_abilities(game: EncounterGame, seat: int, point: str, played: Sequence[int]) -> None:
+    """Carry out the Cleanup abilities of the board, then those of the cards that were played this turn."""
     due = [
         (card, face_number(game, card), line)
-        for card in (*in_s_order(game), *game.zones[board.PLAY[seat]])
-        for line in spoken(game, face_number(game, card), CLEANUP)
+        for card in (*in_s_order(game), *played)
+        for line in spoken(game, face_number(game, card), point)
         if in_area(game, card, line)
     ]
     for card, printed, line in due:
-        game.cite("xfiles.cleanup.cleanup-abilities-unstated-any-time")
+        game.cite(AT_POINT[point])
         speak(game, you(game), card, printed, line, rule="xfiles.timing.cleanup-ability")
         game.settle()
     if due:

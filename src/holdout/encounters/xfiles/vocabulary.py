@@ -101,6 +101,7 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "construct": "Construct",
             "spirit": "Spirit",
         },
+        "rank": {"rank": "Rank"},
         "resolving": {"event": "Event"},
         "series": {"evidence": "Evidence"},
         "phase": {
@@ -125,12 +126,16 @@ VOCABULARY: Final = ENCOUNTERS.extended(
             "elude": "Elude",
             "held": "Held",
             "draw": "Draw",
+            "cleanup-discarded": "Cleanup after Discarding",
+            "cleanup-drawn": "Cleanup after Drawing",
             "death": "Defeat",
         },
         "trigger-means": {
             "first-reveal": "the first time it is revealed",
             "first-defeat": "the first time it is defeated",
             "draw": "when it is drawn",
+            "cleanup-discarded": "in Cleanup, before the new hand is drawn",
+            "cleanup-drawn": "in Cleanup, when the new hand is drawn",
             "end-of-turn": "at the end of each turn",
             "the-end": "from the reveal of the End Game on",
             "discover": "when this Lead is followed",
@@ -194,8 +199,9 @@ PLAIN_VALUES: Final = {
     "case": Line(40),
 }
 
-PLAYED: Final = ("play", "draw", "cleanup", "sacrifice", "ongoing")
-MET: Final = ("reveal", "end-of-turn", "cleanup", "ongoing")
+CLEANUP: Final = ("cleanup", "cleanup-discarded", "cleanup-drawn")
+PLAYED: Final = ("play", "draw", *CLEANUP, "sacrifice", "ongoing")
+MET: Final = ("reveal", "end-of-turn", *CLEANUP, "ongoing")
 FOUGHT: Final = (*MET, "strike", "death", "first-reveal", "first-defeat", "elude", "the-end")
 
 CARD_KINDS: Final = {
@@ -254,7 +260,7 @@ CARD_KINDS: Final = {
         {"number": Line(12), "defense": Whole(0, 30), "health": Whole(1, 60)},
         ("defense", "health"),
         tone="hostile",
-        headings=("reveal", "strike", "end-of-turn", "cleanup", "ongoing"),
+        headings=(*MET, "strike"),
         used=True,
         placed=True,
     ),

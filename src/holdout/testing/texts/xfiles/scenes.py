@@ -47,7 +47,7 @@ STARTS: Final = {
     "strike": board.LIMBO,
     "avatar": board.AVATAR[0],
     "belief": piles.BELIEFS,
-    "doubt": board.HAND[0],
+    "doubt": board.DECK[0],
     "cliffhanger": piles.CLIFFHANGER[0],
     "bureau-space": piles.POWERS[0],
 }
@@ -80,11 +80,12 @@ def _phases(game: Any) -> None:
 
 def _turn_ends(game: Any) -> None:
     end_of_turn(game, 0)
-    timing.cleanup_abilities(game, 0)
+    _cleaned_up(game)
 
 
 def _cleaned_up(game: Any) -> None:
-    timing.cleanup_abilities(game, 0)
+    for point in timing.AT_POINT:
+        timing.cleanup_abilities(game, 0, point, game.zones[board.PLAY[0]])
 
 
 def _drawn(game: Any) -> None:
