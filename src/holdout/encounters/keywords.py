@@ -29,7 +29,8 @@ def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     if (guise - 1 if guise else game.face[card]) in game.catalogue.of_keyword.get(keyword, NONE):
         return True
     standing = game.standing
-    return not standing.is_silent(game, (KEYWORD, keyword)) and standing.gives_keyword(game, card, keyword)
+    said = not standing.is_silent(game, (KEYWORD, keyword), card)
+    return said and standing.gives_keyword(game, card, keyword)
 
 
 def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> list[int]:
@@ -37,9 +38,10 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
     if not cards:
         return []
     printed = game.catalogue.of_keyword.get(keyword, NONE)
-    standing = game.standing
+    standing, key = game.standing, (KEYWORD, keyword)
     face, guise = game.face, game.guise
-    silent = standing.is_silent(game, (KEYWORD, keyword))
+    own = standing.own_faces(game, key)
+    silent = not own and standing.is_silent(game, key)
     if silent and not printed:
         return []
     return [

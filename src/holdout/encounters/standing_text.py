@@ -25,6 +25,10 @@ class StandingText(Standing):
         """True if no text of this match has a say under a key, neither standing nor once it is spoken."""
         raise NotImplementedError
 
+    def is_silent(self, game: Any, key: Key, card: int = -1) -> bool:
+        """True if no text says anything under a key now, neither another's nor this card's of itself."""
+        raise NotImplementedError
+
     def is_plain(self, game: Any, key: Key) -> bool:
         """True if no active text has a say under a key, apart from texts of cards about themselves."""
         raise NotImplementedError

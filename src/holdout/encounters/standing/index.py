@@ -9,7 +9,7 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.printed import Face, Line
 from holdout.encounters.standing.precheck import can_precheck, prechecks_of, reach_of
-from holdout.encounters.standing.reading import OF_ITSELF, READER, of_itself
+from holdout.encounters.standing.reading import OF_ITSELF, READER
 from holdout.encounters.verbs.drawing import Clone
 from holdout.language.meaning.parts import places
 from holdout.language.nodes import find
@@ -37,6 +37,7 @@ class Index(shared.Index):
         self.mentioned = frozenset([_bare(key) for key in self.entries])
         self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
         self.keys_of: dict[int, list[Key]] = {}
+        self.topics: dict[tuple[int, int, int], frozenset[Key]] = {}
         self.usable = [bool(face.uses) or number in disguised for number, face in enumerate(faces)]
         self.inert = [_is_inert(face) and not self.usable[number] for number, face in enumerate(faces)]
         for key, entry in self.entries.items():
@@ -44,9 +45,13 @@ class Index(shared.Index):
                 self.keys_of.setdefault(number, []).append(key)
                 self.inert[number] = False
 
-    def topics(self, face: int, line: int, sentence: int) -> list[Key]:
-        """The keys under which a sentence that was spoken has a say, be it of itself."""
-        return [_bare(key) for key in self.spoken(face, line, sentence)]
+    def topics_of(self, row: Any) -> frozenset[Key]:
+        """The keys under which a sentence that was spoken (a row of `SAID`) has a say, be it of itself."""
+        place: tuple[int, int, int] = row[2][:3]
+        found = self.topics.get(place)
+        if found is None:
+            found = self.topics[place] = frozenset([_bare(key) for key in self.spoken(*place)])
+        return found
 
     def is_never_said(self, key: Key) -> bool:
         """True if no text has a say under a key, neither standing nor once it is spoken."""
@@ -70,14 +75,9 @@ def index_for(faces: Sequence[Any]) -> Index:
 
 def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
     """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
-    if key not in index.sayable:
-        return False
-    own = of_itself(key)
-    for row in lasting:
-        if row[1] == SAID:
-            face, line, sentence, *_ = row[2]
-            said = index.spoken(face, line, sentence)
-            if key in said or own in said:
+    if key in index.sayable:
+        for row in lasting:
+            if row[1] == SAID and key in index.topics_of(row):
                 return True
     return False
 

@@ -69,11 +69,9 @@ def damage(game: EncounterGame, seat: int) -> Terms:
 
 
 def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
-    key = (VALUE, stat)
-    if STANDING.is_silent(game, key):
-        return ()
     card = card_of(game, seat)
-    return () if card is None else STANDING.terms(game, STANDING.about_card(game, key, card), card, stat)
+    found = () if card is None else STANDING.about_card(game, (VALUE, stat), card)
+    return () if card is None or not found else STANDING.terms(game, found, card, stat)
 
 
 def _may_be_sergeant(effect: Effect) -> bool:

@@ -55,35 +55,45 @@ class EncounterStanding(StandingText):
     def index_for(self, faces: Sequence[Any]) -> Index:
         return index_for(faces)
 
-    def is_silent(self, game: EncounterGame, key: Key) -> bool:
-        """True if no text of this match can say anything under a key, be it of itself or of others."""
+    def is_silent(self, game: EncounterGame, key: Key, card: int = -1) -> bool:
+        """True if no text says anything under a key now, neither another's nor this card's of itself."""
         index: Index = game.index
         if key in index.mentioned:
-            return False
+            own = index.own.get(key)
+            if own is not None and card >= 0:
+                guise = game.guise[card]
+                if (guise - 1 if guise else game.face[card]) in own.of_face:
+                    return False
+            entry = index.entries.get(key)
+            if entry is not None:
+                if entry.piles or cards_under(game, key):
+                    return False
+                for row in game.history:
+                    if row[0] < 0:
+                        return False
         lasting = game.effects
-        return not lasting or key not in index.sayable or not is_said(index, lasting, key)
+        return not lasting or not is_said(index, lasting, key)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
 
     def about_card(self, game: EncounterGame, key: Key, card: int) -> Sequence[Active]:
         """The texts of others that may mean a card, and what it says of itself."""
-        if self.is_silent(game, key):
+        if self.is_silent(game, key, card):
             return ()
         own = of_card(game, key, card)
         others = active_effects(game, key)
         return [*others, *own] if own else others
 
     def about(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
-        if self.is_silent(game, key):
-            return ()
         return self.about_card(game, key, event_words.card_of(game, happening))
 
     def about_past(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
         """A card that has left play still speaks of its leaving, if it was where its text works."""
-        if self.is_silent(game, key):
+        card = event_words.card_of(game, happening)
+        if self.is_silent(game, key, card):
             return ()
-        own = of_card(game, key, event_words.card_of(game, happening), anywhere=True)
+        own = of_card(game, key, card, anywhere=True)
         others = active_effects(game, key)
         return [*others, *[one for one in own if _was_in_area(game, one, happening)]] if own else others
 
@@ -117,7 +127,7 @@ class EncounterStanding(StandingText):
         for row in rows:
             if row[1] == SAID:
                 index: Index = game.index
-                if not keys.isdisjoint(index.topics(*row[2][:3])):
+                if not keys.isdisjoint(index.topics_of(row)):
                     return False
         return True
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import are_hands_closed, opponents_of
 from holdout.encounters.speaking import Context
+from holdout.encounters.standing import event_words
 from holdout.encounters.standing.active import Active, active_effects, can_be_held
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import WHETHER_TO_AVOID, AvoidStrike, DrawStrike
@@ -31,8 +32,8 @@ OVERRIDE: Final = "alien.card-principles.override"
 
 def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
-    kind = type(happening)
-    if STANDING.is_silent(game, (BEFORE, kind)) and STANDING.is_silent(game, (REPLACES, kind)):
+    kind, card = type(happening), event_words.card_of(game, happening)
+    if STANDING.is_silent(game, (BEFORE, kind), card) and STANDING.is_silent(game, (REPLACES, kind), card):
         return None
     for one in () if kind is DrawStrike else STANDING.about(game, (BEFORE, kind), happening):
         key = STANDING.place_of(game, one)

@@ -48,10 +48,6 @@ class Standing:
         """Every effect of that key whose text works now, in order; whether it is meant is yet to be asked."""
         raise NotImplementedError
 
-    def is_silent(self, game: Any, key: Key) -> bool:
-        """Whether no text can have anything to say under a key now."""
-        return False
-
     def about_card(self, game: Any, key: Key, card: int) -> Sequence[Any]:
         """The effects that may mean a card."""
         return self.active(game, key)
