@@ -273,6 +273,8 @@ class Edition(NamedTuple):
     """How the top cards of a kind are found; without it the others stay in their places."""
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
+    scars: tuple[int, ...] = ()
+    """The zone of each seat whose cards are damage besides its Strikes."""
     deeds: tuple[type[Happening], ...] = ()
     """Happenings of this edition alone that its verbs name, so that texts can wait for and forbid them."""
     acts: Mapping[str, type[Happening]] = NO_ACTS

@@ -40,7 +40,7 @@ def make(edition: Edition) -> EncounterRules:
     sights = {"market": board.NONE} if edition.market.is_hidden else {}
     zones = board.zones_named(edition.spots, edition.own_spots, sights)
     zones.watch(standing.watched(edition))
-    zones.watch([target.wounds for target in edition.targets])
+    zones.watch([*[target.wounds for target in edition.targets], *edition.scars])
     rules = EncounterRules(
         edition.name,
         version=edition.version,

@@ -1,7 +1,8 @@
 """Wounds: the standing check for targets whose damage has reached their Health.
 
-It is looked at after everything that happens. So once nobody is found dying, that is kept until a Strike or
-an Avatar moves; where texts can have a say in Health or damage, it is worked out every time.
+It is looked at after everything that happens. So once nobody is found dying, that is kept until a Strike, an
+Avatar or a card with a text about Health or damage moves. While such a text is in play, or was said for a
+while, it is worked out every time.
 """
 
 from typing import Final
@@ -9,26 +10,40 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.dying import BY_DAMAGE, Die, Fall
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.targets import every, is_there, sort_of, wounds_of
+from holdout.encounters.targets import card_of, every, is_there, sort_of, wounds_of
 from holdout.encounters.values import damage_of, health_of
 from holdout.language.standing.effects import VALUE, Key
 
 NOBODY_DIES: Final = "nobody dies"
 HEALTH: Final[Key] = (VALUE, "health")
 DAMAGE: Final[Key] = (VALUE, "damage")
+LIFE: Final = frozenset({HEALTH, DAMAGE})
 
 
 def check_deaths(game: EncounterGame) -> bool:
     """Standing check: a target whose damage has reached its Health dies, whenever that is."""
-    if NOBODY_DIES in game.cache:
+    standing, zones, scars = game.standing, game.zones, game.edition.scars
+    cache = game.cache
+    if NOBODY_DIES in cache and (cache[NOBODY_DIES] or standing.is_calm(game, LIFE)):
         return False
+    wounded: list[int] = []
     for target in every(game):
-        wounded = bool(game.zones[wounds_of(game, target)]) and is_there(game, target)
-        if wounded and damage_of(game, target) >= health_of(game, target):
+        scarred = target < len(scars) and zones[scars[target]]
+        if not (scarred or zones[wounds_of(game, target)]) or not is_there(game, target):
+            continue
+        if damage_of(game, target) >= health_of(game, target):
             rule = sort_of(game, target).dies
             game.do(Die(target, BY_DAMAGE, rule) if target < board.MOST_SEATS else Fall(target, rule))
             return True
-    standing = game.standing
-    if standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE):
-        game.cache[NOBODY_DIES] = True
+        wounded.append(target)
+    for_good = standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE)
+    if for_good or all(_is_plain(game, target) for target in wounded):
+        cache[NOBODY_DIES] = for_good
     return False
+
+
+def _is_plain(game: EncounterGame, target: int) -> bool:
+    """True if no text has a say in the Health or damage of a target now."""
+    card, standing = card_of(game, target), game.standing
+    silent = standing.is_silent(game, HEALTH, -1 if card is None else card)
+    return silent and standing.is_silent(game, DAMAGE)

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from holdout.encounters import board
 from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects
 from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.standing import STANDING
-from holdout.encounters.targets import card_of
+from holdout.encounters.targets import card_of, wounds_of
 from holdout.language.phrases.cards import InState, Some, cards_of
 from holdout.language.standing.effects import VALUE, Effect, Key
 
@@ -59,12 +58,12 @@ def defense(game: EncounterGame, seat: int) -> Terms:
     return _of_avatar(game, seat, "defense")
 
 
-def damage(game: EncounterGame, seat: int) -> Terms:
-    """Changes to the damage of Strikes at an Avatar: the Attack that a Strike shows is its damage."""
+def damage(game: EncounterGame, target: int) -> Terms:
+    """Changes to the damage of a target's Strikes: the Attack that a Strike shows is its damage."""
     found = () if STANDING.is_silent(game, DAMAGE) else active_effects(game, DAMAGE)
     if not found:
         return ()
-    wounds = game.zones[board.WOUNDS[seat]]
+    wounds = game.zones[wounds_of(game, target)]
     return [term for card in wounds for term in STANDING.terms(game, found, card, "attack")]
 
 

@@ -131,6 +131,7 @@ EDITION: Final = Edition(
     players=PLAYERS,
     dead_cards_rest=True,
     targets=end_game.TARGETS,
+    scars=piles.SCARS,
     deeds=(beliefs.ResolveMemory, beliefs.Discuss, scars.GainScar, scars.TurnIntoScar),
     phases=PHASES,
     outcomes=OUTCOMES,

@@ -7,12 +7,11 @@ newest Strike, and whatever else speaks of Strikes on an avatar leave them alone
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.dying import BY_DAMAGE, Die, refill_strikes
+from holdout.encounters.dying import Die, refill_strikes
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.strikes import Heal
-from holdout.encounters.targets import sort_of
-from holdout.encounters.values import damage_of, health_of
+from holdout.encounters.values import damage_of
 from holdout.encounters.xfiles import piles
 from holdout.kernel import Ability, EventKind, Happening, Refusal
 
@@ -83,16 +82,6 @@ def scar_damage(game: EncounterGame, target: int) -> tuple[tuple[int, str, int],
     return ((scars, "Scars", -1),) if scars else ()
 
 
-def check_scars(game: EncounterGame) -> bool:
-    """Standing check: a player whose damage has reached their Health by Scars alone is defeated too."""
-    for seat in range(game.seats):
-        scarred = game.zones[piles.SCARS[seat]] and not game.zones[board.WOUNDS[seat]]
-        if scarred and game.alive[seat] and damage_of(game, seat) >= health_of(game, seat):
-            game.do(Die(seat, BY_DAMAGE, sort_of(game, seat).dies))
-            return True
-    return False
-
-
 def after_defeat(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
     """The Scars of a defeated player go to the discarded Strikes, as the Strikes do (ruling I85)."""
     for card in list(game.zones[piles.SCARS[death.seat]]):
@@ -113,8 +102,6 @@ def note_healing(game: EncounterGame, healing: Heal) -> tuple[Ability, ...]:
 def install(rules: EncounterRules) -> None:
     """Hang Scars on the rules of the game."""
     rules.says(*WORDS)
-    rules.zones.watch(piles.SCARS)
     rules.modifies("damage")(scar_damage)
-    rules.check(check_scars)
     rules.after(Die)(after_defeat)
     rules.after(Heal)(note_healing)
