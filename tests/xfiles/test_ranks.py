@@ -20,18 +20,6 @@ If your Rank is 3 or more, you get +5 Attack.\"\"\"
 """
 
 
-@pytest.fixture
-def table(xfiles, tmp_path):
-    """A table with the card above in its box."""
-    (tmp_path / "pack.toml").write_text(
-        'name = "ranks"\ntitle = "Ranks"\nversion = "1.0.0"\ngame = "xfiles"\nneeds = ["xfiles"]\n'
-    )
-    (tmp_path / "cards.toml").write_text(CARDS)
-    return lambda avatars, **given: xfiles(
-        seats=len(avatars), options={"packs": [str(tmp_path)], "avatars": avatars}, **given
-    )
-
-
 @pytest.mark.rule(RULE)
 @pytest.mark.parametrize(
     ("avatars", "seat"), [(("Fox Mulder", "Walter Skinner"), 1), (("Dana Scully", "Monica Reyes"), 0)]
@@ -53,7 +41,7 @@ def test_duffy_haskell_makes_the_player_of_the_highest_rank_doubt(xfiles, avatar
         (("Monica Reyes", "John Doggett"), 5),
     ],
 )
-def test_a_text_compares_ranks_and_tests_one(table, avatars, attack):
-    table = table(avatars, hand=["Pulled Rank"])
+def test_a_text_compares_ranks_and_tests_one(own_cards, avatars, attack):
+    table = own_cards(CARDS, {"avatars": avatars}, seats=2, hand=["Pulled Rank"])
     with table.changes(attack=attack, cites=RULE):
         table.play("Pulled Rank")

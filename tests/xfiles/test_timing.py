@@ -109,13 +109,9 @@ def enter_together(game, *cards):
 
 
 @pytest.fixture
-def table(xfiles, tmp_path):
+def table(own_cards):
     """A table with the cards above in its box."""
-    (tmp_path / "pack.toml").write_text(
-        'name = "headings"\ntitle = "Headings"\nversion = "1.0.0"\ngame = "xfiles"\nneeds = ["xfiles"]\n'
-    )
-    (tmp_path / "cards.toml").write_text(CARDS)
-    return lambda **given: xfiles(options={"packs": [str(tmp_path)]}, **given)
+    return lambda **given: own_cards(CARDS, **given)
 
 
 @pytest.mark.rule("xfiles.timing.reveal-each-time", "xfiles.timing.first-reveal-once-per-game")

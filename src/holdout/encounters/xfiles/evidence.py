@@ -5,8 +5,11 @@ Evidence that is not collected when the End Game is revealed becomes an ability 
 
 from typing import Final
 
+from holdout.encounters import board
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles.boxes import box, drawn
 from holdout.kernel import EventKind
 
 THE_END: Final = "the-end"
@@ -15,7 +18,10 @@ DISCOVERED, COLLECTED = "discovered", "collected"
 """What is counted over the game, each Evidence by itself: a Series scores these deeds (ruling M159)."""
 DISCOVERS: Final = EventKind("discovers", ("seat", "card"), "{seat} discovers {card}.")
 COLLECTS: Final = EventKind("collects", ("seat", "card"), "{seat} collects {card}.")
-WORDS: Final = (DISCOVERS, COLLECTS)
+REPLACED: Final = EventKind(
+    "evidence-replaced", ("card", "new"), "{card} goes to the box; {new} replaces it."
+)
+WORDS: Final = (DISCOVERS, COLLECTS, REPLACED)
 
 
 def has_begun(game: EncounterGame) -> bool:
@@ -23,14 +29,19 @@ def has_begun(game: EncounterGame) -> bool:
     return game.count("game", THE_END) > 0
 
 
+def on_spaces(game: EncounterGame) -> list[int]:
+    """The Evidence on its spaces, face down or up, Priority 1 first."""
+    return [card for zone in piles.EVIDENCE for card in game.zones[zone]]
+
+
 def undiscovered(game: EncounterGame) -> list[int]:
     """The Evidence that lies face down on its space, Priority 1 first."""
-    return [card for zone in piles.EVIDENCE for card in game.zones[zone] if not game.up[card]]
+    return [card for card in on_spaces(game) if not game.up[card]]
 
 
 def discovered(game: EncounterGame) -> list[int]:
     """The Evidence that lies face up on its space."""
-    return [card for zone in piles.EVIDENCE for card in game.zones[zone] if game.up[card]]
+    return [card for card in on_spaces(game) if game.up[card]]
 
 
 def discover(game: EncounterGame, seat: int, card: int) -> None:
@@ -52,3 +63,19 @@ def collect(game: EncounterGame, seat: int, card: int) -> None:
     game.cite("xfiles.evidence-state.collected")
     game.cite("xfiles.defeat.evidence-collected-slides-left")
     game.cite("xfiles.defeat.evidence-never-in-pile")
+
+
+def replace(game: EncounterGame, card: int, *, hidden: bool) -> None:
+    """Put Evidence into the box; an unseen one of its priority from there takes its place.
+
+    Face up that is Discovered like the one before; a Lead stays connected to the space (ruling G64).
+    """
+    zone, priority = game.where[card], face(game, card).number
+    same = [one for one in box(game).get("evidence", []) if face(game, one).number == priority]
+    for new in drawn(game, same, 1):
+        game.move(card, board.BOX)
+        game.move(new, zone)
+        game.up[new] = int(not hidden)
+        if not hidden:
+            game.reveal(new)
+        game.tell(REPLACED, card, new, rule="xfiles.defeat.evidence-replaced-to-box")

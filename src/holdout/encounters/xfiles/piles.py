@@ -21,12 +21,16 @@ SPOTS: Final = {
     "clone-hidden": Spot("hidden Evidence of Clone", NONE),
     "clone-evidence": Spot("Evidence of Clone", ALL),
     "left-scars": Spot("Scars left behind", NONE, per_seat=True),
+    "placed-evidence": Spot("Evidence placed for the End Game", ALL),
 }
 _AT: Final = own_places(SPOTS)
 BELIEFS: Final = _AT["beliefs"][0]
 DOUBTS: Final = _AT["doubts"][0]
 COLLECTED: Final = _AT["collected"][0]
 END_EVIDENCE: Final = _AT["end-evidence"][0]
+"""The Evidence whose text works for the End Game."""
+PLACED: Final = _AT["placed-evidence"][0]
+"""Evidence above the Shadows before it works: while Syndicate Enemies act on the reveal of the End Game."""
 END_STRIKES: Final = _AT["end-strikes"][0]
 CLONE_STRIKES: Final = _AT["clone-strikes"][0]
 CLONE_HIDDEN: Final = _AT["clone-hidden"][0]

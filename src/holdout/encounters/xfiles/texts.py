@@ -9,7 +9,7 @@ from typing import Any, Final
 from holdout.encounters import texts
 from holdout.encounters.xfiles.lead_lines import DISCOVER, is_paid
 from holdout.encounters.xfiles.verbs.end_games import Release
-from holdout.encounters.xfiles.verbs.evidence import Collect, Discover, FollowLead
+from holdout.encounters.xfiles.verbs.evidence import DoToEvidence, FollowLead
 from holdout.language.lines import Line, lines_of
 from holdout.language.nodes import find
 from holdout.language.phrases.abilities import Spoken, Text
@@ -47,11 +47,11 @@ def _evidence(name: str, text: Text) -> Iterator[Complaint]:
     """The End locks Evidence in (xfiles.evidence-state.locked-in-at-end-game-reveal)."""
     spoken = [ability for ability in text.abilities if isinstance(ability, Spoken)]
     for ability, line in zip(spoken, lines_of(text), strict=True):
-        for verb in (*find(ability, Discover), *find(ability, Collect)):
+        for verb in find(ability, DoToEvidence):
             for quality in find(verb, WithKeyword):
                 yield Complaint(quality, "Evidence has no keywords.")
             if line.trigger == THE_END or name in LATE:
-                yield Complaint(verb, "In The End no Evidence is discovered or collected any more.")
+                yield Complaint(verb, "In The End no Evidence is discovered, collected or replaced any more.")
 
 
 def _instructions(text: Text) -> Iterator[Complaint]:

@@ -28,12 +28,9 @@ def begin(game: EncounterGame) -> None:
     game.cite("xfiles.the-end.steps-in-fixed-order")
     _defeat_leads(game)
     _turn_up_evidence(game)
-    joined = _join(game)
+    placed = _place(game)
     _let_syndicate_act(game)
-    for card in joined:
-        fire(game, card, THE_END, rule=STEP_5)
-    if joined:
-        game.cite(STEP_5)
+    _put_in_effect(game, placed)
     game.settle()
 
 
@@ -54,17 +51,17 @@ def _turn_up_evidence(game: EncounterGame) -> None:
         game.tell(TURNED_UP, card, rule=STEP_2)
 
 
-def _join(game: EncounterGame) -> list[int]:
+def _place(game: EncounterGame) -> list[int]:
     """All Evidence that was not collected is laid above the Shadows; no more can be collected now."""
-    joined = evidence.discovered(game)
-    for card in joined:
-        game.move(card, piles.END_EVIDENCE)
+    placed = evidence.discovered(game)
+    for card in placed:
+        game.move(card, piles.PLACED)
         game.tell(JOINS, card, rule=STEP_3)
         game.cite("xfiles.evidence.grants-end-game-ability")
     if game.zones[piles.COLLECTED]:
         game.cite("xfiles.evidence.collected-not-added-to-end-game")
     game.cite("xfiles.evidence-state.locked-in-at-end-game-reveal")
-    return joined
+    return placed
 
 
 def _let_syndicate_act(game: EncounterGame) -> None:
@@ -72,6 +69,15 @@ def _let_syndicate_act(game: EncounterGame) -> None:
     for card in in_s_order(game):
         if is_enemy(game, card):
             fire(game, card, THE_END, rule=STEP_4)
+
+
+def _put_in_effect(game: EncounterGame, placed: list[int]) -> None:
+    """What the placed Evidence says holds from now on; what it does is done, one after another."""
+    for card in placed:
+        game.move(card, piles.END_EVIDENCE)
+        game.cite(STEP_5)
+    for card in placed:
+        fire(game, card, THE_END, rule=STEP_5)
 
 
 def later(game: EncounterGame, card: int) -> None:

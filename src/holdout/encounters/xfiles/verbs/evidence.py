@@ -15,11 +15,9 @@ from holdout.language.phrases.amounts import ExactCount
 from holdout.language.phrases.cards import Cards
 
 
-class Discover(Verb, frozen=True):
-    """Turn Evidence face up."""
+class DoToEvidence(Verb, frozen=True):
+    """What is done to Evidence on its spaces, a card at a time."""
 
-    reads: ClassVar[str] = "discover^ {cards}"
-    example: ClassVar[str] = "Discover an Evidence."
     takes: ClassVar[tuple[str, ...]] = ("evidence",)
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
     usual: ClassVar[str] = BOARD
@@ -28,31 +26,60 @@ class Discover(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         chosen = choose(game, context, self, self.cards, usual=self.usual)
         for card in chosen:
-            evidence.discover(game, context.subject, card)
+            self.change(game, context.subject, card)
         return bool(chosen)
+
+    def change(self, game: EncounterGame, seat: int, card: int) -> None:
+        raise NotImplementedError
+
+    def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
+        return card in evidence.on_spaces(game)
+
+
+class Discover(DoToEvidence, frozen=True):
+    """Turn Evidence face up."""
+
+    reads: ClassVar[str] = "discover^ {cards}"
+    example: ClassVar[str] = "Discover an Evidence."
+
+    def change(self, game: EncounterGame, seat: int, card: int) -> None:
+        evidence.discover(game, seat, card)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return card in evidence.undiscovered(game)
 
 
-class Collect(Verb, frozen=True):
+class Collect(DoToEvidence, frozen=True):
     """Take discovered Evidence away from the End Game."""
 
     reads: ClassVar[str] = "collect^ {cards}"
     example: ClassVar[str] = "Collect a revealed Evidence."
-    takes: ClassVar[tuple[str, ...]] = ("evidence",)
-    watches: ClassVar[tuple[type, ...]] = (CarryOut,)
-    usual: ClassVar[str] = BOARD
-    cards: Cards
 
-    def do(self, game: EncounterGame, context: Context) -> bool:
-        chosen = choose(game, context, self, self.cards, usual=self.usual)
-        for card in chosen:
-            evidence.collect(game, context.subject, card)
-        return bool(chosen)
+    def change(self, game: EncounterGame, seat: int, card: int) -> None:
+        evidence.collect(game, seat, card)
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
         return card in evidence.discovered(game)
+
+
+class Replace(DoToEvidence, frozen=True):
+    """Put Evidence into the box, and another of its priority from there in its place, as it lay."""
+
+    reads: ClassVar[str] = "replace^ {cards}"
+    example: ClassVar[str] = "Replace each revealed Evidence."
+
+    def change(self, game: EncounterGame, seat: int, card: int) -> None:
+        evidence.replace(game, card, hidden=not game.up[card])
+
+
+class ReplaceHidden(DoToEvidence, frozen=True):
+    """The same, but what comes in its place lies face down."""
+
+    reads: ClassVar[str] = "replace^ {cards} face~down"
+    example: ClassVar[str] = "Replace a revealed Evidence face down."
+
+    def change(self, game: EncounterGame, seat: int, card: int) -> None:
+        evidence.replace(game, card, hidden=True)
 
 
 class FollowLead(Verb, frozen=True):

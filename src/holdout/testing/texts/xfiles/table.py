@@ -77,7 +77,8 @@ def _board() -> list[tuple[int, Face, int]]:
         (zone, card(kind="evidence", name=f"Evidence {zone}"), up)
         for zone, up in zip(piles.EVIDENCE, (1, 0, 0), strict=True)
     ]
-    boxed = (card(kind="avatar", name="Another avatar"), many[1], card("", "end-game", "end-games", "Clone"))
+    clone, spare = card("", "end-game", "end-games", "Clone"), card("", "evidence", "evidence")
+    boxed = (card(kind="avatar", name="Another avatar"), many[1], clone, spare)
     found += [(board.BOX, face, 0) for face in boxed]
     for seat in range(SEATS):
         found += [(board.AVATAR[seat], card(AVATAR, "avatar", name=f"Avatar {seat}"), 1)]
