@@ -2,7 +2,7 @@
 
 import pytest
 
-from holdout.corps import pieces
+from holdout.corps import geometry, pieces
 from holdout.corps.questions import NotThere
 from holdout.encounters import board
 from holdout.kernel import HoldoutError
@@ -98,7 +98,49 @@ def test_odds_are_told_of_one_character(newt):
     assert words.startswith("Hicks: M41A Pulse Rifle 7 in 10")
 
 
-@pytest.mark.parametrize("what", ["sight", "reach", "odds"])
+def test_the_way_of_whoever_acts_is_told_with_its_cost_and_what_a_gun_sees_of_it():
+    match = started("corps", 1, {"scenario": "survive", "heroes": ["Hicks"], **USUAL})
+    play_on(match, 1)
+    game = match.moment.game
+    board_, hicks = pieces.board_of(game), squad_of(match)[0]
+    game.position.acting = hicks
+    game.position.space[hicks] = board_.space("e14") + 1
+    goal = board_.space("f12")
+    told = presenting.ask(match, None, Ask("q", "way", goal))
+    assert told.lines == [plain("Hicks to f12: 2 spaces"), plain("In a Sentry Gun's sight: 1 step")]
+    assert told.spaces[-1] == goal
+    assert len(told.spaces) == 2
+
+
+def test_the_line_of_fire_is_told_with_the_odds_of_each_weapon_or_with_what_hides_the_target(newt):
+    game = newt.moment.game
+    board_, (hicks, *others) = pieces.board_of(game), squad_of(newt)
+    game.position.acting = hicks
+    here, there = (board_.space(name) for name in ("f15", "i15"))
+    game.position.space[hicks], game.position.space[others[0]] = here + 1, there + 1
+    seen = presenting.ask(newt, 0, Ask("q", "fire", others[0]))
+    ((_, words, _),) = seen.lines[0]
+    assert words.startswith(f"Hicks at {pieces.printed(game, others[0]).name}: M41A Pulse Rifle 7 in 10; ")
+    assert seen.spaces == [here, there]
+    game.position.space[others[0]] = board_.space("a24") + 1
+    hidden = presenting.ask(newt, 0, Ask("q", "fire", others[0]))
+    assert ": hidden by the " in hidden.lines[0][0][1]
+    assert hidden.spaces == []
+
+
+def test_the_map_is_lit_where_the_squad_sees_and_tells_what_each_gun_covers():
+    match = play_on(started("corps", 1, {"scenario": "survive", "heroes": ["Hicks"], **USUAL}), 1)
+    game = match.moment.game
+    shown = presenting.view(match, None)
+    here = pieces.space_of(game, squad_of(match)[0])
+    assert set(geometry.bits(pieces.seen_from(game, here))) <= set(shown["watched"])
+    assert len(shown["watched"]) < len(list(geometry.bits(pieces.board_of(game).spaces)))
+    covered = {space for _, spaces in shown["guns"] for space in spaces}
+    assert len(shown["guns"]) == 2
+    assert covered == set(shown["under_guns"])
+
+
+@pytest.mark.parametrize("what", ["sight", "reach", "odds", "way", "fire"])
 @pytest.mark.parametrize("subject", [-1, 5_000, 2**31])
 def test_a_question_about_what_is_not_there_is_refused_in_a_sentence(newt, what, subject):
     with pytest.raises(NotThere):
@@ -116,6 +158,9 @@ def test_answers_are_the_same_in_every_world_that_looks_the_same(game, seats, op
     for viewer, one, other in pairs(started(game, seats, options), rounds=8):
         spaces = list(range(0, pieces.board_of(one.moment.game).size, 29))
         asked = [Ask("q", "sight", space) for space in spaces]
+        asked += [Ask("q", "way", space) for space in spaces]
+        targets = [*squad_of(one), *pieces.aliens(one.moment.game), *pieces.blips(one.moment.game)]
+        asked += [Ask("q", "fire", card) for card in targets]
         asked += [Ask("q", what, card) for card in squad_of(one) for what in ("reach", "odds")]
         for question in asked:
             assert _answer(one, viewer, question) == _answer(other, viewer, question)

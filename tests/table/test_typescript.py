@@ -40,7 +40,7 @@ def test_the_words_below_a_field_stand_above_it():
 
 def test_tuples_literals_and_unions_are_written_as_typescript_does():
     assert "  answers: [number, string][];" in typescript.interface(api.ReplayInfo)
-    assert '  what: "odds" | "reach" | "sight";' in typescript.interface(messages.Ask)
+    assert '  what: "fire" | "odds" | "reach" | "sight" | "way";' in typescript.interface(messages.Ask)
     assert "  motion: Motion | null;" in typescript.interface(messages.TableState)
 
 

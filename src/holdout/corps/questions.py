@@ -1,4 +1,4 @@
-"""Questions that a player may ask of the board: what a space sees, where a Character can get, the odds.
+"""Questions that a player may ask of the board: what a space sees, the ways of a Character, the odds.
 
 Nothing here changes a position, and everything told is public. The terminal and the table both answer from
 here.
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from holdout.corps import dice
 from holdout.corps.equipping import weapons
-from holdout.corps.geometry import bits, blocker
+from holdout.corps.geometry import Board, bits, blocker
 from holdout.corps.moving import destinations, ground_for
 from holdout.corps.pieces import (
     aliens,
@@ -21,6 +21,7 @@ from holdout.corps.pieces import (
     space_of,
 )
 from holdout.corps.position import CorpsGame
+from holdout.corps.ranges import within
 from holdout.corps.sentries import under_guns
 from holdout.kernel import HoldoutError
 
@@ -41,9 +42,7 @@ class Reply(NamedTuple):
 
 def sight(game: CorpsGame, space: int) -> Reply:
     """Return what is seen from a space, and for everybody on the board what hides them, if anything."""
-    board = board_of(game)
-    if not 0 <= space < board.size or not board.spaces >> space & 1:
-        raise NotThere(f"There is no space number {space} on {board.plan.title}.")
+    board = _board_with(game, space)
     seen = seen_from(game, space) & ~(1 << space)
     lines = [f"From {board.name(space)} one sees {', '.join(board.names(seen)) or 'nothing else'}."]
     for card in [*characters(game), *aliens(game), *blips(game)]:
@@ -53,6 +52,14 @@ def sight(game: CorpsGame, space: int) -> Reply:
             told = "in sight" if seen >> there & 1 else what_hides(game, space, there)
             lines.append(f"{name} in {board.name(there)}: {told}")
     return Reply(lines, list(bits(seen)))
+
+
+def _board_with(game: CorpsGame, space: int) -> Board:
+    """Return the board, which must have a space of this number."""
+    board = board_of(game)
+    if not 0 <= space < board.size or not board.spaces >> space & 1:
+        raise NotThere(f"There is no space number {space} on {board.plan.title}.")
+    return board
 
 
 def everyones_name(game: CorpsGame, card: int) -> str:
@@ -97,6 +104,23 @@ def reach(game: CorpsGame, character: int) -> Reply:
     return Reply([heading, *lines], list(bits(reached)))
 
 
+def way(game: CorpsGame, space: int) -> Reply:
+    """Return the way by which the Character that acts would go to a space, and what it costs."""
+    character, board = _acting(game), _board_with(game, space)
+    steps = ground_for(game, character).way(space_of(game, character), space)
+    if not steps:
+        raise NotThere("There is no way to that space.")
+    name = printed(game, character).name
+    lines = [f"{name} to {board.name(space)}: {_counted(len(steps), 'space')}"]
+    if under := steps_under_guns(game, character, space):
+        lines.append(f"In a Sentry Gun's sight: {_counted(under, 'step')}")
+    return Reply(lines, steps)
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def steps_under_guns(game: CorpsGame, character: int, space: int) -> int:
     """How many steps of a Character's way to a space lie where a Sentry Gun sees whoever moves now."""
     covered = under_guns(game)
@@ -116,6 +140,35 @@ def odds(game: CorpsGame, character: int) -> Reply:
     test, defense = dice.odds_of_test(game, character), dice.odds(game.value("defense", character))
     told = "; ".join([*shots, f"Tech Test {test}", f"Defense Roll {defense}"])
     return Reply([f"{printed(game, character).name}: {told}"], [])
+
+
+def fire(game: CorpsGame, target: int) -> Reply:
+    """Return the odds of each Weapon of the acting Character against a model, or what keeps it from firing.
+
+    The spaces are those of the two ends of the line of fire; there are none without one.
+    """
+    character = _acting(game)
+    if target not in [*characters(game), *aliens(game), *blips(game)]:
+        raise NotThere("There is nothing to fire at.")
+    here, there = space_of(game, character), space_of(game, target)
+    heading = f"{printed(game, character).name} at {everyones_name(game, target)}"
+    if not seen_from(game, here) >> there & 1:
+        return Reply([f"{heading}: {what_hides(game, here, there)}"], [])
+    told = [_odds_at(game, character, weapon, there) for weapon in weapons(game, character)]
+    return Reply([f"{heading}: {'; '.join(told) or 'no Weapon'}"], [here, there])
+
+
+def _odds_at(game: CorpsGame, character: int, weapon: int, space: int) -> str:
+    name, reach = printed(game, weapon).name, printed(game, weapon).range and game.value("range", weapon)
+    if reach and not within(game, space_of(game, character), reach) >> space & 1:
+        return f"{name} out of Range {reach}"
+    return f"{name} {dice.odds_of_hit(game, character, weapon)}"
+
+
+def _acting(game: CorpsGame) -> int:
+    if game.position.acting not in characters(game):
+        raise NotThere("Nobody acts now.")
+    return game.position.acting
 
 
 def _shot(game: CorpsGame, character: int, weapon: int) -> str:

@@ -236,6 +236,16 @@ class Line(msgspec.Struct, frozen=True):
     """Of a door, as `open_doors` and `barricades` of the view name it."""
 
 
+class RoomInfo(msgspec.Struct, frozen=True):
+    """A named part of a board, a rectangle of spaces."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+
 class BoardInfo(msgspec.Struct, frozen=True):
     """GET /api/games/GAME/boards/SCENARIO: what the map is drawn from."""
 
@@ -249,6 +259,9 @@ class BoardInfo(msgspec.Struct, frozen=True):
     names: dict[str, str]
     """Space number to the name that players say, such as f4."""
     lines: list[Line]
+    columns: list[str]
+    """What its columns are called, from left to right; its rows are counted from 1."""
+    rooms: list[RoomInfo]
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

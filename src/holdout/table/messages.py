@@ -151,9 +151,12 @@ class Why(Command, frozen=True, tag="why"):
 
 
 class Ask(Command, frozen=True, tag="ask"):
-    """A question to the board that changes nothing: what is seen, reached or likely from here."""
+    """A question to the board that changes nothing: what is seen, reached or likely from here.
 
-    what: Literal["sight", "reach", "odds"]
+    `way` is how whoever acts gets to a space and `fire` how likely they hit a model.
+    """
+
+    what: Literal["sight", "reach", "odds", "way", "fire"]
     subject: Number
 
 

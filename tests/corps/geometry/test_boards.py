@@ -15,6 +15,7 @@ from holdout.corps.geometry import (
     shipped_names,
     turned,
 )
+from holdout.corps.geometry.rooms import Room, rooms
 from tests.corps.geometry.boards import board
 
 EDGE = 12
@@ -119,3 +120,27 @@ def test_a_mark_that_means_two_things_is_refused():
         join("both", [Piece("one", one), Piece("two", two, column=1)])
     with pytest.raises(ValueError, match="There is no board '5-colony'"):
         shipped("5-colony")
+
+
+# --- rooms ---
+
+
+@pytest.mark.parametrize("name", shipped_names())
+def test_every_space_of_a_side_lies_in_one_room(name):
+    side = compiled(shipped(name))
+    named = list(rooms(side.plan))
+    assert len({room.name for room in named}) == len(named)
+    for space in bits(side.spaces):
+        row, column = divmod(space, EDGE)
+        assert len([room for room in named if room.holds(column, row)]) == 1, side.name(space)
+
+
+def test_the_rooms_of_a_mission_lie_where_its_boards_do_and_turn_with_them():
+    straight, turned_once = (
+        join("two", [Piece("one", shipped("1-colony")), Piece("two", shipped("2-colony"), EDGE, 0, turns)])[0]
+        for turns in (0, 1)
+    )
+    (ward,) = [room for room in rooms(straight) if room.name == "Ward 1"]
+    assert ward == Room("Ward 1", EDGE, 0, 5, 3)
+    (ward,) = [room for room in rooms(turned_once) if room.name == "Ward 1"]
+    assert ward == Room("Ward 1", EDGE + 9, 0, 3, 5)

@@ -130,11 +130,15 @@ export interface Why {
   subject: number;
 }
 
-/** A question to the board that changes nothing: what is seen, reached or likely from here. */
+/**
+ * A question to the board that changes nothing: what is seen, reached or likely from here.
+ *
+ * `way` is how whoever acts gets to a space and `fire` how likely they hit a model.
+ */
 export interface Ask {
   type: "ask";
   id: string;
-  what: "odds" | "reach" | "sight";
+  what: "fire" | "odds" | "reach" | "sight" | "way";
   subject: number;
 }
 
@@ -746,6 +750,15 @@ export interface Line {
   number: number;
 }
 
+/** A named part of a board, a rectangle of spaces. */
+export interface RoomInfo {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** GET /api/games/GAME/boards/SCENARIO: what the map is drawn from. */
 export interface BoardInfo {
   title: string;
@@ -758,6 +771,9 @@ export interface BoardInfo {
   /** Space number to the name that players say, such as f4. */
   names: Record<string, string>;
   lines: Line[];
+  /** What its columns are called, from left to right; its rows are counted from 1. */
+  columns: string[];
+  rooms: RoomInfo[];
 }
 
 /** POST /api/workshop: a card being written, as one TOML [[card]] entry. */

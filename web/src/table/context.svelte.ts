@@ -19,7 +19,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
-import type { CardInfo, Frame, GameInfo, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
+import type { Ask, CardInfo, Frame, GameInfo, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Part, type Point, type Refusal } from "../lib/view";
 
 /** Where a table takes what it shows from: a socket, or a replay. */
@@ -157,7 +157,7 @@ export class TableContext {
   }
 
   /** Ask the board something that changes nothing. */
-  async ask(what: "sight" | "reach" | "odds", subject: number): Promise<Told | null> {
+  async ask(what: Ask["what"], subject: number): Promise<Told | null> {
     const reply = await this.link?.send({ type: "ask", what, subject });
     return reply?.type === "told" ? reply : null;
   }

@@ -3,7 +3,7 @@
 It knows spaces and lines, nothing of whose turn it is or what a model is. A space is a number, a set of
 spaces or doors is an int with a bit for each. `drawing` reads boards from text, `joining` lays them side by
 side, `board` turns them into bitmasks, `doors` tells which are shut, `sight` what is seen, `paths` how far
-and which way, `arcs` what lies ahead.
+and which way, `arcs` what lies ahead, `rooms` what the parts of a board are called.
 """
 
 from holdout.corps.geometry.arcs import Arc, Facing, ahead

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from holdout.corps.geometry.drawing import SOLID, Line, Plan
+from holdout.corps.geometry.rooms import room_turned, rooms
 
 QUARTERS: Final = 4
 
@@ -44,7 +45,7 @@ def turned(plan: Plan, turns: int = 1) -> Plan:
     """The plan after so many quarter turns to the right."""
     for _ in range(turns % QUARTERS):
         plan = Plan(
-            plan.heading,
+            tuple(room_turned(line, plan) for line in plan.heading),
             ground=tuple("".join(column) for column in zip(*reversed(plan.ground), strict=True)),
             across=tuple(zip(*reversed(plan.upright), strict=True)),
             upright=tuple(zip(*reversed(plan.across), strict=True)),
@@ -55,7 +56,7 @@ def turned(plan: Plan, turns: int = 1) -> Plan:
 def join(title: str, pieces: Sequence[Piece]) -> tuple[Plan, tuple[Region, ...]]:
     """One plan of several boards, and which part of it each covers.
 
-    Its heading keeps the title and what the marks of all boards mean.
+    Its heading keeps the title, what the marks of all boards mean and the names of their rooms.
     """
     laid = [piece._replace(plan=turned(piece.plan, piece.turns)) for piece in pieces]
     regions = [Region(it.name, it.column, it.row, it.plan.width, it.plan.height) for it in laid]
@@ -70,7 +71,8 @@ def join(title: str, pieces: Sequence[Piece]) -> tuple[Plan, tuple[Region, ...]]
             ground[y][piece.column : piece.column + len(row)] = row
         _strengthen(across, piece.plan.across, piece)
         _strengthen(upright, piece.plan.upright, piece)
-    heading = (f"title: {title}", *_marks(laid))
+    named = [room.moved(it.column, it.row).line for it in laid for room in rooms(it.plan)]
+    heading = (f"title: {title}", *_marks(laid), *named)
     plan = Plan(heading, tuple(map("".join, ground)), tuple(map(tuple, across)), tuple(map(tuple, upright)))
     return plan, tuple(regions)
 

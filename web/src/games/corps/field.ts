@@ -2,7 +2,7 @@
 // Spaces of pieces are counted from 1 in a view (0 is off the board); here, as in options, from 0.
 
 import type { CardInfo, Frame } from "../../lib/types";
-import { zoneAt, zones, type Piece } from "../../lib/view";
+import { zoneAt, zones, type Part, type Piece, type Point } from "../../lib/view";
 
 export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "mission-blip" | "token";
 export interface Standing {
@@ -27,8 +27,14 @@ export interface Character extends Standing {
 const CHARACTERS = 7;
 /** What lies face down is called by its back. */
 const BACKS: Partial<Record<Kind, string>> = { blip: "Blip", "mission-blip": "Mission Blip" };
-/** What is written on a token, by its kind; a Spawn Point bears its letter. */
-const TOKENS: Record<string, string> = { exit: "EXIT", tunnel: "T", crate: "C", computer: "K", "sentry-gun": "" };
+/** What is written on a token, by its kind: a Spawn Point bears its letter, most are known by their shape. */
+const TOKENS: Record<string, string> = { exit: "EXIT", tunnel: "", crate: "", computer: "", "sentry-gun": "" };
+/** The colours of seats, the same everywhere on the table; a Grunt is nobody's. Each goes with the seat's number. */
+const SEATS = ["#7df0b3", "#86cbff", "#ffc25c", "#cfa8ff", "#ff9ecb", "#c7e06b"];
+
+export function colourOf(seat: number | null): string {
+  return seat === null ? "#9fb0aa" : (SEATS[seat % SEATS.length] ?? "");
+}
 
 function number(piece: Piece, column: string): number {
   return Number(piece[column] ?? 0);
@@ -97,12 +103,59 @@ export function underGuns(frame: Frame | null): Set<number> {
   return new Set((frame?.view.under_guns ?? []) as number[]);
 }
 
+/** What the squad sees. */
+export function watched(frame: Frame | null): Set<number> {
+  return new Set((frame?.view.watched ?? []) as number[]);
+}
+
+/** Of each Sentry Gun, by its card, the spaces that it covers. */
+export function arcs(frame: Frame | null): Map<number, number[]> {
+  return new Map((frame?.view.guns ?? []) as [number, number[]][]);
+}
+
+/** The cards and spaces that the open question of a seat is about: those that it names, and those to choose from. */
+export function askedAbout(frame: Frame | null, seat: number | null): Point[] {
+  const asked = (frame?.view.decisions ?? []) as { seat: number; parts: Part[]; options?: [string, Part[], Point[]][] }[];
+  const one = asked.find((each) => each.seat === seat);
+  const named = (one?.parts ?? []).filter(([kind]) => kind === "card" || kind === "space");
+  return [...named.map(([kind, , number]): Point => [kind, number]), ...(one?.options ?? []).flatMap(([, , points]) => points)];
+}
+
 export function barricades(frame: Frame | null): { doors: Set<number>; spaces: Set<number> } {
   const rows = (frame?.view.barricades ?? []) as [number, number][];
   return {
     doors: new Set(rows.filter(([kind]) => kind === 0).map(([, at]) => at)),
     spaces: new Set(rows.filter(([kind]) => kind !== 0).map(([, at]) => at)),
   };
+}
+
+/** A store that runs down: how much is left of how much. `low` is a warning. */
+export interface Meter {
+  key: string;
+  title: string;
+  left: number;
+  of: number;
+  low: boolean;
+  note: string;
+}
+
+/** At or below this share, or this number, a store is low. */
+const LOW = { share: 0.2, number: 5 };
+
+const isLow = (left: number, of: number): boolean => left <= Math.max(LOW.number, of * LOW.share);
+
+/** What the squad and the mission run on: the Endurance Deck and the Motion Tracker. */
+export function meters(frame: Frame | null): Meter[] {
+  const count = (key: string) => zoneAt(frame, key)?.count ?? 0;
+  const endurance = count("deck") + count("under");
+  const all = endurance + count("exhaust") + count("discard");
+  const tracker = count("tracker");
+  const threat = Number(frame?.view.next_threat ?? 0);
+  const shown = [
+    { key: "endurance", title: "Endurance", left: endurance, of: all, low: isLow(endurance, all), note: `${count("exhaust")} exhausted` },
+    { key: "tracker", title: "Tracker", left: tracker, of: tracker + count("tracked"), low: tracker <= LOW.number, note: threat ? `next: threat ${threat}` : "" },
+  ];
+  return shown.filter((one) => one.of > 0);
 }
 
 export interface Pile {

@@ -1,4 +1,4 @@
-"""Boards of the tactical game as lines to draw: walls, doors and railings from corner to corner.
+"""Boards of the tactical game as lines to draw: walls, doors and railings from corner to corner, and rooms.
 
 It reads a mission's board once and tells nothing of what stands on it; see `holdout.table.catalogue.board`.
 """
@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 
 from holdout.corps.geometry import Board, bits
 from holdout.corps.geometry.board import SHUT
-from holdout.corps.geometry.drawing import CONSOLE, SOLID
+from holdout.corps.geometry.drawing import CONSOLE, SOLID, column_name
 from holdout.corps.geometry.drawing import Line as Drawn
+from holdout.corps.geometry.rooms import rooms
 from holdout.corps.missions import mission_of
-from holdout.table.api import BoardInfo, Line
+from holdout.table.api import BoardInfo, Line, RoomInfo
 
 WALL: Final = "wall"
 DOOR: Final = "door"
@@ -42,6 +43,8 @@ def info_of(scenario: str) -> BoardInfo:
         consoles=[space for space, kind in enumerate(ground) if kind == CONSOLE],
         names={str(space): board.name(space) for space in bits(board.spaces)},
         lines=list(_joined(board)),
+        columns=[column_name(column) for column in range(board.width)],
+        rooms=[RoomInfo(*room) for room in rooms(board.plan)],
     )
 
 

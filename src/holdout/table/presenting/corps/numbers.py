@@ -8,9 +8,12 @@ from typing import Any, Final
 
 from holdout.corps import places, questions
 from holdout.corps.faces import pieces_of_the_box
+from holdout.corps.geometry import bits
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
+from holdout.corps.sentries import guns, seen_by_gun
+from holdout.corps.spotting import watched
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
 from holdout.table.api import CardInfo
@@ -19,8 +22,15 @@ from holdout.table.presenting import Numbers
 
 OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
 HOSTILE: Final = ("alien", "facehugger")
+SIGHT: Final = "what the squad and its guns see"
 PUBLIC: Final = "numbers that everyone sees"
-ANSWERS: Final = {"sight": questions.sight, "reach": questions.reach, "odds": questions.odds}
+ANSWERS: Final = {
+    "sight": questions.sight,
+    "reach": questions.reach,
+    "odds": questions.odds,
+    "way": questions.way,
+    "fire": questions.fire,
+}
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
@@ -57,9 +67,18 @@ def _public(game: CorpsGame) -> Numbers:
 
 
 def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
-    """Sight from a space, a Character's reach or odds. All of it is public: everyone hears the same."""
+    """Sight from a space, a Character's reach, way or odds. All of it is public: everyone hears the same."""
     lines, spaces = ANSWERS[question.what](match.moment.game, question.subject)
     return Told(question.id, [plain(line) for line in lines], spaces)
+
+
+def amend(match: Match[Any], view: dict[str, Any]) -> None:
+    """Add what the map is lit by: the spaces that the squad sees, and for each Sentry Gun those it covers."""
+    game = match.moment.game
+    if SIGHT not in game.cache:
+        arcs = [[gun, list(bits(seen_by_gun(game, gun)))] for gun in guns(game)]
+        game.cache[SIGHT] = (list(bits(watched(game))), arcs)
+    view["watched"], view["guns"] = game.cache[SIGHT]
 
 
 def pieces() -> list[CardInfo]:

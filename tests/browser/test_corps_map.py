@@ -1,0 +1,109 @@
+"""The map of the Corps: rooms, edges, tokens, ways and odds under the pointer, bars, and where it looks."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from holdout.corps import endurance, pieces
+from holdout.kernel import Match
+from holdout.testing.serving import Running
+from tests.browser.late import table_where
+from tests.browser.people import PHONE, Option, Person
+
+Come = Callable[..., Person]
+USUAL = {"gear-up": "usual", "placing": "usual", "heroes": ["Hicks"]}
+
+
+def texts(found: Locator) -> list[str]:
+    """The words of several parts of the page."""
+    return [words.strip() for words in found.all_text_contents()]
+
+
+def option(ada: Person, verb: str) -> Option:
+    """The first option of a verb."""
+    return next(one for one in ada.options() if one.id.startswith(verb))
+
+
+def test_the_map_names_rooms_and_spaces_and_tells_its_tokens_apart(person: Come) -> None:
+    ada = person("Ada")
+    ada.make("corps", seats=1, seed="map", start=True, options={"scenario": "bug-hunt-3", **USUAL})
+    ada.wait_for_turn()
+    page = ada.page
+    expect(page.locator("[data-room='Cross Lane']")).to_be_visible()
+    assert texts(page.locator(".edges .column")) == list("abcdefghijkl")
+    assert texts(page.locator(".edges .row")) == [str(number) for number in range(1, 13)]
+    assert sorted(texts(page.locator(".token.spawn text"))) == ["A", "B", "C", "D"]
+    assert page.locator(".token.crate").count() > 0
+    assert page.locator(".token.crate text").count() == 0
+    expect(page.get_by_role("meter", name="Endurance")).to_be_visible()
+    expect(page.get_by_role("meter", name="Tracker")).to_be_visible()
+    # One's own Hero is large, with gear and values; the others are chips that open.
+    expect(page.locator(".squad .whole")).to_have_count(1)
+    expect(page.locator(".squad .whole strong").first).to_have_text("Hicks")
+    expect(page.locator(".squad .chip")).to_have_count(5)
+    expect(page.locator(".model.mine text.name")).to_have_text("Hi")
+    assert texts(page.locator(".model.mine .whose text")) == ["1"]
+    # What the squad sees is lit, the rest is dim.
+    lit = page.locator(".floor .seen").count()
+    assert 0 < lit < page.locator(".floor rect").count()
+    # A Sentry Gun under the pointer shows in amber what it covers.
+    gun = page.locator(".token.sentry-gun").first
+    gun.hover(force=True)
+    expect(page.locator(".arc rect").first).to_be_visible()
+    # With reduced motion nothing pulses.
+    assert page.locator(".model .threat").first.evaluate("(one) => getComputedStyle(one).animationName") == (
+        "none"
+    )
+
+
+def test_a_chip_opens_and_the_way_under_the_pointer_tells_its_cost(person: Come) -> None:
+    ada = person("Ada")
+    ada.make("corps", seats=1, seed="map", start=True, options={"scenario": "newt", **USUAL})
+    ada.wait_for_turn()
+    closed = ada.page.locator(".squad .chip:not(.lit)").first
+    closed.click()
+    expect(ada.page.locator(".squad .whole")).to_have_count(2)
+    ada.choose(option(ada, "move"))
+    ada.wait_for_turn()
+    goal = ada.options()[0]
+    ada.page.locator(f"rect.may[data-space='{goal.points[0][1]}']").hover()
+    expect(ada.page.locator(".way polyline")).to_be_attached()
+    cost = ada.page.locator(".way text").text_content()
+    expect(ada.page.locator(".tip")).to_contain_text(f": {cost} space")
+
+
+def fires_with_little_left(match: Match[Any]) -> bool:
+    """Somebody who may move sees an Alien, and the Endurance Deck is nearly empty."""
+    game, asked = match.moment.game, match.decision
+    acting = game.position.acting
+    if asked is None or endurance.left(game) > 5 or acting not in pieces.characters(game):
+        return False
+    seen = pieces.seen_from(game, pieces.space_of(game, acting))
+    in_sight = [alien for alien in pieces.aliens(game) if seen >> pieces.space_of(game, alien) & 1]
+    return bool(in_sight) and any(pick[0] == "go" for pick in asked.picks)
+
+
+def test_a_target_tells_its_odds_and_an_empty_deck_alarms(person: Come, running: Running) -> None:
+    ada = person("Ada")
+    table = table_where(running, ada.key(), "Ada", "corps", fires_with_little_left)
+    ada.open(f"/table/{table}")
+    ada.wait_for_turn()
+    low = ada.page.locator("[data-meter=endurance]")
+    expect(low).to_have_class(re.compile(r"\blow\b"))
+    expect(low).to_contain_text("low!")
+    lines = 0
+    (aliens,) = [zone["cards"] for zone in ada.frame["view"]["zones"] if zone["key"] == "aliens"]
+    for alien in aliens:
+        ada.page.locator(f".model[data-card='{alien['card']}']").hover(force=True)
+        expect(ada.page.locator(".tip")).to_have_attribute("data-space", str(alien["space"] - 1))
+        lines += ada.page.locator("polyline.fire").count()
+        if lines:
+            expect(ada.page.locator(".tip")).to_contain_text(" in 10")
+            break
+    assert lines == 1
+    # On a phone the map comes close and moves to what is asked about.
+    ada.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    acting = ada.page.locator(".model.acting")
+    expect(acting).to_be_in_viewport()
