@@ -37,6 +37,10 @@ BOARD: Final = "board"
 IN_HAND_AND_PLAY: Final = (board.HAND, board.PLAY)
 PICKED: Final = (nouns.OneOf, nouns.OneOfThem, nouns.It, nouns.Named, nouns.Highest, nouns.Lowest)
 """Phrases that mean one of what they name."""
+IN_PLAY: Final = (
+    *board.ROOMS, *board.ATTACHED, *board.AIR, board.FRONT, board.OPERATIONS, *board.BEFORE, *board.PLAY,
+)  # fmt: skip
+"""Where a card that is known by its name is looked for first."""
 ALIKE: Final = (
     *board.HAND, *board.DISCARD, *board.DECK, *board.WOUNDS, board.DEAD_ENEMIES,
     board.DEAD_CHARACTERS, board.STRIKE_DISCARD, board.DISCARDED,
@@ -199,21 +203,17 @@ def _one_of(game: EncounterGame, context: Context, phrase: Any, usual: str) -> l
 
 
 def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:
-    """The card of that name that is in play; else wherever it is."""
+    """The cards of that name that are in play; else the first one, wherever it is."""
     meant = game.catalogue.named.get(phrase.name, NONE)
-    shown = zip(game.face, game.guise, strict=True)
-    same = [card for card, (own, guise) in enumerate(shown) if (guise - 1 if guise else own) in meant]
-    known = [card for card in same if game.where[card] != board.BOX]
-    near = (
-        *board.ROOMS,
-        *board.ATTACHED,
-        *board.AIR,
-        board.FRONT,
-        board.OPERATIONS,
-        *board.BEFORE,
-        *board.PLAY,
-    )
-    return [card for card in known if game.where[card] in near and game.up[card]] or known[:1]
+    zones, up = game.zones, game.up
+    near = [
+        card for zone in IN_PLAY for card in zones[zone] if up[card] and face_number(game, card) in meant
+    ]
+    if near:
+        return sorted(near)
+    known = (card for card, zone in enumerate(game.where) if zone != board.BOX)
+    found = next((card for card in known if face_number(game, card) in meant), None)
+    return [] if found is None else [found]
 
 
 def _that(game: EncounterGame, context: Context, phrase: Any, usual: str) -> list[int]:

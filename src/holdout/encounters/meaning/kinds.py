@@ -168,11 +168,12 @@ def _blind(adjective: Adjective) -> bool:
 
 def _is_like_print(printed: Face, own: Face | None, adjective: Adjective) -> bool:
     """A clone goes by its own name as well (alien.grown-in-a-lab.still-ripley)."""
-    named = own is not None and type(adjective) is nouns.OfName and _printed_like(own, adjective)
-    return named or _printed_like(printed, adjective)
+    named = own is not None and type(adjective) is nouns.OfName and is_printed_like(own, adjective)
+    return named or is_printed_like(printed, adjective)
 
 
-def _printed_like(printed: Face, adjective: Adjective) -> bool:
+def is_printed_like(printed: Face, adjective: Adjective) -> bool:
+    """True if an adjective is true of what is printed on a card."""
     test = _ADJECTIVES.get(type(adjective))
     if test is None:
         raise RuleError(

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
+from holdout.encounters.cards import face_number
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.kinds import is_a
+from holdout.encounters.meaning.kinds import is_a, is_printed_like
 from holdout.encounters.meaning.places import HEAPS, ZONES
 from holdout.encounters.phrases import IsBlocked
 from holdout.language.phrases import amounts
-from holdout.language.phrases.cards import Group, Some, This
+from holdout.language.phrases.cards import Group, Kind, Named, OfName, Some, This
 from holdout.language.phrases.conditions import Condition, HasCounters, ThereIs
 from holdout.language.phrases.places import Heap, Place, Zone
 from holdout.language.phrases.sentences import CardCountsAs
@@ -49,11 +51,13 @@ class Counted(Precheck):
 
     def fails(self, game: EncounterGame, card: int) -> bool:
         """True if there are too few, or too many."""
-        zones, face, up, faces = game.zones, game.face, game.up, self.faces
+        zones, face, guise, up, faces = game.zones, game.face, game.guise, game.up, self.faces
         there, most = 0, self.most if self.exact else MANY
         for zone in self.zones:
             for seen in zones[zone]:
-                if face[seen] in faces and (up[seen] or not self.exact or zone not in board.ROOMS):
+                if face[seen] in faces or (guise[seen] and not self.exact):
+                    if self.exact and not up[seen] and zone in board.ROOMS:
+                        continue
                     there += 1
                     if there > most:
                         return True
@@ -81,6 +85,23 @@ class TooFewCounters(Precheck):
     def fails(self, game: EncounterGame, card: int) -> bool:
         """True if that many are not there yet."""
         return game.counts.get(("game", "counter", card), 0) < self.number
+
+
+class TooFewOnNamed(Precheck):
+    """A text asks for so many counters on a card of a name."""
+
+    __slots__ = ("name", "number")
+
+    def __init__(self, name: str, number: int) -> None:
+        self.name, self.number = name, number
+
+    def fails(self, game: EncounterGame, card: int) -> bool:
+        """True if no card of the name has that many yet."""
+        keys: list[Any] = [key for key, counted in game.counts.items() if counted >= self.number]
+        for key in keys:
+            if key[1] == "counter" and face_number(game, key[2]) in game.catalogue.named.get(self.name, NONE):
+                return False
+        return True
 
 
 class Reach:
@@ -127,6 +148,8 @@ def _precheck_of(condition: Condition, faces: Sequence[Any]) -> Precheck | None:
         return NoneBlocked()
     if type(condition) is HasCounters and type(condition.cards) is This:
         return TooFewCounters(condition.count.amount)
+    if type(condition) is HasCounters and type(condition.cards) is Named:
+        return TooFewOnNamed(condition.cards.name, condition.count.amount)
     if type(condition) is not ThereIs or type(condition.cards) is not Some:
         return None
     group, bounds = condition.cards.group, _bounds(condition.cards.quantity)
@@ -137,9 +160,15 @@ def _precheck_of(condition: Condition, faces: Sequence[Any]) -> Precheck | None:
 
 
 def _faces_of(group: Group, faces: Sequence[Any]) -> frozenset[int]:
-    """The faces of the kinds that a group names."""
-    kinds = [kind.kind for kind in group.kinds]
-    return frozenset([number for number, face in enumerate(faces) if any(is_a(face, kind) for kind in kinds)])
+    """The faces of the kinds that a group names, and of the names, where it gives one."""
+    return frozenset(
+        [number for number, face in enumerate(faces) if any(_is_printed(face, kind) for kind in group.kinds)]
+    )
+
+
+def _is_printed(face: Any, kind: Kind) -> bool:
+    names = [one for one in kind.adjectives if type(one) is OfName]
+    return is_a(face, kind.kind) and all(is_printed_like(face, one) for one in names)
 
 
 def _names_plain_kinds(group: Group) -> bool:
