@@ -40,13 +40,15 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
     printed = game.catalogue.of_keyword.get(keyword, NONE)
     standing, key = game.standing, (KEYWORD, keyword)
     face, guise = game.face, game.guise
-    own = standing.own_faces(game, key)
-    silent = not own and standing.is_silent(game, key)
-    if silent and not printed:
-        return []
-    return [
-        card
-        for card in cards
-        if (guise[card] - 1 if guise[card] else face[card]) in printed
-        or (not silent and standing.gives_keyword(game, card, keyword))
-    ]
+    own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
+    if silent and not own:
+        if not printed:
+            return []
+        return [card for card in cards if (guise[card] - 1 if guise[card] else face[card]) in printed]
+    found: list[int] = []
+    for card in cards:
+        number = guise[card] - 1 if guise[card] else face[card]
+        said = number in own or not silent
+        if number in printed or (said and standing.gives_keyword(game, card, keyword)):
+            found.append(card)
+    return found

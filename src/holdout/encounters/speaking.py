@@ -111,8 +111,11 @@ def speak(
 
 def is_headed(game: EncounterGame, card: int, line: Line) -> bool:
     """True unless an enemy has the line for a class that does not lie under it."""
-    if not line.classes or card < 0 or not is_enemy(game, card):
-        return True
+    return not line.classes or card < 0 or not is_enemy(game, card) or has_under(game, card, line)
+
+
+def has_under(game: EncounterGame, card: int, line: Line) -> bool:
+    """True if the classes for which an enemy has a line lie under it."""
     classes = rules_of(game).classes_under(game, card)
     return all(klass in classes for klass in line.classes)
 

@@ -206,9 +206,7 @@ def _by_name(game: EncounterGame, context: Context, phrase: Any, usual: str) -> 
     """The cards of that name that are in play; else the first one, wherever it is."""
     meant = game.catalogue.named.get(phrase.name, NONE)
     zones, up = game.zones, game.up
-    near = [
-        card for zone in IN_PLAY for card in zones[zone] if up[card] and face_number(game, card) in meant
-    ]
+    near = [card for zone in IN_PLAY for card in zones[zone] if up[card] and face_number(game, card) in meant]
     if near:
         return sorted(near)
     known = (card for card, zone in enumerate(game.where) if zone != board.BOX)

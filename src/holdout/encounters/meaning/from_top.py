@@ -33,7 +33,13 @@ def at_the_end(game: EncounterGame, context: Context, phrase: Any, usual: str) -
 def _take(game: EncounterGame, context: Context, cards: Sequence[int], phrase: Any) -> list[int]:
     number = phrase.number or 1
     order = cards[::-1] if phrase.end == "top" else cards
-    return [card for card in order if fits_kind(game, context, card, phrase.kind)][:number]
+    found: list[int] = []
+    for card in order:
+        if len(found) == number:
+            break
+        if fits_kind(game, context, card, phrase.kind):
+            found.append(card)
+    return found
 
 
 def look_from_end(game: EncounterGame, context: Context, verb: Verb, phrase: Any) -> list[int]:

@@ -138,5 +138,8 @@ def uses_others(game: EncounterGame, stat: str) -> bool:
 
 
 def _others(game: EncounterGame, stat: str) -> list[str]:
-    rows = [row for row in game.lasting(USE_AS) if row[0] == game.position.active and row[2] == stat]
-    return list(dict.fromkeys([str(row[1]) for row in rows]))
+    found: list[str] = []
+    for _, effect, row in game.effects:
+        if effect == USE_AS and row[0] == game.position.active and row[2] == stat:
+            found.append(str(row[1]))
+    return list(dict.fromkeys(found)) if found else found

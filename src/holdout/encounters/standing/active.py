@@ -14,9 +14,8 @@ from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line, used_for
 from holdout.encounters.seats import opponents_of, you
-from holdout.encounters.speaking import Context, area_of, earlier, is_headed
+from holdout.encounters.speaking import Context, area_of, earlier, has_under
 from holdout.encounters.standing.index import PILES, SAID, Index
-from holdout.encounters.standing.reading import of_itself
 from holdout.language.standing.effects import FIRST, PAID_FOR, Effect, Key
 from holdout.language.standing.index import Entry
 
@@ -94,7 +93,7 @@ def _find_active(game: EncounterGame, key: Key) -> Sequence[Active]:
                 _add_of_copy(game, entry, row, found)
         if entry.piles:
             _add_elsewhere(game, entry, found)
-    if game.effects and key in index.sayable:
+    if game.effects and key in index.sayable_of_others:
         _add_said(game, index, key, found)
     game.spent += len(found) + len(game.effects)
     if len(found) > 1:
@@ -145,8 +144,8 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
         effects = entry.of_face.get(face)
         if effects is not None and (anywhere or not is_hidden(game, card)):
             _add_of_itself(game, effects, face, card, anywhere, found)
-    if game.effects and key in index.sayable:
-        _add_said(game, index, of_itself(key), found)
+    if game.effects and key in index.sayable_of_itself:
+        _add_said(game, index, index.sayable_of_itself[key], found)
     return found
 
 
@@ -297,7 +296,7 @@ def use_up(game: EncounterGame, card: int, effect: Effect) -> None:
 def _earlier(game: EncounterGame, card: int, seat: int, line: Line) -> bool:
     """A class heading asks for a card played before, this turn (alien.vigilant.class-first-turn-only)."""
     if card >= 0 and is_enemy(game, card):
-        return is_headed(game, card, line)
+        return has_under(game, card, line)
     history = game.history
     places = [number for number, row in enumerate(history) if row[0] == card]
     return bool(places) and earlier(history[: places[-1]], game, seat, line)

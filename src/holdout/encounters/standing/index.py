@@ -24,7 +24,8 @@ class Index(shared.Index):
     """The standing text of all faces of a match.
 
     `own` is what cards say of themselves; `mentioned` are the keys of all standing text, `sayable` those of
-    sentences that hold for a while once they are spoken. `usable` are the faces with an ability for a moment
+    sentences that hold for a while once they are spoken, apart also by what they speak of: others, or itself
+    (then with the key for that). `usable` are the faces with an ability for a moment
     of choice, or that can come to show one; `inert` those whose moves change nothing that is cached.
     """
 
@@ -35,7 +36,10 @@ class Index(shared.Index):
         self.can_clone = bool(disguised)
         self.own = {_bare(key): entry for key, entry in self.entries.items() if _bare(key) != key}
         self.mentioned = frozenset([_bare(key) for key in self.entries])
-        self.sayable = frozenset([key for face in faces for line in face.lines for key in _sayable(line)])
+        said = [key for face in faces for line in face.lines for key in _sayable(line)]
+        self.sayable = frozenset([_bare(key) for key in said])
+        self.sayable_of_others = frozenset([key for key in said if key == _bare(key)])
+        self.sayable_of_itself = {_bare(key): key for key in said if key != _bare(key)}
         self.keys_of: dict[int, list[Key]] = {}
         self.topics: dict[tuple[int, int, int], frozenset[Key]] = {}
         self.usable = [bool(face.uses) or number in disguised for number, face in enumerate(faces)]
@@ -83,9 +87,8 @@ def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
 
 
 def _sayable(line: Line) -> list[Key]:
-    """The keys under which the sentences of a line have a say once they are spoken, be it of itself."""
-    keys = [key for place in places(line.sentences) for key, _ in READER.read(line, place)]
-    return [_bare(key) for key in keys]
+    """The keys under which the sentences of a line have a say once they are spoken."""
+    return [key for place in places(line.sentences) for key, _ in READER.read(line, place)]
 
 
 def _bare(key: Key) -> Key:

@@ -20,6 +20,7 @@ ENHANCED, MEGA = "enhanced", "mega-enhanced"
 CARDS: Final = {ENHANCED: 1, MEGA: 5}
 LIES_UNDER, DYING = "under", "dying"
 STRIPPED: Final = (MEGA,)
+IN_PLAY: Final = frozenset((*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE))
 PLACED: Final = EventKind(
     "enhanced",
     ("card", "other_card", "words"),
@@ -63,20 +64,27 @@ class Strip(Happening):
 
 def cards_under(game: EncounterGame, alien: int) -> list[int]:
     """The cards that lie under an Alien, the active one first."""
-    return [card for card, other in pairs(game) if other == alien]
+    rows: list[Any] = game.effects
+    where = game.where
+    return [
+        row[2][0] for row in rows if row[1] == LIES_UNDER and row[2][1] == alien and where[row[2][0]] == UNDER
+    ]
 
 
 def pairs(game: EncounterGame) -> list[tuple[int, int]]:
     """Every card that lies under an Alien, with that Alien; the active card of an Alien comes first."""
-    rows: list[Any] = [row[2] for row in game.effects if row[1] == LIES_UNDER]
-    return [(card, alien) for card, alien in rows if game.where[card] == UNDER]
+    rows: list[Any] = game.effects
+    return [row[2] for row in rows if row[1] == LIES_UNDER and game.where[row[2][0]] == UNDER]
 
 
 def classes_under(game: EncounterGame, alien: int) -> tuple[str, ...]:
     """The classes whose powers an Alien has: those of the face-up card under it, both if it has two."""
-    return tuple(
-        [klass for card in cards_under(game, alien) if game.up[card] for klass in face(game, card).classes]
-    )
+    found: tuple[str, ...] = ()
+    rows: list[Any] = game.effects
+    for _, kind, row in rows:
+        if kind == LIES_UNDER and row[1] == alien and game.up[row[0]] and game.where[row[0]] == UNDER:
+            found += face(game, row[0]).classes
+    return found
 
 
 def place_cards(game: EncounterGame, alien: int) -> None:
@@ -195,9 +203,15 @@ def after_death(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
 
 
 def check_leaving(game: EncounterGame) -> bool:
-    """A standing check: the cards under an Alien that has left play, or lies face down, go back."""
-    rows: list[Any] = [row[2] for row in game.effects if row[1] == LIES_UNDER]
-    gone = [(card, alien) for card, alien in rows if game.where[card] == UNDER and not _is_there(game, alien)]
+    """A standing check: the cards under an Alien that has left play, or lies face down, go back.
+
+    Those of one that is about to die stay until its Death text is over.
+    """
+    if not game.zones[UNDER]:
+        return False
+    up, where = game.up, game.where
+    left = [(card, alien) for card, alien in pairs(game) if not (up[alien] and where[alien] in IN_PLAY)]
+    gone = [(card, alien) for card, alien in left if _dying(alien) not in game.effects]
     for card, alien in gone:
         give_back(game, card)
         mega = has_keyword(game, alien, MEGA)
@@ -207,14 +221,6 @@ def check_leaving(game: EncounterGame) -> bool:
         else:
             game.cite("expansion.enhanced.leaves-play-otherwise")
     return bool(gone)
-
-
-def _is_there(game: EncounterGame, alien: int) -> bool:
-    """True if an Alien is face up in play, or about to die."""
-    if _dying(alien) in game.effects:
-        return True
-    places = (*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE)
-    return bool(game.up[alien]) and game.where[alien] in places
 
 
 def not_for_hire(game: EncounterGame, recruiting: Recruit) -> Refusal | None:
