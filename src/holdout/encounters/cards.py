@@ -68,11 +68,6 @@ def is_enemy(game: EncounterGame, card: int) -> bool:
     return game.catalogue.enemies[face_number(game, card)]
 
 
-def is_striker(game: EncounterGame, card: int) -> bool:
-    """True if a card strikes from the front: an enemy, or a card of a kind that strikes as they do."""
-    return game.catalogue.strikers[face_number(game, card)]
-
-
 def is_character(game: EncounterGame, card: int) -> bool:
     """Any card with a recruit cost, 0 included, is a character (alien.card-anatomy.what-is-a-character)."""
     return game.catalogue.characters[face_number(game, card)]

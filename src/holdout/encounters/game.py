@@ -4,7 +4,7 @@ It is the kernel's `Game` with the columns of the deck builders at hand too. Wha
 position.py; as in the kernel they are changed in place and never replaced.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from holdout.encounters.catalogue import catalogue_for
@@ -44,6 +44,7 @@ class EncounterGame(Game[Table, Face]):
         self.standing: Final[StandingText] = rules.standing
         self.sentences: Final[Sentences] = rules.sentences
         self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)
+        self.classes_under: Final[Callable[[EncounterGame, int], Sequence[str]]] = rules.classes_under
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 

@@ -6,6 +6,7 @@ An edition whose cards strike so puts `RANGED` into `EncounterRules.further_stri
 from collections.abc import Sequence
 from typing import Final
 
+from holdout.encounters import board
 from holdout.encounters.cards import face_number, in_row
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import Strikers
@@ -19,8 +20,13 @@ def ranged_enemies(game: EncounterGame) -> list[int]:
     """The face-up Ranged enemies of the row, the most advanced first (expansion.ranged.left-to-right)."""
     if not is_at_table(game, KEYWORD):
         return []
-    up, strikes = game.up, game.catalogue.strikers
-    shown = [card for card in in_row(game) if up[card] and strikes[face_number(game, card)]]
+    up, strikes, zones = game.up, game.catalogue.strikers, game.zones
+    shown = [
+        card
+        for room in reversed(board.ROOMS)
+        for card in zones[room]
+        if up[card] and strikes[face_number(game, card)]
+    ]
     return with_keyword(game, shown, KEYWORD)
 
 

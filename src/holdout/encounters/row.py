@@ -8,7 +8,7 @@ told in revealing.py.
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_striker
+from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
@@ -259,4 +259,6 @@ def block(game: EncounterGame, room: int, rule: str = "alien.ventilation-lock.bl
 
 def strikers(game: EncounterGame) -> list[int]:
     """The cards that strike from the front, the first to come first."""
-    return [card for card in game.zones[board.FRONT] if is_striker(game, card)]
+    strikes, face, guise = game.catalogue.strikers, game.face, game.guise
+    lying = game.zones[board.FRONT]
+    return [card for card in lying if strikes[guise[card] - 1 if guise[card] else face[card]]]

@@ -20,12 +20,13 @@ RUNNER: Final = "runner"
 @step("encounters.runners")
 def runners_run(game: EncounterGame, seat: int) -> None:
     """Every Runner that is face up in the row now moves one space, the most advanced one first."""
-    row = in_row(game)
-    if not all(is_up(game, card) for card in row):
+    row, up = in_row(game), game.up
+    shown = [card for card in row if up[card]]
+    if len(shown) < len(row):
         game.cite("expansion.runner.face-up-only")
     if with_keyword(game, [*at_front(game), *in_air(game)], RUNNER):
         game.cite("expansion.runner.complex-only")
-    runners = with_keyword(game, [card for card in row if is_up(game, card)], RUNNER)
+    runners = with_keyword(game, shown, RUNNER)
     if runners:
         game.cite("expansion.runner.set-taken-at-end-of-phase")
     if len(runners) > 1:

@@ -10,7 +10,6 @@ from typing import Any, Final
 from holdout.encounters import board
 from holdout.encounters.cards import face_number, is_enemy, spoken
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_opponent, is_player, you
 from holdout.kernel import EventKind
@@ -116,8 +115,7 @@ def is_headed(game: EncounterGame, card: int, line: Line) -> bool:
 
 def has_under(game: EncounterGame, card: int, line: Line) -> bool:
     """True if the classes for which an enemy has a line lie under it."""
-    classes = rules_of(game).classes_under(game, card)
-    return all(klass in classes for klass in line.classes)
+    return not set(line.classes).difference(game.classes_under(game, card))
 
 
 def in_area(game: EncounterGame, card: int, line: Line) -> bool:

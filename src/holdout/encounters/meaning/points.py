@@ -32,8 +32,8 @@ def held_by(game: EncounterGame, seat: int, stat: str) -> int:
 def available(game: EncounterGame, stat: str) -> int:
     """The number of points that can be spent on something that asks for these points."""
     points = pool(game, stat)
-    if game.effects:
-        points += sum([pool(game, other) for other in _others(game, stat)])
+    for other in _others(game, stat) if game.effects else ():
+        points += pool(game, other)
     return points
 
 

@@ -142,7 +142,7 @@ def of_card(game: EncounterGame, key: Key, card: int, *, anywhere: bool = False)
         guise = game.guise[card]
         face = guise - 1 if guise else game.face[card]
         effects = entry.of_face.get(face)
-        if effects is not None and (anywhere or not is_hidden(game, card)):
+        if effects is not None and (anywhere or game.up[card] or not is_hidden(game, card)):
             _add_of_itself(game, effects, face, card, anywhere, found)
     if game.effects and key in index.sayable_of_itself:
         _add_said(game, index, index.sayable_of_itself[key], found)
@@ -158,7 +158,7 @@ def _add_of_itself(
     found: list[Active],
 ) -> None:
     seat = game.catalogue.seat_of.get(game.where[card], -1)
-    if _is_strike_on_alien(game, card, seat):
+    if seat >= 0 and _is_strike_on_alien(game, card, seat):
         return
     owner = seat if seat >= 0 else game.owner[card] - 1
     who = owner if owner >= 0 else you(game)
@@ -184,7 +184,7 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
         guise = game.guise[card]
         face = guise - 1 if guise else game.face[card]
         seat = game.catalogue.seat_of.get(where, -1)
-        if _is_strike_on_alien(game, card, seat):
+        if seat >= 0 and _is_strike_on_alien(game, card, seat):
             continue
         who = you(game) if seat < 0 else seat
         for effect in entry.of_face.get(face, ()):
@@ -194,7 +194,7 @@ def _add_of_cards(game: EncounterGame, entry: Entry, cards: list[int], found: li
 
 def _is_strike_on_alien(game: EncounterGame, card: int, seat: int) -> bool:
     """An Alien Player ignores what its Strikes say (alien.player-aliens.strike-text-ignored, ruling M6)."""
-    if seat < 0 or not game.opposes[seat] or game.where[card] != board.WOUNDS[seat]:
+    if not game.opposes[seat] or game.where[card] != board.WOUNDS[seat]:
         return False
     opponents = opponents_of(game, seat)
     return opponents is not None and bool(opponents.sort.ignores)

@@ -72,7 +72,7 @@ class EncounterStanding(StandingText):
                     if row[0] < 0:
                         return False
         lasting = game.effects
-        return not lasting or not is_said(index, lasting, key)
+        return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)

@@ -210,8 +210,12 @@ def check_leaving(game: EncounterGame) -> bool:
     if not game.zones[UNDER]:
         return False
     up, where = game.up, game.where
-    left = [(card, alien) for card, alien in pairs(game) if not (up[alien] and where[alien] in IN_PLAY)]
-    gone = [(card, alien) for card, alien in left if _dying(alien) not in game.effects]
+    rows: list[Any] = game.effects
+    gone: list[tuple[int, int]] = []
+    for _, kind, row in rows:
+        if kind == LIES_UNDER and where[row[0]] == UNDER and not (up[row[1]] and where[row[1]] in IN_PLAY):
+            gone.append(row)
+    gone = [(card, alien) for card, alien in gone if _dying(alien) not in rows] if gone else gone
     for card, alien in gone:
         give_back(game, card)
         mega = has_keyword(game, alien, MEGA)
