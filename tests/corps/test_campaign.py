@@ -334,7 +334,7 @@ def test_a_match_that_is_not_over_cannot_be_concluded():
 def test_the_sheet_tells_missions_played_and_to_come_and_what_the_squad_has_lost():
     running = begun()
     assert [row.state for row in campaign.sheet(running).rows] == ["next", "later", "later"]
-    play(running, captured=["Frost"], discarded=6)
+    play(running, captured=[HUDSON], discarded=6)
     rows = campaign.sheet(running).rows
     assert [(row.title, row.state) for row in rows[:2]] == [
         ("Mission 1: Newt", "won"),
@@ -345,7 +345,7 @@ def test_the_sheet_tells_missions_played_and_to_come_and_what_the_squad_has_lost
     sheet = campaign.sheet(campaign.load(running.save()))
     assert [row.state for row in sheet.rows] == ["won", "lost", "next", "later", "later"]
     kept = dict(sheet.kept)
-    assert kept["Captured"] == ["Frost"]
+    assert kept["Captured"] == ["Hudson"]
     assert kept["Lost Endurance"] == [f"{len(running.lost)} cards"]
 
 
