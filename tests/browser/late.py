@@ -9,14 +9,19 @@ from functools import cache
 from itertools import count
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from holdout.kernel import Match, find, new
+from holdout.kernel.campaigns import campaigns_of
+from holdout.kernel.record import read as read_record
 from holdout.kernel.wording import Part
 from holdout.players import seat_player
 from holdout.table import making
 from holdout.table.api import NewTable
 from holdout.table.host import Host
-from holdout.table.journal import encoded
+from holdout.table.journal import Made, SeatRow, encoded
 from holdout.table.lobby import summarised
+from holdout.table.room import Room
 from holdout.table.store import Written
 from holdout.testing.serving import Running
 
@@ -83,11 +88,43 @@ def put_table(
 ) -> str:
     """A table of somebody's, after so many answers of a record; further words as for a new table."""
     host: Host = running.server.host
+    asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{answers}", **more)
+    source = making.Source(record)
+    return put_room(
+        running, making.made(person, name, asked, host.now(), host.mint, host.store.folder, source)
+    )
+
+
+def put_campaign(
+    running: Running, person: str, name: str, game: str, seats: int, left: int
+) -> tuple[str, list[tuple[int, Label]]]:
+    """A table that gathers for the first game of a campaign, so many answers before its end, and those."""
+    host: Host = running.server.host
+    first = making.made(
+        person, name, NewTable(game=game, seats=seats, seed="row", campaign=True), host.now(), host.mint,
+        host.store.folder,
+    ).config  # fmt: skip
+    played = campaigns_of(game)
+    assert played is not None
+    match = played.next_match(played.load(first.campaign.encode()))
+    players = [seat_player("greedy", match.frame, seat, "late") for seat in range(seats)]
+    said: list[tuple[int, Label]] = []
+    while (asked := match.decision) is not None:
+        pick = players[asked.seat](asked)
+        said.append((asked.seat, asked.game.option(pick, asked.seat).parts))
+        match.answer(pick, seat=asked.seat)
+    _, body = read_record(match.record())
+    config = msgspec.structs.replace(first, answers=body.answers[:-left])
+    rows = [SeatRow([person] if seat == 0 else []) for seat in range(seats)]
+    room = Room.new(Made(config, host.mint(), {person: name}, rows), host.mint)
+    return put_room(running, room), said[-left:]
+
+
+def put_room(running: Running, room: Room) -> str:
+    """Store a table as the server stores those that it makes."""
+    host: Host = running.server.host
 
     async def put() -> str:
-        asked = NewTable(game=game, seats=1, title="Late", resume=f"late@{answers}", **more)
-        source = making.Source(record)
-        room = making.made(person, name, asked, host.now(), host.mint, host.store.folder, source)
         assert room.first is not None
         summary = summarised(room, host.now())
         await host.store.append(Written(room.config.table, 1, encoded(room.first), summary))

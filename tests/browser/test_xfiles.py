@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from holdout.kernel import find, new
 from holdout.players import seat_player
+from holdout.table.presenting.xfiles.silence import silence
 from holdout.testing.serving import Running
 from tests.browser.crowding import crowded
 from tests.browser.late import put_table
@@ -65,3 +66,35 @@ def test_the_case_board_shows_scan_costs_powers_and_evidence_and_takes_answers_b
     ada.page.keyboard.press("d")
     ada.page.keyboard.press("1")
     ada.until(lambda: ada.answers > answers or ada.table["status"] == "over", "the key has answered")
+
+
+def quiet() -> tuple[bytes, int]:
+    """A game of two, and the answer after which a Doubt of the first forbids all talk."""
+    match = new(find("xfiles"), seats=2, seed="quiet0", avatars=["Fox Mulder", "Dana Scully"])
+    players = [seat_player("greedy", match.frame, seat, "x") for seat in range(2)]
+    while (asked := match.decision) is not None:
+        begins = len(match.answers) if silence(match) else None
+        match.answer(players[asked.seat](asked), seat=asked.seat)
+        if begins is not None:  # a table branches off before the last answer of a record
+            return match.record(), begins
+    raise AssertionError("Nobody has doubted in this game.")
+
+
+def test_nobody_can_talk_at_a_table_while_a_doubt_forbids_it(person: Come, running: Running) -> None:
+    record, begins = quiet()
+    ada, ben = person("Ada"), person("Ben", viewport=PHONE)
+    table = put_table(running, ada.key(), "Ada", "xfiles", record, begins, computers=["greedy"])
+    ada.open(f"/table/{table}")
+    ada.begun()
+    ben.open(f"/table/{table}")
+    ada.page.get_by_role("tab", name="Chat").click()
+    ben.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Chat").click()
+    for each in (ada, ben):
+        expect(each.page.get_by_text("the chat is closed so long")).to_be_visible()
+        expect(each.page.get_by_label("Say something")).to_have_count(0)
+    ada.page.get_by_role("button", name="The rule behind it").click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    ada.play(30, lambda: not ada.table["silence"])
+    for each in (ada, ben):
+        expect(each.page.get_by_label("Say something")).to_be_visible()

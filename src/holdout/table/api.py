@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from holdout.kernel.campaigns import Sheet
 from holdout.table.layouts import Layout
 from holdout.table.messages import Name, SeatState
 from holdout.table.signs import Sign
@@ -45,7 +46,7 @@ class WinRate(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     """The dials that were turned; all others stood as they are unless chosen."""
     player: str = ""
-    """Who sat in every seat; empty is the reference team, which docs/alien.md and docs/corps.md name."""
+    """Who sat in every seat; empty is the reference team, which the page of its game in docs names."""
     standard: dict[str, Any] = {}
     """The options of the table that this one is held against, to tell what its options do."""
     foe: float | None = None
@@ -106,6 +107,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     campaign: bool = False
     campaign_about: str = ""
     """What its campaign is called and is, for whoever makes a table; empty where it has none."""
+    campaign_noun: str = ""
+    """What players call it in the middle of a sentence."""
     guided: str = ""
     """The scenario for a first game; empty where none is guided."""
     guided_options: dict[str, Any] = {}
@@ -163,6 +166,59 @@ class LobbyTable(msgspec.Struct, frozen=True):
     my_turn: bool
     created: int
     changed: int
+    campaign: str = ""
+    """What the campaign is called that it is part of; empty for a game of its own."""
+
+
+class CampaignNote(msgspec.Struct, frozen=True):
+    """A line of a campaign's log, and the rule behind it."""
+
+    words: str
+    rule: str
+
+
+class CampaignTable(msgspec.Struct, frozen=True):
+    """One table of a campaign, whose game is over or not."""
+
+    table: str
+    status: str
+    created: int
+
+
+class CampaignPart(msgspec.Struct, frozen=True):
+    """GET /api/tables/TABLE/sheet: how a campaign stands at its newest table that I may see.
+
+    POST /api/tables/TABLE/next {gather} goes on with it once that game is over.
+    """
+
+    noun: str
+    """What players call it in the middle of a sentence."""
+    game: str
+    table: str
+    title: str
+    status: str
+    sheet: Sheet
+    log: list[CampaignNote]
+    over: bool
+    outcome: str
+    before: list[str]
+    next_table: str
+    holders: list[list[str]]
+    """The names of those who hold each seat."""
+    computers: list[str]
+    tables: list[CampaignTable] = []
+    """Its tables so far, in order."""
+    mine: bool = False
+    """I am at its newest table."""
+
+
+class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/TABLE/next, answered with the table that comes next.
+
+    With `gather` it waits for people: somebody else may play.
+    """
+
+    gather: bool = False
 
 
 class Joined(msgspec.Struct, frozen=True):

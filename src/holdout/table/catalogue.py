@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from holdout import games as rows
 from holdout import kernel, ledger
+from holdout.kernel.campaigns import campaigns_of
 from holdout.language.games import game as game_of
 from holdout.language.lines import keywords_of
 from holdout.language.packs import Card, Pack, read, shipped
@@ -46,7 +47,7 @@ def games() -> tuple[GameInfo, ...]:
 
 def _game(name: str) -> GameInfo:
     rules = kernel.find(name)
-    about = _lobby(name)
+    about, played = _lobby(name), campaigns_of(name)
     return GameInfo(
         name=name,
         title=rules.title,
@@ -66,8 +67,9 @@ def _game(name: str) -> GameInfo:
         ],
         players=list(NAMES),
         win_rates=list(win_rates.measured(name)),
-        campaign=bool(rows.of(name).campaign),
+        campaign=played is not None,
         campaign_about=about["campaign"],
+        campaign_noun="" if played is None else played.NOUN,
         guided=about["guided"],
         guided_options=about["guided_options"],
         about=about["about"],

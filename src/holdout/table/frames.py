@@ -13,7 +13,7 @@ import msgspec
 from holdout.kernel import Match
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
-from holdout.table import catalogue, motions, playing, presenting, seats, talking
+from holdout.table import catalogue, motions, playing, presenting, seats, stories, talking
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 
@@ -200,6 +200,7 @@ def numbers_of(match: Match[Any], eyes: Eyes) -> list[tuple[str, int, int]]:
 def table_state(room: "Room") -> TableState:
     """Return the message that says who is here, who sits where, and what the table is doing."""
     state, config, match, side = room.state, room.config, room.match, talking.side_of(room)
+    silence = talking.silence_of(room)
     return TableState(
         table=config.table,
         title=config.title,
@@ -220,6 +221,10 @@ def table_state(room: "Room") -> TableState:
         secrets=seats.keeps_secrets(room),
         side="" if side is None else side.title,
         side_seats=[] if side is None else list(side.seats),
+        silence="" if silence is None else silence.words,
+        silence_rule="" if silence is None else silence.rule,
+        campaign=stories.noun_of(room),
+        campaign_over=state.campaign_over,
     )
 
 

@@ -168,6 +168,10 @@ class Host:
         mine.sort(key=lambda one: -one.changed)
         return [shown(one, person) for one in [*mine[:MOST_LISTED], *others[:MOST_LISTED]]]
 
+    def listed(self, tables: Sequence[str]) -> Sequence[Summary]:
+        """What the lobby knows of these tables."""
+        return [self._lobby[name] for name in tables if name in self._lobby]
+
     def list(self, summary: Summary) -> None:
         """Keep what the lobby shows of a table."""
         old = self._lobby.get(summary.table)
@@ -207,7 +211,7 @@ class Host:
             raise TableError(
                 "bad-message", "Name the table and the answer to branch off from: TABLE@ANSWERS."
             )
-        opened = await self._opened_for(person, table)
+        opened = await self.opened_for(person, table)
         return making.Source(await opened.request("record", person), await opened.request("pack"))
 
     async def join(self, person: str, code: str) -> Joined:
@@ -232,7 +236,7 @@ class Host:
         """Connect a person's socket to a table."""
         self._insist_open()
         name = await self._name(person)
-        opened = await self._opened_for(person, table)
+        opened = await self.opened_for(person, table)
         self._idle.pop(table, None)
         try:
             return await opened.enter(person, name)
@@ -253,7 +257,7 @@ class Host:
 
     # --- tables ---
 
-    async def _opened_for(self, person: str, name: str) -> OpenTable:
+    async def opened_for(self, person: str, name: str) -> OpenTable:
         """An open table, for somebody who may know of it; to others a private one is not there."""
         summary = self._lobby.get(name)
         is_private = summary is not None and not summary.listed and summary.status != "over"
@@ -369,15 +373,15 @@ class Host:
 
     async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
         """Return the game whose cards a table may show, and the names of its own packs."""
-        game, packs = await (await self._opened_for(person, table)).request("cards", person)
+        game, packs = await (await self.opened_for(person, table)).request("cards", person)
         return game, tuple(packs)
 
     # --- files ---
 
     async def replay(self, table: str, person: str = "") -> bytes:
         """The record of a game that is over: setup, seed and answers."""
-        return await (await self._opened_for(person, table)).request("record", person)
+        return await (await self.opened_for(person, table)).request("record", person)
 
     async def report(self, table: str, person: str, words: str) -> bytes:
         """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
-        return await (await self._opened_for(person, table)).request("report", person, words)
+        return await (await self.opened_for(person, table)).request("report", person, words)

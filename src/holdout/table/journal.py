@@ -32,7 +32,9 @@ class Config(msgspec.Struct, frozen=True):
     pack_check: str = ""
     """The checksum of that pack's files; empty in journals from before there was one."""
     campaign: str = ""
-    """A campaign as it stood before this match, as saved by `corps.campaign`."""
+    """A campaign as it stood before this match, as its game saves it."""
+    chain: list[str] = []
+    """The tables of that campaign before this one, the first one first."""
     answers: list[Answered] = []
     """Answers that are given at the start: the game branches off from another one."""
 

@@ -5,6 +5,7 @@ from holdout.table.api import LobbyTable
 from holdout.table.frames import seat_states
 from holdout.table.room import Room
 from holdout.table.store import Summary
+from holdout.table.stories import noun_of
 
 
 def summarised(room: Room, at: int) -> Summary:
@@ -28,6 +29,7 @@ def summarised(room: Room, at: int) -> Summary:
         created=config.created,
         changed=at,
         visitors=list(state.visitors),
+        campaign=noun_of(room),
         own_cards=bool(config.pack),
     )
 
@@ -46,4 +48,5 @@ def shown(one: Summary, person: str) -> LobbyTable:
         my_turn=any(person in one.seats[seat].people for seat in one.asked),
         created=one.created,
         changed=one.changed,
+        campaign=one.campaign,
     )

@@ -152,8 +152,9 @@ def _campaign(asked: NewTable, seed: str, options: dict[str, Any]) -> str:
 
 def _title(rules: Rules[Any], options: dict[str, Any], campaign: bool) -> str:
     """Return the title of a table that its maker did not name: that of its scenario in the lobby."""
-    if campaign:
-        return f"{rules.title}: campaign"
+    played = campaigns_of(rules.name) if campaign else None
+    if played is not None:
+        return f"{rules.title}: {played.NOUN}"
     option = rules.options.get("scenario")
     key = "" if option is None else options.get("scenario", option.default)
     return catalogue.scenario_title(rules.name, str(key)) or rules.title

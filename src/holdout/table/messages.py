@@ -90,6 +90,8 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """A new table with the same setup and seats, or what comes next in a campaign."""
 
     same_seed: bool = False
+    gather: bool = False
+    """Wait for people at the new table, instead of seating all who sat here: somebody else may play."""
 
 
 class Answer(Command, frozen=True, tag="answer"):
@@ -243,6 +245,12 @@ class TableState(Message, frozen=True, tag="table"):
     side: str = ""
     """What those are called who may talk among themselves; empty where nobody may."""
     side_seats: list[int] = []
+    silence: str = ""
+    """Why nobody may talk now; empty while everybody may."""
+    silence_rule: str = ""
+    campaign: str = ""
+    """What the campaign is called that this game is part of; empty for a game of its own."""
+    campaign_over: bool = False
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -228,7 +228,7 @@ def fresh(config: Config) -> Match[Any]:
         match = new(rules, seats=config.seats, seed=config.seed, **config.options)
     if not config.answers:
         return match
-    frame = framed(rules, match.frame.setup, config.seed)
+    frame = framed(rules, match.frame.setup, match.frame.seed)
     return replay(frame, config.answers)
 
 
@@ -279,7 +279,7 @@ def _ended(room: "Room", at: int) -> None:
         story = played.load(room.config.campaign.encode())
         told = len(story.log)
         played.conclude(story, _match(room))
-        state.campaign = story.save().decode()
+        state.campaign, state.campaign_over = story.save().decode(), story.over
         for note in story.log[told:]:
             room.tell(note.words, at)
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from holdout.kernel import Incident
-from holdout.kernel.campaigns import campaigns_of
 from holdout.table.errors import TableError
 from holdout.table.journal import Config, Made, SeatRow
 from holdout.table.messages import Rematch
 from holdout.table.playing import begin_if_full
 from holdout.table.seats import is_in_charge
+from holdout.table.stories import story_of
 
 if TYPE_CHECKING:
     from holdout.table.room import Mint, Room
@@ -25,23 +25,29 @@ def rematch(room: "Room", person: str, command: Rematch, now: int) -> None:
         raise TableError("not-allowed", "Only those who sat at the table ask for a rematch.")
     if room.state.next_table:
         return
-    room.follow(following(room, person, command.same_seed, now), now)
+    room.follow(following(room, person, command, now), now)
 
 
-def following(before: "Room", person: str, same_seed: bool, now: int) -> "Room":
-    """The table of a rematch, or of the next match of a campaign."""
+def following(before: "Room", person: str, asked: Rematch, now: int) -> "Room":
+    """The table of a rematch, or of the next match of a campaign; who gathers people for it is its owner."""
     old, mint = before.config, before.mint
     if old.campaign:
         config = _next_of_campaign(before, now)
     else:
-        config = _again(old, now, mint, old.seed if same_seed else mint(), same_seed)
+        config = _again(old, now, mint, old.seed if asked.same_seed else mint(), asked.same_seed)
+    if asked.gather:
+        config = msgspec.structs.replace(config, owner=person)
     passing = [person for person in before.state.visitors if not before.seats_of(person)]
     names = {key: name for key, name in before.state.names.items() if key not in passing}
-    seats = [SeatRow(list(row.people), row.computer) for row in before.state.seats]
+    staying = (person,) if asked.gather else before.state.names
+    seats = [
+        SeatRow([each for each in row.people if each in staying], row.computer) for row in before.state.seats
+    ]
     strangers = [person for person in before.state.visitors if person in names]
     room = type(before).new(Made(config, mint(), names, seats, list(before.state.banned), strangers), mint)
     try:
-        begin_if_full(room, now)
+        if not asked.gather:
+            begin_if_full(room, now)
     except Incident as incident:
         raise TableError("failed", str(incident)) from incident
     return room
@@ -67,15 +73,14 @@ def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> 
 
 
 def _next_of_campaign(before: "Room", now: int) -> Config:
-    played = campaigns_of(before.config.game)
-    assert played is not None
-    story = played.load(before.state.campaign.encode())
+    played, story = story_of(before)
     if story.over:
-        raise TableError("over", f"The campaign is over: {story.outcome}")
+        raise TableError("over", f"The {played.NOUN} is over: {story.outcome}")
     # The seed of the match before is known by now, so what comes next must not follow from it.
     story.seed = before.mint()
     config = _again(before.config, now, before.mint, story.seed, False)
-    return msgspec.structs.replace(config, campaign=story.save().decode())
+    chain = [*before.config.chain, before.config.table]
+    return msgspec.structs.replace(config, campaign=story.save().decode(), chain=chain)
 
 
 HANDLERS: Final[dict[type, Callable[..., None]]] = {Rematch: rematch}

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from holdout.kernel import Match
-from holdout.table import frames, reports
+from holdout.table import frames, reports, stories
 from holdout.table.decoding import clean
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.lobby import summarised
+from holdout.table.messages import Refused, Rematch
 from holdout.table.room import Room
+from holdout.table.seats import is_in_charge
 
 if TYPE_CHECKING:
     from holdout.table.actor import Table
@@ -66,6 +68,34 @@ async def record(table: "Table", person: str) -> bytes:
     return await table.call(written)
 
 
+async def sheet(table: "Table", person: str) -> bytes:
+    """How the campaign stands that the table's game is part of, encoded as a `CampaignPart`."""
+
+    async def told(room: Room) -> bytes:
+        is_public = room.config.listed or room.state.status == "over"
+        if not is_public and person not in room.state.names:
+            raise TableError("no-table", NO_TABLE)
+        part = stories.part_of(room)
+        return msgspec.json.encode(msgspec.structs.replace(part, mine=is_in_charge(room, person)))
+
+    return await table.call(told)
+
+
+async def follow(table: "Table", person: str, gather: bool) -> str:
+    """Go on with what comes next in a campaign; return its table."""
+
+    async def followed(room: Room) -> str:
+        command = Rematch(id=table.host.mint(), gather=gather)
+        outcome = room.handle(person, command, table.host.now())
+        if isinstance(outcome.reply, Refused):
+            raise TableError(outcome.reply.code, outcome.reply.words)
+        if not await table.settle(outcome):
+            raise TableError("busy", "The table cannot be written just now: try again in a moment.")
+        return room.state.next_table
+
+    return await table.call(followed)
+
+
 async def report(table: "Table", person: str, words: str) -> bytes:
     """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
 
@@ -110,6 +140,8 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "pack": pack,
     "cards": cards,
     "record": record,
+    "sheet": sheet,
+    "follow": follow,
     "report": report,
     "note": note,
     "rest": rest,

@@ -27,6 +27,7 @@ class RoomState(msgspec.Struct):
     done: dict[str, dict[str, int]] = {}
     version: int = 0
     campaign: str = ""
+    campaign_over: bool = False
 
     @property
     def told_version(self) -> int:

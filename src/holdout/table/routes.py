@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holdout import games, ledger
-from holdout.table import api, decoding
+from holdout.table import api, decoding, sheets
 from holdout.table.errors import TableError
 from holdout.table.server import Refusal, server_of
 from holdout.table.sessions import Session
@@ -143,6 +143,23 @@ async def get_invite(request: Request) -> Response:
     """GET /api/tables/TABLE/invite: the code that lets friends in, for whoever is at the table."""
     session = await me_of(request)
     return json(server_of(request).host.invite(short(request.path_params["table"]), session.person))
+
+
+async def get_sheet(request: Request) -> Response:
+    """GET /api/tables/TABLE/sheet: how the campaign stands that its game is part of."""
+    server, session = server_of(request), await me_of(request)
+    hold_expensive(request, session)
+    return json(await sheets.sheet(server.host, short(request.path_params["table"]), session.person))
+
+
+async def post_next(request: Request) -> Response:
+    """POST /api/tables/TABLE/next: what comes next in a campaign, once the game is over."""
+    server, session = server_of(request), await me_of(request)
+    wanted = await body_of(request, api.GoOn)
+    server.hold("tables", session.person)
+    server.hold("tables_an_address", server.address_of(request))
+    table = short(request.path_params["table"])
+    return json(await sheets.follow(server.host, table, session.person, wanted.gather), 201)
 
 
 async def get_report(request: Request) -> Response:
@@ -315,6 +332,8 @@ ROUTES: Final = [
     Route("/api/tables/{table}/cards", get_table_cards),
     Route("/api/tables/{table}/invite", get_invite),
     Route("/api/tables/{table}/report", get_report),
+    Route("/api/tables/{table}/sheet", get_sheet),
+    Route("/api/tables/{table}/next", post_next, methods=["POST"]),
     Route("/api/join/{code}", post_join, methods=["POST"]),
     Route("/api/games", get_games),
     Route("/api/games/{game}/cards", get_cards),

@@ -35,6 +35,8 @@ class Summary(msgspec.Struct):
     created: int
     changed: int
     visitors: list[str] = []
+    campaign: str = ""
+    """What the campaign is called that it is part of; empty for a game of its own."""
     own_cards: bool = False
     """Whether somebody wrote cards for it: then it runs in a process of its own."""
 

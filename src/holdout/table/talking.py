@@ -15,7 +15,7 @@ from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import Spoke
 from holdout.table.messages import Chat, Say
-from holdout.table.presenting import Side, presenting_of
+from holdout.table.presenting import Side, Silence, presenting_of
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -34,6 +34,9 @@ def say(room: "Room", person: str, command: Say, now: int) -> None:
     words = clean(command.words, 500)
     if not words:
         raise TableError("bad-message", "There is nothing to read in this line.")
+    closed = silence_of(room)
+    if closed is not None:
+        raise TableError("not-allowed", closed.words)
     lately = [line for line in room.state.chat if line.person == person and 0 <= now - line.at < SAID_SECONDS]
     if len(lately) >= MOST_SAID:
         raise TableError("slow-down", "You say too much at once: wait a little.")
@@ -45,6 +48,12 @@ def say(room: "Room", person: str, command: Say, now: int) -> None:
 def side_of(room: "Room") -> Side | None:
     """The seats of a table that may talk among themselves; None where there are none."""
     return None if room.match is None else presenting_of(room.config.game).side(room.match)
+
+
+def silence_of(room: "Room") -> Silence | None:
+    """Why nobody may talk at a table now; None while everybody may, and after the game."""
+    match = room.match
+    return None if match is None or match.over else presenting_of(room.config.game).silence(match)
 
 
 def hears(side: Side | None, seats: Sequence[int]) -> bool:

@@ -1,8 +1,8 @@
 """The client's types, written from the server's: `python -m holdout.table.typescript`.
 
-It writes `web/src/lib/types.ts` from the structs of `messages.py`, `layouts.py`, `signs.py` and `api.py`,
-with their own words as comments. Nobody edits that file by hand; with `--check` nothing is written and a
-stale file is an error.
+It writes `web/src/lib/types.ts` from the structs of `messages.py`, `layouts.py`, `signs.py`, `api.py` and
+`kernel/campaigns.py`, with their own words as comments. Nobody edits that file by hand; with `--check`
+nothing is written and a stale file is an error.
 """
 
 import ast
@@ -18,6 +18,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect as types
 
+from holdout.kernel import campaigns
 from holdout.table import api, layouts, messages, signs
 
 FILE: Final = Path("web/src/lib/types.ts")
@@ -43,7 +44,9 @@ def text() -> str:
         _union("ToServer", "Whatever a browser sends.", get_args(messages.ToServer)),
         _union("ToBrowser", "Whatever a browser is told.", get_args(messages.ToBrowser)),
     ]
-    parts += [interface(struct) for module in (layouts, signs, api) for struct in structs_of(module)]
+    parts += [
+        interface(struct) for module in (layouts, signs, campaigns, api) for struct in structs_of(module)
+    ]
     return "\n\n".join(parts) + "\n"
 
 

@@ -3,6 +3,7 @@
 import type {
   BoardInfo,
   Book,
+  CampaignPart,
   CardInfo,
   Draft,
   Frame,
@@ -90,6 +91,8 @@ export const api = {
   tables: () => call<LobbyTable[]>("GET", "/tables"),
   make: (table: Partial<NewTable> & { game: string; seats: number }) => call<MadeTable>("POST", "/tables", table),
   join: (code: string) => call<Joined>("POST", `/join/${part(code)}`),
+  sheet: (table: string) => call<CampaignPart>("GET", `/tables/${part(table)}/sheet`),
+  goOn: (table: string, gather: boolean) => call<Joined>("POST", `/tables/${part(table)}/next`, { gather }),
   invite: (table: string) => call<MadeTable>("GET", `/tables/${part(table)}/invite`),
   cards: (game: string) => once<CardInfo[]>(`/games/${part(game)}/cards`),
   tableCards: (table: string) => once<CardInfo[]>(`/tables/${part(table)}/cards`),

@@ -60,6 +60,8 @@ export interface Rematch {
   type: "rematch";
   id: string;
   same_seed?: boolean;
+  /** Wait for people at the new table, instead of seating all who sat here: somebody else may play. */
+  gather?: boolean;
 }
 
 /** Answer the decision that is named, or take one of its openings, for one of my seats. */
@@ -216,6 +218,12 @@ export interface TableState {
   /** What those are called who may talk among themselves; empty where nobody may. */
   side: string;
   side_seats: number[];
+  /** Why nobody may talk now; empty while everybody may. */
+  silence: string;
+  silence_rule: string;
+  /** What the campaign is called that this game is part of; empty for a game of its own. */
+  campaign: string;
+  campaign_over: boolean;
 }
 
 /** You are in: who you are here. The table's state, a frame and the chat follow. */
@@ -537,6 +545,27 @@ export interface Sign {
   path: string;
 }
 
+/** One match on a campaign's sheet: its title, how it stands, and what each column says of it. */
+export interface SheetRow {
+  title: string;
+  state: "later" | "lost" | "next" | "won";
+  cells: string[];
+}
+
+/**
+ * How a campaign stands, in the words of its game.
+ *
+ * `total` is its score so far, `seats` what each seat keeps, `kept` what the team carries, under
+ * headings.
+ */
+export interface Sheet {
+  columns: string[];
+  rows: SheetRow[];
+  total: string;
+  seats: string[];
+  kept: [string, string[]][];
+}
+
 /** GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me. */
 export interface Me {
   key: string;
@@ -563,7 +592,7 @@ export interface WinRate {
   games: number;
   /** The dials that were turned; all others stood as they are unless chosen. */
   options: Record<string, any>;
-  /** Who sat in every seat; empty is the reference team, which docs/alien.md and docs/corps.md name. */
+  /** Who sat in every seat; empty is the reference team, which the page of its game in docs names. */
   player: string;
   /** The options of the table that this one is held against, to tell what its options do. */
   standard: Record<string, any>;
@@ -623,6 +652,8 @@ export interface GameInfo {
   campaign: boolean;
   /** What its campaign is called and is, for whoever makes a table; empty where it has none. */
   campaign_about: string;
+  /** What players call it in the middle of a sentence. */
+  campaign_noun: string;
   /** The scenario for a first game; empty where none is guided. */
   guided: string;
   /** Further options of that game. */
@@ -680,6 +711,57 @@ export interface LobbyTable {
   my_turn: boolean;
   created: number;
   changed: number;
+  /** What the campaign is called that it is part of; empty for a game of its own. */
+  campaign: string;
+}
+
+/** A line of a campaign's log, and the rule behind it. */
+export interface CampaignNote {
+  words: string;
+  rule: string;
+}
+
+/** One table of a campaign, whose game is over or not. */
+export interface CampaignTable {
+  table: string;
+  status: string;
+  created: number;
+}
+
+/**
+ * GET /api/tables/TABLE/sheet: how a campaign stands at its newest table that I may see.
+ *
+ * POST /api/tables/TABLE/next {gather} goes on with it once that game is over.
+ */
+export interface CampaignPart {
+  /** What players call it in the middle of a sentence. */
+  noun: string;
+  game: string;
+  table: string;
+  title: string;
+  status: string;
+  sheet: Sheet;
+  log: CampaignNote[];
+  over: boolean;
+  outcome: string;
+  before: string[];
+  next_table: string;
+  /** The names of those who hold each seat. */
+  holders: string[][];
+  computers: string[];
+  /** Its tables so far, in order. */
+  tables: CampaignTable[];
+  /** I am at its newest table. */
+  mine: boolean;
+}
+
+/**
+ * POST /api/tables/TABLE/next, answered with the table that comes next.
+ *
+ * With `gather` it waits for people: somebody else may play.
+ */
+export interface GoOn {
+  gather?: boolean;
 }
 
 /** POST /api/join/CODE: the invite is exchanged for being at the table. */

@@ -61,7 +61,7 @@ export function odds(game: GameInfo, scenario: string, setup: Setup): Odds {
   const unlike = [
     ...(Object.keys(setup.options).length ? ["these options"] : []),
     ...(setup.pack ? ["cards of your own"] : []),
-    ...(setup.campaign ? ["what a campaign carries over"] : []),
+    ...(setup.campaign ? [`what a ${game.campaign_noun} carries over`] : []),
   ];
   return { rate, standard, points, near: standard ? [] : [fewer, more].filter((one) => one !== undefined), unlike: listed(unlike) };
 }

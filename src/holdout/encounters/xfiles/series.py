@@ -223,7 +223,7 @@ def sheet(series: Series) -> Sheet:
     return Sheet(
         columns=["Discovered", "Collected", "Points", "Cliffhanger after it"],
         rows=[_row(series, number) for number in range(GAMES)],
-        total=f"{series.score} points{band}",
+        total=f"{series.score} {'point' if series.score == 1 else 'points'}{band}",
         seats=[f"{name}{scars.get(name, '')}" for name in series.avatars],
         kept=[(title, names) for title, names in kept if names],
     )

@@ -36,13 +36,21 @@ class Side(NamedTuple):
     seats: tuple[int, ...]
 
 
+class Silence(NamedTuple):
+    """Why nobody may talk at a table now, as a sentence, and the rule behind it."""
+
+    words: str
+    rule: str
+
+
 class Presenting(NamedTuple):
     """The functions by which a game presents itself at a table; those it does not have are left out.
 
     `numbers`: the values that a viewer sees. `ask`: the answer to a viewer's question on the board. `board`:
     what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
-    `side`: those who may talk among themselves; None where everyone hears everyone. `amend`: adds to a view
+    `side`: those who may talk among themselves; None where everyone hears everyone. `silence`: why nobody may
+    talk now; None while everybody may. `amend`: adds to a view
     what is drawn beyond it; `notes` there are pairs of a card and what is written on it. `guises`: faces
     that cards of a table may show besides their own. `deeds`: how its kinds of event are shown, by name.
     """
@@ -53,6 +61,7 @@ class Presenting(NamedTuple):
     pieces: Callable[[], Sequence[CardInfo]] | None = None
     prepared: Callable[[dict[str, Any]], Prepared | None] = lambda card: None
     side: Callable[[Match[Any]], Side | None] = lambda match: None
+    silence: Callable[[Match[Any]], Silence | None] = lambda match: None
     amend: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
     guises: Callable[[Sequence[CardInfo]], Sequence[CardInfo]] = lambda cards: ()
     deeds: Mapping[str, Shown] = MappingProxyType({})

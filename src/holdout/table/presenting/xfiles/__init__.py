@@ -5,5 +5,6 @@ from typing import Final
 from holdout.table.presenting import Presenting
 from holdout.table.presenting.xfiles.deeds import DEEDS
 from holdout.table.presenting.xfiles.numbers import amend, numbers
+from holdout.table.presenting.xfiles.silence import silence
 
-PRESENTING: Final = Presenting(numbers=numbers, amend=amend, deeds=DEEDS)
+PRESENTING: Final = Presenting(numbers=numbers, amend=amend, silence=silence, deeds=DEEDS)
