@@ -29,8 +29,8 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "named", "of_keyword", "of_kind", "order", "played", "pushers", "rests", "reveals",
-        "seat_of", "speaking", "spoken", "strikers", "used",
+        "faces", "families", "named", "of_keyword", "of_kind", "order", "played", "pushers", "rests",
+        "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -62,6 +62,7 @@ class Catalogue:
         self.reveals: list[Reveals | None] = [kind.on_reveal for kind in kinds]
         self.used: list[bool] = [bool(face.uses or face.sacrifices) for face in faces]
         self.spoken: list[dict[str, tuple[Line, ...]]] = [_by_trigger(face) for face in faces]
+        self.triggers = frozenset([line.trigger for face in faces for line in face.lines])
         self.played = [_at_once(face) for face in faces]
         self.order: dict[int, int] = {zone: place for place, zone in enumerate(edition.order)}
         """The place of each zone of the board in the order of abilities."""
@@ -78,6 +79,8 @@ class Catalogue:
         """The seat for which the cards of a zone speak, where it is that of a player."""
         self.at_table: dict[str, bool] = {}
         """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
+        self.families: dict[tuple[str, ...], list[str]] = {}
+        """Of some keywords, those that can matter in this match, as far as it was asked."""
 
 
 def _own(edition: Edition, seats: int) -> list[int]:

@@ -23,6 +23,14 @@ def is_at_table(game: EncounterGame, keyword: str) -> bool:
     return found
 
 
+def those_at_table(game: EncounterGame, keywords: tuple[str, ...]) -> list[str]:
+    """Those of some keywords that are at the table, looked for once a match."""
+    families = game.catalogue.families
+    if keywords not in families:
+        families[keywords] = [keyword for keyword in keywords if is_at_table(game, keyword)]
+    return families[keywords]
+
+
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
     guise = game.guise[card]

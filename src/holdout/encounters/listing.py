@@ -35,7 +35,9 @@ Candidate = tuple[Pick, Happening | None]
 OF_ENEMIES: Final[Key] = (VALUE, "attack")
 OF_CHARACTERS: Final[Key] = (VALUE, "cost")
 OF_PLAYERS: Final[Key] = (VALUE, "defense")
-PRICES: Final = (OF_CHARACTERS, OF_ENEMIES, OF_PLAYERS)
+OF_SCANS: Final[Key] = (VALUE, "scan")
+PRICES: Final = (OF_CHARACTERS, OF_ENEMIES, OF_PLAYERS, OF_SCANS)
+PLAYS: Final[Key] = (FORBIDS, playing.PlayCard)
 DEEDS: Final = (Recruit, RecruitSergeant, Scan, Fight, AttackPlayer)
 KEYS: Final = frozenset(
     [*PRICES, *[(topic, kind) for topic in (FORBIDS, PERMITS) for kind in (playing.PlayCard, *DEEDS)]]
@@ -59,7 +61,7 @@ class Calm:
 
     def __init__(self, plays: bool, prices: Sequence[bool], deeds: Sequence[bool]) -> None:
         self.plays = plays
-        self.characters, self.enemies, self.players = prices
+        self.characters, self.enemies, self.players, self.scans = prices
         self.recruiting, self.sergeants, self.scanning, self.fighting, self.attacking = deeds
 
 
@@ -79,14 +81,18 @@ def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
 def _calm(game: EncounterGame, standing: StandingText) -> Calm:
     prices = [standing.is_still(game, key) for key in PRICES]
     gates = [standing.is_still(game, (PERMITS, kind)) and _is_free(game, standing, kind) for kind in DEEDS]
-    return Calm(_is_free(game, standing, playing.PlayCard), prices, gates)
+    return Calm(_is_open(game, standing, playing.PlayCard), prices, gates)
 
 
 def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
     """True if happenings of a kind are forbidden by nothing but what they know against themselves."""
-    key = (FORBIDS, kind)
+    return _is_open(game, standing, kind) and not standing.own_faces(game, (FORBIDS, kind))
+
+
+def _is_open(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
+    """True if happenings of a kind are forbidden at most by a text of the card to which they happen."""
     others = [one for one in game.hooks.get(kind, NO_HOOKS).prohibits if one != standing.forbids]
-    return not others and standing.is_still(game, key) and not standing.own_faces(game, key)
+    return not others and standing.is_still(game, (FORBIDS, kind))
 
 
 def listed(game: EncounterGame, seat: int) -> list[Candidate]:
@@ -99,8 +105,10 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     standing = game.standing
     calm = calm_of(game, standing)
     found: list[Candidate] = []
+    refused = standing.own_faces(game, PLAYS)
     for card in game.zones[board.HAND[seat]]:
-        is_sure = calm.plays and characters[guise[card] - 1 if guise[card] else face[card]]
+        number = guise[card] - 1 if guise[card] else face[card]
+        is_sure = calm.plays and characters[number] and number not in refused
         found.append(((PLAY, card), None if is_sure else playing.PlayCard(seat, card)))
     found += coordinate.lent(game, seat)
     recruit, attack = available(game, "recruit"), available(game, "attack")
@@ -144,7 +152,7 @@ def _scans(
 ) -> None:
     """The rooms with hidden cards that can be scanned. Texts about hidden cards change what that costs."""
     position = game.position
-    plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
+    plain = calm.scans or standing.is_plain(game, OF_SCANS)
     limit = attack if calm.scanning else limit_of(game, standing, Scan, attack)
     for place, printed in enumerate(game.edition.scan_costs):
         if printed > limit and plain:
@@ -161,7 +169,7 @@ def _market_scans(
     game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
 ) -> None:
     """The spaces of a hidden market that can be scanned."""
-    plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
+    plain = calm.scans or standing.is_plain(game, OF_SCANS)
     limit = recruit if calm.scanning else limit_of(game, standing, Scan, recruit)
     for place, printed in enumerate(game.edition.market.scan_costs):
         space = board.MARKET[place]

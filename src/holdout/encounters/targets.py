@@ -75,8 +75,8 @@ def target_cards(game: EncounterGame) -> list[int]:
     """The cards of the board that can be attacked and are not enemies: the edition's own targets."""
     if not game.edition.targets:
         return []
-    cards = [card_of(game, target) for target in further(game) if is_there(game, target)]
-    return [card for card in cards if card is not None]
+    cards = [target.card(game) for target in game.edition.targets]
+    return [card for card in cards if card is not None and game.up[card]]
 
 
 def with_card(game: EncounterGame, card: int) -> int:

@@ -43,7 +43,7 @@ CHANGES: Final[dict[str, Callable[..., modifiers.Terms]]] = {
     "defense": modifiers.defense,
     "damage": modifiers.damage,
 }
-ABOUT: Final = {"scan": "cost", "sergeant": "cost"}
+ABOUT: Final = {"sergeant": "cost"}
 WHICH_FIRST: Final = Question(
     "Several abilities are set off. Which comes first?", "alien.timing.unclear-order"
 )

@@ -25,8 +25,9 @@ class Index(shared.Index):
 
     `own` is what cards say of themselves; `mentioned` are the keys of all standing text, `sayable` those of
     sentences that hold for a while once they are spoken, apart also by what they speak of: others, or itself
-    (then with the key for that). `usable` are the faces with an ability for a moment
-    of choice, or that can come to show one; `inert` those whose moves change nothing that is cached.
+    (then with the key for that); `elsewhere` are those of texts that work outside play. `usable` are the
+    faces with an ability for a moment of choice, or that can come to show one; `inert` those whose moves
+    change nothing that is cached.
     """
 
     def __init__(self, faces: Sequence[Any]) -> None:
@@ -36,6 +37,7 @@ class Index(shared.Index):
         self.can_clone = bool(disguised)
         self.own = {_bare(key): entry for key, entry in self.entries.items() if _bare(key) != key}
         self.mentioned = frozenset([_bare(key) for key in self.entries])
+        self.elsewhere = frozenset([key for key, entry in self.entries.items() if entry.piles])
         said = [key for face in faces for line in face.lines for key in _sayable(line)]
         self.sayable = frozenset([_bare(key) for key in said])
         self.sayable_of_others = frozenset([key for key in said if key == _bare(key)])
@@ -52,10 +54,9 @@ class Index(shared.Index):
     def topics_of(self, row: Any) -> frozenset[Key]:
         """The keys under which a sentence that was spoken (a row of `SAID`) has a say, be it of itself."""
         place: tuple[int, int, int] = row[2][:3]
-        found = self.topics.get(place)
-        if found is None:
-            found = self.topics[place] = frozenset([_bare(key) for key in self.spoken(*place)])
-        return found
+        if place not in self.topics:
+            self.topics[place] = frozenset([_bare(key) for key in self.spoken(*place)])
+        return self.topics[place]
 
     def is_never_said(self, key: Key) -> bool:
         """True if no text has a say under a key, neither standing nor once it is spoken."""

@@ -7,14 +7,14 @@ from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects
 from holdout.encounters.standing.prices import means_any_sergeant
+from holdout.encounters.standing.reading import COST, SCAN
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.targets import card_of, wounds_of
-from holdout.language.phrases.cards import InState, Some, cards_of
+from holdout.language.phrases.cards import cards_of
 from holdout.language.standing.effects import VALUE, Effect, Key
 
 Terms = Sequence[tuple[int, str, int]]
 ATTACK: Final[Key] = (VALUE, "attack")
-COST: Final[Key] = (VALUE, "cost")
 DAMAGE: Final[Key] = (VALUE, "damage")
 
 
@@ -41,9 +41,9 @@ def sergeant(game: EncounterGame, stack: int) -> Terms:
 
 def scan(game: EncounterGame, room: int) -> Terms:
     """Changes to the cost of scanning a room, by texts about hidden cards, which have no other cost."""
-    if STANDING.is_silent(game, COST):
+    if STANDING.is_silent(game, SCAN):
         return ()
-    found = [one for one in active_effects(game, COST) if _about_hidden(one.effect)]
+    found = active_effects(game, SCAN)
     hidden = [card for card in game.zones[room] if is_hidden(game, card)] if found else []
     return [term for card in hidden for term in STANDING.terms(game, found, card, "cost")]
 
@@ -75,12 +75,3 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
 
 def _may_be_sergeant(effect: Effect) -> bool:
     return effect.nth != "" and means_any_sergeant(cards_of(effect.verb))
-
-
-def _about_hidden(effect: Effect) -> bool:
-    phrase = effect.cards
-    return type(phrase) is Some and any(
-        type(adjective) is InState and adjective.state == "hidden"
-        for kind in phrase.group.kinds
-        for adjective in kind.adjectives
-    )

@@ -13,7 +13,7 @@ from holdout.language.phrases import cards as nouns
 from holdout.language.phrases import sentences as core
 from holdout.language.phrases import times
 from holdout.language.phrases.amounts import Each, One
-from holdout.language.phrases.cards import Cards, Group, Some, This
+from holdout.language.phrases.cards import Cards, Group, InState, Some, This
 from holdout.language.phrases.conditions import DidNotThisTurn
 from holdout.language.phrases.places import Where, Zone
 from holdout.language.phrases.players import You
@@ -23,6 +23,8 @@ from holdout.language.standing.reading import Found, Kinds, Reader
 
 OF_ITSELF: Final = " of itself"
 DOES_NOT_MOVE: Final = "does-not-move"
+COST: Final[Key] = (VALUE, "cost")
+SCAN: Final[Key] = (VALUE, "scan")
 STANDING_TRIGGERS: Final = frozenset({PLAYED, "ongoing", "vigilant"})
 TO_COME: Final[dict[type, str]] = {
     nouns.NextToCome: NEXT, nouns.FirstToCome: FIRST, nouns.FirstToComeEachTurn: FIRST,
@@ -69,10 +71,12 @@ class EncounterReader(Reader):
         return of_itself(key) if type(meant) is This else key
 
     def about(self, key: Key, effect: Effect, meant: Cards) -> Found:
-        """An effect on cards, be they yet to come."""
-        if isinstance(meant, nouns.ToCome):
-            return self._to_come(key, effect, meant)
-        return super().about(key, effect, meant)
+        """An effect on cards, be they yet to come. What hidden cards cost is paid for scanning them."""
+        to_come = isinstance(meant, nouns.ToCome)
+        for under, one in self._to_come(key, effect, meant) if to_come else super().about(key, effect, meant):
+            yield under, one
+            if under == COST and _means_hidden(one.cards):
+                yield SCAN, one
 
     def _to_come(self, key: Key, effect: Effect, meant: nouns.ToCome) -> Found:
         """On your turn each card that could come has the price; when one is paid, it is used up."""
@@ -98,6 +102,14 @@ class EncounterReader(Reader):
         if type(node.deed) is times.Acts and node.deed.act == "move":
             return self.about((KEYWORD, DOES_NOT_MOVE), effect, node.cards)
         return super().card_cannot(node, effect)
+
+
+def _means_hidden(meant: Any) -> bool:
+    return type(meant) is Some and any(
+        type(adjective) is InState and adjective.state == "hidden"
+        for kind in meant.group.kinds
+        for adjective in kind.adjectives
+    )
 
 
 def _means_strikes(meant: Any) -> bool:

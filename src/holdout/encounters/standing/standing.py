@@ -23,6 +23,7 @@ from holdout.encounters.standing.active import (
     active_effects,
     cards_under,
     end_said,
+    is_in_play,
     is_used_up,
     of_card,
     use_up,
@@ -59,18 +60,12 @@ class EncounterStanding(StandingText):
         """True if no text says anything under a key now, neither another's nor this card's of itself."""
         index: Index = game.index
         if key in index.mentioned:
-            own = index.own.get(key)
-            if own is not None and card >= 0:
+            if card >= 0 and key in index.own:
                 guise = game.guise[card]
-                if (guise - 1 if guise else game.face[card]) in own.of_face:
+                if (guise - 1 if guise else game.face[card]) in index.own[key].of_face:
                     return False
-            entry = index.entries.get(key)
-            if entry is not None:
-                if entry.piles or cards_under(game, key):
-                    return False
-                for row in game.history:
-                    if row[0] < 0:
-                        return False
+            if key in index.entries and (key in index.elsewhere or is_in_play(game, key)):
+                return False
         lasting = game.effects
         return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 

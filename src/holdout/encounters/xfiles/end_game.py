@@ -23,6 +23,7 @@ from holdout.encounters.xfiles.evidence import THE_END, has_begun
 from holdout.kernel import Ability, EventKind, Refusal, step
 
 KIND: Final = "end-game"
+COME_OUT: Final = "end games that have come out"
 FOUGHT: Final = "end-game-fought"
 WON: Final = "end-game-defeated"
 BEGINS: Final = EventKind("the-end", ("card",), "{card} is revealed: The End begins.")
@@ -41,20 +42,30 @@ def is_end_game(game: EncounterGame, card: int) -> bool:
 
 
 def end_games(game: EncounterGame) -> list[int]:
-    """The End Games in the Shadows and the Field, hidden or not, from the leftmost on."""
-    faces, shown = of_kind(game, KIND), game.face
-    lying = [*reversed(game.zones[board.FRONT]), *in_row(game)]
-    return [card for card in lying if shown[card] in faces]
+    """The End Games in the Shadows and the Field, hidden or not, from the leftmost on; cached."""
+    cache = game.cache
+    if COME_OUT not in cache:
+        faces, shown = of_kind(game, KIND), game.face
+        lying = [*reversed(game.zones[board.FRONT]), *in_row(game)]
+        cache[COME_OUT] = [card for card in lying if shown[card] in faces]
+    found: list[int] = cache[COME_OUT]
+    return found
 
 
 def the_end_game(game: EncounterGame) -> int | None:
     """The End Game that has come out of the Conspiracy Deck; None before."""
-    return next((card for card in end_games(game) if not replication.is_clone(game, card)), None)
+    for card in end_games(game):
+        if not replication.is_clone(game, card):
+            return card
+    return None
 
 
 def clone(game: EncounterGame) -> int | None:
     """Clone, once it lies in the Shadows or the Field."""
-    return next((card for card in end_games(game) if replication.is_clone(game, card)), None)
+    for card in end_games(game):
+        if replication.is_clone(game, card):
+            return card
+    return None
 
 
 # --- in the Shadows ---
@@ -112,7 +123,7 @@ def never_behind(game: EncounterGame, card: int, place: int) -> int:
 def check_behind(game: EncounterGame) -> bool:
     """Standing check: whatever has come to lie behind an End Game some other way goes before it."""
     deck = game.zones[board.THREATS]
-    if deck and game.face[deck[0]] in of_kind(game, KIND):
+    if not end_games(game) or (deck and game.face[deck[0]] in of_kind(game, KIND)):
         return False
     first = leftmost(game)
     behind = [card for room in board.ROOMS[: max(first, 0)] for card in game.zones[room]]

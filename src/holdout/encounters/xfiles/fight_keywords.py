@@ -11,16 +11,16 @@ from holdout.encounters.decks import discard
 from holdout.encounters.fighting import BY_FIGHT, AttackCard, Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
-from holdout.encounters.keywords import has_keyword, is_at_table
+from holdout.encounters.keywords import has_keyword, those_at_table
 from holdout.encounters.strikes import Strike
 from holdout.encounters.targets import card_of
 from holdout.encounters.xfiles.vocabulary import CLASSES
 from holdout.kernel import CARD, Happening, Question, Refusal, target
 
 STEALTH, FRIGHTENING, SWIFT = "stealth", "frightening", "swift"
-IMMUNITY: Final = [f"immunity-{klass}" for klass in CLASSES]
+IMMUNITY: Final = tuple([f"immunity-{klass}" for klass in CLASSES])
 """The keywords of Immunity in the order of the classes, which is that of their bits."""
-VULNERABILITY: Final = [f"vulnerability-{klass}" for klass in CLASSES]
+VULNERABILITY: Final = tuple([f"vulnerability-{klass}" for klass in CLASSES])
 EACH_CARD: Final = -2
 WHICH_DISCARD: Final = Question(
     "Which card do you discard to fight it?", "xfiles.frightening.discard-to-fight"
@@ -80,15 +80,15 @@ def swift_stops(game: EncounterGame, kill: Kill) -> Refusal | None:
 
 def immune_to(game: EncounterGame, card: int) -> int:
     """The classes, as bits, whose points cannot be spent on fighting a card."""
-    held = [is_at_table(game, keyword) and has_keyword(game, card, keyword) for keyword in IMMUNITY]
-    return sum([1 << bit for bit, is_held in enumerate(held) if is_held])
+    found = those_at_table(game, IMMUNITY)
+    return sum([1 << IMMUNITY.index(one) for one in found if has_keyword(game, card, one)]) if found else 0
 
 
 def vulnerable(game: EncounterGame, card: int) -> Iterator[tuple[int, str, int]]:
     """2 less for each card of the class that the current player has played this turn, copies included."""
-    for bit, keyword in enumerate(VULNERABILITY):
-        if is_at_table(game, keyword) and has_keyword(game, card, keyword):
-            classes = game.catalogue.classes
+    for keyword in those_at_table(game, VULNERABILITY):
+        if has_keyword(game, card, keyword):
+            classes, bit = game.catalogue.classes, VULNERABILITY.index(keyword)
             played = [one for one in game.history if one[2] == game.position.active]
             number = sum([bool(classes[printed] >> bit & 1) for _, printed, _ in played])
             if number:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, spoken
+from holdout.encounters.cards import face_number, is_spoken, spoken
 from holdout.encounters.cleanup import discard_cards, draw_hand
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
@@ -45,7 +45,7 @@ def after_hiding(game: EncounterGame, hiding: HideCard) -> tuple[Ability, ...]:
 
 def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     """A Draw ability happens when its card is drawn, and not when it is only looked at."""
-    if drawing.card >= 0:
+    if drawing.card >= 0 and is_spoken(game, DRAW):
         fire(game, drawing.card, DRAW, seat=drawing.seat, rule="xfiles.timing.draw-ability")
     return ()
 
@@ -63,6 +63,8 @@ def cleanup(game: EncounterGame, seat: int) -> None:
 
 def cleanup_abilities(game: EncounterGame, seat: int, point: str, played: Sequence[int]) -> None:
     """Carry out the Cleanup abilities of the board, then those of the cards that were played this turn."""
+    if not is_spoken(game, point):
+        return
     due = [
         (card, face_number(game, card), line)
         for card in (*in_s_order(game), *played)
