@@ -4,7 +4,18 @@ import json
 
 import pytest
 
-from holdout.kernel import BadSave, Position, number, numbers, per_card, per_seat, rows, simulate, tally
+from holdout.kernel import (
+    BadSave,
+    Position,
+    number,
+    numbers,
+    per_card,
+    per_place,
+    per_seat,
+    rows,
+    simulate,
+    tally,
+)
 from tests.kernel.station import played, random_players
 from tests.small import RULES
 from tests.small.table import Station
@@ -90,12 +101,31 @@ class Blank(Position):
     round: int = number()
     score: list[int] = per_seat()
     charge: list[int] = per_card()
+    home: tuple[int, ...] = per_place()
     leaks: list[int] = numbers(4)
 
 
 def test_what_says_nothing_of_its_start_starts_at_nothing():
     blank = Blank.fresh(seats=2, zones=1, faces=[0, 0, 0], rng=1)
     assert (blank.round, blank.score, blank.charge, blank.leaks) == (0, [0, 0], [0, 0, 0], [0, 0, 0, 0])
+    assert blank.home == (0, 0, 0)
+
+
+def test_what_belongs_to_the_place_of_a_card_is_shared_by_copies_saved_and_left_alone_by_shuffles():
+    blank = Blank.fresh(seats=2, zones=1, faces=[0, 0, 0], rng=1)
+    copied = blank.clone()
+    blank.home = (1, 2, 3)
+    assert copied.home == (0, 0, 0)
+    assert blank.clone().home is blank.home
+    assert Blank.load(blank.save()) == blank
+    assert Blank.travelling == ("face", "charge")
+
+
+def test_a_save_has_a_value_for_the_place_of_every_card():
+    plain = json.loads(Blank.fresh(seats=2, zones=1, faces=[0, 0, 0], rng=1).save())
+    plain["home"] = [0]
+    with pytest.raises(BadSave, match="1 values of home for 3 cards"):
+        Blank.load(json.dumps(plain).encode())
 
 
 @pytest.mark.parametrize("number", [2**53, -(2**53)])

@@ -1,6 +1,8 @@
 """The position of a deck builder: what the board does not show by where cards lie."""
 
-from holdout.kernel import Position, number, per_card, per_seat, rows, text
+from collections.abc import Sequence
+
+from holdout.kernel import Position, number, per_card, per_place, per_seat, rows, text
 
 
 class Table(Position):
@@ -23,12 +25,16 @@ class Table(Position):
     extra_turns: list[int] = per_seat()
     up: list[int] = per_card(shown="all")
     owner: list[int] = per_card()
-    origin: list[int] = per_card(shown="no")
+    origin: tuple[int, ...] = per_place()
+    """The part of the threat deck with which each card came, or how it came there since."""
     guise: list[int] = per_card()
     history: list[tuple[int, ...]] = rows(shown="all")
     sources: list[tuple[str, int, int]] = rows(shown="all")
     timers: list[tuple[int, ...]] = rows(shown="all")
 
-
-Table.travelling = tuple([name for name in Table.travelling if name != "origin"])
-"""Which part of the Hive a card came with belongs to its place: whatever is dealt there has come with it."""
+    def note_origin(self, cards: Sequence[int], part: int) -> None:
+        """Note with which part of the threat deck cards came, whatever is dealt there later."""
+        origin = list(self.origin)
+        for card in cards:
+            origin[card] = part
+        self.origin = tuple(origin)

@@ -87,12 +87,11 @@ def need_threats(game: EncounterGame, number: int, by_effect: bool = True) -> No
 
 
 def _recycle(game: EncounterGame, dead: list[int]) -> None:
-    position = game.position
     returns = bool(with_keyword(game, dead, FINAL_ENEMY))
     for card in dead:
         game.up[card] = 0
-        position.origin[card] = RECYCLED_ORIGIN
         game.move(card, board.THREATS, 0)
+    game.position.note_origin(dead, RECYCLED_ORIGIN)
     game.shuffle(dead)
     game.tell(RECYCLED, rule="alien.decks.hive-first")
     if any(game.zones[zone] for zone in NOT_RECYCLED):

@@ -24,7 +24,7 @@ from holdout.kernel.errors import (
     UnknownOption,
 )
 from holdout.kernel.events import REFEREE, Event, Line, Viewer
-from holdout.kernel.fields import number, numbers, per_card, per_seat, row, rows, tally, text
+from holdout.kernel.fields import number, numbers, per_card, per_place, per_seat, row, rows, tally, text
 from holdout.kernel.game import Game
 from holdout.kernel.happening import Ability, Happening, Replacement
 from holdout.kernel.inline import (
@@ -112,6 +112,7 @@ __all__ = [
     "open_record",
     "opening_seats",
     "per_card",
+    "per_place",
     "per_seat",
     "pick_id",
     "play_out",

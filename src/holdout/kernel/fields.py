@@ -71,6 +71,7 @@ STATE: Final = Kind("state", "{0}", "'%x' % {0}", str, _from_hex)
 ROW: Final = Kind("row", "{0}", "{0}", list[Any], frozen)
 PER_SEAT: Final = Kind("per_seat", "{0}.copy()", "{0}", list[Whole], _same)
 PER_CARD: Final = Kind("per_card", "{0}.copy()", "{0}", list[Whole], _same)
+PER_PLACE: Final = Kind("per_place", "{0}", "{0}", list[Whole], tuple)
 NUMBERS: Final = Kind("numbers", "{0}.copy()", "{0}", list[Whole], _same)
 ZONES: Final = Kind("zones", "list(map(list.copy, {0}))", "{0}", list[list[Whole]], _same)
 ROWS: Final = Kind("rows", "{0}.copy()", "{0}", list[Any], _frozen_rows)
@@ -97,6 +98,13 @@ def per_seat(start: int = 0, *, shown: Shown = "all") -> list[int]:
 def per_card(start: int = 0, *, shown: Shown = "seen") -> list[int]:
     """One number for each card. It travels with the face when cards are shuffled."""
     return cast("list[int]", Field(PER_CARD, start, shown))
+
+
+def per_place(start: int = 0, *, shown: Shown = "no") -> tuple[int, ...]:
+    """One number for each card number, whichever face comes to lie there. It is replaced as a whole: that
+    is for what seldom changes, because copies of a position share it.
+    """
+    return cast("tuple[int, ...]", Field(PER_PLACE, start, shown))
 
 
 def numbers(length: int, start: int = 0, *, shown: Shown = "all") -> list[int]:

@@ -158,7 +158,7 @@ class Position(metaclass=Schema):
             value = getattr(self, name)
             if field.kind is fields.PER_SEAT and len(value) != self.seats:
                 raise BadSave(f"The save holds {len(value)} values of {name} for {self.seats} seats.")
-            if field.kind is fields.PER_CARD and len(value) != cards:
+            if field.kind in (fields.PER_CARD, fields.PER_PLACE) and len(value) != cards:
                 raise BadSave(f"The save holds {len(value)} values of {name} for {cards} cards.")
             if field.kind is fields.NUMBERS and len(value) != field.start[0]:
                 raise BadSave(
@@ -198,6 +198,8 @@ def _start(field: Field, seats: int, cards: int, zones: int) -> Any:
         return [start] * seats
     if kind is fields.PER_CARD:
         return [start] * cards
+    if kind is fields.PER_PLACE:
+        return (start,) * cards
     if kind is fields.NUMBERS:
         return [start[1]] * start[0]
     if kind is fields.ZONES:

@@ -69,7 +69,7 @@ class Arrangement(Generic[P]):
         schema = self.position.schema
         field = Names("field or zone", [(one, one) for one in (*schema, *self.zones.shown.values())])[name]
         kind = schema[field].kind
-        if kind is fields.PER_CARD:
+        if kind in (fields.PER_CARD, fields.PER_PLACE):
             raise NameFault(f"{field!r} is a column of cards: set it on `arrangement.position` yourself.")
         if kind in (fields.PER_SEAT, fields.NUMBERS) and not isinstance(value, (list, tuple)):
             column = getattr(self.position, field)

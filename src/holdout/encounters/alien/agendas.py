@@ -138,7 +138,6 @@ def after_death(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
 
 def avenge(game: EncounterGame) -> None:
     """All enemies and hidden cards in the Complex are shuffled together and put on top of the Hive."""
-    position = game.position
     cards = [c for c in in_row(game) if is_hidden(game, c) or (is_up(game, c) and is_enemy(game, c))]
     back: list[int] = []
     for card in cards:
@@ -150,8 +149,8 @@ def avenge(game: EncounterGame) -> None:
             game.guise[card] = 0
     for card in back:
         game.up[card] = 0
-        position.origin[card] = AVENGED_ORIGIN
         game.move(card, board.THREATS)
+    game.position.note_origin(back, AVENGED_ORIGIN)
     game.shuffle(back)
     game.tell(SHUFFLED_BACK, len(back), rule="alien.hidden-agendas.evil-death-bonus")
 

@@ -221,8 +221,7 @@ def build_hive(game: EncounterGame) -> None:
     for number in (3, 2, 1):
         name = game.setup["objectives"][number - 1]
         cards = [*_those_of(game, hive, name), *soldiers[number - 1], *added[number - 1]]
-        for card in cards:
-            game.position.origin[card] = number
+        game.position.note_origin(cards, number)
         game.move_all(cards, board.THREATS)
         game.shuffle(cards)
     _tell_drones(game)

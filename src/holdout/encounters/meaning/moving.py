@@ -135,8 +135,7 @@ def shuffle_pile(game: EncounterGame, zone: int, seat: int) -> bool:
     if not lies_face_down(game, zone):
         return False
     if zone == board.THREATS:  # nobody can tell any more which part of the Hive a card came from
-        for card in game.zones[zone]:
-            game.position.origin[card] = RECYCLED_ORIGIN
+        game.position.note_origin(game.zones[zone], RECYCLED_ORIGIN)
     if not game.do(ShufflePile(seat, zone)):
         return False
     if zone in board.DECK:

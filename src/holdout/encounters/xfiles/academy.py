@@ -49,8 +49,7 @@ def agents(game: EncounterGame, cards: list[int]) -> list[str]:
 
 
 def _put(game: EncounterGame, cards: list[int]) -> None:
-    for card in cards:
-        game.position.origin[card] = IN_THE_ACADEMY
+    game.position.note_origin(cards, IN_THE_ACADEMY)
     game.move_all(cards, board.MARKET_DECK)
     game.shuffle(game.zones[board.MARKET_DECK])
 

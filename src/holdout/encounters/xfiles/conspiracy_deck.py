@@ -42,8 +42,7 @@ def build(game: EncounterGame) -> None:
     game.cite("xfiles.conspiracy-deck.step-5-one-lead-per-pile")
     for number in (3, 2, 1):
         pile = piles[number - 1]
-        for card in pile:
-            game.position.origin[card] = number
+        game.position.note_origin(pile, number)
         game.move_all(pile, board.THREATS)
         game.shuffle(pile)
     game.cite("xfiles.conspiracy-deck.step-6-stack-c-b-a")
