@@ -4,6 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.fighting import AttackCard, Fight
+from holdout.encounters.listing import listed
 from tests.xfiles.box import PACK, design
 
 LEYLA = "xfiles/special-agents/leyla-harrison-{}"
@@ -12,6 +13,12 @@ GHOSTS = "Maurice and Lyda"
 
 def printed(name, value="attack"):
     return design(name).values[value]
+
+
+def quickly_listed(table):
+    """What a program may do in the Action Phase."""
+    game = table.match.moment.game
+    return game.sift(listed(game, 0))[0]
 
 
 def test_every_keyword_of_the_glossary_is_on_cards():
@@ -121,6 +128,15 @@ def test_each_card_of_the_class_takes_two_from_a_vulnerable_enemy(xfiles):
     table.play(tech)
     with table.changes(attack=-left):
         table.fight("Maitreya")
+
+
+@pytest.mark.rule("xfiles.vulnerability.minus-two-per-card")
+def test_programs_are_offered_a_fight_that_vulnerability_has_made_cheap_enough(xfiles):
+    table = xfiles(shadows={5: "Maitreya"}, attack=printed("Maitreya") - 2, hand=[LEYLA.format("tech")])
+    fight = ("fight", table.number("Maitreya"))
+    offered = [fight in quickly_listed(table)]
+    table.play(LEYLA.format("tech"))
+    assert [*offered, fight in quickly_listed(table)] == [False, True]
 
 
 @pytest.mark.rule("xfiles.vulnerability.applies-to-attack-or-recruit-value")

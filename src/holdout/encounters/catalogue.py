@@ -29,8 +29,8 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "families", "named", "of_keyword", "of_kind", "order", "played", "pushers", "rests",
-        "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
+        "faces", "families", "named", "of_keyword", "of_kind", "order", "played", "pushers",
+        "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -81,6 +81,8 @@ class Catalogue:
         """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
         self.families: dict[tuple[str, ...], list[str]] = {}
         """Of some keywords, those that can matter in this match, as far as it was asked."""
+        self.repriced: frozenset[int] | None = None
+        """The faces whose Attack a keyword can change, once it was asked."""
 
 
 def _own(edition: Edition, seats: int) -> list[int]:

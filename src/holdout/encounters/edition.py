@@ -273,6 +273,8 @@ class Edition(NamedTuple):
     """How the top cards of a kind are found; without it the others stay in their places."""
     targets: tuple[Target, ...] = ()
     """Targets that are no seats."""
+    price_keywords: tuple[str, ...] = ()
+    """Keywords whose rules change the Attack of an enemy that has them."""
     scars: tuple[int, ...] = ()
     """The zone of each seat whose cards are damage besides its Strikes."""
     deeds: tuple[type[Happening], ...] = ()

@@ -31,6 +31,16 @@ def those_at_table(game: EncounterGame, keywords: tuple[str, ...]) -> list[str]:
     return families[keywords]
 
 
+def repriced_faces(game: EncounterGame) -> frozenset[int]:
+    """The faces of enemies whose Attack the rule of a keyword can change; all where texts can give it."""
+    catalogue, keywords = game.catalogue, game.edition.price_keywords
+    if catalogue.repriced is None:
+        printed = [catalogue.of_keyword.get(keyword, NONE) for keyword in keywords]
+        given = [one for one in keywords if not game.standing.is_never_said(game, (KEYWORD, one))]
+        catalogue.repriced = frozenset(range(len(catalogue.faces))) if given else NONE.union(*printed)
+    return catalogue.repriced
+
+
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
     guise = game.guise[card]

@@ -11,8 +11,10 @@ from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.cards import fields_of, is_character
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.keywords import repriced_faces
 from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
@@ -186,6 +188,7 @@ def _fights(
     enemies, attacks = game.catalogue.enemies, game.catalogue.attacks
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = standing.own_faces(game, OF_ENEMIES)
+    repriced = repriced_faces(game) if game.edition.price_keywords else NONE
     points = attack if game.edition.recruit_fights is None else max(attack, available(game, "recruit"))
     limit = points if calm.fighting else limit_of(game, standing, Fight, points)
     for zone in fields_of(game):
@@ -193,7 +196,7 @@ def _fights(
             if up[card]:
                 number = guise[card] - 1 if guise[card] else face[card]
                 if enemies[number]:
-                    exact = not plain or number in special
+                    exact = not plain or number in special or number in repriced
                     if (attack_of(game, card) if exact else attacks[number]) <= limit:
                         found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)

@@ -22,7 +22,7 @@ from holdout.encounters.xfiles import (
 from holdout.encounters.xfiles.bureau import BUREAU
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.enemies import Elude
-from holdout.encounters.xfiles.fight_keywords import immune_to
+from holdout.encounters.xfiles.fight_keywords import VULNERABILITY, immune_to
 from holdout.encounters.xfiles.kinds import KINDS
 from holdout.encounters.xfiles.vocabulary import CLASSES, LANGUAGE
 
@@ -132,6 +132,7 @@ EDITION: Final = Edition(
     dead_cards_rest=True,
     targets=end_game.TARGETS,
     scars=piles.SCARS,
+    price_keywords=VULNERABILITY,
     deeds=(beliefs.ResolveMemory, beliefs.Discuss, scars.GainScar, scars.TurnIntoScar),
     phases=PHASES,
     outcomes=OUTCOMES,
