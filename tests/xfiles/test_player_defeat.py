@@ -2,9 +2,11 @@
 
 import pytest
 
+from holdout.encounters import board
 from holdout.encounters.dying import BY_TEXT, Die
+from holdout.encounters.seats import next_player
 from holdout.encounters.values import damage_of
-from holdout.encounters.xfiles import piles
+from holdout.encounters.xfiles import leads, piles
 from holdout.kernel import step
 
 EASIER = {"no-loss-on-defeat": True}
@@ -86,7 +88,7 @@ def test_easier_fatal_damage_becomes_scars_and_costs_a_turn(xfiles):
     assert table.position.active == 1
     turn = table.position.turn
     table.done()
-    assert (table.position.active, table.position.turn) == (1, turn + 2)
+    assert (table.position.active, table.position.turn) == (1, turn + 1)
     table.done()
     assert table.position.active == 0
 
@@ -115,3 +117,72 @@ def test_easier_scars_alone_can_still_be_fatal(xfiles):
     )  # fmt: skip
     table.done()
     assert result(table).winners == ()
+
+
+LEAD = "Walking Deeper into Darkness"
+NO_LOSS = "xfiles.difficulty.easier-no-loss-on-defeat"
+
+
+@pytest.mark.rule(NO_LOSS)
+def test_easier_no_effect_reaches_a_player_who_waits_to_rejoin(xfiles):
+    """Two of three players are in the game: a lost Lead costs two Doubts, and turns go on between them."""
+    table = xfiles(
+        seats=3, turn=True, options=EASIER, wounds=FATAL, field=["Lyle Parker"],
+        strikes=["Flesh Wound"] + ["Miss"] * 9, shadows={4: LEAD},
+        conspiracy_holds=0, hand={0: ["Field Agent"], 1: ["Field Agent"], 2: ["Field Agent"]},
+    )  # fmt: skip
+    table.done()
+    assert (table.position.active, len(table.names(board.HAND[0]))) == (1, 6)
+    assert next_player(table.match.moment.game, 2) == 1
+    with table.changes(the_Doubt_stack=-2):
+        table.run(lead_is_lost, table.number(LEAD))
+    table.done()
+    assert table.position.active == 2
+    table.done()
+    assert table.position.active == 1
+    assert list(table.position.alive) == [1, 1, 1]
+
+
+@step("tests.xfiles.lead-is-lost")
+def lead_is_lost(game, card):
+    """A Lead that has discovered nothing is lost."""
+    leads.lose(game, card)
+
+
+@pytest.mark.rule(NO_LOSS)
+def test_easier_a_lone_player_goes_on_with_the_next_turn(xfiles):
+    table = xfiles(
+        turn=True, options=EASIER, wounds=FATAL, field=["Lyle Parker"], strikes=["Flesh Wound"],
+        conspiracy=["Jersey Devil", "Virgil Incanto"], hand=["Field Agent"],
+    )  # fmt: skip
+    turn = table.position.turn
+    table.done()
+    assert result(table) is None
+    assert (list(table.position.alive), table.position.turn) == ([1], turn + 1)
+    assert len(table.names(board.HAND[0])) == 6
+
+
+@pytest.mark.rule(NO_LOSS)
+def test_easier_the_event_that_hurt_a_player_is_defeated_before_the_turn_ends(xfiles):
+    """Exhumed Alive gives the last Scar: it is done to its end, and the turn goes straight to its own."""
+    table = xfiles(
+        seats=2, turn=True, options=EASIER, wounds=FATAL, hidden={5: "Exhumed Alive"},
+        conspiracy_holds=0, attack=1, hand=["Field Agent"], field=["Lyle Parker"],
+    )  # fmt: skip
+    table.scan("Shadows 5")
+    assert table.where("Exhumed Alive") == ["Defeated Conspiracy"]
+    assert table.position.active == 1
+    assert len(table.position.zones[piles.SCARS[0]]) == 4
+
+
+@pytest.mark.rule("xfiles.informant.defeated-in-field-at-end-of-any-turn")
+def test_a_turn_whose_player_is_defeated_ends_like_any_other(xfiles):
+    """In The End a player is defeated on their own turn: the Informant in the Field is gone all the same."""
+    table = xfiles(
+        seats=2, turn=True, the_end=True, wounds=FATAL, field=["Deep Throat", "Lyle Parker"],
+        strikes=["Flesh Wound"], conspiracy_holds=0,
+    )  # fmt: skip
+    table.done()
+    assert list(table.position.alive) == [0, 1]
+    assert table.where("Deep Throat") == ["Defeated Conspiracy"]
+    assert table.position.active == 1

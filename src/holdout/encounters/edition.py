@@ -284,6 +284,8 @@ class Edition(NamedTuple):
 
     Such a happening knows its `card` and where that `was`; if it brings the card elsewhere, `to` which zone.
     """
+    turn_is_left_at: str = "turn"
+    """The end of the phase to which a turn is left when its player is out: what follows is still done."""
     dead_cards_rest: bool = False
     """Whether the cards of a dead player die too and go where their kind rests; else they leave the game."""
     modes: tuple[Mode, ...] = ()

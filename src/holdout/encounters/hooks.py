@@ -34,6 +34,8 @@ class EncounterRules(Rules[Table]):
     standing: StandingText
     winners: Callable[[EncounterGame], list[int]]
     end_of_turn: list[Callable[[EncounterGame], None]]
+    waits_to_return: list[Callable[[EncounterGame, int], bool]]
+    """Whether a player who is out of the game will come back: (game, seat)."""
     paid: list[Callable[[EncounterGame, Any], None]]
     as_played: list[Callable[[EncounterGame, int, Face], None]]
     as_revealed: list[Callable[[EncounterGame, int], None]]

@@ -9,7 +9,7 @@ from typing import Final
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import rules_of
-from holdout.encounters.losing import check_loss, end_if_dead
+from holdout.encounters.losing import check_loss, comes_back, end_if_dead
 from holdout.encounters.meaning.durations import (
     END,
     START,
@@ -132,7 +132,8 @@ def pass_on(game: EncounterGame, following: int) -> None:
     for seat in dead:
         game.close(UNTIL_TURN_OF.format(seat))
         game.close(WAITS_FOR_TURN_OF.format(seat))
-        game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
+        if not comes_back(game, seat):
+            game.tell(NO_TURN, seat, rule="alien.turn.dead-skip")
     if dead:
         game.cite("alien.player-death.out")
     if game.seats > 1:

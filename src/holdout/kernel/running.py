@@ -114,6 +114,10 @@ class Core(Generic[P, C]):
         """Leave this step now and drop everything above the mark. Events that have happened stand."""
         raise Ended(mark)
 
+    def is_under_way(self, mark: str) -> bool:
+        """True if a mark is on the agenda, so that `end` could drop everything above it."""
+        return (MARK, mark) in self.position.agenda
+
     def finish(self, words: str, winners: Sequence[int], rule: str) -> NoReturn:
         """End the game."""
         own = self.ids[rule]

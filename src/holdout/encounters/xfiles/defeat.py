@@ -1,7 +1,7 @@
 """Defeated players: before The End one of them loses the game for the team, afterwards the others go on.
 
-With the easier option `no-loss-on-defeat` a player whom damage defeats before The End comes back: the turn
-ends, all Strikes become Scars, and the next turn is skipped.
+With the easier option `no-loss-on-defeat` a player whom damage defeats before The End comes back: all Strikes
+become Scars, the turn ends, and until their next turn is lost they are out of the game (ruling M155).
 """
 
 from typing import Any, Final
@@ -14,11 +14,11 @@ from holdout.encounters.values import health_of
 from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.evidence import has_begun
 from holdout.encounters.xfiles.scars import TurnIntoScar
-from holdout.kernel import Ability, EventKind, Happening, Replacement
+from holdout.kernel import Ability, EventKind, Happening, Replacement, step
 
 TOO_EARLY: Final = "player-defeated-too-early"
 OPTION: Final = "no-loss-on-defeat"
-DOWN, BACK, SITS_OUT = "down", "back", "sits-out"
+DOWN, BACK = "down", "back"
 NO_LOSS: Final = "xfiles.difficulty.easier-no-loss-on-defeat"
 GOES_DOWN: Final = EventKind("goes-down", ("seat",), "Easier: {seat} is not defeated and skips a turn.")
 SKIPS: Final = EventKind("skips-turn", ("seat",), "{seat} skips this turn.")
@@ -26,7 +26,7 @@ WORDS: Final = (GOES_DOWN, SKIPS)
 
 
 class GoDown(Happening):
-    """A player comes back from fatal damage: every Strike becomes a Scar, and the turn ends."""
+    """Fatal damage puts a player out of the game for a while: every Strike becomes a Scar."""
 
     __slots__ = ("seat",)
     rule = NO_LOSS
@@ -40,8 +40,7 @@ class GoDown(Happening):
         for card in list(game.zones[board.WOUNDS[self.seat]]):
             game.do(TurnIntoScar(self.seat, card))
         game.cite("xfiles.difficulty.easier-many-scars-may-still-be-fatal")
-        if self.seat == game.position.active:
-            game.end("cleanup" if game.position.phase == "cleanup" else "strike")
+        game.alive[self.seat] = 0
 
 
 def comes_back(game: EncounterGame, death: Die, used: tuple[Any, ...]) -> Replacement | None:
@@ -60,13 +59,39 @@ def comes_back(game: EncounterGame, death: Die, used: tuple[Any, ...]) -> Replac
     return Replacement(OPTION, GoDown(death.seat), NO_LOSS)
 
 
-def sits_out(game: EncounterGame, seat: int) -> bool:
-    """True on the turn that a player skips after coming back: every phase is left out."""
-    if game.position.phase == "threat" and game.count("game", DOWN, seat) > game.count("game", BACK, seat):
-        game.count_up("game", BACK, seat)
-        game.count_up("turn", SITS_OUT, seat)
-        game.tell(SKIPS, seat, rule=NO_LOSS)
-    return game.count("turn", SITS_OUT, seat) > 0
+def waits(game: EncounterGame, seat: int) -> bool:
+    """True if a player is out of the game until their next turn is lost."""
+    return game.count("game", DOWN, seat) > game.count("game", BACK, seat)
+
+
+def lose_turns(game: EncounterGame) -> None:
+    """At the end of a turn: those who wait lose theirs, up to the player who has the next, and come back."""
+    active = game.position.active
+    if game.position.extra_turns[active]:
+        return
+    for offset in range(1, game.seats + 1):
+        seat = (active + offset) % game.seats
+        if game.alive[seat]:
+            break
+        if waits(game, seat):
+            game.tell(SKIPS, seat, rule=NO_LOSS)
+            game.then(come_back, seat)
+    else:
+        for seat in range(game.seats):
+            if waits(game, seat):
+                _rejoin(game, seat)
+
+
+@step("xfiles.comes-back")
+def come_back(game: EncounterGame, seat: int) -> None:
+    """A player is in the game again, before the turn of the player who follows."""
+    if waits(game, seat):
+        _rejoin(game, seat)
+
+
+def _rejoin(game: EncounterGame, seat: int) -> None:
+    game.count_up("game", BACK, seat)
+    game.alive[seat] = 1
 
 
 def after_defeat(game: EncounterGame, death: Die) -> tuple[Ability, ...]:
@@ -85,3 +110,5 @@ def install(rules: EncounterRules) -> None:
     rules.says(*WORDS)
     rules.replaces(Die)(comes_back)
     rules.after(Die)(after_defeat)
+    rules.waits_to_return.append(waits)
+    rules.end_of_turn.append(lose_turns)

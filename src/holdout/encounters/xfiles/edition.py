@@ -38,11 +38,10 @@ PHASES: Final = (
         "threat",
         (end_game.end_games_move, conspiracy_phase.add_conspiracy_card, runners_run),
         turns.no_threat_phase,
-        defeat.sits_out,
     ),
-    Phase("action", (beliefs.face_doubt, action.action_phase), None, defeat.sits_out),
-    Phase("strike", (strikes.strike_phase,), None, defeat.sits_out),
-    Phase("cleanup", (end_of_turn, timing.cleanup), None, defeat.sits_out),
+    Phase("action", (beliefs.face_doubt, action.action_phase)),
+    Phase("strike", (strikes.strike_phase,)),
+    Phase("cleanup", (end_of_turn, timing.cleanup)),
 )
 PLAYERS: Final = Sort(
     attacked="xfiles.fight-player.pay-defense",
@@ -129,6 +128,7 @@ EDITION: Final = Edition(
     fights_oneself="xfiles.solo.paranoid-delusions-self",
     empty_deck_adds="xfiles.conspiracy-phase.empty-deck-adds-nothing",
     players=PLAYERS,
+    turn_is_left_at="strike",
     dead_cards_rest=True,
     targets=end_game.TARGETS,
     scars=piles.SCARS,

@@ -9,7 +9,7 @@ from holdout.encounters.cleanup import discard_cards, draw_hand
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
-from holdout.encounters.losing import end_if_dead
+from holdout.encounters.losing import comes_back, end_if_dead
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.seats import you
 from holdout.encounters.speaking import fire, in_area, speak
@@ -53,12 +53,17 @@ def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
 @step("xfiles.cleanup")
 def cleanup(game: EncounterGame, seat: int) -> None:
     """Discard, then draw a new hand, with the Cleanup abilities at the points of the phase that they name."""
+    is_out = not game.alive[seat]
+    if is_out and not comes_back(game, seat):
+        return
+    game.alive[seat] = 1  # who is out for a while cleans up all the same (ruling L105)
     played = list(game.zones[board.PLAY[seat]])
     cleanup_abilities(game, seat, CLEANUP, played)
     discard_cards(game, seat)
     cleanup_abilities(game, seat, AFTER_DISCARDING, played)
     draw_hand(game, seat)
     cleanup_abilities(game, seat, AFTER_DRAWING, played)
+    game.alive[seat] = int(not is_out and game.alive[seat])
 
 
 def cleanup_abilities(game: EncounterGame, seat: int, point: str, played: Sequence[int]) -> None:

@@ -1,0 +1,49 @@
+"""Random games over all modes, seats and options: each is played to its end, with every card in its place."""
+
+import os
+from typing import Any
+
+import pytest
+
+from holdout.encounters import board
+from holdout.encounters.xfiles.options import AVATARS, OPTIONS
+from holdout.encounters.xfiles.rules import RULES
+from holdout.encounters.xfiles.series_game import GAMES as GAMES_OF_A_SERIES
+from holdout.kernel import Randomness, simulate_frame
+from holdout.kernel.match import framed
+from holdout.language.packs import by_name
+from holdout.players import table_of
+
+IS_LONG = os.environ.get("HOLDOUT_SIZE") == "long"
+GAMES = 2_000 if IS_LONG else 8
+IN_HAND = 2
+"""A game may end in the middle of an Event that has brought out another."""
+CLIFFHANGERS = [
+    card.name for card in by_name("xfiles").cards if card.deck == "cliffhangers" and "avatar" in card.values
+]
+
+
+def mixture(number: int) -> tuple[int, dict[str, Any]]:
+    """Seats and options of one of all mixtures: every third is a game of a Series after another one."""
+    dice = Randomness(f"mixture {number}")
+    seats = 1 + dice.below(5)
+    options = {name: option.choices[dice.below(len(option.choices))] for name, option in OPTIONS.items()}
+    if number % 3 == 0:
+        options["after"] = {
+            "game": 2 + dice.below(GAMES_OF_A_SERIES - 1),
+            "cliffhanger": CLIFFHANGERS[dice.below(len(CLIFFHANGERS))],
+            "drawn": [],
+            "scars": {name: dice.below(4) for name in AVATARS},
+        }
+    return seats, options
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_any_mixture_is_played_to_the_end(number: int) -> None:
+    seats, options = mixture(number)
+    frame = framed(RULES, RULES.set_up(seats, options), str(number))
+    match = simulate_frame(frame, table_of(("random",), frame, number))
+    position = match.moment.game.position
+    assert match.over
+    assert len(position.zones[board.LIMBO]) <= IN_HAND
+    assert sorted(card for zone in position.zones for card in zone) == list(range(len(position.face)))
