@@ -1,10 +1,16 @@
-"""What texts in play change about prices and deeds also changes the quick list that programs choose from."""
+"""What programs are offered at once (listing.py) is what people are offered with reasons (action.py)."""
+
+from collections.abc import Callable
 
 import pytest
 
+from holdout import kernel
 from holdout.encounters import board
-from holdout.encounters.action import possible
+from holdout.encounters.action import WHAT_TO_DO, possible
+from holdout.encounters.alien.options import SCENARIOS
 from holdout.encounters.listing import listed
+from holdout.encounters.xfiles.seasons import STANDARD
+from holdout.kernel import Decision, Pick, Randomness, simulate
 from tests.encounters.standing.laid import Laid, character, enemy, face
 
 AVATAR = face(kind="avatar", health=9, defense=4)
@@ -52,3 +58,31 @@ def test_what_has_become_cheaper_is_on_the_quick_list(text, found):
 )
 def test_what_has_become_dearer_or_is_forbidden_is_not_on_the_quick_list(text, found):
     assert offered(text, recruit=2, attack=3) == found
+
+
+def comparing(seed: int, seen: list[int]) -> Callable[[Decision], Pick]:
+    """A player by chance that compares both lists wherever it is asked what to do."""
+    randomness = Randomness("comparing", str(seed))
+
+    def player(decision: Decision) -> Pick:
+        if decision.question is WHAT_TO_DO:
+            game, seat = decision.game, decision.seat
+            quickly, _ = game.sift(listed(game, seat))
+            with_reasons, _ = game.sift(possible(game, seat))
+            assert quickly == with_reasons
+            seen.append(len(quickly))
+        return decision.picks[randomness.below(len(decision.picks))]
+
+    return player
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"),
+    [("alien", film) for film in SCENARIOS] + [("xfiles", seasons) for seasons in STANDARD],
+)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_programs_are_offered_what_people_are_offered(game: str, scenario: str, seats: int) -> None:
+    seen: list[int] = []
+    for seed in range(3):
+        simulate(kernel.find(game), [comparing(seed, seen)] * seats, seed=seed, scenario=scenario)
+    assert len(seen) > 20
