@@ -31,12 +31,14 @@ from holdout.lab.simulation import Series, frame_of
 from holdout.players import REFERENCE, play_frame, table_of
 from holdout.players.alien import mind as mind_alien
 from holdout.players.budgets import Budget
-from holdout.players.calibration import CALIBRATION_FILE, EVERYWHERE, Calibration, Line, seated
+from holdout.players.calibration import CALIBRATION_FILE, Calibration, Line, seated
 from holdout.players.guesses import guesses_at
 from holdout.players.hint import advised, tried_out
 from holdout.players.logistic import WEIGHTS_FILE
+from holdout.players.minds import mind_of
 from holdout.players.search import Search
 from holdout.table import catalogue
+from holdout.table.api import WinRate
 
 KEPT: Final = Path(__file__).parent / "results" / "calibration.jsonl"
 EVERY: Final = 15
@@ -127,7 +129,7 @@ def imagined(decision: Decision, number: int) -> list[tuple[str, float]]:
 
 def group_of(running: Any) -> str:
     """The group of positions whose line calibrates this one."""
-    return mind_alien.group(running) if running.rules.name == "alien" else EVERYWHERE
+    return mind_of(running.rules.name).group(running)
 
 
 def played(game: str, scenario: str, seats: int, seed: int) -> Watched:
@@ -154,8 +156,8 @@ def moments_of(games: Sequence[Watched]) -> list[Moment]:
 
 
 def table_like(one: Watched) -> str:
-    """The kind of a table, by what matters most: the number of seats in Alien, the mission in the Corps."""
-    return seated(one.seats) if one.game == "alien" else one.scenario
+    """The kind of a table, by what matters most: the mission in the Corps, else the number of seats."""
+    return one.scenario if one.game == "corps" else seated(one.seats)
 
 
 def weights_of(games: Sequence[Watched]) -> list[float]:
@@ -163,10 +165,10 @@ def weights_of(games: Sequence[Watched]) -> list[float]:
 
     The share of wins in a small sample is off by chance. Rates by film or mission, and by number
     of seats are known from hundreds of games (docs/alien.md, docs/corps.md). Games of the Expansion count
-    alike: they are some of those whose rates were measured.
+    alike: they are some of those whose rates were measured. So do games of which no rates are known yet.
     """
     counts = [1.0] * len(games)
-    if games[0].kind:
+    if games[0].kind or not rates_of(games[0].game):
         return counts
     for _ in range(ROUNDS):
         for known in sorted({known for one in games for known in (one.scenario, str(one.seats))}):
@@ -182,13 +184,15 @@ def weights_of(games: Sequence[Watched]) -> list[float]:
 @cache
 def measured(game: str, known: str) -> float:
     """The mean win rate of the reference team in a film or mission, or with a number of seats."""
+    return fmean([each.rate for each in rates_of(game) if known in (each.scenario, str(each.seats))])
+
+
+@cache
+def rates_of(game: str) -> list[WinRate]:
+    """The measured win rates of the reference team in each film or mission with each number of seats."""
     (info,) = [each for each in catalogue.games() if each.name == game]
-    plain = [
-        each
-        for each in info.win_rates
-        if not each.options and each.seats in SEATS and each.scenario in SCENARIOS[game]
-    ]
-    return fmean([each.rate for each in plain if known in (each.scenario, str(each.seats))])
+    plain = [each for each in info.win_rates if not each.options and not each.player]
+    return [each for each in plain if each.seats in SEATS and each.scenario in SCENARIOS[game]]
 
 
 def learned(moments: Sequence[Moment]) -> Calibration:
@@ -280,10 +284,10 @@ def off(bins: Sequence[Bin]) -> str:
 
 @cache
 def version(game: str, scenario: str, seats: int, kind: str = "") -> str:
-    """A hash of the cards and of the outlook's weights: games of another version are played again."""
-    learned = (files("holdout.players") / WEIGHTS_FILE).read_bytes()
+    """A hash of the cards and of the game's weights: games of another version are played again."""
+    learned = json.loads((files("holdout.players") / WEIGHTS_FILE).read_text(encoding="utf-8"))[game]
     cards = version_of(game, scenario, seats, BOXES.get(kind, WITHOUT_QUEEN if kind else ""))
-    return blake2b(cards.encode() + learned, digest_size=6).hexdigest()
+    return blake2b((cards + json.dumps(learned, sort_keys=True)).encode(), digest_size=6).hexdigest()
 
 
 def read(path: Path = KEPT) -> list[Watched]:
@@ -328,6 +332,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.calibration", description="Calibrate hints.")
     parser.add_argument("--alien", type=int, default=0, help="games of each film and number of seats")
     parser.add_argument("--corps", type=int, default=0, help="games of each mission and number of seats")
+    parser.add_argument("--xfiles", type=int, default=0, help="games of three seasons and number of seats")
     parser.add_argument("--seed", type=int, default=640_000)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--write", action="store_true", help="put the lines where the players read them")

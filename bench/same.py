@@ -23,6 +23,7 @@ from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
 
 SEATS: Final = {"alien": (1, 2, 3, 4, 5), "corps": (1, 2, 3, 4, 6)}
+"""The games that are stored, with their numbers of seats."""
 PLAYERS: Final = ("random", "greedy")
 VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "alien": (
@@ -88,7 +89,8 @@ def played(series: Series) -> list[str]:
 
 def wanted(games: int) -> Iterator[Series]:
     """So many games of each game, over all its films or missions, seats, players and options."""
-    for game, scenarios in SCENARIOS.items():
+    for game in SEATS:
+        scenarios = SCENARIOS[game]
         for number in range(games):
             options = VARIANTS[game][number // len(scenarios) % len(VARIANTS[game])]
             seats = SEATS[game][number % len(SEATS[game])]

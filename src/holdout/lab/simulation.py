@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from holdout import kernel
 from holdout.kernel import Frame
 from holdout.kernel.match import replay
-from holdout.lab.metrics import side_of
+from holdout.lab.metrics import metrics_of, side_of
 from holdout.lab.noting import CardNote, Notebook
 from holdout.lab.processes import shared_out
 from holdout.lab.sides import OTHERS, PLAYERS
@@ -39,7 +39,7 @@ class GameResult(NamedTuple):
 
     `won` is about the players' side; `side` tells who won, and `winners` in which seats (sides.py). `rule` is
     the rule by which it ended, `deaths` how many died, and `cards` what was done with each card, if that was
-    noted.
+    noted. `facts` are the game's own: questions, each with its answer (metrics.py).
     """
 
     seed: int
@@ -56,6 +56,7 @@ class GameResult(NamedTuple):
     deaths: int = 0
     cards: tuple[CardNote, ...] = ()
     side: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
 
 
 def play(series: Series, number: int, noting: bool = False) -> GameResult:
@@ -104,6 +105,7 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
         deaths=notebook.deaths(events),
         cards=notebook.cards(events) if noting else (),
         side=side,
+        facts=tuple(metrics_of(series.game).facts(match.moment.game).items()),
     )
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
 from holdout.kernel import Decision, Frame, HoldoutError, Match, Pick, offer_of_openings
+from holdout.players.calibration import EVERYWHERE
+from holdout.players.logistic import Learned
 from holdout.players.reasons import Known, Marks, Tried
 
 Choose = Callable[[Decision], Pick | None]
@@ -43,6 +45,11 @@ def nothing_is_free(pick: Pick) -> bool:
     return False
 
 
+def everywhere(game: Any) -> str:
+    """The group of positions for calibration in a game that has only one."""
+    return EVERYWHERE
+
+
 class Mind(NamedTuple):
     """The knowledge that a searching player has of one game.
 
@@ -53,7 +60,9 @@ class Mind(NamedTuple):
     games imagined with either; `told` is the calibrated chance for hints, and of an option that `is_free` a
     hint says that it costs nothing. `nodes` is the usual budget: 95 of 100 answers come within a second;
     `reference_nodes` is the pinned budget of the team that win rates are measured with, 0 if there is none.
-    For a decision that `is_routine`, judged by the question alone, no guess is even drawn.
+    For a decision that `is_routine`, judged by the question alone, no guess is even drawn. `learned` tells
+    how the weights of the outlook are learned, where it has any, and `group` names the positions whose
+    chances are calibrated together.
 
     `stances` makes other rules of thumb that the seat might follow for a while. An option replaces the usual
     one only if it is better by the `margin` and by `sure` standard errors: an outlook is never exact.
@@ -74,6 +83,8 @@ class Mind(NamedTuple):
     told: Callable[[Any, int, float], float] = as_imagined
     is_free: Callable[[Pick], bool] = nothing_is_free
     reference_nodes: int = 0
+    learned: Learned | None = None
+    group: Callable[[Any], str] = everywhere
 
 
 MOST_NODES: Final = 1_000

@@ -5,16 +5,16 @@ from typing import Any, Final
 from holdout.encounters.alien.expansion.options import has_queen
 from holdout.encounters.alien.expansion.queen import seat_of_queen
 from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
-from holdout.kernel import Decision, Frame, Pick
+from holdout.kernel import Frame
 from holdout.players.alien.greedy import QuickAlien
-from holdout.players.alien.outlook import FEATURES, counted, is_foe, number, outlook, weights
-from holdout.players.alien.reasons import facts, has_won
+from holdout.players.alien.outlook import FEATURES, LEARNED, counted, is_foe, number, outlook, weights
+from holdout.players.alien.reasons import facts
 from holdout.players.calibration import calibration_of, seated
+from holdout.players.encounters.reasons import has_won
+from holdout.players.encounters.thinking import is_free, is_plain, turn
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
 from holdout.players.rollout import Mind
 
-SURELY_PLAYED: Final = 95.0
-"""The rules of thumb give such a score to a card that can be played without a second thought."""
 AGAINST_QUEEN, QUEENS = "humans against the Queen Mother", "the Queen Mother"
 """Kinds of seats whose hints are calibrated apart; so is each hive, by its name."""
 PHRASES: Final = {
@@ -44,11 +44,6 @@ def heuristic(frame: Frame[Any], seat: int) -> QuickAlien:
     return QuickAlien(frame, seat, 0)
 
 
-def is_plain(asked: Decision, best: Pick, score: float) -> bool:
-    """Cards are played first, and almost always all of them."""
-    return best[0] == "play" and score >= SURELY_PLAYED
-
-
 def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str]:
     """Sentences that give the reasons for one option over another."""
     sign = -1 if is_foe(known.now, known.seat) else 1
@@ -59,11 +54,6 @@ def because(known: Known, chosen: Tried, other: Tried, marks: Marks) -> list[str
     signed = [sign * weight for weight in weights(known.now.position, known.now.faces)]
     looks = [[counted(game.position, game.faces) for game in tried.games] for tried in (chosen, other)]
     return weighed(looks[0], looks[1], FEATURES, signed, PHRASES, marks)
-
-
-def turn(position: Any) -> object:
-    """An imagined game goes on to the next turn: what stands in the Combat Zone has struck by then."""
-    return position.turn
 
 
 def told(game: Any, seat: int, odds: float) -> float:
@@ -86,11 +76,6 @@ def group(game: Any) -> str:
     return f"Objective {number(game.position)}"
 
 
-def is_free(pick: Pick) -> bool:
-    """Playing a card costs nothing."""
-    return pick[0] == "play"
-
-
 MIND: Final = Mind(
     heuristic,
     outlook,
@@ -103,4 +88,6 @@ MIND: Final = Mind(
     told=told,
     is_free=is_free,
     reference_nodes=100,
+    learned=LEARNED,
+    group=group,
 )

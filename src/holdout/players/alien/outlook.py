@@ -16,9 +16,9 @@ from holdout.encounters.printed import Face
 from holdout.kernel import Decision
 from holdout.language.phrases.cards import Named, OfName
 from holdout.players.alien.sight import GuessedAlienSight
+from holdout.players.encounters import outlook as shared
 from holdout.players.encounters.reading import all_of
-from holdout.players.encounters.sight import worth
-from holdout.players.logistic import chance, weights_of
+from holdout.players.logistic import Learned, chance, weights_of
 
 FEATURES = (
     "one", "hive", "seats", "dead", "least health", "health", "front", "front attack", "shown",
@@ -26,6 +26,13 @@ FEATURES = (
     "hazards", "in danger", "goals", "killed",
 )  # fmt: skip
 
+HELPS: Final = {
+    "least health": 0.05, "health": 0.2, "attack": 1.0, "recruit": 0.0, "worth": 1.2, "operations": 0.0,
+    "goals": 0.0, "killed": 0.0,
+}  # fmt: skip
+HARMS: Final[dict[str, float]] = dict.fromkeys(
+    ("dead", "front", "front attack", "shown attack", "hidden", "clinging", "hazards", "in danger"), 0.0
+)
 A_WOUND_OF_HERS: Final = 0.08
 """The part of their chance that the humans miss for each damage that the Queen Mother can still take."""
 HER_HEALTH: Final = 5
@@ -34,42 +41,25 @@ HER_HEALTH: Final = 5
 
 def counted(position: Any, faces: Any) -> list[float]:
     """The features of a position, in the order of FEATURES."""
-    living = [seat for seat in range(position.seats) if position.alive[seat]]
-    left = _health_left(position, faces, living)
-    front = [one for one in _lying(position, faces, board.FRONT) if "enemy" in one.kinds]
+    living = shared.living(position)
+    left = [shared.health_left(position, faces, seat) for seat in living]
+    front = shared.enemies(shared.lying(position, faces, board.FRONT))
     told = {
         "one": 1.0,
         "hive": len(position.zones[board.THREATS]) / 10,
         **_people(position, faces, living, left),
         **_enemies(position, faces, front),
         **_owned(position, faces, living),
-        "in danger": max(0, 4 - min(left)) * (0.5 + len(front)) / 4,
+        "in danger": shared.danger(left, front),
     }
     return [told[name] for name in FEATURES]
 
 
-def _lying(position: Any, faces: Any, zone: int) -> list[Face]:
-    face = position.face
-    return [faces[face[card]] for card in position.zones[zone]]
-
-
-def _health_left(position: Any, faces: Any, living: list[int]) -> list[int]:
-    """The Health left to each living player; [0] if nobody is alive."""
-    return [
-        sum([one.health for one in _lying(position, faces, board.AVATAR[seat])])
-        - sum([one.damage or 0 for one in _lying(position, faces, board.WOUNDS[seat])])
-        for seat in living
-    ] or [0]
-
-
 def _people(position: Any, faces: Any, living: list[int], left: list[int]) -> dict[str, float]:
     zones, last = position.zones, position.seats - 1
-    seats = position.seats - any(one.kind == "queen" for one in _lying(position, faces, board.AVATAR[last]))
+    queens = any(one.kind == "queen" for one in shared.lying(position, faces, board.AVATAR[last]))
     return {
-        "seats": seats / 5,
-        "dead": (seats - len(living)) / seats,
-        "least health": min(min(left), 10) / 5,
-        "health": sum([min(one, 12) for one in left]) / len(left) / 5,
+        **shared.lives(position.seats - queens, left),
         "clinging": sum([len(zones[board.BEFORE[seat]]) for seat in living]),
     }
 
@@ -86,10 +76,7 @@ def _enemies(position: Any, faces: Any, front: list[Face]) -> dict[str, float]:
             elif "enemy" in faces[face[card]].kinds:
                 shown.append(faces[face[card]])
     return {
-        "front": len(front),
-        "front attack": sum([one.attack or 0 for one in front]) / 5,
-        "shown": len(shown),
-        "shown attack": sum([one.attack or 0 for one in shown]) / 5,
+        **shared.attackers(front, shown),
         "hidden": hidden,
         "final": sum(["final-enemy" in one.keywords for one in (*front, *shown)]),
         "operations": len(zones[board.OPERATIONS]),
@@ -100,20 +87,12 @@ def _enemies(position: Any, faces: Any, front: list[Face]) -> dict[str, float]:
 
 def _owned(position: Any, faces: Any, living: list[int]) -> dict[str, float]:
     """Features of the living players' decks, and the progress on what the current Objective counts."""
-    owned = [
-        one
-        for seat in living
-        for zone in (board.DECK, board.HAND, board.DISCARD, board.PLAY)
-        for one in _lying(position, faces, zone[seat])
-    ]
-    cards = len(owned) or 1
-    dead = _lying(position, faces, board.DEAD_ENEMIES)
+    owned = shared.owned(position, faces, living)
+    dead = shared.lying(position, faces, board.DEAD_ENEMIES)
     named = names_in(objective(position, faces))
-    fastened = [one for zone in board.ATTACHED for one in _lying(position, faces, zone)] if named else []
+    fastened = shared.lying(position, faces, *board.ATTACHED) if named else []
     return {
-        "attack": sum([one.attack or 0 for one in owned]) / cards,
-        "recruit": sum([one.recruit for one in owned]) / cards,
-        "worth": sum([worth(one) for one in owned]) / cards,
+        **shared.decks(owned),
         "goals": len([one for one in (*owned, *dead, *fastened) if one.name in named]) if named else 0,
         "killed": len(dead) / 5,
     }
@@ -142,8 +121,8 @@ def team_chance(position: Any, faces: Any) -> float:
 
 def _health_of_queen(position: Any, faces: Any) -> int:
     """The damage that the Queen Mother can still take."""
-    wounds = _lying(position, faces, board.WOUNDS[position.opposes.index(QUEENS)])
-    shown = [one for zone in IN_PLAY for one in _lying(position, faces, zone) if one.kind == "queen"]
+    wounds = shared.lying(position, faces, board.WOUNDS[position.opposes.index(QUEENS)])
+    shown = [one for one in shared.lying(position, faces, *IN_PLAY) if one.kind == "queen"]
     health = shown[0].health if shown else HER_HEALTH
     return max(0, health - sum([one.damage or 0 for one in wounds]))
 
@@ -168,3 +147,13 @@ def outlook(game: Any, seat: int) -> float:
 def is_foe(game: Any, seat: int) -> bool:
     """Whether a seat knows that it plays against the others."""
     return GuessedAlienSight(Decision(game, seat, game.rules.opening, ()), game.faces, {}).is_foe
+
+
+def group(game: Any) -> tuple[str, str]:
+    """The kind and the group of a position: the number and the name of the current Objective."""
+    position = game.position
+    card = objective(position, game.faces)
+    return number(position), card.name if card else number(position)
+
+
+LEARNED: Final = Learned(FEATURES, lambda game: counted(game.position, game.faces), group, HELPS, HARMS)

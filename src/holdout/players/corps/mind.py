@@ -6,7 +6,7 @@ from holdout.corps.activation import WHAT_TO_DO
 from holdout.corps.missions import mission_of
 from holdout.kernel import Decision, Frame, Pick
 from holdout.players.calibration import EVERYWHERE, calibration_of
-from holdout.players.corps.outlook import FEATURES, counted, outlook, weights
+from holdout.players.corps.outlook import FEATURES, LEARNED, counted, outlook, weights
 from holdout.players.corps.quick import GuessedTable, QuickCorps
 from holdout.players.corps.reasons import Way, facts
 from holdout.players.corps.stances import stances_of
@@ -98,5 +98,5 @@ def told(game: Any, seat: int, odds: float) -> float:
 
 MIND: Final = Mind(
     heuristic, outlook, is_winner, turn, 1, is_plain, because, 400, stances, 2.5, 0.03, is_routine, told,
-    reference_nodes=20,
+    reference_nodes=20, learned=LEARNED,
 )  # fmt: skip

@@ -13,7 +13,7 @@ from holdout.players.corps.heading import heading
 from holdout.players.corps.quick import GuessedTable
 from holdout.players.corps.table import FAR, Model
 from holdout.players.corps.ways import ways
-from holdout.players.logistic import chance, weights_of
+from holdout.players.logistic import Learned, chance, weights_of
 
 FEATURES = (
     "one", "turn", "squad", "standing", "safe", "gone", "endurance", "exhausted", "hand", "weapons",
@@ -22,7 +22,15 @@ FEATURES = (
     "missing", "spare", "hopeless", "needed way", "last way", "breath", "unarmed",
 )  # fmt: skip
 
-
+HELPS: Final = {
+    "standing": 0.15, "safe": 0.2, "endurance": 0.2, "hand": 0.2, "weapons": 0.75, "carried": 0.3,
+    "brought": 0.3, "spare": 0.0, "breath": 0.0,
+}  # fmt: skip
+HARMS: Final = {
+    "gone": -0.2, "aliens": -0.2, "blips": -0.1, "close": 0.0, "very close": -0.05, "distance": -0.3,
+    "farthest": -0.1, "thin endurance": -0.1, "hugged": -0.5, "pressure": -0.05,
+    "missing": 0.0, "hopeless": 0.0, "needed way": -0.3, "last way": -0.1, "unarmed": 0.0,
+}  # fmt: skip
 THERE_AND_BACK: Final = ("newt", "rescue", "resupply")
 """Where one goes in and comes out again, the next goal is farther away the moment that one is reached. There
 only the whole way is counted."""
@@ -130,3 +138,6 @@ def weights(game: Any) -> tuple[float, ...]:
 def outlook(game: Any, seat: int) -> float:
     """The chance that a seat wins: the same for the whole squad."""
     return team_chance(game)
+
+
+LEARNED: Final = Learned(FEATURES, counted, lambda game: ("", game.setup["scenario"]), HELPS, HARMS)
