@@ -2,8 +2,9 @@
 
 `play` plays what is missing in FILE, a line of JSON a game, and can be stopped and started again; games of a
 film or mission that has changed since do not count. `write` puts the rates into `win_rates.toml` and into the
-tables of docs/alien.md, docs/corps.md and docs/expansion.md; what is not in FILE stays as it is told. What a
-dial does is measured on the seeds of the film without it. Lines of the Expansion stand in rates_box.py.
+tables of docs/alien.md, docs/corps.md, docs/expansion.md and docs/xfiles.md; what is not in FILE stays as it
+is told. What a dial does is measured on the seeds of the film without it. Lines of the Expansion stand in
+rates_box.py, those of The X-Files in rates_xfiles.py.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 from rich.progress import track
 
-from bench import rates_box
+from bench import rates_box, rates_xfiles
 from bench.outlook import SCENARIOS
 from bench.rates_pages import Result, Results, written
 from holdout.lab.plan import Plan
@@ -30,8 +31,8 @@ from holdout.players import REFERENCE
 
 GREEDY: Final = "greedy"
 SEATS: Final = (1, 2, 3, 5)
-GREEDY_SEATS: Final = {"alien": SEATS, "corps": (*SEATS, 6)}
-FIRST_SEED: Final = {"alien": 81_000, "corps": 83_000}
+GREEDY_SEATS: Final = {"alien": SEATS, "corps": (*SEATS, 6), "xfiles": SEATS}
+FIRST_SEED: Final = {"alien": 81_000, "corps": 83_000, "xfiles": 85_000}
 DIALS: Final = (
     {"extra-drones": 2},
     {"extra-drones": -2},
@@ -81,7 +82,11 @@ def lines() -> list[Line]:
         for one in rates_box.tables(SEATS)
         for player in one.players
     ]
-    return sorted([*plain, *dials, *box], key=lambda line: (line.player == GREEDY, -line.seats))
+    cases = [
+        Line(rates_xfiles.NAME, scenario, seats, GREEDY, options)
+        for scenario, seats, options in rates_xfiles.tables()
+    ]
+    return sorted([*plain, *dials, *box, *cases], key=lambda line: (line.player == GREEDY, -line.seats))
 
 
 @cache
@@ -97,13 +102,15 @@ def version_of(game: str, scenario: str, seats: int, box: str = "") -> str:
     `box` is what a table has of the Expansion: nothing, its cards, or also those of the Queen Mother.
     """
     folder, found = shipped_paths()[game], blake2b(digest_size=8)
-    others = {*SCENARIOS[game], *rates_box.HIVES} - {scenario}
-    unused = () if box == WITH_QUEEN else rates_box.HER_DECKS
+    known = {*SCENARIOS[game], *rates_box.HIVES}
+    others = known - {scenario} if scenario in known else set[str]()
+    unused = (*rates_xfiles.UNUSED, *(() if box == WITH_QUEEN else rates_box.HER_DECKS))
     for pack in (folder, *[shipped_paths()[name] for name in [rates_box.NAME] if box]):
         for file in sorted(pack.rglob("*.toml")):
             page = tomllib.loads(file.read_text(encoding="utf-8"))
             for card in page.get("card", ()):
-                if _film(card) not in others and card.get("deck", page.get("deck")) not in unused:
+                deck = card.get("deck", page.get("deck", ""))
+                if not {_film(card), rates_xfiles.belongs_to(deck)} & others and deck not in unused:
                     found.update(json.dumps(card, sort_keys=True).encode())
     for file in sorted(folder.rglob("*.txt")):
         if file.stem not in others:
@@ -132,7 +139,7 @@ def one_game(line: Line, seed: int) -> dict[str, Any]:
         raise RuntimeError(f"{line} with seed {seed}: {result.error}")
     return {
         **line._asdict(), "seed": seed, "won": result.won, "progress": result.progress,
-        "turns": result.rounds, "side": result.side, "version": version_for(line),
+        "turns": result.rounds, "side": result.side, "facts": result.facts, "version": version_for(line),
     }  # fmt: skip
 
 
@@ -144,7 +151,9 @@ def read(path: Path) -> Results:
         options = tuple((name, value) for name, value in row.get("options", ()))
         line = Line(row["game"], row["scenario"], row["seats"], row.get("player", ""), options)
         if row["version"] == version_for(line):
-            found[line][row["seed"]] = Result(row["won"], row["progress"], row["turns"], row.get("side", ""))
+            facts = tuple((question, answer) for question, answer in row.get("facts", ()))
+            told = row["won"], row["progress"], row["turns"], row.get("side", ""), facts
+            found[line][row["seed"]] = Result(*told)
     return found
 
 
@@ -162,9 +171,11 @@ def missing(asked: argparse.Namespace) -> Iterator[tuple[Line, int]]:
 def is_wanted(line: Line, only: Sequence[str]) -> bool:
     """True if the line has every one of these words: a game, a film or mission, a player, seats, `dials`.
 
-    Lines of the Expansion have the words of rates_box.py in place of `dials` and `plain`.
+    Lines of the Expansion have the words of rates_box.py in place of `dials` and `plain`; The X-Files have
+    `easier` in place of `dials`.
     """
-    kind = rates_box.word_for(line.scenario, line.options) or ("dials" if line.options else "plain")
+    turned = "easier" if line.game == rates_xfiles.NAME else "dials"
+    kind = rates_box.word_for(line.scenario, line.options) or (turned if line.options else "plain")
     words = {line.game, line.scenario, line.player, str(line.seats), kind}
     return not only or any(set(one.split(",")) <= words for one in only)
 

@@ -14,6 +14,8 @@ class Result(NamedTuple):
     progress: int
     turns: int
     side: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
+    """What the game tells of itself (lab/metrics.py)."""
 
 
 Results = dict[Any, dict[int, Result]]

@@ -1,7 +1,8 @@
-"""Where win rates are told: `win_rates.toml`, and the tables of docs/alien.md, corps.md and expansion.md.
+"""Where win rates are told: `win_rates.toml`, and tables of the pages of alien, corps, expansion and xfiles.
 
 A table is found by its heading row and replaced whole; the words of a dial stay, and so does every table of
-which nothing was measured anew. rates.py plays the games; tables of the Expansion are in rates_box_pages.py.
+which nothing was measured anew. rates.py plays the games; tables of the Expansion are in rates_box_pages.py,
+those of The X-Files in rates_xfiles_pages.py.
 """
 
 import json
@@ -13,7 +14,7 @@ from pathlib import Path
 from statistics import fmean, median, stdev
 from typing import Any, Final
 
-from bench import rates_box, rates_box_pages
+from bench import rates_box, rates_box_pages, rates_xfiles, rates_xfiles_pages
 from bench.outlook import SCENARIOS
 from bench.rates_counted import Result, Results, cells, games_of, queens_rate, rate_of
 from holdout.lab.intervals import NINETY_FIVE, of_a_difference
@@ -44,46 +45,74 @@ def written(results: Results, seeds: dict[str, int], version: Callable[[str], st
         replaced("alien", {FILMS: _films(results), DIALS: _dials(results)}, seeds, version)
     if {*SCENARIOS["corps"]} <= plain:
         replaced("corps", {MISSIONS: _missions(results)}, seeds, version)
-    page = ROOT / "docs" / "expansion.md"
-    text = page.read_text(encoding="utf-8")
-    page.write_text(with_tables(text, rates_box_pages.tables(results, text)), encoding="utf-8")
+    if found := rates_xfiles_pages.tables(results, _page("xfiles")):
+        replaced("xfiles", found, seeds, version)
+    text = _page("expansion")
+    tables = with_tables(text, rates_box_pages.tables(results, text))
+    (ROOT / "docs" / "expansion.md").write_text(tables, encoding="utf-8")
+
+
+def _page(name: str) -> str:
+    return (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
 
 
 def _toml(game: str, results: Results) -> str:
     """The rates of one game. `greedy` stands only where the reference team has not played.
 
-    Lines that were not measured anew stay as they were told before.
+    In The X-Files it stands also where its own games with an option are held against. Lines that were not
+    measured anew stay as they were told before.
     """
     rows = _before(game)
     measured = [line for line, games in results.items() if line.game == game and games]
     for line in sorted(measured, key=lambda line: line.player == REFERENCE):
-        table = line.scenario, line.seats, line.options
-        if line.player == REFERENCE or "player = " in rows.get(table, "player = "):
+        table = line.scenario, line.seats, line.options, _named(line.player)
+        if line.player == REFERENCE or rates_xfiles.is_usual(line) or (*table[:3], "") not in rows:
             rows[table] = _row(line, results[line])
-    order = (*SCENARIOS[game], *rates_box.HIVES)
-    tables = sorted(rows, key=lambda one: (bool(one[2]), order.index(one[0]), one[1], str(one[2])))
-    return f"\n[{game}]\nrates = [\n" + "".join([rows[one] for one in tables]) + "]\n"
+        if line.player == REFERENCE and not rates_xfiles.is_usual(line):
+            rows.pop((*table[:3], "greedy"), None)
+    if not rows:
+        return ""
+    order = (*SCENARIOS[game], *rates_box.HIVES, *rates_xfiles.SEASONS_BY_CHANCE[:1])
+    tables = sorted(rows, key=lambda one: (bool(one[2]), order.index(one[0]), one[1], str(one[2]), one[3]))
+    parts = (rates_xfiles_pages.toml(results) or _parts_before()) if game == rates_xfiles.NAME else ""
+    return f"\n[{game}]\nrates = [\n" + "".join([rows[one] for one in tables]) + "]\n" + parts
+
+
+def _parts_before() -> str:
+    """The End Games and seasons of The X-Files as they are told now."""
+    _, found, after = RATES.read_text(encoding="utf-8").partition("parts = [\n")
+    return f"{found}{after.partition(chr(10) + ']')[0]}\n]\n" if found else ""
 
 
 def is_dial(line: Any) -> bool:
     """Whether a line is Alien with a dial turned, and nothing of the Expansion."""
-    return bool(line.options) and not rates_box.word_for(line.scenario, line.options)
+    return line.game == "alien" and bool(line.options) and not rates_box.word_for(line.scenario, line.options)
 
 
 def _before(game: str) -> dict[Any, str]:
-    """The lines about a game that are told now, by scenario, seats and options."""
+    """The lines about a game that are told now, by scenario, seats, options and player."""
     text = RATES.read_text(encoding="utf-8")
-    lines = text.partition(f"[{game}]")[2].partition("\n]")[0].splitlines(keepends=True)
-    rates = tomllib.loads(text)[game]["rates"]
+    lines = text.partition(f"\n[{game}]")[2].partition("\n]")[0].splitlines(keepends=True)
+    rates = tomllib.loads(text).get(game, {"rates": ()})["rates"]
     return {
-        (rate["scenario"], rate["seats"], tuple(rate.get("options", {}).items())): line.strip("\n") + "\n"
+        (
+            rate["scenario"],
+            rate["seats"],
+            tuple(rate.get("options", {}).items()),
+            rate.get("player", ""),
+        ): line.strip("\n") + "\n"
         for rate, line in zip(rates, [line for line in lines if line.startswith("  {")], strict=True)
     }
 
 
+def _named(player: str) -> str:
+    """A player as the file names it: the reference team has no name there."""
+    return "" if player == REFERENCE else player
+
+
 def _row(line: Any, games: dict[int, Result]) -> str:
     rate = rate_of(games.values())
-    more = "" if line.player == REFERENCE else f', player = "{line.player}"'
+    more = f', player = "{line.player}"' if _named(line.player) else ""
     standard = rates_box.standard_of(line.scenario, line.options)
     more += "".join([_options(*one) for one in (("options", line.options), ("standard", standard)) if one[1]])
     if rates_box.has_queen(line.options):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import rates, rates_box, rates_pages
+from bench import rates, rates_box, rates_pages, rates_xfiles
 from bench.outlook import SCENARIOS
 from bench.rates import FIRST_SEED, SEATS, Line, lines, version, version_of
 from bench.rates_counted import Result
@@ -28,12 +28,15 @@ def house(tmp_path, monkeypatch):
     return tmp_path
 
 
+CASE = (("End Game", "Abduction"), ("ended in", "The End"), ("pile A", "Season 1"))
+
+
 def made_up(line):
     """Ten games: as many are won as there are seats, and one more with a dial turned; one nobody wins."""
     wins = line.seats + bool(line.options)
     sides = ["players"] * wins + ["aliens"] * (9 - wins) + ["nobody"]
     return {
-        FIRST_SEED[line.game] + number: Result(side == "players", 2, 30, side)
+        FIRST_SEED[line.game] + number: Result(side == "players", 2, 30, side, CASE)
         for number, side in enumerate(sides)
     }
 
@@ -70,8 +73,33 @@ def test_what_was_measured_of_the_expansion_is_told_on_its_page(house):
     assert piece["standard"] == {"drone-chart": "expansion"}
 
 
+def test_what_was_measured_of_the_x_files_is_told_on_its_page(house):
+    rates_pages.written({line: made_up(line) for line in lines()}, FIRST_SEED, version)
+    page = (house / "docs" / "xfiles.md").read_text(encoding="utf-8")
+    assert "| `seasons-4-6` | 5 | 50 % | 24 to 76 % | 10 | 100 % | 30 | 50 % of 10 |" in page
+    assert "| `syndicate=0` | no Syndicate Enemies | 40 % | 17 to 69 % | +10 (-10 to +30) | 10 |" in page
+    assert "| Abduction | 28 % | 21 to 36 % | 130 | 28 % | 120 |" in page
+    assert "| Season 1 | 28 % | 21 to 36 % | 130 | 28 % | 120 |" in page
+    assert f"`{version('xfiles')}`" in page
+    told = tomllib.loads((house / "win_rates.toml").read_text(encoding="utf-8"))["xfiles"]
+    greedy = [one for one in told["rates"] if one.get("player")]
+    usual = [one["seats"] for one in greedy if not one.get("options")]
+    assert usual == [3, 3]  # what the options are held against, and seasons by chance
+    assert len(greedy) == 2 + len(rates_xfiles.EASIER)
+    assert {
+        (one["what"], one["name"], one["games"]) for one in told["parts"] if one["player"] == "greedy"
+    } == {
+        ("End Game", "Abduction", 130),
+        ("season", "Season 1", 130),
+    }
+    after = (house / "win_rates.toml").read_text(encoding="utf-8")
+    rates_pages.written({}, FIRST_SEED, version)
+    assert (house / "win_rates.toml").read_text(encoding="utf-8") == after
+
+
 def test_what_was_not_measured_anew_stays_as_it_was_told(house):
-    paths = [house / "win_rates.toml", *[house / "docs" / f"{name}.md" for name in ("alien", "corps")]]
+    names = ("alien", "corps", "xfiles")
+    paths = [house / "win_rates.toml", *[house / "docs" / f"{name}.md" for name in names]]
     before = [path.read_text(encoding="utf-8") for path in paths]
     rates_pages.written({}, FIRST_SEED, version)
     assert [path.read_text(encoding="utf-8") for path in paths] == before

@@ -9,9 +9,21 @@ plays against all others: that is another game.
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdout.table.api import Effect, WinRate
+
+
+class PartRate(NamedTuple):
+    """How often games were won that share a part: `what` it is, its name, and who played."""
+
+    what: str
+    name: str
+    player: str
+    rate: float
+    low: float
+    high: float
+    games: int
 
 
 @cache
@@ -19,6 +31,13 @@ def measured(game: str) -> tuple[WinRate, ...]:
     """Every win rate that was measured of a game; none of a game that nobody measured."""
     text = (files("holdout.table") / "win_rates.toml").read_text(encoding="utf-8")
     return tuple([WinRate(**rate) for rate in tomllib.loads(text).get(game, {"rates": []})["rates"]])
+
+
+@cache
+def parts(game: str) -> tuple[PartRate, ...]:
+    """Every win rate of games that share a part, such as an End Game; none of a game that has no such."""
+    text = (files("holdout.table") / "win_rates.toml").read_text(encoding="utf-8")
+    return tuple([PartRate(**rate) for rate in tomllib.loads(text).get(game, {}).get("parts", [])])
 
 
 def of_table(game: str, scenario: str, seats: int, options: dict[str, Any] | None = None) -> WinRate | None:
