@@ -71,8 +71,14 @@ def person(
     """Somebody new with a browser of their own; whatever their page complained about fails the test."""
     came: list[Person] = []
 
-    def come(name: str = "", viewport: tuple[int, int] = DESKTOP, url: str = "", **settings: Any) -> Person:
-        came.append(Person(browser, url or running.url, name, viewport, settings))
+    def come(
+        name: str = "",
+        viewport: tuple[int, int] = DESKTOP,
+        url: str = "",
+        moving: bool = False,
+        **settings: Any,
+    ) -> Person:
+        came.append(Person(browser, url or running.url, name, viewport, settings, moving))
         return came[-1]
 
     yield come

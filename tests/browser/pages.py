@@ -42,7 +42,7 @@ def gathering(ada: Person) -> Iterator[str]:
 def playing(ada: Person, game: str) -> Iterator[str]:
     """A table in play, a few answers on, with what can be opened over it."""
     ada.make(game, seats=2, seed="looks", start=True, computers=["greedy"], options=SETUPS[game])
-    ada.page.evaluate("localStorage.setItem('holdout.settings', '{\"autoPass\": false, \"coach\": true}')")
+    ada.prefers(coach=True)
     ada.page.reload()
     answers = ada.answers + 5
     ada.play(30, lambda: ada.answers >= answers)

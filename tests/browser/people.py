@@ -19,8 +19,10 @@ expect.set_options(timeout=PATIENCE * 1000)
 NOTHING: Final[dict[str, Any]] = {"answers": -1, "view": {}, "seat": None, "may_undo": False}
 EAGER: Final = 4
 """After so many answers somebody ends what can be ended."""
-UNHURRIED: Final = {"autoPass": False, "coach": False}
-"""Settings under which the page answers nothing by itself and explains nothing in between."""
+UNHURRIED: Final = {
+    "autoPass": False, "coach": False, "speed": "off", "guard": False, "confirmEnd": False,
+}  # fmt: skip
+"""Settings under which the page answers nothing by itself, explains, asks and shows nothing in between."""
 
 
 OFFERED: Final = """() => [
@@ -57,6 +59,8 @@ class Person:
         self.excused: list[str] = []
         self.heard: list[str] = []
         """Everything that came over sockets, as it came."""
+        self.log: list[dict[str, Any]] = []
+        """The lines of the log as they are now."""
         self.run = 0
         self.told: dict[str, dict[str, Any]] = {}
         """The newest message of each kind."""
@@ -97,6 +101,8 @@ class Person:
         self.heard.append(words)
         message = json.loads(words)
         self.told[message["type"]] = message
+        if message["type"] == "frame":
+            self.log[message["log_from"] :] = message["log"]
 
     def excuse(self, *words: str) -> None:
         """Complaints with these words are part of the test."""
@@ -149,6 +155,11 @@ class Person:
     def button(self, name: str, within: Locator | None = None) -> Locator:
         """A button by the words on it."""
         return (within or self.page).get_by_role("button", name=name, exact=True)
+
+    def prefers(self, **settings: Any) -> None:
+        """Change settings; they hold from the next page on."""
+        kept = json.dumps({**UNHURRIED, **settings})
+        self.page.evaluate("(kept) => localStorage.setItem('holdout.settings', kept)", kept)
 
     # --- the table ---
 
@@ -262,6 +273,11 @@ class Person:
             return None
         found = [each for each in self.page.locator(selectors[kind]).all() if each.is_visible()]
         return found[0] if found else None
+
+    def take(self, verb: str) -> None:
+        """Choose the first option of a kind."""
+        self.wait_for_turn()
+        self.choose(next(one for one in self.options() if one.id.split(":")[0] == verb))
 
     def play_once(self, by_list: bool = False) -> tuple[int, int]:
         """Answer once, by the table where something lit is seen; how many times that way, and by the list.

@@ -21,7 +21,9 @@ RETURNED: Final = EventKind(
     "returned", ("seat", "card"), "{card} goes back to {seat}'s discard pile.", quiet=True
 )
 LEND: Final = Choice("lend", ("card",), "Coordinate {card}", group="Coordinate")
-PLAY_LENT: Final = Choice("play-lent", ("card",), "Play a copy of {card}", group="Play lent cards")
+PLAY_LENT: Final = Choice(
+    "play-lent", ("card",), "Play a copy of {card}", group="Play lent cards", plays=True
+)
 COORDINATE_ALONE: Final = Choice(
     "coordinate-alone", ("card",), "Discard {card} to draw a card", group="Coordinate"
 )

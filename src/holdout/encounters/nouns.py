@@ -38,6 +38,7 @@ def worded(wording: Wording, vocabulary: Vocabulary) -> Wording:
             group=said(wording.group),
             declines=wording.declines,
             ends=wording.ends,
+            plays=wording.plays,
         )
     if type(wording) is not EventKind:
         return wording

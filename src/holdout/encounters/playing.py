@@ -27,7 +27,7 @@ POINTS: Final = EventKind(
     run="{seat} gets {numbers} {stat}.",
     joins=dict.fromkeys(("played", "copied", "used"), (": {numbers} {stat}", "seat")),
 )
-PLAY: Final = Choice("play", ("card",), "Play {card}", group="Play")
+PLAY: Final = Choice("play", ("card",), "Play {card}", group="Play", plays=True)
 WORDS: Final = (PLAYED_CARD, COPIED, POINTS, PLAY, FIRST)
 
 

@@ -13,7 +13,8 @@ class Choice(Wording):
     """A kind of option. Calling it with its targets makes the pick, as plain data.
 
     `group`: the heading under which clients list its options where there are many. `declines`: it leaves
-    undone what is offered, so that alone it is no choice. `ends`: it ends what the seat was doing.
+    undone what is offered, so that alone it is no choice. `ends`: it ends what the seat was doing. `plays`:
+    it plays a card that would else be left over, so that a seat may want to be asked before it ends.
     """
 
     def __init__(
@@ -25,9 +26,10 @@ class Choice(Wording):
         group: str = "",
         declines: bool = False,
         ends: bool = False,
+        plays: bool = False,
     ) -> None:
         super().__init__(name, fields, sentence)
-        self.group, self.declines, self.ends = group, declines, ends
+        self.group, self.declines, self.ends, self.plays = group, declines, ends, plays
 
     def __call__(self, *targets: Plain) -> Pick:
         return (self.name, *targets)

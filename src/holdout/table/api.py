@@ -91,6 +91,8 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     """It leaves undone what is offered; alone, it is no choice."""
     ends: bool = False
     """It ends what the seat was doing."""
+    plays: bool = False
+    """It plays a card that would else be left over."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -83,7 +83,7 @@ def _game(name: str) -> GameInfo:
 def _choices(rules: kernel.Rules[Any]) -> dict[str, ChoiceInfo]:
     """The kinds of option of which there is something to tell, by their verbs."""
     kinds = [kind for kind in rules.wordings.values() if isinstance(kind, kernel.Choice)]
-    told = {kind.name: ChoiceInfo(kind.group, kind.declines, kind.ends) for kind in kinds}
+    told = {kind.name: ChoiceInfo(kind.group, kind.declines, kind.ends, kind.plays) for kind in kinds}
     return {verb: info for verb, info in told.items() if info != ChoiceInfo()}
 
 

@@ -25,7 +25,11 @@ export class Link {
   private stopped = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  /** `shows` is told of every frame, with the whole log up to it, in the order in which they come. */
+  constructor(
+    readonly id: string,
+    private readonly shows: (frame: Frame, log: LogLine[]) => void,
+  ) {
     void this.connect();
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -99,6 +103,7 @@ export class Link {
       case "frame":
         this.log = message.log_from === 0 ? message.log : [...this.log.slice(0, message.log_from), ...message.log];
         this.frame = message;
+        this.shows(message, this.log);
         return;
       case "said":
         this.chat = [...this.chat.filter((line) => !message.lines.some((one) => one.among === line.among && one.number === line.number)), ...message.lines];

@@ -2,25 +2,36 @@
 
 const KEY = "holdout.settings";
 
+/** How fast what others and the game do is shown; "off" jumps to the table as it stands. */
+export type Speed = "slow" | "normal" | "fast" | "off";
+
 export interface Preferences {
   textSize: number;
-  motion: "full" | "quick" | "none";
+  motion: "full" | "none";
+  speed: Speed;
   signs: "usual" | "strong";
   sound: boolean;
   notify: boolean;
   autoPass: boolean;
   confirm: boolean;
+  /** Ask before a turn ends while cards can still be played. */
+  confirmEnd: boolean;
+  /** For a moment after the options have changed, nothing is chosen. */
+  guard: boolean;
   coach: boolean;
 }
 
 const USUAL: Preferences = {
   textSize: 1,
   motion: "full",
+  speed: "normal",
   signs: "usual",
   sound: false,
   notify: false,
   autoPass: true,
   confirm: false,
+  confirmEnd: true,
+  guard: true,
   coach: true,
 };
 
@@ -50,5 +61,5 @@ export function applySettings(): void {
 /** How long an animation takes now, in milliseconds. */
 export function pace(usual: number): number {
   if (settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  return settings.motion === "quick" ? usual / 2 : usual;
+  return settings.speed === "fast" || settings.speed === "off" ? usual / 2 : usual;
 }

@@ -637,6 +637,8 @@ export interface ChoiceInfo {
   declines: boolean;
   /** It ends what the seat was doing. */
   ends: boolean;
+  /** It plays a card that would else be left over. */
+  plays: boolean;
 }
 
 /** GET /api/games: a list of these. */

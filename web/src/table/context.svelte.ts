@@ -2,6 +2,7 @@
 //
 // A game table (games/GAME/Table.svelte, layout/Table.svelte or PlainTable.svelte) takes no props. It calls `useTable()` once and then
 //   reads   table.frame, table.faces, table.names, table.seat      what there is to draw (frame.view is the game's own)
+//           table.watching?.shown                                  the deed that is shown now, see watching.svelte.ts
 //           table.layout                                           which places there are, by key, where the game has one
 //   says    table.told(line), table.say(parts)                     a line of the log, another sentence, with people's names
 //   lights  table.options("card", 61).length > 0 -> class lit     what may be chosen there now, see ui parts Spot/CardSpot
@@ -10,7 +11,8 @@
 //   refuses table.refusals("card", 61)                             why something there cannot be done
 //   fits    table.part                                             "all", or on a narrow screen "table" or "hand"
 //   tells   table.zoom(face, card), table.why("health", 61), table.rule("alien.turn.four-phases"), table.ask("sight", 77)
-// and marks what moves with data-card={number} (cards, models): the shell lets it glide. Piles carry data-zone={number}.
+// and marks what moves with data-card={number} (cards, models): the shell lets it travel. Piles carry data-zone={number},
+// players data-seat={number}, spaces of a map data-space={number}: deeds are shown there.
 // Ready-made parts: CardSpot (a card that lights up, zooms, tells why), Pile (name, count, list), Dialog, Refusals.
 // The same tables draw replays: then `table.link` is null, nothing can be chosen, and why/ask answer with nothing.
 
@@ -20,18 +22,26 @@ import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
 import type { Ask, CardInfo, Frame, GameInfo, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
+import { closesWithCards } from "./options";
+import type { Watching } from "./watching.svelte";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Part, type Point, type Refusal } from "../lib/view";
 
 /** Where a table takes what it shows from: a socket, or a replay. */
 export interface Source {
   readonly link: Link | null;
+  /** What is drawn now; while deeds are shown it is older than `now`. */
   readonly frame: Frame | null;
+  /** The newest frame: what I am asked stands in it. */
+  readonly now: Frame | null;
+  readonly watching: Watching | null;
   readonly seats: SeatState[];
   readonly people: Person[];
   /** How the game was set up: scenario, options. */
   readonly setup: Record<string, unknown>;
 }
 const NOTHING: never[] = [];
+/** So many milliseconds after the options have changed, a click was aimed at what was there before. */
+const GUARD = 300;
 export type Showing = { face: CardInfo | undefined; card: number | null; held: boolean };
 export type Reason = { title: string; terms: [number, string, number][]; lines: string[]; waiting: boolean };
 export type Menu = { title: string; options: Option[]; refused: Refusal[] };
@@ -49,6 +59,10 @@ export class TableContext {
   busy = $state(false);
   /** Which part is to be drawn: on a wide screen all, on a narrow one the table or my own hand and what is before me. */
   part = $state<"all" | "table" | "hand">("all");
+  /** The options have changed just now: nothing is chosen yet. */
+  fresh = $state(false);
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private askedAtEnd = "";
   /** An option that waits for "yes, do it". */
   unsure = $state.raw<Option | null>(null);
   showing = $state.raw<Showing | null>(null);
@@ -59,9 +73,10 @@ export class TableContext {
   cited = $state.raw<string[]>([]);
 
   readonly frame: Frame | null = $derived.by(() => this.source.frame);
+  readonly now: Frame | null = $derived.by(() => this.source.now);
   readonly link: Link | null = $derived.by(() => this.source.link);
   /** The seat whose eyes these are; null for a spectator. */
-  readonly seat: number | null = $derived.by(() => this.frame?.seat ?? null);
+  readonly seat: number | null = $derived.by(() => this.now?.seat ?? null);
   readonly setup: Record<string, unknown> = $derived.by(() => this.source.setup);
   /** What the seats are called: by the person who alone sits there and nowhere else, or by the seat's own name. */
   readonly names: string[] = $derived.by(() => {
@@ -71,9 +86,9 @@ export class TableContext {
     );
     return seats.map((seat, at) => (persons.filter((name) => name === persons[at]).length === 1 ? persons[at] || seat.name : seat.name));
   });
-  readonly decisions: Asked[] = $derived.by(() => decisions(this.frame, this.say));
+  readonly decisions: Asked[] = $derived.by(() => decisions(this.now, this.say));
   /** What I may answer now, if anything. */
-  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.frame, this.decisions) : null));
+  readonly mine: Mine | null = $derived.by(() => (this.link ? mine(this.now, this.decisions) : null));
   readonly points: Map<string, Option[]> = $derived.by(() => byPoint(this.busy ? [] : (this.mine?.options ?? [])));
   private readonly against: Map<string, Refusal[]> = $derived.by(() => {
     const found = new Map<string, Refusal[]>();
@@ -112,11 +127,34 @@ export class TableContext {
     return key === undefined ? undefined : this.faces.get(key);
   }
 
-  /** Answer with an option; with confirmations switched on it is asked for once more. */
+  get watching(): Watching | null {
+    return this.source.watching;
+  }
+
+  /** For a moment nothing is chosen: what is under the pointer was something else just now. */
+  rest(): void {
+    clearTimeout(this.resting);
+    this.fresh = settings.guard;
+    if (this.fresh) this.resting = setTimeout(() => (this.fresh = false), GUARD);
+  }
+
+  /** Answer with an option; it is asked for once more where that is wished for. */
   choose(option: Option): void {
+    if (this.fresh || this.busy) return;
     this.menu = null;
-    if (settings.confirm && this.unsure?.id !== option.id) this.unsure = option;
-    else void this.answer(option);
+    if (this.unsure?.id === option.id || !this.isToBeSure(option)) return void this.answer(option);
+    this.unsure = option;
+    this.rest();
+  }
+
+  /** Whether it is asked again: always, if that is wished for; at an end with cards that can be played, once a turn. */
+  private isToBeSure(option: Option): boolean {
+    if (settings.confirm) return true;
+    if (!settings.confirmEnd || !closesWithCards(option, this.mine?.options ?? [], this.game?.choices ?? {})) return false;
+    const turn = String(this.now?.view.turn ?? this.mine?.asked.id);
+    const asked = this.askedAtEnd === turn;
+    this.askedAtEnd = turn;
+    return !asked;
   }
 
   /** Choose what lies at a point: at once if one option points there, else by a small list. */
@@ -162,9 +200,11 @@ export class TableContext {
     return reply?.type === "told" ? reply : null;
   }
 
-  private async answer(option: Option): Promise<void> {
+  /** Answer at once. What is still being shown is over with it. */
+  async answer(option: Option): Promise<void> {
     const now = this.mine;
     if (!now || !this.link || this.seat === null || this.busy) return;
+    this.watching?.answering();
     this.unsure = null;
     this.busy = true;
     try {

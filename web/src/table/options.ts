@@ -26,6 +26,11 @@ export function closes(option: Option, choices: Choices): boolean {
   return kind !== undefined && (kind.declines || kind.ends);
 }
 
+/** An option that ends what the seat was doing while cards can still be played. */
+export function closesWithCards(option: Option, offered: Option[], choices: Choices): boolean {
+  return choices[verb(option)]?.ends === true && offered.some((other) => choices[verb(other)]?.plays);
+}
+
 export function grouped(options: Option[], frame: Frame | null, choices: Choices): Group[] {
   const groups = new Map<string, Option[]>();
   const last: Option[] = [];

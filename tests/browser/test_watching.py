@@ -1,0 +1,237 @@
+"""What others and the game do is watched: line by line, in order, without holding anybody up.
+
+The page's clock stands still in these tests and is moved on by hand, so that what is shown when does not
+depend on how fast the machine is.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, Person
+
+Come = Callable[..., Person]
+SETUPS = {
+    "alien": {},
+    "xfiles": {},
+    "corps": {"scenario": "bug-hunt-1", "gear-up": "usual", "placing": "usual"},
+}
+BEAT = 50
+MOST_BEATS = 1_200
+MOST_ANSWERS = 12
+BANNER = "document.querySelector('.watch .banner')?.textContent ?? ''"
+BEHIND = "document.querySelector('.board').ariaBusy === 'true'"
+SPOTLIT = "document.querySelectorAll('[data-spotlit]').length"
+TRAVELS = (
+    "document.getAnimations().filter((one) => one.effect.target?.closest('.board, .stage, .leaving')).length"
+)
+
+
+def seated(person: Come, game: str, turns: int = 0, **settings: Any) -> Person:
+    """Ada at a table with a computer after so many of her turns, with the page's clock in the test's hand."""
+    ada = person("Ada", **{"moving": True, "speed": "off", **settings})
+    ada.make(game, seats=2, seed="watching", start=True, computers=["greedy"], options=SETUPS[game])
+    ada.play(200, lambda: ada.turn() > 2 * turns and is_acting(ada))
+    return ada
+
+
+def is_acting(ada: Person) -> bool:
+    """Whether she may end what she does now."""
+    return any(one.id.startswith("end-") for one in ada.options())
+
+
+def frozen(ada: Person, **settings: Any) -> Person:
+    """Open the page anew with these settings and stop its clock."""
+    ada.prefers(**{"speed": "normal", **settings})
+    ada.page.clock.install()
+    ada.page.reload()
+    ada.told.clear()
+    ada.wait_for_turn()
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
+    return ada
+
+
+def end(ada: Person) -> int:
+    """Let others act, up to the first thing that is announced; how many lines the log had before."""
+    for _ in range(MOST_ANSWERS):
+        before = len(ada.log)
+        closing = [one for one in ada.options() if not one.points] or ada.options()
+        ada.choose(closing[-1])
+        ada.wait_for_turn()
+        while ada.page.evaluate(BEHIND):
+            if ada.page.evaluate(BANNER):
+                return before
+            ada.page.clock.run_for(BEAT)
+    raise AssertionError("Nobody else does anything.")
+
+
+def is_own(ada: Person, line: dict[str, Any]) -> bool:
+    """Whether a line begins with her."""
+    kind, _, number = line["parts"][0]
+    return kind == "seat" and number in ada.frame["mine"]
+
+
+def watch(ada: Person, look: Callable[[], None] = lambda: None) -> list[str]:
+    """What is announced, one after the other, until nothing is left."""
+    seen: list[str] = []
+    for _ in range(MOST_BEATS):
+        words, behind = ada.page.evaluate(f"[{BANNER}, {BEHIND}]")
+        if words and words != (seen or [""])[-1]:
+            seen.append(words)
+            look()
+        if not behind:
+            return seen
+        ada.page.clock.run_for(BEAT)
+    raise AssertionError(f"It is still going on: {seen[-1:]}")
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_what_others_do_is_told_line_by_line_while_i_may_answer_already(person: Come, game: str) -> None:
+    ada = frozen(seated(person, game))
+    before = end(ada)
+    # She is asked and may answer, but the table is still at what came first.
+    assert ada.page.locator(".decision .option:enabled").count() > 0
+    lights: list[int] = []
+    seen = watch(ada, lambda: lights.append(ada.page.evaluate(SPOTLIT)))
+    lines = [ada.said(line["parts"]) for line in ada.log[before:] if not is_own(ada, line)]
+    lines = [words for at, words in enumerate(lines) if at == 0 or words != lines[at - 1]]
+    assert len(lines) > 1
+    assert seen[-1] == lines[-1]
+    assert seen[1:] == lines[-len(seen[1:]) :]
+    assert len(seen) >= len(lines) - 1
+    assert any(lights)
+    expect(ada.page.locator(".story li").last).to_contain_text(lines[-1])
+
+
+def test_what_is_shown_can_be_paused_skipped_sped_up_and_ended_by_an_answer(person: Come) -> None:
+    ada = frozen(seated(person, "alien"))
+    end(ada)
+    bar = ada.page.get_by_role("group", name="What is being shown")
+    words = bar.locator(".banner").inner_text()
+    ada.button("Pause", bar).click()
+    ada.page.clock.run_for(60_000)
+    expect(bar.locator(".banner")).to_have_text(words)
+    ada.page.keyboard.press("p")
+    ada.page.clock.run_for(1_300)
+    assert ada.page.evaluate(BANNER) != words
+    bar.get_by_role("button", name="Skip").click()
+    expect(bar).to_have_count(0)
+    assert not ada.page.evaluate(BEHIND)
+
+    # An answer is given at once, whatever is still to be shown, and the table is at the newest then.
+    end(ada)
+    answers = ada.answers
+    ada.page.keyboard.press("1")
+    ada.answered(answers)
+    ada.until(lambda: not ada.page.evaluate(BEHIND), "the table is at the newest")
+
+    end(ada)
+    bar.get_by_label("Speed").select_option("off")
+    expect(bar).to_have_count(0)
+    answers = ada.answers
+    ada.choose(ada.options()[-1])
+    ada.wait_for_turn()
+    assert not ada.page.evaluate(BEHIND)
+
+
+def test_slow_takes_longer_than_normal_and_fast_shorter(person: Come) -> None:
+    ada = seated(person, "alien")
+    beats: dict[str, int] = {}
+    for speed in ("slow", "normal", "fast"):
+        frozen(ada, speed=speed)
+        end(ada)
+        first, beats[speed] = ada.page.evaluate(BANNER), 0
+        while ada.page.evaluate(BANNER) == first:
+            ada.page.clock.run_for(10)
+            beats[speed] += 1
+        ada.page.clock.resume()
+    assert beats["slow"] > beats["normal"] > beats["fast"]
+
+
+def test_without_motion_nothing_travels_and_the_same_is_told(person: Come) -> None:
+    ada = frozen(seated(person, "alien", moving=False))
+    end(ada)
+    travels: list[int] = []
+    seen = watch(ada, lambda: travels.append(ada.page.evaluate(TRAVELS)))
+    assert len(seen) > 1
+    assert not any(travels)
+
+
+def test_who_comes_back_sees_the_table_as_it_stands(person: Come) -> None:
+    ada = frozen(seated(person, "alien"))
+    end(ada)
+    ada.told.clear()
+    ada.page.reload()
+    ada.wait_for_turn()
+    assert not ada.page.evaluate(BEHIND)
+    assert ada.page.evaluate(BANNER) == ""
+
+
+def test_a_strike_turns_over_large_and_cards_travel(person: Come) -> None:
+    ada = frozen(seated(person, "alien", turns=2))
+    found: list[tuple[int, int]] = []
+
+    def look() -> None:
+        ada.page.clock.run_for(20)
+        found.append((ada.page.locator(".stage .strike").count(), ada.page.evaluate(TRAVELS)))
+
+    for _ in range(6):
+        end(ada)
+        watch(ada, look)
+        if any(strikes for strikes, _ in found):
+            break
+    assert any(strikes and travels for strikes, travels in found)
+    assert any(travels for _, travels in found)
+
+
+def test_shots_are_lines_on_the_map_and_dice_roll(person: Come) -> None:
+    ada = frozen(seated(person, "corps"))
+    rays, dice = 0, 0
+    for _ in range(40):
+        fires = [one for one in ada.options() if "fire" in one.id.split(":")[0]]
+        ada.choose(fires[0]) if fires else end(ada)
+        ada.wait_for_turn()
+        ada.page.clock.run_for(20)
+        for _ in range(MOST_BEATS):
+            seen = ada.page.evaluate(
+                "[document.querySelectorAll('.stage line').length, document.querySelectorAll('.die').length]"
+            )
+            rays, dice = rays + seen[0], dice + seen[1]
+            if not ada.page.evaluate(BEHIND):
+                break
+            ada.page.clock.run_for(BEAT)
+        if rays and dice:
+            return
+    raise AssertionError(f"{rays} lines of fire and {dice} dice were seen.")
+
+
+def test_since_my_last_turn_tells_in_five_lines_what_matters_most_first(person: Come) -> None:
+    ada = seated(person, "alien", turns=2)
+    heading = max(at for at, line in enumerate(ada.log) if line["heading"])
+    ada.wait_for_turn()
+    ada.choose(next(one for one in ada.options() if one.id.startswith("end-")))
+    ada.wait_for_turn()
+    missed = [
+        line
+        for line in ada.log[heading + 1 :]
+        if line["heading"] or (line["weight"] > 0 and not is_own(ada, line))
+    ]
+    others = missed[next(at for at, line in enumerate(missed) if line["heading"]) :]
+    weights = sorted([line["weight"] for line in others if not line["heading"]], reverse=True)[:5]
+    lines = ada.page.locator(".since li")
+    said = {ada.said(line["parts"]): line["weight"] for line in others}
+    assert [said[words] for words in lines.all_inner_texts()] == weights
+    ada.choose(ada.options()[0])
+    expect(lines).to_have_count(0)
+
+
+def test_on_a_phone_what_is_shown_leaves_the_choices_free(person: Come) -> None:
+    ada = frozen(seated(person, "alien", viewport=PHONE))
+    end(ada)
+    option = ada.page.locator(".decision .option").first
+    expect(option).to_be_in_viewport(ratio=1)
+    answers = ada.answers
+    option.tap()
+    ada.answered(answers)
