@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.fighting import Fight
 from holdout.encounters.market import RecruitSergeant
 from holdout.encounters.row import EnterFront
-from holdout.encounters.strikes import draw_strike
+from holdout.encounters.strikes import Heal, draw_strike
 from holdout.encounters.turns import turn
 from holdout.kernel import step
 
@@ -155,6 +155,37 @@ def test_without_a_strike_in_deck_and_discards_the_game_is_lost(xfiles):
     table.run(strikes, 1)
     assert table.match.result.rule == "xfiles.run-out.no-strikes-anywhere-loses"
     assert table.match.result.winners == ()
+
+
+@pytest.mark.rule("xfiles.run-out.no-strikes-anywhere-loses")
+def test_five_rounds_in_a_row_with_nothing_but_misses_lose_the_game(xfiles):
+    """A Strike that is healed meanwhile brings damage back and begins the count anew (ruling N162)."""
+    table = xfiles(
+        the_end=True, turn=True, strikes=["Miss", "Miss"], wounds=["Flesh Wound"], conspiracy_holds=0
+    )
+    table.run(cut_strikes, 2)
+    for _ in range(4):
+        table.done()
+    table.run(heal_all).done().run(box_discards)
+    for _ in range(4):
+        table.done()
+    assert table.match.result is None
+    table.done()
+    assert table.match.result.winners == ()
+
+
+@step("tests.xfiles.heal-all")
+def heal_all(game):
+    """Every Strike on the first avatar is healed."""
+    for card in list(game.zones[board.WOUNDS[0]]):
+        game.do(Heal(0, card))
+
+
+@step("tests.xfiles.box-discards")
+def box_discards(game):
+    """The discarded Strikes leave the game."""
+    for card in list(game.zones[board.STRIKE_DISCARD]):
+        game.move(card, board.BOX)
 
 
 # --- card text ---

@@ -61,6 +61,10 @@ OUTCOMES: Final = {
     run_out.NO_STRIKES: Outcome(
         "No Strike is left anywhere. The truth stays hidden.", "xfiles.run-out.no-strikes-anywhere-loses"
     ),
+    run_out.ONLY_MISSES: Outcome(
+        "For five rounds only Misses were left: nothing can hurt the End Game. The truth stays hidden.",
+        "xfiles.run-out.no-strikes-anywhere-loses",
+    ),
     end_game.WON: Outcome("The End Game is defeated: the truth is out.", end_game.WINS),
 }
 SHADOWS: Final = tuple([f"Shadows {number}" for number in range(1, board.SPACES + 1)])

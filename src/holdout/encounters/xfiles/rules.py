@@ -56,6 +56,7 @@ for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap):
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.check(run_out.check_strikes)
+RULES.end_of_turn.append(run_out.check_misses)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
     card_rules, cliffhangers, beneath, activating, avoiding, fights,

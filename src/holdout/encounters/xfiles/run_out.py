@@ -1,12 +1,20 @@
-"""When something runs out: no Strike anywhere loses the game. Other stacks are told where they are used."""
+"""When Strikes run out: with none anywhere the game is lost, and with nothing but Misses after a while.
+
+Other stacks are told where they are used.
+"""
 
 from typing import Final
 
 from holdout.encounters import board, hooks
 from holdout.encounters.cards import of_kind
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.xfiles.evidence import has_begun
+from holdout.encounters.xfiles.strike_keywords import is_miss
 
-NO_STRIKES: Final = "no-strikes"
+NO_STRIKES, ONLY_MISSES = "no-strikes", "only-misses"
+HITS: Final = "turns-with-hits"
+ROUNDS: Final = 5
+"""So many rounds in a row with nothing but Misses lose the game (ruling N162)."""
 
 
 def check_strikes(game: EncounterGame) -> bool:
@@ -18,3 +26,14 @@ def check_strikes(game: EncounterGame) -> bool:
     if not any(game.face[card] in strikes for card in zones[board.LIMBO]):
         hooks.end_by(game, NO_STRIKES)
     return False
+
+
+def check_misses(game: EncounterGame) -> None:
+    """At the end of a turn in The End: Misses alone hurt neither the End Game nor anybody else."""
+    if not has_begun(game):
+        return
+    left = (*game.zones[board.STRIKES], *game.zones[board.STRIKE_DISCARD])
+    if not all(is_miss(game, card) for card in left):
+        game.count_up("game", HITS)
+    elif game.count_up("game", ONLY_MISSES, game.count("game", HITS)) >= ROUNDS * game.seats:
+        hooks.end_by(game, ONLY_MISSES)
