@@ -82,7 +82,7 @@ def test_ending_is_told_from_declining_and_both_from_other_options(name, verb):
     choices = game(name).choices
     assert (choices[verb].ends, choices[verb].declines) == (True, False)
     assert (choices["pass"].ends, choices["pass"].declines) == (False, True)
-    assert choices["play"] == ChoiceInfo("Play")
+    assert choices["play"] == ChoiceInfo("Play", plays=name == "alien")
 
 
 SHARED = [

@@ -268,7 +268,7 @@ class Deed(msgspec.Struct, frozen=True):
     or what was rolled.
     """
 
-    how: Literal["attack", "hurt", "reveal", "roll", "shot", "strike"]
+    how: Literal["blow", "hurt", "reveal", "roll", "shot", "strike"]
     points: list[tuple[str, int]]
     number: int
 

@@ -242,7 +242,7 @@ export interface Welcome {
  * or what was rolled.
  */
 export interface Deed {
-  how: "attack" | "hurt" | "reveal" | "roll" | "shot" | "strike";
+  how: "blow" | "hurt" | "reveal" | "roll" | "shot" | "strike";
   points: [string, number][];
   number: number;
 }

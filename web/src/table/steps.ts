@@ -64,7 +64,7 @@ export function isMine(line: LogLine, frame: Frame): boolean {
 
 /** A line that tells of no blow and of no other seat: as the first after my own answer it tells what I did. */
 const isTame = (line: LogLine): boolean =>
-  !line.heading && line.parts[0]?.[0] !== "seat" && line.deeds.every(({ how }) => how !== "attack" && how !== "strike");
+  !line.heading && line.parts[0]?.[0] !== "seat" && line.deeds.every(({ how }) => how !== "blow" && how !== "strike");
 
 /** The table on the way from one frame to the next: some cards are there already. */
 export function between(before: Frame, after: Frame, moved: Set<number>): Frame {

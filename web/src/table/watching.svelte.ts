@@ -2,7 +2,7 @@
 //
 // The table draws `frame`, the log tells `log`, and `shown` is the line that is shown now, with its deeds:
 //   deed.how "strike"  deed.points = [card, seat]        a card that comes large and flies to its victim
-//            "attack"  deed.points = [who, whom]          a blow from one to the other
+//            "blow"  deed.points = [who, whom]          a blow from one to the other
 //            "shot"    deed.points = [card, card|space]   a line of fire
 //            "roll"    deed.points = [card]?, deed.number what a die shows
 //            "hurt"    deed.points = [card, seat]         deed.number is the damage

@@ -7,7 +7,7 @@ from holdout.table.presenting.deeds import Shown
 
 DEEDS: Final = {
     **shared.DEEDS,
-    "facehugger": Shown(7, "attack", ("card", "seat")),
+    "facehugger": Shown(7, "blow", ("card", "seat")),
     "impregnated": Shown(7),
     "agenda-revealed": Shown(8, "reveal", ("card", "seat")),
     "reborn": shared.FATE,
