@@ -5,10 +5,12 @@ import pytest
 from holdout.cli import choosing, tables
 from holdout.cli.pictures.corps import map as corps_map
 from holdout.cli.pictures.corps import table as picture
+from holdout.cli.sitting import Sitting
 from holdout.corps import mission_card, pieces, places
 from holdout.corps.missions import mission_of
 from holdout.corps.rules import RULES
 from holdout.kernel import new
+from holdout.players import seat_player
 
 USUAL = {"gear-up": "usual", "placing": "usual", "heroes": ["Hicks"]}
 
@@ -108,3 +110,31 @@ def test_whoever_chooses_a_hero_is_told_their_values_before_any_map_is_drawn():
     assert picture.scene(match, 0) == []
     words = [offer.words for offer in choosing.offers(match, match.decision, [])]
     assert "Hicks (Rank 2, Speed 5, Aim 7, Melee 3, Defense 6, Tech 5)" in words
+
+
+# --- fewer questions ---
+
+
+def routine_hunt():
+    """A Bug Hunt at its first question of upkeep."""
+    options = {"gear-up": "usual", "placing": "usual", "heroes": ["Hicks"]}
+    match = new(RULES, seats=1, seed="2", scenario="bug-hunt-1", **options)
+    player = seat_player("greedy", match.frame, 0, "x")
+    while not match.decision.question.routine:
+        match.answer(player(match.decision))
+    return match
+
+
+def test_upkeep_is_left_to_the_table_and_asked_again_after_an_undo(monkeypatch, capsys):
+    match = routine_hunt()
+    first, answers = match.decision.options[0], len(match.answers)
+    says = iter(["decide", "undo", "quit"])
+    monkeypatch.setattr("builtins.input", lambda words="": next(says))
+    monkeypatch.setattr(Sitting, "_save_on_leaving", lambda sitting: None)
+    sitting = Sitting(match, {}, plain=True)
+    sitting.run()
+    told = capsys.readouterr().out
+    assert f"The table decides for Player 1: {first.label}." in told
+    assert told.count("Several Blips are equally close") > 1
+    assert len(match.answers) >= answers
+    assert not sitting.routine ^ {0}

@@ -240,7 +240,7 @@ def test_a_house_that_tells_too_much_is_found(what: str, game: int, monkeypatch:
         return sum(place * face for place, face in enumerate(match.moment.game.face)) % 1000
 
     leaks: dict[str, Any] = {
-        "may_take_back": lambda at, mine, computers: sum(at.game.face[:40:2]) % 2,
+        "may_take_back": lambda at, mine, computers, along: sum(at.game.face[:40:2]) % 2,
         "numbers_of": lambda match, eyes: [("hand", 0, face(match))],
         "setup_shown": lambda room: {} if room.match is None else {"secret": face(room.match)},
     }

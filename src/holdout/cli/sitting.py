@@ -19,6 +19,7 @@ from holdout.cli.choosing import Offer
 from holdout.cli.pictures import picture_of
 from holdout.cli.story import Story
 from holdout.kernel import Decision, Match, Option, Player
+from holdout.table import presenting, shortcuts
 
 HELP = """Type the number of an option and press Enter, or the space that it speaks of. You can also type:
   table          show the table again
@@ -30,6 +31,8 @@ HELP = """Type the number of an option and press Enter, or the space that it spe
   card WORDS     show a card by name
   rule WORDS     find a rule
   act N          player N does something out of turn (where hands are secret)
+  all            play every card that asks nothing and turns nothing up
+  decide         leave it to the table which of equals comes first and which way it goes; again: be asked
   undo           take your last answer back
   save FILE      save the game
   quit           stop; the game is saved first
@@ -69,6 +72,13 @@ class Sitting:
         self.turn_shown = 0
         self.tips: list[str] = []
         self.last_seat: int | None = None
+        self.routine: set[int] = set()
+        """The seats that leave upkeep among equals to the table."""
+        self.along: set[int] = set()
+        """The numbers of the answers that are taken back with the one before."""
+        self.by_table: set[int] = set()
+        self.asked_again = -1
+        """After how many answers a person decides whatever they leave to the table: it was taken back."""
 
     def run(self) -> bool:
         """Play until the game is over or the person stops; whether it is over."""
@@ -102,10 +112,39 @@ class Sitting:
             self._watch()
             self.match.answer(program(decision), seat=decision.seat)
             return
+        if self._left_to_table(decision):
+            return
         self._curtain(decision.seat)
         self._show(self.story.news(decision.seat))
         self._tip(decision)
         self._ask(decision)
+
+    def _left_to_table(self, decision: Decision) -> bool:
+        """Decide upkeep among equals for a seat that leaves it to the table, by the rule of the table."""
+        answers = len(self.match.answers)
+        wanted = decision.question.routine and decision.seat in self.routine
+        if not wanted or answers == self.asked_again:
+            return False
+        option = decision.pick(shortcuts.first_of_equals(self.match, decision, self.by_table))
+        words = decision.game.option(option, decision.seat).label
+        self._show([f"{decision.words} The table decides for {self._name(decision.seat)}: {words}."])
+        self.match.answer(option, seat=decision.seat, decision=decision.id)
+        self.by_table.add(answers + 1)
+        self.along.add(answers + 1)
+        return True
+
+    def _take_back(self) -> None:
+        """Take the last answer of a person back, and what the table has decided since."""
+        people = self._people()
+        self.match.undo(people)
+        while (taken := len(self.match.answers) + 1) in self.along:
+            self.along.discard(taken)
+            self.by_table.discard(taken)
+            try:
+                self.match.undo(people)
+            except kernel.CannotUndo:
+                break
+        self.asked_again = len(self.match.answers)
 
     def _watch(self) -> None:
         """If only computers play, print the new lines one by one, and the table at every new turn."""
@@ -218,16 +257,25 @@ class Sitting:
             typer.echo(f"There is no option {number}: choose 1 to {len(offers)}, or type help.")
             return False
         chosen = offers[number - 1]
+        if chosen.option.id in presenting.grave(self.match, decision):
+            said = input(f"{chosen.option.label}, who is on your side? Type yes to do it: ")
+            if said.strip().lower() != "yes":
+                return False
         self.match.answer(chosen.option, seat=chosen.seat, decision=decision.id)
         return True
 
     def _word(self, word: str, rest: str, decision: Decision) -> bool:
         if word == "undo":
-            self.match.undo([seat for seat in range(self.match.seats) if seat not in self.programs])
+            self._take_back()
             typer.echo("Your last answer is taken back.")
             return True
         if word in ("quit", "exit"):
             raise Quit
+        if word == "all":
+            return self._play_all(decision)
+        if word == "decide":
+            self._leave_or_ask(decision.seat)
+            return decision.question.routine
         if word == "act":
             return self._act_out_of_turn(rest, decision)
         if word == "table":
@@ -253,6 +301,24 @@ class Sitting:
         else:
             paper.write(self._help() if word in ("help", "?") else [_not_understood(word)])
         return False
+
+    def _play_all(self, decision: Decision) -> bool:
+        """Play every card that asks nothing and turns nothing up; whether there was one."""
+        answers = len(self.match.answers)
+        for option in shortcuts.quiet_plays(self.match, decision.seat):
+            self.match.answer(option, seat=decision.seat)
+        if len(self.match.answers) == answers:
+            paper.write([shortcuts.NOTHING_QUIET])
+        self.along |= set(range(answers + 2, len(self.match.answers) + 1))
+        return len(self.match.answers) > answers
+
+    def _leave_or_ask(self, seat: int) -> None:
+        self.routine ^= {seat}
+        self.asked_again = -1
+        left = (
+            "The table decides such things for you now." if seat in self.routine else "You are asked again."
+        )
+        typer.echo(f"{left} (Of equals it takes the first, or what another player voted for.)")
 
     def _help(self) -> list[str]:
         return (HELP + self.picture.help).splitlines()

@@ -20,7 +20,9 @@ SPEED: Final = 6
 
 ACTIVATED = EventKind("alien-activated", ("card", "space"), "{card} in {space} activates.")
 WORDS = (ACTIVATED,)
-WHICH_ALIEN = Question("Several Aliens are equally close. Which activates first?", "corps.alien.order-tie")
+WHICH_ALIEN = Question(
+    "Several Aliens are equally close. Which activates first?", "corps.alien.order-tie", routine=True
+)
 WHOM = Question("Whom does the Alien attack?", "corps.alien.several-adjacent-choice")
 
 

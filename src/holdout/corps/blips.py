@@ -23,8 +23,10 @@ BOARD_SPEED = EventKind("board-speed", ("board", "number"), "Blips on {board} mo
 BLIP_MOVES = EventKind("blip-moves", ("space",), "The Blip in {space} activates.")
 BOARD = Choice("board", ("board",), "Blips on {board}")
 WORDS = (BOARD_SPEED, BLIP_MOVES, BOARD)
-WHICH_BOARD = Question("On which board do Blips activate next?", "corps.blip.by-board")
-WHICH_BLIP = Question("Several Blips are equally close. Which activates first?", "corps.blip.order-tie")
+WHICH_BOARD = Question("On which board do Blips activate next?", "corps.blip.by-board", routine=True)
+WHICH_BLIP = Question(
+    "Several Blips are equally close. Which activates first?", "corps.blip.order-tie", routine=True
+)
 
 
 def moving_blips(game: CorpsGame) -> list[int]:

@@ -50,8 +50,8 @@ WORDS = (HELD, HEADS_FOR, STOPS)
 OUT_OF_SPEED: Final = ("corps.alien.stop-out-of-speed", "corps.blip.stop-out-of-speed")
 BARRICADE_HELD: Final = ("corps.alien.stop-failed-barricade", "corps.blip.stop-failed-barricade")
 NEXT_TO_CHARACTER: Final = ("corps.alien.stop-next-to-character", "corps.blip.stop-next-to-character")
-WHERE_TO = Question("Where does {0} end its move?", "corps.alien.shortest-route", ("card",))
-WHICH_WAY = Question("Which way does {0} take?", "corps.choice.highest-rank-decides", ("card",))
+WHERE_TO = Question("Where does {0} end its move?", "corps.alien.shortest-route", ("card",), routine=True)
+WHICH_WAY = Question("Which way does {0} take?", "corps.choice.highest-rank-decides", ("card",), routine=True)
 
 
 class Stop(NamedTuple):

@@ -40,7 +40,7 @@ GUN_MISSED = EventKind(
     joins={"gun-fired": (": {number} misses",)},
 )
 WORDS = (FIRED, GUN_HIT, GUN_MISSED)
-WHICH_GUN = Question("Which Sentry Gun fires first?", "corps.choice.highest-rank-decides")
+WHICH_GUN = Question("Which Sentry Gun fires first?", "corps.choice.highest-rank-decides", routine=True)
 
 
 class FireGun(Happening):

@@ -38,7 +38,7 @@ SPAWNED = EventKind(
 HELD_BACK = EventKind("held-back", ("space",), "The Barricade in {space} holds; the Blip is discarded.")
 DUG = EventKind("dug", ("card", "space"), "A Tunnel opens in {space}.")
 WORDS = (SPAWNED, HELD_BACK, DUG)
-WHERE_BLIP = Question("Where is the Blip placed?", "corps.spawn.choice-highest-rank")
+WHERE_BLIP = Question("Where is the Blip placed?", "corps.spawn.choice-highest-rank", routine=True)
 WHERE_TUNNEL = Question("Where does the Tunnel open?", "corps.tunnel.next-to-drawers-hero")
 WHICH_HERO = Question("Next to which of your Heroes?", "corps.tunnel.next-to-drawers-hero")
 

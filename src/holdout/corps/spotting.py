@@ -43,10 +43,12 @@ ALIEN_APPEARS = EventKind(
 BACK = EventKind("blip-back", (), "The Blip is shuffled back into the pool.", quiet=True)
 WORDS = (SPOTTED, FOUND, BACK, ALIENS_APPEAR, ALIEN_APPEARS)
 WHICH_BLIP = Question(
-    "Several Blips come into sight. Which is Spotted first?", "corps.choice.highest-rank-decides"
+    "Several Blips come into sight. Which is Spotted first?",
+    "corps.choice.highest-rank-decides",
+    routine=True,
 )
 WHERE_TO_STAND = Question(
-    "Where does the next Alien of the Blip stand?", "corps.many-models.choice-highest-rank"
+    "Where does the next Alien of the Blip stand?", "corps.many-models.choice-highest-rank", routine=True
 )
 
 

@@ -46,7 +46,7 @@ ATTACKED_CARD: Final = EventKind(
     "attacked-card", ("seat", "card", "cost"), "{seat} attacks {card} for {cost} Attack."
 )
 FIGHT: Final = Choice("fight", ("card",), "Fight {card}", group="Fight")
-ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}", group="Attack")
+ATTACK: Final = Choice("attack", ("seat",), "Attack {seat}", group="Attack", harms=True)
 ATTACK_CARD: Final = Choice("attack-card", ("card",), "Attack {card}", group="Attack")
 WORDS: Final = (
     FOUGHT, APPREHENDED, FOUGHT_OFF, KILLED, CHARACTER_KILLED, ATTACKED, ATTACKED_CARD, FIGHT, ATTACK,

@@ -39,6 +39,7 @@ def worded(wording: Wording, vocabulary: Vocabulary) -> Wording:
             declines=wording.declines,
             ends=wording.ends,
             plays=wording.plays,
+            harms=wording.harms,
         )
     if type(wording) is not EventKind:
         return wording

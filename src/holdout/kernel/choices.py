@@ -14,7 +14,8 @@ class Choice(Wording):
 
     `group`: the heading under which clients list its options where there are many. `declines`: it leaves
     undone what is offered, so that alone it is no choice. `ends`: it ends what the seat was doing. `plays`:
-    it plays a card that would else be left over, so that a seat may want to be asked before it ends.
+    it plays a card that would else be left over, so that a seat may want to be asked before it ends, or to
+    play all. `harms`: it is aimed at another player, so that clients ask twice where both are on one side.
     """
 
     def __init__(
@@ -27,9 +28,11 @@ class Choice(Wording):
         declines: bool = False,
         ends: bool = False,
         plays: bool = False,
+        harms: bool = False,
     ) -> None:
         super().__init__(name, fields, sentence)
-        self.group, self.declines, self.ends, self.plays = group, declines, ends, plays
+        self.group, self.declines, self.ends = group, declines, ends
+        self.plays, self.harms = plays, harms
 
     def __call__(self, *targets: Plain) -> Pick:
         return (self.name, *targets)

@@ -19,12 +19,14 @@ class Question(NamedTuple):
     """A question in words, and the rule that asks it.
 
     `{0}` in the words stands for the first argument. `kinds` says what arguments are that are not plain:
-    ("card",) has the first one named as each viewer may know it.
+    ("card",) has the first one named as each viewer may know it. `routine`: upkeep among equals, which a
+    player may leave to the table; it then takes the first option.
     """
 
     words: str
     rule: str
     kinds: tuple[str, ...] = ()
+    routine: bool = False
 
 
 class Refusal(NamedTuple):

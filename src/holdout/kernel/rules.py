@@ -72,6 +72,9 @@ FIRST = Choice("first", ("card",), "{card} first")
 REWOUND = EventKind(
     "rewound", ("old", "new"), "Everyone agreed to go back from answer {old} to answer {new}."
 )
+LEFT_TO_TABLE = EventKind(
+    "left-to-table", ("seat",), "{seat} leaves it to the table, which takes the first of equals."
+)
 CITED = EventKind("cited", (), "", quiet=True)
 """A rule that bears on what just happened: it hangs on that line and has no line of its own."""
 
@@ -145,7 +148,7 @@ class Rules(Generic[P]):
         """True if, with these options, seats hold secrets from each other."""
         self.more_view: Callable[[Any, int | None], dict[str, Any]] | None = None
         self.upgrade: Callable[[str, dict[str, Any]], dict[str, Any]] = lambda version, saved: saved
-        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND, CITED)
+        self.says(YES, NO, DONE, PASS, NUMBER, CARD, SEAT, ZONE, FIRST, REWOUND, LEFT_TO_TABLE, CITED)
 
     def says(self, *wordings: Wording) -> None:
         """Register the wordings of events and options."""

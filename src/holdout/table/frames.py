@@ -5,22 +5,28 @@ somebody is ready to take one. Log lines are numbered for each pair of eyes alon
 what others were told.
 """
 
+from collections.abc import Mapping
 from hashlib import blake2b
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from holdout.kernel import Match
+from holdout.kernel import Event, Match
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
+from holdout.kernel.position import EVERYONE
+from holdout.kernel.rules import LEFT_TO_TABLE
 from holdout.table import catalogue, motions, playing, presenting, seats, stories, talking
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
+from holdout.table.room_state import Along
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
 
 Eyes = int | None
+NONE: Final[Mapping[int, Along]] = MappingProxyType({})
 SHOWN_OPTIONS: Final = ("seats", "heroes", "location", "objectives", "characters", "roles")
 """What a setup shows besides the game's declared options. The rest names files or what is hidden."""
 
@@ -37,8 +43,8 @@ class Story:
         self.narrator = Narrator(eyes)
         self.lines: list[LogLine] = []
 
-    def follow(self, match: Match[Any]) -> None:
-        """Put what is new into words."""
+    def follow(self, match: Match[Any], by_table: Mapping[int, Along] = NONE) -> None:
+        """Put what is new into words, and say of each answer that the table gave that it did."""
         link: Past | None = match.moment.past
         fresh: list[Past] = []
         while link is not None and not (link.length < len(self.links) and self.links[link.length] is link):
@@ -52,10 +58,17 @@ class Story:
             same = min(same, narrator.mark().closed)
             del self.links[kept:], self.marks[kept:]
         for new in reversed(fresh):
-            same = min(same, narrator.tell(game, new.events))
+            notice = by_table.get(new.length)
+            said = () if notice is None else (left_to_table(notice.seat, notice.rule),)
+            same = min(same, narrator.tell(game, (*said, *new.events)))
             self.links.append(new)
             self.marks.append(narrator.mark())
         self.lines[same:] = presenting.log_lines(match, narrator.lines[same:])
+
+
+def left_to_table(seat: int, rule: str) -> Event:
+    """What the log tells of an answer that a seat has left to the table."""
+    return Event(LEFT_TO_TABLE.name, (seat,), rule, -1, (), EVERYONE)
 
 
 class Stories:
@@ -64,12 +77,12 @@ class Stories:
     def __init__(self) -> None:
         self.by_eyes: dict[Eyes, Story] = {}
 
-    def follow(self, match: Match[Any], eyes: Eyes) -> Story:
+    def follow(self, match: Match[Any], eyes: Eyes, by_table: dict[int, Along]) -> Story:
         """The story for these eyes, up to now."""
         story = self.by_eyes.get(eyes)
         if story is None:
             story = self.by_eyes[eyes] = Story(eyes)
-        story.follow(match)
+        story.follow(match, by_table)
         return story
 
 
@@ -103,6 +116,8 @@ class Scene:
         self.stories = stories
         self.seats = [list(row.people) for row in room.state.seats]
         self.computers = room.computers()
+        self.along = playing.along_of(room)
+        self.by_table = {one.number: one for one in room.state.along if one.rule}
         self.under_way = room.state.status in ("playing", "paused")
         self.visitors = set(room.state.visitors)
         self.side = talking.side_of(room)
@@ -165,7 +180,7 @@ class Scene:
             log_from=start,
             log=lines,
             answers=match.moment.past.length,
-            may_undo=self.under_way and may_take_back(match.moment, mine, self.computers) > 0,
+            may_undo=self.under_way and may_take_back(match.moment, mine, self.computers, self.along) > 0,
             result="" if result is None else result.words,
             result_rule="" if result is None else result.rule,
             winners=[] if result is None else list(result.winners),
@@ -179,7 +194,7 @@ class Scene:
 
     def _told(self, match: Match[Any], viewer: Viewer, eyes: Eyes) -> tuple[int, list[LogLine]]:
         """The log from where this viewer's copy is no longer right, whatever came and went since."""
-        story = self.stories.follow(match, eyes)
+        story = self.stories.follow(match, eyes, self.by_table)
         start = 0 if viewer.eyes != eyes else _alike(viewer.lines, story.lines)
         viewer.eyes, viewer.lines = eyes, story.lines[:]
         return start, story.lines[start:]
@@ -241,6 +256,7 @@ def seat_states(room: "Room") -> list[SeatState]:
             computer=row.computer,
             offered=list(row.offers),
             away_since=room.away_since(number),
+            routine=row.routine,
         )
         for number, row in enumerate(room.state.seats)
     ]

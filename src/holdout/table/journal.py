@@ -51,6 +51,8 @@ class SeatRow(msgspec.Struct):
     offers: dict[str, bool] = {}
     kept: list[str] = []
     saw: list[str] = []
+    routine: bool = False
+    """Upkeep among equals is left to the table."""
 
     @property
     def taken(self) -> bool:
@@ -133,11 +135,24 @@ class Paused(Change, frozen=True, tag="paused"):
 
 
 class AnswerGiven(Change, frozen=True, tag="answer"):
-    """A decision was answered, or an opening of it taken."""
+    """A decision was answered, or an opening of it taken.
+
+    `along`: it was given along with the answer before, and is taken back with it. `rule`: of what was left
+    to the table, the rule that asked.
+    """
 
     seat: int
     option: str
     decision: str
+    along: bool = False
+    rule: str = ""
+
+
+class LeftToTable(Change, frozen=True, tag="routine"):
+    """Those who hold a seat leave upkeep among equals to the table, or are asked again."""
+
+    seat: int
+    left: bool
 
 
 class TookBack(Change, frozen=True, tag="took-back"):
@@ -204,8 +219,8 @@ class Mended(Change, frozen=True, tag="mended"):
 
 
 AnyChange = (
-    Made | Came | Sat | Left | Offered | Computed | Started | Paused | AnswerGiven | TookBack | Moved | Voted
-    | Closed | Rewound | RemovedPerson | Spoke | Followed | Mended
+    Made | Came | Sat | Left | Offered | Computed | Started | Paused | AnswerGiven | LeftToTable | TookBack
+    | Moved | Voted | Closed | Rewound | RemovedPerson | Spoke | Followed | Mended
 )  # fmt: skip
 
 

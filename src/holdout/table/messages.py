@@ -102,6 +102,28 @@ class Answer(Command, frozen=True, tag="answer"):
     option: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Batch(Command, frozen=True, tag="batch"):
+    """Answer with several options one after the other, until something new is seen or asked."""
+
+    decision: Id
+    seat: Seat
+    options: Annotated[list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(max_length=40)]
+
+
+class PlayAll(Command, frozen=True, tag="play-all"):
+    """Play every card that asks nothing and turns nothing up."""
+
+    decision: Id
+    seat: Seat
+
+
+class Routine(Command, frozen=True, tag="routine"):
+    """Leave upkeep among equals to the table for the rest of the game, or be asked again."""
+
+    seat: Seat
+    left: bool
+
+
 class Undo(Command, frozen=True, tag="undo"):
     """Take my last answer back, if nothing has been learnt since."""
 
@@ -167,8 +189,8 @@ class Hint(Command, frozen=True, tag="hint"):
 
 
 ToServer = (
-    Hello | Sit | Leave | Offer | Computer | Start | Pause | Rematch | Answer | Undo | Rewind | Agree
-    | Absent | Remove | Say | Look | Why | Ask | Hint
+    Hello | Sit | Leave | Offer | Computer | Start | Pause | Rematch | Answer | Batch | PlayAll | Routine
+    | Undo | Rewind | Agree | Absent | Remove | Say | Look | Why | Ask | Hint
 )  # fmt: skip
 
 
@@ -192,6 +214,8 @@ class SeatState(msgspec.Struct, frozen=True):
     computer: str = ""
     offered: list[str] = []
     away_since: int | None = None
+    routine: bool = False
+    """Upkeep among equals is left to the table."""
 
 
 class Motion(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ from holdout.table import motions, own_packs
 from holdout.table.errors import TableError
 from holdout.table.journal import AnswerGiven, Config, DamagedJournal, Paused, Rewound, Started, TookBack
 from holdout.table.messages import Answer, Pause, Start, Undo
+from holdout.table.room_state import Along
 from holdout.table.seats import is_in_charge
 
 if TYPE_CHECKING:
@@ -106,10 +107,15 @@ def stop(room: "Room", notice: str, now: int) -> None:
 
 def answer(room: "Room", person: str, command: Answer, now: int) -> None:
     """Answer the decision that is named."""
+    insist_mine(room, person, command.seat)
+    give(room, AnswerGiven(command.seat, command.option, command.decision), now)
+
+
+def insist_mine(room: "Room", person: str, seat: int) -> None:
+    """Refuse whoever does not hold a seat of the game under way."""
     _insist_playing(room)
-    if person not in room.seat(command.seat).people:
-        raise TableError("not-yours", f"Seat {command.seat + 1} is not yours.")
-    _answer(room, command.decision, command.seat, command.option, now)
+    if person not in room.seat(seat).people:
+        raise TableError("not-yours", f"Seat {seat + 1} is not yours.")
 
 
 def computer_answers(room: "Room", decision: str, seat: int, option: str, now: int) -> None:
@@ -117,12 +123,13 @@ def computer_answers(room: "Room", decision: str, seat: int, option: str, now: i
     _insist_playing(room)
     if not room.seat(seat).computer:
         raise TableError("stale", "The seat is no longer a computer's.")
-    _answer(room, decision, seat, option, now)
+    give(room, AnswerGiven(seat, option, decision), now)
 
 
-def _answer(room: "Room", decision: str, seat: int, option: str, now: int) -> None:
+def give(room: "Room", answer: AnswerGiven, now: int) -> None:
+    """Give an answer, or say why it cannot be given."""
     try:
-        room.do(AnswerGiven(seat, option, decision), now)
+        room.do(answer, now)
     except HoldoutError as error:
         raise refusal(error) from error
 
@@ -133,7 +140,7 @@ def undo(room: "Room", person: str, command: Undo, now: int) -> None:
     match = room.match
     assert match is not None
     mine = room.seats_of(person)
-    count = may_take_back(match.moment, mine, room.computers())
+    count = may_take_back(match.moment, mine, room.computers(), along_of(room))
     if not count:
         try:
             match.clone().undo(by=mine)
@@ -143,18 +150,28 @@ def undo(room: "Room", person: str, command: Undo, now: int) -> None:
     room.do(TookBack(count), now)
 
 
-def may_take_back(at: Moment[Any], mine: list[int], computers: list[int]) -> int:
-    """Return how many answers go back with the last one of these seats; 0 if it cannot be taken back."""
-    count = 0
+def may_take_back(at: Moment[Any], mine: list[int], computers: list[int], along: set[int]) -> int:
+    """Return how many answers go back with the last one of these seats; 0 if it cannot be taken back.
+
+    Those that were given along with another go back with it, and by themselves where it can stay no longer.
+    """
+    count = alone = 0
     while at.back is not None and at.past.answer is not None:
         count += 1
-        seat = at.past.answer[0]
-        if seat in mine:
+        seat, goes_along = at.past.answer[0], at.past.length in along
+        if seat in mine and goes_along:
+            alone = count
+        elif seat in mine:
             return count
-        if seat not in computers:
-            return 0
+        elif seat not in computers and not goes_along:
+            return alone
         at = at.back
-    return 0
+    return alone
+
+
+def along_of(room: "Room") -> set[int]:
+    """The numbers of the answers that were given along with the one before."""
+    return {one.number for one in room.state.along}
 
 
 def _insist_playing(room: "Room") -> None:
@@ -259,8 +276,11 @@ def _paused(room: "Room", change: Paused, at: int) -> None:
 
 
 def _answered(room: "Room", change: AnswerGiven, at: int) -> None:
-    match = _match(room)
+    match = match_of(room)
     match.answer(change.option, seat=change.seat, decision=change.decision)
+    if change.along:
+        room.state.along.append(Along(match.moment.past.length, change.seat, change.rule))
+    room.state.asked_again = ""
     motions.game_went_on(room)
     room.state.notice = ""
     room.passed.clear()
@@ -269,7 +289,7 @@ def _answered(room: "Room", change: AnswerGiven, at: int) -> None:
 
 
 def _ended(room: "Room", at: int) -> None:
-    state, result = room.state, _match(room).result
+    state, result = room.state, match_of(room).result
     state.status, state.motion = "over", None
     assert result is not None
     room.tell(f"The game is over. {result.words}", at)
@@ -278,7 +298,7 @@ def _ended(room: "Room", at: int) -> None:
         assert played is not None
         story = played.load(room.config.campaign.encode())
         told = len(story.log)
-        played.conclude(story, _match(room))
+        played.conclude(story, match_of(room))
         state.campaign, state.campaign_over = story.save().decode(), story.over
         for note in story.log[told:]:
             room.tell(note.words, at)
@@ -286,23 +306,33 @@ def _ended(room: "Room", at: int) -> None:
 
 def _took_back(room: "Room", change: TookBack, at: int) -> None:
     for _ in range(change.count):
-        _match(room).undo()
+        match_of(room).undo()
+    _forget_along(room)
     motions.game_went_on(room)
     room.passed.clear()
 
 
 def _rewound(room: "Room", change: Rewound, at: int) -> None:
-    match = _match(room)
+    match = match_of(room)
     try:
         match.rewind(change.to, range(match.seats))
     except (HoldoutError, Incident) as error:
         raise TableError("failed", str(error)) from error
+    _forget_along(room)
     room.passed.clear()
     room.rewound = at
     room.tell(f"Everyone agreed to go back to answer {change.to}.", at)
 
 
-def _match(room: "Room") -> Match[Any]:
+def _forget_along(room: "Room") -> None:
+    """After a step back: what came later is forgotten, and whoever is asked now decides."""
+    match = match_of(room)
+    room.state.along = [one for one in room.state.along if one.number <= match.moment.past.length]
+    room.state.asked_again = "" if match.decision is None else match.decision.id
+
+
+def match_of(room: "Room") -> Match[Any]:
+    """The game at a table, which has begun."""
     if room.match is None:
         raise DamagedJournal("This table's journal has an answer before its game began.")
     return room.match

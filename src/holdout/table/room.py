@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import motions, playing, rematches, seating, talking
+from holdout.table import motions, playing, rematches, seating, shortcuts, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -23,6 +23,7 @@ from holdout.table.journal import (
     DamagedJournal,
     Entry,
     Followed,
+    LeftToTable,
     Made,
     Mended,
     SeatRow,
@@ -166,6 +167,7 @@ class Room:
         self._begin()
         try:
             self._carry_out(person, command, now)
+            shortcuts.decide_routine(self, now)
         except TableError as error:
             return Outcome(refused(command.id, error))
         except Incident as incident:
@@ -177,6 +179,7 @@ class Room:
         self._begin()
         try:
             playing.computer_answers(self, decision, seat, option, now)
+            shortcuts.decide_routine(self, now)
         except TableError as error:
             return Outcome(refused("", error))
         except Incident as incident:
@@ -363,7 +366,7 @@ def _mended(room: Room, change: Mended, at: int) -> None:
     room.tell(change.words, at)
 
 
-PARTS: Final = (playing, rematches, seating, motions, talking)
+PARTS: Final = (playing, shortcuts, rematches, seating, motions, talking)
 APPLIERS: Final[dict[type, Callable[..., None]]] = {
     Came: _came,
     Followed: _followed,
@@ -371,5 +374,8 @@ APPLIERS: Final[dict[type, Callable[..., None]]] = {
 }
 CHANGED: Final[dict[type, set[str]]] = {
     Spoke: {"chat"},
-    **{kind: {"frame", "table"} for kind in (*playing.CHANGES_OF_THE_GAME, *seating.CHANGES_OF_SEATS)},
+    **{
+        kind: {"frame", "table"}
+        for kind in (*playing.CHANGES_OF_THE_GAME, LeftToTable, *seating.CHANGES_OF_SEATS)
+    },
 }

@@ -7,6 +7,14 @@ from holdout.table.messages import Chat
 from holdout.table.motions import MotionRow
 
 
+class Along(msgspec.Struct, frozen=True):
+    """An answer that was given along with the one before: its number and, if the table gave it, its rule."""
+
+    number: int
+    seat: int
+    rule: str = ""
+
+
 class RoomState(msgspec.Struct):
     """The state of a table that outlives the server, without the game itself."""
 
@@ -28,6 +36,9 @@ class RoomState(msgspec.Struct):
     version: int = 0
     campaign: str = ""
     campaign_over: bool = False
+    along: list[Along] = []
+    asked_again: str = ""
+    """A decision that was taken back: whoever is asked decides it, whatever they leave to the table."""
 
     @property
     def told_version(self) -> int:

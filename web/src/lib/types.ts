@@ -73,6 +73,31 @@ export interface Answer {
   option: string;
 }
 
+/** Answer with several options one after the other, until something new is seen or asked. */
+export interface Batch {
+  type: "batch";
+  id: string;
+  decision: string;
+  seat: number;
+  options: string[];
+}
+
+/** Play every card that asks nothing and turns nothing up. */
+export interface PlayAll {
+  type: "play-all";
+  id: string;
+  decision: string;
+  seat: number;
+}
+
+/** Leave upkeep among equals to the table for the rest of the game, or be asked again. */
+export interface Routine {
+  type: "routine";
+  id: string;
+  seat: number;
+  left: boolean;
+}
+
 /** Take my last answer back, if nothing has been learnt since. */
 export interface Undo {
   type: "undo";
@@ -165,6 +190,8 @@ export interface SeatState {
   computer: string;
   offered: string[];
   away_since: number | null;
+  /** Upkeep among equals is left to the table. */
+  routine: boolean;
 }
 
 /** A motion that is put to the vote, and who has agreed so far. */
@@ -343,6 +370,9 @@ export type ToServer =
   | Pause
   | Rematch
   | Answer
+  | Batch
+  | PlayAll
+  | Routine
   | Undo
   | Rewind
   | Agree

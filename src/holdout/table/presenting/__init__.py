@@ -10,8 +10,9 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from holdout import games
-from holdout.kernel import HoldoutError, Line, Match
+from holdout.kernel import Decision, HoldoutError, Line, Match, pick_id
 from holdout.table.api import BoardInfo, CardInfo
+from holdout.table.layouts import layout_of
 from holdout.table.messages import Ask, LogLine, Told
 from holdout.table.presenting.deeds import Shown, log_line
 
@@ -78,8 +79,22 @@ def presenting_of(game: str) -> Presenting:
 def view(match: Match[Any], seat: int | None) -> dict[str, Any]:
     """The view of a seat or a spectator with all that its table draws."""
     shown = match.view(seat)
+    for asked, told in zip(match.decisions, shown["decisions"], strict=True):
+        told["routine"] = asked.question.routine
+        told["grave"] = grave(match, asked) if asked.seat == seat else []
     presenting_of(match.rules.name).amend(match, shown)
     return shown
+
+
+def grave(match: Match[Any], asked: Decision) -> list[str]:
+    """The options of a decision that are aimed at a player of the same side."""
+    kinds = match.rules.wordings
+    aimed = [pick for pick in asked.picks if getattr(kinds.get(str(pick[0])), "harms", False)]
+    if not aimed:
+        return []
+    layout = layout_of(match.rules.name)
+    sides = match.view(None).get(layout.seat.changed) if layout is not None else None
+    return [pick_id(pick) for pick in aimed if not sides or sides[pick[1]] == sides[asked.seat]]
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:
