@@ -198,15 +198,12 @@ def test_the_table_settles_a_tied_vote_as_the_other_player_voted():
     assert answered(room, before)[1:3] == [(other, wanted), (first, wanted)]
 
 
-def test_options_aimed_at_a_player_of_the_same_side_are_told_apart():
+def test_options_aimed_at_a_player_of_the_same_side_are_told_apart(monkeypatch):
     room = begun(2, (ADA, BEN), game="alien", seed="3")
-    match = room.match
-    game = match.moment.game
-    player = seat_player("greedy", match.frame, 0, "x")
-    while not any(pick[0] == "end-actions" for pick in match.decision.picks):
-        answer(room, pick_id(player(match.decision)), (ADA, BEN)[match.decision.seat], match.decision.seat)
-    asked = match.decision
-    told = presenting.view(match, asked.seat)["decisions"][0]
-    attacks = [pick_id(pick) for pick in asked.picks if pick[0] == "attack"]
-    assert told["grave"] == attacks
-    assert game.position is not None
+    answer(room, "seat:0")
+    do(room, ADA, say.TakeAll("all", room.match.decision.id, 0, "play"))
+    assert presenting.view(room.match, 0)["decisions"][0]["grave"] == ["attack:1"]
+    assert presenting.view(room.match, 1)["decisions"][0]["grave"] == []
+    view = room.match.view(None)
+    monkeypatch.setattr(room.match, "view", lambda seat: {**view, "opposes": [0, 1]})
+    assert presenting.grave(room.match, room.match.decision) == []

@@ -21,6 +21,10 @@ export interface Asked {
   options: Option[];
   refused: Refusal[];
   openings: Option[];
+  /** Upkeep among equals, which may be left to the table. */
+  routine: boolean;
+  /** Options that are aimed at a player of the same side. */
+  grave: string[];
 }
 export interface Mine {
   asked: Asked;
@@ -65,6 +69,8 @@ export function decisions(frame: Frame | null, say = asWritten): Asked[] {
       words: say(parts),
     })),
     openings: ((one.openings ?? []) as Plain[]).map(option),
+    routine: Boolean(one.routine),
+    grave: (one.grave ?? []) as string[],
   }));
 }
 

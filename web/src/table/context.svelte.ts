@@ -65,6 +65,8 @@ export class TableContext {
   private askedAtEnd = "";
   /** An option that waits for "yes, do it". */
   unsure = $state.raw<Option | null>(null);
+  /** Orders that are lined up to be carried out together; null while none are. */
+  orders = $state.raw<Option[] | null>(null);
   showing = $state.raw<Showing | null>(null);
   reason = $state.raw<Reason | null>(null);
   menu = $state.raw<Menu | null>(null);
@@ -138,13 +140,21 @@ export class TableContext {
     if (this.fresh) this.resting = setTimeout(() => (this.fresh = false), GUARD);
   }
 
-  /** Answer with an option; it is asked for once more where that is wished for. */
+  /** Answer with an option; it is asked for once more where that is wished for. While a queue of orders is made, put it
+   *  there or take it out again. */
   choose(option: Option): void {
     if (this.fresh || this.busy) return;
     this.menu = null;
-    if (this.unsure?.id === option.id || !this.isToBeSure(option)) return void this.answer(option);
+    const grave = this.mine?.asked.grave.includes(option.id) ?? false;
+    if (this.orders && !grave) return this.lineUp(option);
+    if (this.unsure?.id === option.id || (!grave && !this.isToBeSure(option))) return void this.answer(option);
     this.unsure = option;
     this.rest();
+  }
+
+  private lineUp(option: Option): void {
+    const others = (this.orders ?? []).filter((one) => one.id !== option.id);
+    this.orders = others.length === this.orders?.length ? [...others, option] : others;
   }
 
   /** Whether it is asked again: always, if that is wished for; at an end with cards that can be played, once a turn. */
