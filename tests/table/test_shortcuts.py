@@ -201,7 +201,7 @@ def test_the_table_settles_a_tied_vote_as_the_other_player_voted():
 def test_options_aimed_at_a_player_of_the_same_side_are_told_apart(monkeypatch):
     room = begun(2, (ADA, BEN), game="alien", seed="3")
     answer(room, "seat:0")
-    do(room, ADA, say.TakeAll("all", room.match.decision.id, 0, "play"))
+    do(room, ADA, say.PlayAll("all", room.match.decision.id, 0))
     assert presenting.view(room.match, 0)["decisions"][0]["grave"] == ["attack:1"]
     assert presenting.view(room.match, 1)["decisions"][0]["grave"] == []
     view = room.match.view(None)
