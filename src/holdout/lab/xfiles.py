@@ -9,6 +9,8 @@ from holdout.encounters.xfiles.replication import CLONE
 from holdout.lab.metrics import Metrics
 from holdout.players.xfiles.outlook import THE_END, stage
 
+REPLICATION: Final = "Replication"
+"""It goes back to the box when it is defeated before Clone."""
 PILES: Final = {"1": "the first pile", "2": "the second pile", "3": "the third pile", THE_END: THE_END}
 
 
@@ -31,7 +33,8 @@ def facts(game: Any) -> dict[str, str]:
 
 def _end_game(faces: list[Any]) -> str:
     """The name of the End Game of this table, whether or not it was ever seen."""
-    return next((face.name for face in faces if face.kind == "end-game" and face.name != CLONE), "none")
+    names = [face.name for face in faces if face.kind == "end-game"]
+    return next((name for name in names if name != CLONE), REPLICATION)
 
 
 def _seasons(faces: list[Any]) -> list[str]:

@@ -1,13 +1,15 @@
-"""What one seat of The X-Files sees besides: the Bureau, the End Game, Evidence."""
+"""What one seat of The X-Files sees besides: the Bureau, the End Game, Leads."""
+
+from functools import lru_cache
 
 from holdout.encounters import board
 from holdout.encounters.printed import Face
 from holdout.encounters.xfiles import piles
+from holdout.language.nodes import Verb
+from holdout.language.phrases.places import Zone
 from holdout.players.encounters.quick import Guessed
+from holdout.players.encounters.reading import all_of, has_verb
 from holdout.players.encounters.sight import Sight
-
-LASTING_HARM = ("ongoing", "field")
-"""Headings of text that goes on working while its card lies there."""
 
 
 class XFilesSight(Sight):
@@ -23,6 +25,17 @@ class XFilesSight(Sight):
         shown = [face for face in self.faces_in(board.FRONT, *board.ROOMS) if face.kind == "end-game"]
         taken = sum([face.damage or 0 for face in self.faces_in(piles.END_STRIKES)])
         return min([face.health for face in shown], default=99) - taken
+
+    def leads_to(self, verb: type[Verb], zone: str) -> bool:
+        """Whether an open Lead asks for a deed in the Shadows ("row"), the Field ("front") or the Bureau."""
+        leads = [face for face in self.faces_in(board.FRONT, *board.ROOMS) if face.kind == "lead"]
+        return any(_asks_for(face, verb, zone) for face in leads)
+
+
+@lru_cache(maxsize=256)
+def _asks_for(lead: Face, verb: type[Verb], zone: str) -> bool:
+    text = all_of(lead)
+    return has_verb(text, verb) and any(isinstance(node, Zone) and node.zone == zone for node in text)
 
 
 class GuessedXFilesSight(Guessed, XFilesSight):
