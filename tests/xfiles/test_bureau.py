@@ -276,3 +276,16 @@ def test_with_an_empty_academy_spaces_stay_empty(xfiles):
 def test_a_hidden_syndicate_enemy_cannot_be_fought(xfiles):
     table = xfiles(hidden_bureau={2: SMOKER}, attack=20)
     assert table.own_id(table.why_not(Fight(0, table.number(SMOKER))).rule) == "xfiles.fight.only-revealed"
+
+
+@pytest.mark.rule("xfiles.syndicate.left-in-space-when-revealed", "xfiles.gain.without-paying")
+def test_a_hidden_card_that_is_gained_is_revealed_and_stays_if_it_is_an_enemy(xfiles):
+    """Ruling F50: a character is gained, with the power of its space; a Syndicate Enemy is not."""
+    table = xfiles(hidden_bureau={4: SMOKER, 5: TAKE_CHARGE}, shadows={2: "Walking Deeper into Darkness"})
+    table.run(gain, 0, table.number(SMOKER))
+    assert table.names(B4) == [SMOKER]
+    assert table.position.up[table.number(SMOKER)]
+    assert table.row()[1] == "-"
+    with table.changes(hand=+1):
+        table.choose("Yes").run(gain, 0, table.position.zones[B5][0])
+    assert table.names(board.DISCARD[0]) == [TAKE_CHARGE]

@@ -2,7 +2,9 @@
 
 import pytest
 
+from holdout.encounters.revealing import HideCard, reveal
 from holdout.encounters.xfiles import piles
+from holdout.kernel import step
 
 DARKNESS = "Walking Deeper into Darkness"  # Discover, Collect: defeat an enemy in the Shadows
 EVIDENCE = {1: "Prehistoric Meteorite", 2: "Digital Tape", 3: "Blank Disc"}
@@ -111,3 +113,23 @@ def test_a_revealed_informant_stays_and_helps(xfiles):
     table.scan("Shadows 3")
     with table.changes(attack=-3, Shadows_3=0):
         table.fight(DEVIL)
+
+
+@step("tests.xfiles.hidden-and-found")
+def hidden_and_found(game, card):
+    """A card is turned face down and up again."""
+    game.do(HideCard(0, card))
+    reveal(game, card)
+
+
+@pytest.mark.rule("xfiles.evidence.must-act-after-lead-revealed")
+def test_only_what_is_done_after_a_lead_was_turned_up_again_follows_it(xfiles):
+    """Ruling M134: a scan before it was hidden does not count, and two afterwards do."""
+    pines = "Lights Over the Pines"
+    table = xfiles(
+        shadows={5: pines}, hidden={1: "Jersey Devil", 2: "Ice Core Worm", 3: "Deep Throat"}, attack=9
+    )
+    table.scan("Shadows 3").run(hidden_and_found, table.number(pines)).scan("Shadows 2")
+    assert shown(table) == []
+    table.scan("Shadows 1")
+    assert len(shown(table)) == 1

@@ -40,6 +40,8 @@ class EncounterRules(Rules[Table]):
     as_played: list[Callable[[EncounterGame, int, Face], None]]
     as_revealed: list[Callable[[EncounterGame, int], None]]
     """What a card does on being turned up, before its Reveal text: (game, card)."""
+    as_scanned: list[Callable[[EncounterGame, Any], None]]
+    """What a scan sets off before what it has turned up does anything: (game, Scan)."""
     on_arrival: list[Callable[[EncounterGame, Any], None]]
     """What a face-up card does on entering the Combat Zone, after its Reveal text: (game, EnterFront)."""
     classes_under: Callable[[EncounterGame, int], Sequence[str]]

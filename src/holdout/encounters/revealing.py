@@ -95,7 +95,10 @@ class Scan(Happening):
         pay_for(game, self, scanned_with(self.room), 0 if self.free else scan_cost(game, self.room))
         game.tell(SCANNED, self.seat, self.room, rule=rules.free if self.free else rules.cost)
         self.scanned = next(card for card in game.zones[self.room] if is_hidden(game, card))
-        reveal(game, self.scanned, rules.reveals)
+        if game.do(Reveal(self.scanned, rules.reveals)):
+            for acts in rules_of(game).as_scanned:
+                acts(game, self)
+            resolve_revealed(game, self.scanned)
 
 
 def scanning_of(game: EncounterGame, room: int) -> Scanning:
@@ -111,10 +114,15 @@ def scanned_with(room: int) -> str:
 def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> None:
     """Reveal a card: its keywords act, then what follows from its kind."""
     if game.do(Reveal(card, rule)):
-        for acts in rules_of(game).as_revealed:
-            acts(game, card)
-        if game.where[card] != board.DEAD_ENEMIES:
-            resolve(game, card)
+        resolve_revealed(game, card)
+
+
+def resolve_revealed(game: EncounterGame, card: int) -> None:
+    """Let a card that was just turned up act: its keywords, then what follows from its kind."""
+    for acts in rules_of(game).as_revealed:
+        acts(game, card)
+    if game.where[card] != board.DEAD_ENEMIES:
+        resolve(game, card)
 
 
 def resolve(game: EncounterGame, card: int) -> None:

@@ -60,7 +60,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.pools = cards.pools
     rules.progress = objectives.completed
     rules.as_played, rules.new_hand, rules.paid, rules.after_drawing = [], [], [], []
-    rules.as_revealed, rules.on_arrival, rules.further_strikers = [], [], []
+    rules.as_revealed, rules.as_scanned, rules.on_arrival, rules.further_strikers = [], [], [], []
     rules.classes_under = no_classes
     rules.as_added, rules.left_to_do, rules.diverts, rules.strike_texts = [], [], [], []
     rules.row_entries, rules.as_cancelled, rules.picked_at_random, rules.defeats_in_order = [], [], [], []

@@ -5,17 +5,18 @@ lies beside its space (packs/xfiles/playmat.toml); it says "you may", for a powe
 """
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import is_character
+from holdout.encounters.cards import is_character, is_enemy
 from holdout.encounters.edition import Market, Scanning
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.market import Gain, Recruit
+from holdout.encounters.revealing import reveal
 from holdout.encounters.speaking import fire
 from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.boxes import box
-from holdout.kernel import Ability
+from holdout.kernel import Ability, Happening, Replacement
 
 SCAN_COSTS: Final = (1, 1, 1, 2, 2)
 """Designed: what it costs in Recruit to scan each Bureau space, from left to right."""
@@ -46,6 +47,26 @@ def note_gain(game: EncounterGame, gained: Gain) -> tuple[Ability, ...]:
         game.cite("xfiles.gain.without-paying")
         game.cite("xfiles.gain.default-destination-discard")
     return ()
+
+
+class TurnUp(Happening):
+    """An Enemy that somebody would gain from the Bureau is revealed and stays."""
+
+    __slots__ = ("card",)
+    rule = "xfiles.syndicate.left-in-space-when-revealed"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def happen(self, game: EncounterGame) -> None:
+        reveal(game, self.card, self.rule)
+
+
+def enemies_stay(game: EncounterGame, gain: Gain, used: tuple[Any, ...]) -> Replacement | None:
+    """Nobody gains a Syndicate Enemy; a hidden card that proves to be one is revealed (ruling F50)."""
+    if game.where[gain.card] not in board.MARKET or not is_enemy(game, gain.card):
+        return None
+    return Replacement("enemies-stay", None if game.up[gain.card] else TurnUp(gain.card), TurnUp.rule)
 
 
 BUREAU: Final = Market(

@@ -13,11 +13,17 @@ from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.market import refill
 from holdout.encounters.row import EnterFront
+from holdout.encounters.seats import you
 from holdout.encounters.speaking import fire
-from holdout.kernel import Ability, EventKind, Happening
+from holdout.encounters.xfiles.evidence import THE_END, has_begun
+from holdout.kernel import Ability, EventKind, Happening, Question
 
 AMBUSH, ELUDE = "ambush", "elude"
 FIRST_REVEAL, FIRST_DEFEAT = "first-reveal", "first-defeat"
+THE_END_FIRST: Final = Question(
+    "Does it do first what it says of The End, and then what it says under Reveal?",
+    "xfiles.timing.unclear-order-current-player",
+)
 ELUDED: Final = EventKind("eluded", ("card",), "{card} eludes the players.", run="{cards} elude the players.")
 WORDS: Final = (ELUDED,)
 
@@ -46,7 +52,7 @@ def reveal_enemy(game: EncounterGame, card: int) -> None:
         game.count_up("game", FIRST_REVEAL, printed)
         game.cite("xfiles.enemy.first-reveal-only-first-time")
         fire(game, card, FIRST_REVEAL, rule="xfiles.timing.first-reveal-once-per-game")
-    fire(game, card, "reveal", rule="xfiles.enemy.reveal-ability-triggers-on-reveal")
+    _speak(game, card, printed)
     game.settle()
     was = game.where[card]
     if not game.up[card] or not (was in board.ROOMS or was in board.MARKET):
@@ -56,6 +62,17 @@ def reveal_enemy(game: EncounterGame, card: int) -> None:
         refill(game)
     elif was in board.ROOMS:
         game.cite("xfiles.reveal-enemy.stays-in-space")
+
+
+def _speak(game: EncounterGame, card: int, printed: int) -> None:
+    """Carry out Reveal text, and in The End what the Enemy says of that, in the order of choice."""
+    texts = [("reveal", "xfiles.enemy.reveal-ability-triggers-on-reveal")]
+    if has_begun(game) and spoken(game, printed, THE_END):
+        texts.append((THE_END, "xfiles.the-end.later-syndicate-still-triggers"))
+        if spoken(game, printed, "reveal") and game.ask_whether(you(game), THE_END_FIRST):
+            texts.reverse()
+    for heading, rule in texts:
+        fire(game, card, heading, rule=rule)
 
 
 def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:

@@ -14,6 +14,8 @@ from holdout.kernel import EventKind
 
 THE_END: Final = "the-end"
 """The count of the game that tells that The End has begun."""
+UNDISCOVERED: Final = "undiscovered"
+"""Counts the Evidence that nobody had discovered when The End began."""
 DISCOVERED, COLLECTED = "discovered", "collected"
 """What is counted over the game, each Evidence by itself: a Series scores these deeds (ruling M159)."""
 DISCOVERS: Final = EventKind("discovers", ("seat", "card"), "{seat} discovers {card}.")
@@ -42,6 +44,11 @@ def undiscovered(game: EncounterGame) -> list[int]:
 def discovered(game: EncounterGame) -> list[int]:
     """The Evidence that lies face up on its space."""
     return [card for card in on_spaces(game) if game.up[card]]
+
+
+def was_left_undiscovered(game: EncounterGame) -> bool:
+    """True if The End has turned up Evidence that nobody had discovered."""
+    return game.count("game", UNDISCOVERED) > 0
 
 
 def discover(game: EncounterGame, seat: int, card: int) -> None:

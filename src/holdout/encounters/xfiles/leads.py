@@ -5,22 +5,30 @@ becomes a line that waits for the deed, or an ability with a price where the dee
 cards of the hand (`line_of`). Which Evidence a Lead has discovered is counted for the whole game.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import at_front, face_number, in_row, of_kind
+from holdout.encounters.cards import at_front, face, face_number, in_row, of_kind
 from holdout.encounters.fighting import BY_ITSELF, kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.market import Gain
+from holdout.encounters.revealing import Scan
 from holdout.encounters.seats import players, you
 from holdout.encounters.uses import Use
 from holdout.encounters.xfiles import evidence, piles
-from holdout.kernel import Refusal
+from holdout.kernel import Question, Refusal
+from holdout.language.standing.effects import AFTER
 
 LEAD: Final = "lead"
 CONNECTED: Final = "connected"
 FOLLOWED: Final = "followed"
+MET: Final = "met"
+"""Counts how often a Lead was turned up: only what is done since then follows it (ruling M134)."""
+FOLLOW_FIRST: Final = Question(
+    "This scan follows a Lead and turns up the End Game. Do you follow the Lead first?",
+    "xfiles.timing.unclear-order-current-player",
+)
 
 
 def leads_in_play(game: EncounterGame) -> list[int]:
@@ -44,14 +52,42 @@ def follow(game: EncounterGame, lead: int, seat: int, deeds: int) -> bool:
     game.cite("xfiles.evidence.only-current-player")
     game.cite("xfiles.evidence.must-act-after-lead-revealed")
     zone = connected_to(game, lead)
-    section = int(zone is not None)
-    game.count_up("turn", FOLLOWED, lead, section)
-    if game.count("turn", FOLLOWED, lead, section) < deeds:
+    if game.count_up("turn", FOLLOWED, *_section(game, lead)) < deeds:
         return True
     game.cite("xfiles.lead.one-section-active-at-a-time")
     if game.where[lead] == board.FRONT:
         game.cite("xfiles.lead.usable-in-field-until-end-of-turn")
     return _discover(game, lead, seat) if zone is None else _collect(game, lead, seat, zone)
+
+
+def _section(game: EncounterGame, lead: int) -> tuple[int, ...]:
+    """What deeds count for: a Lead since its last reveal, and its section, Discover or Collect."""
+    return lead, game.count("game", MET, lead), int(connected_to(game, lead) is not None)
+
+
+def is_fulfilled_by_next(game: EncounterGame, lead: int, deeds: int) -> bool:
+    """True if one more deed discovers or collects."""
+    if game.count("turn", FOLLOWED, *_section(game, lead)) + 1 < deeds:
+        return False
+    zone = connected_to(game, lead)
+    if zone is None:
+        return bool(evidence.undiscovered(game))
+    return any(game.up[card] for card in game.zones[zone])
+
+
+def before_the_end(game: EncounterGame, scan: Scan) -> None:
+    """A scan that turns up the End Game may follow a Lead first: the current player chooses (ruling M133)."""
+    if evidence.has_begun(game) or face(game, scan.scanned).kind != "end-game":
+        return
+    for one in game.standing.about_past(game, (AFTER, Scan), scan):
+        context = game.standing.match(game, one, scan) if one.card in leads_in_play(game) else None
+        if context is None:
+            continue
+        follows: Any = one.effect.spoken[0].core
+        if is_fulfilled_by_next(game, one.card, follows.verbs[0].count.amount) and game.ask_whether(
+            game.position.active, FOLLOW_FIRST
+        ):
+            game.standing.say(game, one, context)
 
 
 def _discover(game: EncounterGame, lead: int, seat: int) -> bool:
@@ -83,11 +119,11 @@ def _collect(game: EncounterGame, lead: int, seat: int, zone: int) -> bool:
 def lose(game: EncounterGame, lead: int, *, late: bool = False) -> None:
     """A Lead is lost. Each player gains a Doubt if it has discovered nothing that it could have.
 
-    `late`: it came when The End had begun, so that nothing could be discovered any more.
+    `late`: it came when The End had begun; then it could have what The End has turned up undiscovered.
     """
     if connected_to(game, lead) is not None:
         game.cite("xfiles.lead.discovered-not-collected-no-penalty")
-    elif not evidence.undiscovered(game) and not late:
+    elif not (evidence.undiscovered(game) or (late and evidence.was_left_undiscovered(game))):
         game.cite("xfiles.card.x-useless-lead-no-doubts")
     else:
         rule = "xfiles.lead.undiscovered-loss-gives-doubts"
@@ -106,6 +142,7 @@ def meet_lead(game: EncounterGame, card: int) -> None:
         game.cite("xfiles.the-end.later-leads-defeated")
         lose(game, card, late=True)
     else:
+        game.count_up("game", MET, card)
         game.cite("xfiles.reveal-lead.stays-in-space")
         game.cite("xfiles.evidence.must-act-after-lead-revealed")
 
@@ -130,3 +167,4 @@ def install(rules: EncounterRules) -> None:
     """Hang Leads and Evidence on the rules of the game."""
     rules.says(*evidence.WORDS)
     rules.forbids(Use)(only_while_it_can_be_followed)
+    rules.as_scanned.append(before_the_end)

@@ -55,6 +55,7 @@ for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap):
     RULES.says(*chapter.WORDS)
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
+RULES.replaces(market.Gain)(bureau.enemies_stay)
 RULES.check(run_out.check_strikes)
 RULES.end_of_turn.append(run_out.check_misses)
 FEATURES: Final = (

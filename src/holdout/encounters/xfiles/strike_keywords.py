@@ -33,7 +33,8 @@ def after_strike(game: EncounterGame, strike: Strike) -> tuple[Ability, ...]:
         game.cite("xfiles.strike-phase.targets-current-player")
     if drawn < 0 or not game.alive[seat]:
         return ()
-    if game.where[drawn] == board.WOUNDS[seat] and has_keyword(game, strike.enemy, LETHAL):
+    hurts = game.where[drawn] == board.WOUNDS[seat] and face(game, drawn).damage
+    if hurts and has_keyword(game, strike.enemy, LETHAL):
         game.do(Die(seat, BY_LETHAL, "xfiles.lethal.any-damage-defeats"))
     elif is_miss(game, drawn) and has_keyword(game, strike.enemy, FEROCIOUS) and _may_hit(game):
         game.cite("xfiles.ferocious.repeats-until-not-miss")

@@ -48,6 +48,7 @@ def _turn_up_evidence(game: EncounterGame) -> None:
     for card in evidence.undiscovered(game):
         game.up[card] = 1
         game.reveal(card)
+        game.count_up("game", evidence.UNDISCOVERED)
         game.tell(TURNED_UP, card, rule=STEP_2)
 
 
@@ -80,13 +81,6 @@ def _put_in_effect(game: EncounterGame, placed: list[int]) -> None:
         fire(game, card, THE_END, rule=STEP_5)
 
 
-def later(game: EncounterGame, card: int) -> None:
-    """A Syndicate Enemy revealed after The End has begun does what it says of it, too."""
-    if evidence.has_begun(game) and is_enemy(game, card):
-        fire(game, card, THE_END, rule="xfiles.the-end.later-syndicate-still-triggers")
-
-
 def install(rules: EncounterRules) -> None:
     """Hang The End on the rules of the game."""
     rules.says(*WORDS)
-    rules.as_revealed.append(later)
