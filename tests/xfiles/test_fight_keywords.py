@@ -130,7 +130,6 @@ def test_each_card_of_the_class_takes_two_from_a_vulnerable_enemy(xfiles):
         table.fight("Maitreya")
 
 
-@pytest.mark.rule("xfiles.vulnerability.minus-two-per-card")
 def test_programs_are_offered_a_fight_that_vulnerability_has_made_cheap_enough(xfiles):
     table = xfiles(shadows={5: "Maitreya"}, attack=printed("Maitreya") - 2, hand=[LEYLA.format("tech")])
     fight = ("fight", table.number("Maitreya"))
