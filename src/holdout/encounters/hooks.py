@@ -26,6 +26,16 @@ class Strikers(NamedTuple):
     """Cite what decides who strikes next: (game, the next, those that have struck, those there at first)."""
 
 
+class Needs(NamedTuple):
+    """A hook that is skipped in a match none of whose cards has the keyword or heading that it is for."""
+
+    hook: Callable[..., Any]
+    on: Any
+    """The happening or value on which it hangs."""
+    keywords: tuple[str, ...] = ()
+    heading: str = ""
+
+
 class EncounterRules(Rules[Table]):
     """The kernel's rules, and what a deck builder adds to them."""
 
@@ -68,6 +78,8 @@ class EncounterRules(Rules[Table]):
     """What happens when a player has drawn all cards that one instruction gives: (game, seat)."""
     new_hand: list[Callable[[EncounterGame, int], None]]
     end_of_game: list[Callable[[EncounterGame, Sequence[int]], None]]
+    needs: list[Needs]
+    """What hooks need to be of any use."""
 
 
 def rules_of(game: EncounterGame) -> EncounterRules:

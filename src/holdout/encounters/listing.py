@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
-from holdout.encounters.cards import fields_of, is_character
+from holdout.encounters.cards import fields_of
 from holdout.encounters.catalogue import NONE
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
@@ -118,7 +118,7 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     _scans(game, seat, attack, standing, calm, found)
     if game.has_hidden_market:
         _market_scans(game, seat, recruit, standing, calm, found)
-    _fights(game, seat, attack, standing, calm, found)
+    _fights(game, seat, attack, recruit, standing, calm, found)
     found += uses.offered(game, seat, recruit, attack)
     return found
 
@@ -127,7 +127,7 @@ def _recruits(
     game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
 ) -> None:
     """The characters of the market that can be paid, and a Sergeant."""
-    costs = game.catalogue.costs
+    costs, characters = game.catalogue.costs, game.catalogue.characters
     zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
     special = standing.own_faces(game, OF_CHARACTERS)
@@ -135,9 +135,9 @@ def _recruits(
     hidden = game.has_hidden_market
     for space in board.MARKET:
         for card in zones[space]:
-            if hidden and not (game.up[card] and is_character(game, card)):
-                continue
             number = guise[card] - 1 if guise[card] else face[card]
+            if hidden and not (game.up[card] and characters[number]):
+                continue
             cost = costs[number]
             if not plain or number in special:
                 cost = cost_of(game, card)
@@ -181,7 +181,13 @@ def _market_scans(
 
 
 def _fights(
-    game: EncounterGame, seat: int, attack: int, standing: StandingText, calm: Calm, found: list[Candidate]
+    game: EncounterGame,
+    seat: int,
+    attack: int,
+    recruit: int,
+    standing: StandingText,
+    calm: Calm,
+    found: list[Candidate],
 ) -> None:
     """The enemies and players that can be fought."""
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
@@ -189,7 +195,7 @@ def _fights(
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = standing.own_faces(game, OF_ENEMIES)
     repriced = repriced_faces(game) if game.edition.price_keywords else NONE
-    points = attack if game.edition.recruit_fights is None else max(attack, available(game, "recruit"))
+    points = attack if game.edition.recruit_fights is None else max(attack, recruit)
     limit = points if calm.fighting else limit_of(game, standing, Fight, points)
     for zone in fields_of(game):
         for card in zones[zone]:

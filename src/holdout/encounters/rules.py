@@ -28,7 +28,8 @@ from holdout.encounters import (
 from holdout.encounters.edition import Edition
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules, all_seats, no_classes
+from holdout.encounters.hooks import EncounterRules, Needs, all_seats, no_classes
+from holdout.encounters.keywords import FINAL_ENEMY
 from holdout.encounters.meaning import labels
 from holdout.encounters.nouns import worded
 from holdout.encounters.position import Table
@@ -64,6 +65,7 @@ def make(edition: Edition) -> EncounterRules:
     rules.classes_under = no_classes
     rules.as_added, rules.left_to_do, rules.diverts, rules.strike_texts = [], [], [], []
     rules.row_entries, rules.as_cancelled, rules.picked_at_random, rules.defeats_in_order = [], [], [], []
+    rules.needs = [Needs(objectives.final_enemy_gate, Fight, (FINAL_ENEMY,))]
     rules.end_of_turn, rules.end_of_game, rules.waits_to_return = [market.end_of_turn], [], []
     words = [cards.REMARK, *action.choices(), *labels.WORDS]
     for chapter in (

@@ -5,6 +5,7 @@ Avatar or a card with a text about Health or damage moves. While such a text is 
 while, it is worked out every time.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
@@ -37,13 +38,17 @@ def check_deaths(game: EncounterGame) -> bool:
             return True
         wounded.append(target)
     for_good = standing.is_never_said(game, HEALTH) and standing.is_never_said(game, DAMAGE)
-    if for_good or all(_is_plain(game, target) for target in wounded):
+    if for_good or _is_plain(game, wounded):
         cache[NOBODY_DIES] = for_good
     return False
 
 
-def _is_plain(game: EncounterGame, target: int) -> bool:
-    """True if no text has a say in the Health or damage of a target now."""
-    card, standing = card_of(game, target), game.standing
-    silent = standing.is_silent(game, HEALTH, -1 if card is None else card)
-    return silent and standing.is_silent(game, DAMAGE)
+def _is_plain(game: EncounterGame, wounded: Sequence[int]) -> bool:
+    """True if no text has a say in Health or damage now, except of targets that are not wounded."""
+    standing = game.standing
+    if not standing.is_silent(game, HEALTH) or not standing.is_silent(game, DAMAGE):
+        return False
+    if not standing.own_faces(game, HEALTH):
+        return True
+    cards = [card_of(game, target) for target in wounded]
+    return all(card is None or standing.is_silent(game, HEALTH, card) for card in cards)

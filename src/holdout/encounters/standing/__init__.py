@@ -10,7 +10,7 @@ finds what stands now, `matching` asks whether it means this card or happening; 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.sentences import SENTENCES
 from holdout.encounters.standing import event_words, modifiers, offering, prices, triggers
@@ -21,7 +21,16 @@ from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import DrawStrike
 from holdout.kernel import Happening, Question
 from holdout.kernel.rules import CHECK
-from holdout.language.standing.effects import AFTER, BEFORE, FORBIDS, PERMITS, REPLACES, VALUE, WAITED_FOR
+from holdout.language.standing.effects import (
+    AFTER,
+    BEFORE,
+    FORBIDS,
+    KEYWORD,
+    PERMITS,
+    REPLACES,
+    VALUE,
+    WAITED_FOR,
+)
 
 __all__ = [
     "SAID",
@@ -60,7 +69,7 @@ def install(rules: EncounterRules) -> None:
     rules.check(STANDING.as_soon_as)
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
-    rules.idle = idle
+    rules.idle = lambda faces: [*idle(faces), *_unneeded(rules.needs, faces)]
     rules.standing = STANDING
     rules.sentences = SENTENCES
 
@@ -72,6 +81,19 @@ def _listen(rules: EncounterRules, *kinds: type[Happening]) -> None:
     rules.after(*kinds)(noting.note)
     rules.replaces(*kinds)(triggers.before)
     rules.after(*kinds)(STANDING.after)
+
+
+def _unneeded(needs: Sequence[Needs], faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:
+    """Hooks to skip in a match because none of its faces has what they are for, nor can texts give it."""
+    found: list[tuple[Callable[..., Any], Any]] = []
+    never = index_for(faces).is_never_said
+    for one in needs:
+        printed = any(keyword in face.keywords for face in faces for keyword in one.keywords)
+        given = any(not never((KEYWORD, keyword)) for keyword in one.keywords)
+        headed = any(line.trigger == one.heading for face in faces for line in face.lines)
+        if not (printed or given or headed):
+            found.append((one.hook, one.on))
+    return found
 
 
 def idle(faces: Sequence[Any]) -> list[tuple[Callable[..., Any], Any]]:

@@ -111,14 +111,6 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
     return cache.get(key, NOBODY)
 
 
-def is_in_play(game: EncounterGame, key: Key) -> bool:
-    """True if a card in play, or a copy played this turn, may have a say under a key."""
-    for row in game.history:
-        if row[0] < 0:
-            return True
-    return key in game.cache if IN_PLAY in game.cache else bool(cards_under(game, key))
-
-
 def _find_speakers(game: EncounterGame) -> None:
     """Keep the cards in play that may have a say, be it in disguise, under each key that they speak to."""
     cache, keys_of = game.cache, game.index.keys_of

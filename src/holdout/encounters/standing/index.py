@@ -81,9 +81,12 @@ def index_for(faces: Sequence[Any]) -> Index:
 def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
     """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
     if key in index.sayable:
+        topics = index.topics
         for row in lasting:
-            if row[1] == SAID and key in index.topics_of(row):
-                return True
+            if row[1] == SAID:
+                place = row[2][:3]
+                if key in (topics[place] if place in topics else index.topics_of(row)):
+                    return True
     return False
 
 

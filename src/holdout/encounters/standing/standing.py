@@ -19,11 +19,11 @@ from holdout.encounters.seats import is_opponent, is_player
 from holdout.encounters.speaking import SPOKE, SPOKE_COPY, Context
 from holdout.encounters.standing import event_words, matching
 from holdout.encounters.standing.active import (
+    IN_PLAY,
     Active,
     active_effects,
     cards_under,
     end_said,
-    is_in_play,
     is_used_up,
     of_card,
     use_up,
@@ -64,8 +64,17 @@ class EncounterStanding(StandingText):
                 guise = game.guise[card]
                 if (guise - 1 if guise else game.face[card]) in index.own[key].of_face:
                     return False
-            if key in index.entries and (key in index.elsewhere or is_in_play(game, key)):
-                return False
+            if key in index.entries:
+                cache = game.cache
+                if (
+                    key in index.elsewhere
+                    or key in cache
+                    or (IN_PLAY not in cache and cards_under(game, key))
+                ):
+                    return False
+                for row in game.history:
+                    if row[0] < 0:
+                        return False
         lasting = game.effects
         return not lasting or key not in index.sayable or not is_said(index, lasting, key)
 

@@ -157,7 +157,8 @@ def check_doubts(game: EncounterGame) -> bool:
     position = game.position
     if position.phase != "action" or game.speaking >= 0 or not game.alive[position.active]:
         return False
-    return resolve_held_doubt(game, position.active, "xfiles.doubt.must-resolve-when-drawn-in-action-phase")
+    rule = "xfiles.doubt.must-resolve-when-drawn-in-action-phase"
+    return bool(_doubts_of(game, position.active)) and resolve_held_doubt(game, position.active, rule)
 
 
 def resolve_held_doubt(game: EncounterGame, seat: int, rule: str) -> bool:
@@ -181,8 +182,8 @@ def resolve_held_doubt(game: EncounterGame, seat: int, rule: str) -> bool:
 
 def _doubts_of(game: EncounterGame, seat: int) -> list[int]:
     """The Doubts in a player's hand."""
-    faces = of_kind(game, DOUBT)
-    return [card for card in game.zones[board.HAND[seat]] if game.face[card] in faces]
+    doubts, shown = of_kind(game, DOUBT), game.face
+    return [card for card in game.zones[board.HAND[seat]] if shown[card] in doubts]
 
 
 def as_played(game: EncounterGame, seat: int, printed: Face) -> None:

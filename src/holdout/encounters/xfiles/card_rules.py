@@ -43,6 +43,8 @@ def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
 
 
 def _cite_alone(game: EncounterGame, card: int, rules: dict[str, str]) -> tuple[Ability, ...]:
+    if game.alive.count(1) > 1:
+        return ()
     rule = rules.get(face(game, card).name)
     if rule and len(players(game)) == 1:
         game.cite("xfiles.solo.applies-with-one-player-left")

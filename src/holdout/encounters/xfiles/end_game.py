@@ -102,17 +102,14 @@ def leftmost(game: EncounterGame) -> int:
 
     It counts hidden too, for its back tells what it is (ruling 26).
     """
-    faces = of_kind(game, KIND)
-    places = [place for place, room in enumerate(board.ROOMS) if _holds(game, room, faces)]
-    return max(places, default=-1)
-
-
-def _holds(game: EncounterGame, room: int, faces: frozenset[int]) -> bool:
-    return any(game.face[card] in faces for card in game.zones[room])
+    where = [game.where[card] for card in end_games(game)]
+    return max([board.ROOMS.index(room) for room in where if room in board.ROOMS], default=-1)
 
 
 def never_behind(game: EncounterGame, card: int, place: int) -> int:
     """A card that would enter the Shadows behind an End Game comes in just before it (ruling 24)."""
+    if not end_games(game):
+        return place
     first = leftmost(game) + 1
     if place >= first or is_end_game(game, card):
         return place

@@ -10,7 +10,7 @@ from holdout.encounters import board
 from holdout.encounters.decks import discard
 from holdout.encounters.fighting import BY_FIGHT, AttackCard, Fight, Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.keywords import has_keyword, those_at_table
 from holdout.encounters.strikes import Strike
 from holdout.encounters.targets import card_of
@@ -104,11 +104,15 @@ def vulnerable_target(game: EncounterGame, number: int) -> Iterator[tuple[int, s
 
 def install(rules: EncounterRules) -> None:
     """Hang these keywords on the rules."""
-    rules.forbids(Fight)(stealth_forbids)
-    rules.forbids(AttackCard)(stealth_forbids)
-    rules.forbids(Fight)(frightening_forbids)
-    rules.forbids(AttackCard)(frightening_forbids)
+    for fight in (Fight, AttackCard):
+        for forbids, keyword in ((stealth_forbids, STEALTH), (frightening_forbids, FRIGHTENING)):
+            rules.forbids(fight)(forbids)
+            rules.needs.append(Needs(forbids, fight, (keyword,)))
     rules.forbids(Kill)(swift_stops)
     rules.paid.append(about_to_fight)
     rules.modifies("attack")(vulnerable)
     rules.modifies("defense")(vulnerable_target)
+    rules.needs += [
+        Needs(vulnerable, "attack", VULNERABILITY),
+        Needs(vulnerable_target, "defense", VULNERABILITY),
+    ]

@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, is_enemy
 from holdout.encounters.dying import Die
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.row import EnterFront
 from holdout.encounters.seats import you
@@ -84,4 +84,5 @@ def install(rules: EncounterRules) -> None:
     """Hang these keywords on the rules."""
     rules.after(Strike)(after_strike)
     rules.replaces(DrawStrike)(mauls)
+    rules.needs.append(Needs(mauls, DrawStrike, (MAUL,)))
     rules.on_arrival.append(ravage)

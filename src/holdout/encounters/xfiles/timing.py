@@ -8,7 +8,7 @@ from holdout.encounters.cards import face_number, is_spoken, spoken
 from holdout.encounters.cleanup import discard_cards, draw_hand
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.losing import comes_back, end_if_dead
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.seats import you
@@ -45,7 +45,7 @@ def after_hiding(game: EncounterGame, hiding: HideCard) -> tuple[Ability, ...]:
 
 def after_draw(game: EncounterGame, drawing: DrawCard) -> tuple[Ability, ...]:
     """A Draw ability happens when its card is drawn, and not when it is only looked at."""
-    if drawing.card >= 0 and is_spoken(game, DRAW):
+    if drawing.card >= 0:
         fire(game, drawing.card, DRAW, seat=drawing.seat, rule="xfiles.timing.draw-ability")
     return ()
 
@@ -89,3 +89,4 @@ def time_headings(rules: EncounterRules) -> None:
     rules.as_revealed.append(on_reveal)
     rules.after(HideCard)(after_hiding)
     rules.after(DrawCard)(after_draw)
+    rules.needs.append(Needs(after_draw, DrawCard, heading=DRAW))
