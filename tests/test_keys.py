@@ -20,7 +20,7 @@ MODULES = sorted(TERMINAL.rglob("*.py"))
 
 QUOTED = re.compile(r'"([^"\n]*)"|\'([^\'\n]*)\'|`([^`]*)`')
 COMMENT = re.compile(r"^\s*(//|\*|/\*\*).*$|<!--.*?-->", re.MULTILINE)
-TOLD = r"(?:[\w?.!]+\.)?(?:words|label|zone\.name)"
+TOLD = r"(?:[\w?.!]+\.)?(?:words|label|zone\.name|card\.text|card\.name)"
 """Sentences, labels and names of places in a script."""
 SEARCHES = re.compile(
     rf"\b{TOLD}\??\.(?:match|matchAll|replace|replaceAll|startsWith|endsWith|includes|search|split)\("

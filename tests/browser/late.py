@@ -27,6 +27,7 @@ from holdout.testing.serving import Running
 
 LATE: Final[dict[str, dict[str, Any]]] = {
     "alien": {"scenario": "alien"},
+    "xfiles": {"scenario": "seasons-1-3"},
     "corps": {"scenario": "newt", "gear-up": "usual", "placing": "usual"},
 }
 

@@ -12,6 +12,7 @@ PLAIN = {
     "/": "article",
     "/new/alien": "text=Start playing",
     "/new/corps": "text=Start playing",
+    "/new/xfiles?row=1": "text=Games in a row",
     "/cards/alien": "li article",
     "/cards/corps": "li article",
     "/rules": "ol li",
@@ -21,7 +22,7 @@ PLAIN = {
     "/nowhere": "h1",
 }
 """The pages around the table, and what stands on each when it is ready."""
-SETUPS = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}}
+SETUPS = {"alien": {}, "corps": {"gear-up": "usual", "placing": "usual"}, "xfiles": {}}
 
 
 def plain_pages(ada: Person) -> Iterator[str]:

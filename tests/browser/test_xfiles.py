@@ -15,24 +15,25 @@ from tests.browser.late import put_table
 from tests.browser.people import PHONE, Person
 
 Come = Callable[..., Person]
-LEFT = 16
-"""How many answers before its end a game begins here."""
+LEFT = 6
+"""How many answers of her own Ada has left where a game begins here."""
 
 
 @cache
 def played() -> tuple[bytes, int]:
-    """A game of two that computers have played by rules of thumb, and how many answers it took."""
+    """A game of two that computers have played by rules of thumb, and the answer with which Ada comes in."""
     match = new(find("xfiles"), seats=2, seed="case")
     players = [seat_player("greedy", match.frame, seat, "case") for seat in range(2)]
     while (asked := match.decision) is not None:
         match.answer(players[asked.seat](asked), seat=asked.seat)
-    return match.record(), len(match.answers)
+    own = [number for number, (seat, _) in enumerate(match.answers) if seat == 0]
+    return match.record(), own[-LEFT]
 
 
 def sit_down(ada: Person, running: Running) -> None:
     """Ada sits beside a computer, a few answers before the end."""
     record, answers = played()
-    table = put_table(running, ada.key(), "Ada", "xfiles", record, answers - LEFT, computers=["greedy"])
+    table = put_table(running, ada.key(), "Ada", "xfiles", record, answers, computers=["greedy"])
     ada.open(f"/table/{table}")
     ada.begun()
 

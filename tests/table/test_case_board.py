@@ -5,6 +5,10 @@ import pytest
 from holdout import kernel
 from holdout.encounters import board
 from holdout.table import catalogue, presenting
+from holdout.testing import tables
+from holdout.testing.xfiles import XFilesWorld
+
+xfiles = tables(XFilesWorld)
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +33,12 @@ def test_hidden_cards_of_the_bureau_tell_neither_cost_nor_attack(match):
 
 def test_damage_is_written_on_an_end_game_only_once_it_lies_open(match):
     assert presenting.view(match, 0)["notes"] == []
+
+
+def test_a_space_of_the_bureau_is_told_as_shut_while_a_syndicate_enemy_lies_open_in_it(xfiles):
+    table = xfiles(bureau={2: "Knowle Rohrer", 3: "Take Charge"}, hidden_bureau={4: "Toothpick Man"})
+    shown = presenting.view(table.match, 0)
+    assert shown["shut"] == [board.MARKET[1]]
 
 
 @pytest.mark.rule("xfiles.first-game.academy-characters")

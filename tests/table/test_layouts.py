@@ -58,6 +58,22 @@ def test_a_layout_forgets_no_place_but_the_box(name):
     assert {zone.key for zone in kernel.find(name).zones if zone.key} - zones_of(layout) == {"box"}
 
 
+@pytest.mark.parametrize("name", LAID_OUT)
+def test_what_a_pile_offers_is_an_option_of_the_game(name):
+    layout, wordings = layout_of(name), kernel.find(name).wordings
+    assert layout is not None
+    offers = {option for place in places_of(layout) for option in place.offers}
+    assert offers
+    assert offers - set(wordings) == set()
+
+
+def test_the_queen_mother_grabs_a_sergeant_where_the_sergeants_lie():
+    layout = layout_of("alien")
+    assert layout is not None
+    [sergeants] = [place for place in places_of(layout) if place.key == "reserve"]
+    assert sergeants.offers == {"sergeant": "Recruit", "grab-sergeant": "Grab"}
+
+
 def test_a_word_in_a_layout_that_nobody_reads_is_a_mistake_with_its_file(monkeypatch, tmp_path):
     (tmp_path / "layout.toml").write_text('phases = []\ncolour = "red"\n')
     monkeypatch.setattr(games, "file", lambda place: tmp_path / "layout.toml")

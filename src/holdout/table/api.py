@@ -258,6 +258,10 @@ class CardInfo(msgspec.Struct, frozen=True):
     """Its classes, which are among its signs."""
     headings: list[str] = []
     """For each line of the text, the headings with which it begins; empty where it has none."""
+    triggers: list[str] = []
+    """The moments of which its text speaks, by their keys: reveal, death ..."""
+    hard: bool = False
+    """It is the harsher twin of another card."""
 
 
 class Book(msgspec.Struct, frozen=True):

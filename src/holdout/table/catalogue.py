@@ -13,7 +13,7 @@ from holdout import games as rows
 from holdout import kernel, ledger
 from holdout.kernel.campaigns import campaigns_of
 from holdout.language.games import game as game_of
-from holdout.language.lines import keywords_of
+from holdout.language.lines import keywords_of, lines_of
 from holdout.language.packs import Card, Pack, read, shipped
 from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
@@ -142,7 +142,7 @@ def cards_at_table(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ..
     """Every face that a table may show: also those of boxes that add to the game, and those of guises."""
     boxes = [name for name, row in rows.every().items() if row.extends == game and row.pack]
     printed = (*cards(game, packs), *[card for name in boxes for card in cards(name)])
-    return (*printed, *presenting_of(game).guises(printed))
+    return (*printed, *presenting_of(game).guises(printed, packs))
 
 
 def info_of(card: Card, pack: Pack) -> CardInfo:
@@ -170,6 +170,8 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         tone=_tone(pack.game, card.kind),
         classes=[*_several(card.values.get("class"))],
         headings=game_of(pack.game).language.headings(card.tree),
+        triggers=sorted({line.trigger for line in lines_of(card.tree)}),
+        hard=card.values.get("hard") is True,
     )
 
 

@@ -35,10 +35,8 @@ class Place(Strict, frozen=True):
     """The zone whose cards lie beside those of this one."""
     speaks: bool = False
     """What is attached stays there: its text is written out."""
-    option: str = ""
-    """The id of an option that is offered here although it points at nothing."""
-    offer: str = ""
-    """What the button for that option says."""
+    offers: dict[str, str] = {}
+    """Options that are offered here although they point at nothing, by their ids: what the button says."""
     note: str = ""
     """What is written on its cards."""
     values: tuple[str, ...] = ()
@@ -79,6 +77,10 @@ class Area(Strict, frozen=True):
     """The field whose bits say which places, in the order of their keys, are gone from the game."""
     hidden: str = ""
     """What a card is called that lies face down there."""
+    shut: str = ""
+    """Of the view: the zones of those of its places whose attached cards do nothing now."""
+    yields: bool = False
+    """While nothing lies there, the areas beside it get most of its room."""
 
 
 class Row(Strict, frozen=True):

@@ -45,9 +45,23 @@ export function beneath(frame: Frame | null, layout: Layout | null, card: number
   return found.toSorted((one, other) => Number(other.up ?? 0) - Number(one.up ?? 0));
 }
 
+/** Whether nothing lies in an area that gives its room away then. */
+export function isIdle(frame: Frame | null, area: Area): boolean {
+  return area.yields && area.places.every((place) => (zoneAt(frame, place.key)?.count ?? 0) === 0);
+}
+
+/** How much of its width an area keeps that gives its room away. */
+const KEPT = 0.45;
+
 /** How wide an area is, where a space is 1. */
-export function width(area: Area): number {
-  return (area.kind === "crowd" ? CROWD : area.places.length) + (area.stacks.length > 0 ? STACKS : 0);
+export function width(frame: Frame | null, area: Area): number {
+  const whole = (area.kind === "crowd" ? CROWD : area.places.length) + (area.stacks.length > 0 ? STACKS : 0);
+  return isIdle(frame, area) ? whole * KEPT : whole;
+}
+
+/** The zones of places whose attached cards do nothing now. */
+export function shut(frame: Frame | null, area: Area): Set<number> {
+  return new Set((area.shut ? (frame?.view[area.shut] ?? []) : []) as number[]);
 }
 
 /** Whether a seat plays against the others. */

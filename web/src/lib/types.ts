@@ -407,10 +407,11 @@ export interface Place {
   attached: string;
   /** What is attached stays there: its text is written out. */
   speaks: boolean;
-  /** The id of an option that is offered here although it points at nothing. */
-  option: string;
-  /** What the button for that option says. */
-  offer: string;
+  /**
+   * Options that are offered here although they point at nothing, by their ids: what the button
+   * says.
+   */
+  offers: Record<string, string>;
   /** What is written on its cards. */
   note: string;
   /** Which values of its cards are shown on them. */
@@ -451,6 +452,10 @@ export interface Area {
   blocked: string;
   /** What a card is called that lies face down there. */
   hidden: string;
+  /** Of the view: the zones of those of its places whose attached cards do nothing now. */
+  shut: string;
+  /** While nothing lies there, the areas beside it get most of its room. */
+  yields: boolean;
 }
 
 /** Areas side by side. */
@@ -830,6 +835,10 @@ export interface CardInfo {
   classes: string[];
   /** For each line of the text, the headings with which it begins; empty where it has none. */
   headings: string[];
+  /** The moments of which its text speaks, by their keys: reveal, death ... */
+  triggers: string[];
+  /** It is the harsher twin of another card. */
+  hard: boolean;
 }
 
 /** GET /api/books: a list of these, every rulebook that can be read, by the name of its game. */

@@ -64,7 +64,7 @@ class Presenting(NamedTuple):
     side: Callable[[Match[Any]], Side | None] = lambda match: None
     silence: Callable[[Match[Any]], Silence | None] = lambda match: None
     amend: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
-    guises: Callable[[Sequence[CardInfo]], Sequence[CardInfo]] = lambda cards: ()
+    guises: Callable[[Sequence[CardInfo], tuple[str, ...]], Sequence[CardInfo]] = lambda cards, packs: ()
     deeds: Mapping[str, Shown] = MappingProxyType({})
 
 

@@ -8,14 +8,11 @@ const acting = (frame: Frame): boolean => frame.view.active === frame.seat && fr
 const AIR = [1, 2, 3, 4, 5].map((space) => `air.${space}`);
 const ROOMS = [1, 2, 3, 4, 5].map((space) => `rooms.${space}`);
 const PLACES = [...ROOMS, ...AIR, "front"];
-/** The Queen Mother's number among those who play against the others. */
-const QUEEN = 3;
-const against = (frame: Frame): number[] => (frame.view.opposes ?? []) as number[];
-const isQueen = (frame: Frame): boolean => frame.seat !== null && against(frame)[frame.seat] === QUEEN;
+const isQueen = (frame: Frame): boolean => frame.seat !== null && frame.view.queen === frame.seat;
 /** For those who do not play against the others. */
 const human = (when: (frame: Frame) => boolean) => (frame: Frame): boolean => !isQueen(frame) && when(frame);
 const may = (use: string) => (frame: Frame): boolean => isQueen(frame) && (((frame.view.uses ?? {}) as Record<string, number>)[use] ?? 0) > 0;
-const says = (words: string) => (card: CardInfo): boolean => card.text.includes(words);
+const speaksAt = (moment: string) => (card: CardInfo): boolean => card.triggers.includes(moment);
 const seen = (keyword: string, places: string[]) => (frame: Frame, printed: Printed): boolean =>
   isOpen(frame, places, (card) => card.signs.includes(keyword), printed);
 const offered = (frame: Frame, verb: string): boolean => mine(frame)?.options.some((one) => one.id.startsWith(`${verb}:`)) ?? false;
@@ -41,7 +38,7 @@ export const LESSONS: Lesson[] = [
     words: "You have played a card with Activate. Its points came at once; its Activate text waits in the list until you want it, once, before you end the Action Phase." },
   { key: "dual-class", title: "Two classes", at: ".decision", seldom: true, when: (frame) => offered(frame, "first-ability"),
     words: "This card has two classes and counts as a card of both. Both of its class abilities work now: choose which one comes first." },
-  { key: "desperation", title: "Desperation", at: ".own .hand", seldom: true, when: (frame, printed) => !isQueen(frame) && isOpen(frame, ["seat.hand"], says("Desperation:"), printed, frame.seat),
+  { key: "desperation", title: "Desperation", at: ".own .hand", seldom: true, when: (frame, printed) => !isQueen(frame) && isOpen(frame, ["seat.hand"], speaksAt("desperation"), printed, frame.seat),
     words: "A card in your hand has Desperation: it names a bad situation. While it is so, the card does the stronger thing in place of its usual one. Look before you play it." },
   { key: "flying", title: "In the air", at: "[data-area=air]", seldom: true, when: (frame) => AIR.some((space) => counted(frame, space) > 0),
     words: "A Flying enemy goes into the air above its room when it is revealed. Every Hive Phase it moves one space left, and beyond the Airlock it drops into the Combat Zone. Fight it like any other; what moves enemies does not reach it." },
@@ -51,7 +48,7 @@ export const LESSONS: Lesson[] = [
     words: "A Ranged enemy strikes from the Complex while it lies there face up, after those in the Combat Zone have struck. Waiting for it to come out does not spare you." },
   { key: "stationary", title: "Stationary", at: "[data-area=rooms]", seldom: true, when: seen("stationary", ROOMS),
     words: "A Stationary card stays in its room: it is not pushed, and what enters goes past it. Only an effect that chooses it moves it; else it must be dealt with where it is." },
-  { key: "escape", title: "Escape", at: "[data-area=rooms]", seldom: true, when: (frame, printed) => isOpen(frame, PLACES, says("Escape:"), printed),
+  { key: "escape", title: "Escape", at: "[data-area=rooms]", seldom: true, when: (frame, printed) => isOpen(frame, PLACES, speaksAt("escape"), printed),
     words: "This enemy has an Escape. As soon as it comes into the Combat Zone, its Escape text happens and it is gone, killed by nobody. Stop it on the way if you do not want that." },
   { key: "subdue", title: "Subdue", at: "[data-area=rooms]", seldom: true, when: seen("subdue", PLACES),
     words: "This one is not killed: when it would be, it is subdued and goes to Operations, where its Operations text helps you from then on." },
@@ -59,11 +56,11 @@ export const LESSONS: Lesson[] = [
     words: "An Enhanced Alien takes the top card of the Barracks under it when it is revealed. The class of that card, in its colour below the Alien, says which of the powers on the Alien is in force; the card goes back when the Alien is gone." },
   { key: "mega-enhanced", title: "Mega-Enhanced", at: ".standing", seldom: true, when: seen("mega-enhanced", PLACES),
     words: "This Alien has five cards under it, and the power of the one that is turned up. Each time it would be killed it loses that card and the next is turned up; with the last one it dies." },
-  { key: "hard-mode", title: "Hard Mode", at: ".goal", seldom: true, when: (frame, printed) => isOpen(frame, ["objectives", "location"], (card) => card.name.endsWith("(Hard Mode)"), printed),
+  { key: "hard-mode", title: "Hard Mode", at: ".goal", seldom: true, when: (frame, printed) => isOpen(frame, ["objectives", "location"], (card) => card.hard, printed),
     words: "This table uses Hard Mode: the card has a harsher twin, and the twin is in play. Read what it asks before you go by memory." },
   { key: "soldiers", title: "Soldiers", at: "[data-area=rooms]", seldom: true, when: (frame, printed) => isOpen(frame, PLACES, (card) => card.kind === "soldier", printed),
     words: "A Soldier: each part of the Hive holds at least one, picked unseen, and those of later parts are worse. What speaks of Drones means Soldiers as well." },
-  { key: "queen", title: "The Queen Mother", at: ".others", seldom: true, when: (frame) => !isQueen(frame) && against(frame).includes(QUEEN),
+  { key: "queen", title: "The Queen Mother", at: ".others", seldom: true, when: (frame) => !isQueen(frame) && frame.view.queen !== undefined,
     words: "The last seat plays the Queen Mother, against all of you. She acts once a round, and takes from your HQ and your hands. To win you must complete the third Objective and kill her; her Health is known once her Enemy card has come out of the Hive. The chat has a channel that she does not hear." },
   { key: "queen-self", title: "You are the Queen Mother", at: ".own", seldom: true, when: isQueen,
     words: "You play against everybody else, and win when no human lives. You have no Hive and no Strike Phase: play your hand, then use what it gives. Your Health is on the Enemy card that lies beneath the Hive; until it comes out, nobody can attack you." },

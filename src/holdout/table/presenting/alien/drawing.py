@@ -10,8 +10,9 @@ from typing import Any, Final
 import msgspec
 
 from holdout.encounters.alien.expansion import enhancing, unlocking
-from holdout.encounters.alien.expansion.grabbing import CAPTURED, FROM
-from holdout.encounters.alien.expansion.queen import is_her_turn
+from holdout.encounters.alien.expansion.grabbing import CAPTURED, captured_faces
+from holdout.encounters.alien.expansion.queen import is_her_turn, seat_of_queen
+from holdout.encounters.alien.faces import faces_of
 from holdout.encounters.alien.piles import UNDER
 from holdout.kernel import Match
 from holdout.table.api import CardInfo
@@ -20,7 +21,7 @@ ALIEN: Final = "Alien"
 
 
 def amend(match: Match[Any], view: dict[str, Any]) -> None:
-    """Name the face that a card shows now, pair cards with the Aliens above them, and count uses left."""
+    """Name the face that a card shows, pair cards with Aliens above them, tell of the Queen Mother's seat."""
     game: Any = match.moment.game
     for zone in view["zones"]:
         for card in zone["cards"]:
@@ -28,31 +29,34 @@ def amend(match: Match[Any], view: dict[str, Any]) -> None:
                 card["face"] = match.frame.faces[card["guise"] - 1].key
     if game.zones[UNDER]:
         view["under"] = enhancing.pairs(game)
+    queen = seat_of_queen(game)
+    if queen is not None:
+        view["queen"] = queen
     if is_her_turn(game):
         view["uses"] = {name: unlocking.left(game, name) for name in unlocking.ABILITIES}
 
 
-def guises(cards: Sequence[CardInfo]) -> list[CardInfo]:
-    """The faces of captured characters: Aliens without text whose Attack is their cost.
-
-    The rules have the same faces by `captured_faces` (expansion.grab.becomes-alien).
-    """
+def guises(cards: Sequence[CardInfo], packs: tuple[str, ...]) -> list[CardInfo]:
+    """The faces of captured characters, as the rules have them: Aliens without text (`captured_faces`)."""
+    captured = {face.key: face for face in captured_faces(faces_of(packs, with_expansion=True))}
+    pairs = [(card, captured.get(f"{CAPTURED}/{card.key}")) for card in cards]
     return [
         msgspec.structs.replace(
             card,
-            key=f"{CAPTURED}/{card.key}",
-            kind=CAPTURED,
-            deck=CAPTURED,
+            key=face.key,
+            kind=face.kind,
+            deck=face.deck,
             of="captured character",
-            classes=[],
+            classes=list(face.classes),
             headings=[],
-            text="",
-            copies=0,
+            triggers=[],
+            text=face.text,
+            copies=face.copies,
             signs=[ALIEN],
-            numbers={"attack": card.numbers["cost"]},
-            plus="",
+            numbers={"attack": face.attack},
+            plus=face.plus,
             tone="hostile",
         )
-        for card in cards
-        if card.deck in FROM and "cost" in card.numbers
+        for card, face in pairs
+        if face is not None
     ]

@@ -4,6 +4,7 @@ from typing import Any
 
 from holdout.encounters import board, targets
 from holdout.encounters.xfiles import beneath, piles
+from holdout.encounters.xfiles.syndicate import enemies_in_bureau
 from holdout.kernel import Match
 from holdout.table.presenting import Numbers
 from holdout.table.presenting.encounters import fought, of_cards, of_seats, of_spaces
@@ -23,13 +24,14 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
 
 
 def amend(match: Match[Any], view: dict[str, Any]) -> None:
-    """Write its damage on an End Game, and pair cards with those above them."""
+    """Write its damage on an End Game, tell which Bureau spaces are shut, and pair cards with those above."""
     game: Any = match.moment.game
     view["notes"] = [
         (targets.card_of(game, one), f"{game.value('damage', one)} of {game.value('health', one)} damage")
         for one in targets.further(game)
         if targets.is_there(game, one)
     ]
+    view["shut"] = [game.where[card] for card in enemies_in_bureau(game)]
     under = [(card, beneath.card_above(game, card)) for card in game.zones[piles.BENEATH]]
     if under:
         view["under"] = under
