@@ -62,6 +62,8 @@ class Game(NamedTuple):
     """What the table tells beyond the view: a `table.presenting.Presenting`."""
     signs: Place = ""
     """The TOML file with the signs of its classes, keywords and values, as in `table.signs`."""
+    art: Place = ""
+    """The TOML file that tells what is seen on its cards' pictures, as in `table.art`."""
     layout: Place = ""
     """The TOML file of places from which its table is drawn, as in `table.layouts`."""
     lobby: Place = ""
@@ -95,6 +97,7 @@ ALIEN: Final = Game(
     presenting="holdout.table.presenting.alien:PRESENTING",
     layout="holdout.table.presenting.alien:layout.toml",
     signs="holdout.table.presenting.alien:signs.toml",
+    art="holdout.table.presenting.alien:art.toml",
     lobby="holdout.table.presenting.alien:lobby.toml",
     compiled="holdout.encounters:compiled.txt",
     stage="holdout.testing.texts.alien:stage",
@@ -117,6 +120,7 @@ CORPS: Final = Game(
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
     signs="holdout.table.presenting.corps:signs.toml",
+    art="holdout.table.presenting.corps:art.toml",
     lobby="holdout.table.presenting.corps:lobby.toml",
     compiled="holdout.corps:compiled.txt",
     stage="holdout.testing.texts.corps:stage",
@@ -148,6 +152,7 @@ XFILES: Final = Game(
     campaign="holdout.encounters.xfiles.series",
     layout="holdout.table.presenting.xfiles:layout.toml",
     signs="holdout.table.presenting.xfiles:signs.toml",
+    art="holdout.table.presenting.xfiles:art.toml",
     presenting="holdout.table.presenting.xfiles:PRESENTING",
     lobby="holdout.table.presenting.xfiles:lobby.toml",
     compiled="holdout.encounters:compiled.txt",

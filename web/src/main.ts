@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import "./fonts.css";
 import "./theme.css";
 import "./paper.css";
+import "./skins.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -125,6 +125,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Its kinds of option that are listed under a heading, decline or end something, by their verbs."""
     signs: dict[str, Sign] = {}
     """What its classes, keywords and printed values look like."""
+    skin: str = ""
+    """The style of its cards and tables; empty is the house's own."""
+    skins: dict[str, str] = {}
+    """The style of a scenario's table, where it has its own."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -229,6 +233,27 @@ class Joined(msgspec.Struct, frozen=True):
     table: str
 
 
+class Picture(msgspec.Struct, frozen=True):
+    """What a card's picture shows, in words of the client's drawing."""
+
+    plan: str = "thing"
+    """What is seen: a person, people, a thing, or how a creature's body is built."""
+    scene: str = "plain"
+    """Where it is seen."""
+    who: str = ""
+    """The person that it shows; all that is not told of them follows from this name."""
+    traits: list[str] = []
+    """Of a person: face, hair, clothes. Of a creature: what it can do."""
+    deed: str = ""
+    """What a person does: a posture, or the tool in their hands."""
+    thing: str = ""
+    """The emblem of a thing."""
+    strength: int = 0
+    """How strong it looks, from 0 to 100."""
+    skin: str = ""
+    """The style of the card where no table has one: that of its scenario or box."""
+
+
 class CardInfo(msgspec.Struct, frozen=True):
     """GET /api/games/GAME/cards: a list of these, every face that the game may show, by key.
 
@@ -262,6 +287,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     """The moments of which its text speaks, by their keys: reveal, death ..."""
     hard: bool = False
     """It is the harsher twin of another card."""
+    picture: Picture = Picture()
+    """What is seen on it."""
 
 
 class Book(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ from holdout.table.api import (
     RuleInfo,
     ScenarioInfo,
 )
+from holdout.table.art import art_of, with_picture
 from holdout.table.layouts import layout_of
 from holdout.table.presenting import presenting_of
 from holdout.table.signs import signs_of
@@ -77,6 +78,8 @@ def _game(name: str) -> GameInfo:
         layout=layout_of(name),
         choices=_choices(rules),
         signs=signs_of(name),
+        skin=art_of(name).skin,
+        skins=art_of(name).skins,
     )
 
 
@@ -134,7 +137,7 @@ def cards(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ...]:
     """Every face that a view of the game may name; `packs` are paths of further packs at a table."""
     own = [pack for pack in shipped() if pack.name == game]
     found = [info_of(card, pack) for pack in [*own, *[read(path) for path in packs]] for card in pack.cards]
-    return (*found, *_faces(game))
+    return (*found, *[with_picture(game, face) for face in _faces(game)])
 
 
 @lru_cache(maxsize=32)
@@ -142,7 +145,8 @@ def cards_at_table(game: str, packs: tuple[str, ...] = ()) -> tuple[CardInfo, ..
     """Every face that a table may show: also those of boxes that add to the game, and those of guises."""
     boxes = [name for name, row in rows.every().items() if row.extends == game and row.pack]
     printed = (*cards(game, packs), *[card for name in boxes for card in cards(name)])
-    return (*printed, *presenting_of(game).guises(printed, packs))
+    guises = presenting_of(game).guises(printed, packs)
+    return (*printed, *[with_picture(game, card) for card in guises])
 
 
 def info_of(card: Card, pack: Pack) -> CardInfo:
@@ -153,7 +157,7 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         word for name in ("class", "crew", "side", "sort", "type") for word in _several(card.values.get(name))
     ]
     numbers = {name: value for name, value in card.values.items() if type(value) is int}
-    return CardInfo(
+    info = CardInfo(
         key=card.id,
         name=card.name,
         kind=card.kind,
@@ -173,6 +177,7 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         triggers=sorted({line.trigger for line in lines_of(card.tree)}),
         hard=card.values.get("hard") is True,
     )
+    return with_picture(pack.game, info)
 
 
 def _tone(game: str, kind: str) -> str:

@@ -189,8 +189,6 @@ class Layout(Strict, frozen=True):
 
     rows: tuple[Row, ...]
     seat: Seat
-    skin: Literal["", "paper"] = ""
-    """What it is drawn on and with: the house's own look, or papers pinned to a board."""
     phases: tuple[Word, ...] = ()
     points: tuple[Word, ...] = ()
     """What there is to spend in a turn: fields of the view."""

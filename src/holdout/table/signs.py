@@ -7,6 +7,7 @@ without a sign is not drawn; any other word without one is drawn as its first le
 
 import tomllib
 from functools import cache
+from typing import Literal
 
 import msgspec
 
@@ -22,6 +23,8 @@ class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     colour: str
     path: str
+    role: Literal["", "price", "power"] = ""
+    """Of a value: the price stands in a shape of its own, the power of a foe is huge."""
 
 
 @cache

@@ -7,6 +7,7 @@ export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface Preferences {
   textSize: number;
+  theme: "dark" | "light" | "system";
   motion: "full" | "none";
   speed: Speed;
   signs: "usual" | "strong";
@@ -23,6 +24,7 @@ export interface Preferences {
 
 const USUAL: Preferences = {
   textSize: 1,
+  theme: "dark",
   motion: "full",
   speed: "normal",
   signs: "usual",
@@ -45,12 +47,20 @@ function stored(): Preferences {
 
 export const settings: Preferences = $state(stored());
 
+const bright = matchMedia("(prefers-color-scheme: light)");
+let systemIsLight = $state(bright.matches);
+bright.addEventListener("change", () => (systemIsLight = bright.matches));
+
+/** Whether the page is on light ground. */
+export const isLight = (): boolean => settings.theme === "light" || (settings.theme === "system" && systemIsLight);
+
 /** Put the settings onto the page and keep them; called once by the app. */
 export function applySettings(): void {
   const root = document.documentElement;
   root.style.setProperty("--text-scale", String(settings.textSize));
   root.dataset.still = settings.motion === "none" ? "yes" : "no";
   root.dataset.signs = settings.signs;
+  root.dataset.theme = isLight() ? "light" : "dark";
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {

@@ -556,8 +556,6 @@ export interface Seat {
 export interface Layout {
   rows: Row[];
   seat: Seat;
-  /** What it is drawn on and with: the house's own look, or papers pinned to a board. */
-  skin: "" | "paper";
   phases: Word[];
   /** What there is to spend in a turn: fields of the view. */
   points: Word[];
@@ -578,6 +576,8 @@ export interface Sign {
   title: string;
   colour: string;
   path: string;
+  /** Of a value: the price stands in a shape of its own, the power of a foe is huge. */
+  role?: "" | "power" | "price";
 }
 
 /** One match on a campaign's sheet: its title, how it stands, and what each column says of it. */
@@ -705,6 +705,10 @@ export interface GameInfo {
   choices: Record<string, ChoiceInfo>;
   /** What its classes, keywords and printed values look like. */
   signs: Record<string, Sign>;
+  /** The style of its cards and tables; empty is the house's own. */
+  skin: string;
+  /** The style of a scenario's table, where it has its own. */
+  skins: Record<string, string>;
 }
 
 /**
@@ -806,6 +810,26 @@ export interface Joined {
   table: string;
 }
 
+/** What a card's picture shows, in words of the client's drawing. */
+export interface Picture {
+  /** What is seen: a person, people, a thing, or how a creature's body is built. */
+  plan: string;
+  /** Where it is seen. */
+  scene: string;
+  /** The person that it shows; all that is not told of them follows from this name. */
+  who: string;
+  /** Of a person: face, hair, clothes. Of a creature: what it can do. */
+  traits: string[];
+  /** What a person does: a posture, or the tool in their hands. */
+  deed: string;
+  /** The emblem of a thing. */
+  thing: string;
+  /** How strong it looks, from 0 to 100. */
+  strength: number;
+  /** The style of the card where no table has one: that of its scenario or box. */
+  skin: string;
+}
+
 /**
  * GET /api/games/GAME/cards: a list of these, every face that the game may show, by key.
  *
@@ -839,6 +863,8 @@ export interface CardInfo {
   triggers: string[];
   /** It is the harsher twin of another card. */
   hard: boolean;
+  /** What is seen on it. */
+  picture: Picture;
 }
 
 /** GET /api/books: a list of these, every rulebook that can be read, by the name of its game. */
