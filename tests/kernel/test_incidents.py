@@ -1,5 +1,7 @@
 """Incidents: a mistake in a rule leaves the match as it was and comes with a report that replays."""
 
+import pickle
+
 import pytest
 
 from holdout.kernel import Incident, load, load_record, open_record, play_out, simulate, step
@@ -109,3 +111,11 @@ def test_playing_out_a_match_that_fails_leaves_it_as_it_was(monkeypatch: pytest.
     with pytest.raises(Incident):
         play_out(match, random_players(3, 0))
     assert match.save() == before
+
+
+def test_an_incident_in_another_process_is_told_whole_in_this_one():
+    incident = Incident("A rule of airlock failed. The game is as it was before.", {"answers": [1, 2]})
+
+    told_here = pickle.loads(pickle.dumps(incident))  # noqa: S301 - our own bytes
+
+    assert (str(told_here), told_here.report) == (str(incident), incident.report)

@@ -65,3 +65,7 @@ class Incident(Exception):
     def __init__(self, sentence: str, report: dict[str, Any]) -> None:
         super().__init__(sentence)
         self.report = report
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle with the report, so that a failure in another process is told in this one."""
+        return type(self), (str(self), self.report)

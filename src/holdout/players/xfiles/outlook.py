@@ -2,8 +2,8 @@
 
 It counts what a person would look at: how much of the Conspiracy Deck is left, Health, enemies, decks,
 Evidence, and once The End has begun how much the End Game can still take. How much each weighs was learned
-from games that greedy played (bench/outlook.py): one line of weights for each pile of the deck, one for The
-End, and one more for each End Game.
+from games that greedy played (bench/outlook.py): one line of weights for each pile of the deck, and another
+for large teams; one for The End, and one more for each End Game.
 """
 
 from typing import Any, Final
@@ -36,6 +36,8 @@ HARMS: Final = {
     "turns needed": -0.05, "not enough time": 0.0,
 }  # fmt: skip
 THE_END: Final = "The End"
+MANY, MANY_SEATS = " with many", 4
+"""Before The End one defeated player loses the game for all, which a large team has to fear most."""
 A_BLOW: Final = 1.3
 """The damage of a Strike on average."""
 A_HAND: Final = 6
@@ -154,7 +156,8 @@ def group(game: Any) -> tuple[str, str]:
         lying = [card for card in end_games(game) if game.up[card]]
         names = [game.faces[game.face[card]].name for card in lying]
         return THE_END, names[-1] if names else THE_END
-    return stage(game), stage(game)
+    found = stage(game)
+    return found, found + MANY if game.position.seats >= MANY_SEATS else found
 
 
 def stage(game: Any) -> str:
