@@ -22,10 +22,12 @@ TABLES = [
     ("alien", 3, {"agendas": "hidden", "player-aliens": True}),
     ("corps", 2, {"hands": "hidden", "scenario": "bug-hunt-1"}),
     ("corps", 3, {}),
+    ("xfiles", 3, {"hands": "hidden"}),
 ]
 FACE_DOWN = [
     ("alien", {"scenario": "aliens", "hands": "hidden"}),
     ("corps", {"scenario": "survive", "hands": "hidden"}),
+    ("xfiles", {"scenario": "random-seasons", "hands": "hidden"}),
 ]
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=str)
 

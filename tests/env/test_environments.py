@@ -18,7 +18,12 @@ from holdout.kernel import Randomness, SetupError
 from holdout.lab.simulation import Series, play
 from holdout.players import table_of
 
-GAMES = [("alien", {}), ("alien", {"agendas": "hidden"}), ("corps", {"scenario": "bug-hunt-3"})]
+GAMES = [
+    ("alien", {}),
+    ("alien", {"agendas": "hidden"}),
+    ("corps", {"scenario": "bug-hunt-3"}),
+    ("xfiles", {"hands": "hidden"}),
+]
 
 # The library's own test recommends plain arrays; observations with a mask are dicts, as in its card games.
 pytestmark = [
@@ -54,7 +59,7 @@ def test_the_parallel_api_is_that_of_pettingzoo(game, options):
     parallel_api_test(holdout.env.parallel_env(game, seats=2, **options), num_cycles=60)
 
 
-@pytest.mark.parametrize("game", ["alien", "corps"])
+@pytest.mark.parametrize("game", ["alien", "corps", "xfiles"])
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
 def test_one_seat_is_an_environment_of_gymnasium(game, mode):
     assert f"holdout/{game}-v1" in holdout.env.register()

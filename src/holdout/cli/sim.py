@@ -165,12 +165,20 @@ def _tell(run: Run, as_json: bool) -> None:
     if figures["win_rate"] is not None:
         least, most = of_a_share(figures["wins"], figures["games"] - figures["errors"])
         figures["win_rate"] = f"{figures['win_rate']:.1%} ({least:.0%} to {most:.0%})"
+    facts: dict[str, dict[str, list[int]]] = figures.pop("facts") or {}
     for name, figure in figures.items():
         if figure not in ("", None):
             said = f"{figure:.2f}" if name in MEANS else figure
             typer.echo(f"{WORDS.get(name, name.replace('_', ' ')):<22}{said}")
+    for question, answers in facts.items():
+        typer.echo(f"{question:<22}{_answers(answers)}")
     if run.out is not None:
         typer.echo(f"{'results':<22}{run.out}")
+
+
+def _answers(answers: dict[str, list[int]]) -> str:
+    """What games told of themselves, each answer with its wins."""
+    return ", ".join([f"{answer} (won {wins} of {games})" for answer, (games, wins) in answers.items()])
 
 
 def _progress(results: list[Any]) -> str:

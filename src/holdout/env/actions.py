@@ -137,5 +137,6 @@ class Actions:
             return self.frame.faces[index - 1].key if index else "a hidden card"
         if kind == "zone":
             zone = self.frame.rules.zones.all[index]
-            return zone.name if zone.seat is None else f"{zone.name} of seat {zone.seat}"
+            name = zone.name or f"unused zone {index}"
+            return name if zone.seat is None else f"{name} of seat {zone.seat}"
         return f"{kind} {index}" if kind in ("space", "seat") else str(index) if kind else ""

@@ -12,7 +12,7 @@ from holdout.lab.sides import OTHERS
 
 KIND: Final = ("story", "seats", "difficulty", "players", "packs", "content")
 """What makes two games of one kind: packs of one name, too, may hold other cards in another version."""
-LISTS: Final = ("winners", "cards")
+LISTS: Final = ("winners", "cards", "facts")
 COUNTS: Final = (
     "games", "offered", "chosen", "played", "gained",
     "games_with", "wins_with", "games_without", "wins_without",
@@ -94,6 +94,16 @@ def causes(rows: pl.DataFrame) -> pl.DataFrame:
     lost = rows.filter(~pl.col("won")).with_columns(words.alias("words"))
     counted = lost.group_by("story", "words", "rule", maintain_order=True).agg(pl.len().alias("games"))
     return counted.sort("games", "words", "story", descending=[True, False, False])
+
+
+def facts(rows: pl.DataFrame) -> pl.DataFrame:
+    """What games tell of themselves: for each question and answer the games and how many were won."""
+    told = rows.select("won", "facts").explode("facts").drop_nulls("facts").unnest("facts")
+    grouped = told.group_by("question", "answer", maintain_order=True).agg(
+        pl.len().alias("games"), pl.col("won").sum().alias("wins")
+    )
+    order = told.select(pl.col("question").unique(maintain_order=True)).with_row_index("place")
+    return grouped.join(order, on="question").sort("place", "answer").drop("place")
 
 
 def cards(rows: pl.DataFrame) -> pl.DataFrame:

@@ -20,6 +20,7 @@ JOURNAL: Final = ".journal"
 COLUMNS: Final = (
     "game", "scenario", "seats", "difficulty", "players", "packs", "content", "seed", "won", "side",
     "winners", "words", "rule", "progress", "rounds", "decisions", "events", "deaths", "error", "cards",
+    "facts",
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
@@ -18,6 +18,9 @@ from holdout.lab.journal import JournalError, unwritten
 from holdout.lab.plan import Plan, Task, difficulty_of, packs_of, scenario_of
 from holdout.lab.sides import NOBODY, PLAYERS
 from holdout.lab.simulation import GameResult
+
+LISTED: Final = ("cards", "facts")
+"""Columns that may be empty."""
 
 
 def write(plan: Plan, results: Mapping[Task, GameResult], out: Path) -> None:
@@ -74,6 +77,7 @@ def _schema() -> Any:
         "events": pl.Int32,
         "deaths": pl.Int16,
         "cards": pl.List(note),
+        "facts": pl.List(pl.Struct({"question": pl.String, "answer": pl.String})),
     }
     return {name: kinds.get(name, pl.String) for name in COLUMNS}
 
@@ -88,8 +92,9 @@ def _about(plan: Plan, cell: int) -> tuple[Any, ...]:
 def _row(about: tuple[Any, ...], result: GameResult) -> tuple[Any, ...]:
     shown = result._asdict()
     cards = [note._asdict() for note in result.cards]
-    rest = [shown[name] for name in COLUMNS[len(about) : -2]]
-    return (*about, *rest, result.error, cards)
+    facts = [{"question": question, "answer": answer} for question, answer in result.facts]
+    rest = [shown[name] for name in COLUMNS[len(about) : -3]]
+    return (*about, *rest, result.error, cards, facts)
 
 
 def read(paths: Sequence[Path]) -> pl.DataFrame:
@@ -122,6 +127,8 @@ def _read(path: Path) -> pl.DataFrame:
         )
     if "content" not in frame.columns:  # written before cards were told apart
         frame = frame.with_columns(pl.lit("").alias("content"))
+    if "facts" not in frame.columns:  # written before games told more than who won
+        frame = frame.with_columns(pl.Series("facts", [[]] * frame.height, dtype=_schema()["facts"]))
     if missing := [name for name in COLUMNS if name not in frame.columns]:
         raise JournalError(f"{path} does not come from `holdout sim`: it has no column {missing[0]!r}.")
     try:
@@ -130,7 +137,7 @@ def _read(path: Path) -> pl.DataFrame:
         raise JournalError(
             f"{path} does not come from `holdout sim`: its columns hold other things."
         ) from wrong
-    if empty := [name for name in COLUMNS if name != "cards" and frame[name].null_count()]:
+    if empty := [name for name in COLUMNS if name not in LISTED and frame[name].null_count()]:
         raise JournalError(f"{path} does not come from `holdout sim`: its column {empty[0]!r} has gaps.")
     return frame
 

@@ -16,6 +16,7 @@ from holdout import __version__
 from holdout.lab import charts, figures
 from holdout.lab.files import check_place
 from holdout.lab.frames import read
+from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import JournalError
 from holdout.lab.style import STYLE
 
@@ -75,7 +76,7 @@ class Report:
         """The whole page."""
         parts = [self._head(), *[self._section(name) for name in self.pictures]]
         if not self.good.is_empty():
-            parts += [self._unjudged(), self._untouched(), self._table_of_kinds()]
+            parts += [self._unjudged(), self._untouched(), self._table_of_facts(), self._table_of_kinds()]
         parts.append(self._failures())
         return PAGE.format(title=escape(self.title), style=STYLE, body="\n".join(parts), version=__version__)
 
@@ -146,6 +147,19 @@ class Report:
         )
         table = _table(list(shown), body, left=left)
         return f"<section id=kinds><h2>All kinds of game</h2>{about}{table}</section>"
+
+    def _table_of_facts(self) -> str:
+        """How games ended that tell the same of themselves; nothing where games tell nothing."""
+        found = figures.facts(self.good)
+        if found.is_empty():
+            return ""
+        body: list[list[Any]] = []
+        for question, answer, games, wins in found.iter_rows():
+            least, most = of_a_share(wins, games)
+            body.append([question, answer, games, _percent(wins / games), f"{least:.0%} to {most:.0%}"])
+        table = _table(["question", "answer", "games", "wins", "interval"], body, left=(0, 1))
+        about = "<p class=dim>What each game tells of itself, and how often such games were won.</p>"
+        return f"<section id=facts><h2>What the games tell</h2>{about}{table}</section>"
 
     def _table_of_causes(self) -> str:
         body = [

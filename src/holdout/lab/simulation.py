@@ -148,6 +148,7 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
         "wins": sum([result.won for result in played]),
         "win_rate": round(sum([result.won for result in played]) / len(played), 4) if played else None,
         **other_wins(played),
+        "facts": told_facts(played) or None,
         "progress": round(sum([result.progress for result in played]) / len(played), 2) if played else None,
         "rounds": round(sum([result.rounds for result in played]) / len(played), 2) if played else None,
         "decisions": decisions,
@@ -156,6 +157,17 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
         "errors": len(results) - len(played),
         "first_error": next((result.error for result in results if result.error), ""),
     }
+
+
+def told_facts(results: Sequence[GameResult]) -> dict[str, dict[str, list[int]]]:
+    """What games tell of themselves: for each answer to each question all games, and those that were won."""
+    found: dict[str, dict[str, list[int]]] = {}
+    for result in results:
+        for question, answer in result.facts:
+            counted = found.setdefault(question, {}).setdefault(answer, [0, 0])
+            counted[0] += 1
+            counted[1] += result.won
+    return {question: dict(sorted(answers.items())) for question, answers in found.items()}
 
 
 def other_wins(results: Sequence[GameResult]) -> dict[str, int]:
