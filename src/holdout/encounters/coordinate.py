@@ -120,13 +120,12 @@ def lend(game: EncounterGame, seat: int, card: int) -> None:
 def openings(game: EncounterGame) -> list[Opening]:
     """The cards that other players may lend now, each as an opening."""
     found: list[Opening] = []
-    active = game.position.active
-    for seat in players(game):
-        held = [] if seat == active else lendable(game, seat)
-        if held and not game.count("turn", "coordinated", seat):
-            for card in held:
-                if game.can(Coordinate(seat, card)):
-                    found.append(Opening(seat, LEND(card), lend, (seat, card)))  # noqa: PERF401 - mostly none
+    zones, active = game.zones, game.position.active
+    held = [card for seat in players(game) if seat != active for card in zones[board.HAND[seat]]]
+    for card in with_keyword(game, held, "coordinate"):
+        seat = board.HAND.index(game.where[card])
+        if not game.count("turn", "coordinated", seat) and game.can(Coordinate(seat, card)):
+            found.append(Opening(seat, LEND(card), lend, (seat, card)))
     return found
 
 

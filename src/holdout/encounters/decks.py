@@ -43,15 +43,16 @@ class DrawCard(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not acts(game, self.seat):
             return Refusal("alien.player-death.immediate", f"A {noun(game, 'dead')} player draws nothing.")
-        if not deck_of(game, self.seat):
+        if not game.zones[board.DECK[self.seat]]:
             return why_no_new_deck(game, self.seat)
         return None
 
     def happen(self, game: EncounterGame) -> None:
         """If a text makes something else of the shuffle that it takes, no card is drawn."""
-        if not need_a_card(game, self.seat):
+        deck = game.zones[board.DECK[self.seat]]
+        if not deck and not need_a_card(game, self.seat):
             return
-        self.card = game.zones[board.DECK[self.seat]][-1]
+        self.card = deck[-1]
         put_in(game, self.card, board.HAND[self.seat])
         game.tell(DREW, self.seat, self.card, rule=self.rule_id)
 

@@ -58,11 +58,13 @@ class Calm:
     """Cached flags: which actions and prices no static text can change until a card with such text moves.
 
     First playing cards, then prices (PRICES), then deeds (DEEDS). Whatever is not flagged is asked for each
-    time.
+    time. `defenses` are those of the seats, where all are players and no text can change them.
     """
 
-    def __init__(self, plays: bool, prices: Sequence[bool], deeds: Sequence[bool]) -> None:
-        self.plays = plays
+    def __init__(
+        self, plays: bool, prices: Sequence[bool], deeds: Sequence[bool], defenses: Sequence[int] = ()
+    ) -> None:
+        self.plays, self.defenses = plays, defenses
         self.characters, self.enemies, self.players, self.scans = prices
         self.recruiting, self.sergeants, self.scanning, self.fighting, self.attacking = deeds
 
@@ -83,7 +85,9 @@ def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
 def _calm(game: EncounterGame, standing: StandingText) -> Calm:
     prices = [standing.is_still(game, key) for key in PRICES]
     gates = [standing.is_still(game, (PERMITS, kind)) and _is_free(game, standing, kind) for kind in DEEDS]
-    return Calm(_is_open(game, standing, playing.PlayCard), prices, gates)
+    known = prices[PRICES.index(OF_PLAYERS)] and not any(game.opposes)
+    defenses = [printed_defense(game, seat) for seat in range(game.seats)] if known else []
+    return Calm(_is_open(game, standing, playing.PlayCard), prices, gates, defenses)
 
 
 def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
@@ -207,8 +211,9 @@ def _fights(
                         found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, standing, AttackPlayer, attack)
+    defenses = calm.defenses
     for other in range(game.seats) if game.edition.players_fight else ():
-        if other == seat or not is_there(game, other):
+        if other == seat or (defenses and defenses[other] > limit) or not is_there(game, other):
             continue
         if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
             found.append(((ATTACKED, other), AttackPlayer(seat, other)))

@@ -115,7 +115,7 @@ def is_clear(game: EncounterGame, room: int) -> bool:
 
 def stands_still(game: EncounterGame, card: int) -> bool:
     """True if a card of the row or the Combat Zone is not pushed on: it does not move, or is Stationary."""
-    return does_not_move(game, card) or is_stationary(game, card)
+    return bool(game.up[card]) and (does_not_move(game, card) or is_stationary(game, card))
 
 
 def does_not_move(game: EncounterGame, card: int) -> bool:
@@ -171,8 +171,8 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
         place = _past_what_stands_still(game, open_rooms, place, moving, by_effect)
         if place == len(open_rooms):
             return moving
-        there = game.zones[open_rooms[place]]
-        pushed = next((other for other in there if other != moving), None)
+        others = [other for other in game.zones[open_rooms[place]] if other != moving]
+        pushed = others[0] if others else None
         game.move(moving, open_rooms[place])
         game.tell(PUSHED if pushes else enters, moving, open_rooms[place], rule=(rule, PUSH, CHAIN)[pushes])
         _note_attached(game, open_rooms[place])
@@ -190,8 +190,8 @@ def _past_what_stands_still(
     start = place
     still: int | None = None
     while place < len(open_rooms):
-        held = [card for card in game.zones[open_rooms[place]] if card != moving]
-        still = next((card for card in held if stands_still(game, card)), None)
+        held = [card for card in game.zones[open_rooms[place]] if card != moving and stands_still(game, card)]
+        still = held[0] if held else None
         if still is None or _pushes(game, moving, still):
             return place
         _tell_passed_over(game, moving, still, by_effect)

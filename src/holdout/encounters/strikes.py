@@ -314,8 +314,8 @@ def _from_afar(game: EncounterGame, enemy: int) -> str:
 
 
 def _tell_spared(game: EncounterGame, striking: Strike) -> None:
-    """Tell why an enemy does not strike, unless that is printed on it; what is not refused was replaced."""
-    refusal = game.why_not(striking)
+    """Tell why an enemy has not struck, unless that is printed on it; what is not refused was replaced."""
+    refusal = game.refused
     if refusal is None and game.edition.instead_of_striking:
         game.cite(game.edition.instead_of_striking)
     if refusal is not None and refusal.card != striking.enemy and game.alive[striking.seat]:

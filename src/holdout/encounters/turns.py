@@ -65,8 +65,12 @@ def begin_phase(game: EncounterGame, seat: int, name: str) -> None:
         if phase.skipped is not None:
             phase.skipped(game, seat)
     elif left_out is None or not left_out(game, seat):
-        for one in steps_of(phase, game.edition.modes, game):
-            game.then(one, seat)
+        first, *others = steps_of(phase, game.edition.modes, game)
+        if others:
+            for one in (first, *others):
+                game.then(one, seat)
+        else:
+            first(game, seat)
 
 
 @step("encounters.start-of-turn")

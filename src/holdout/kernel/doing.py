@@ -72,13 +72,17 @@ class Doing(Asking[P, C]):
 
     def do(self, happening: Happening) -> bool:
         """Let a happening happen, with everything that it triggers. False if forbidden or prevented."""
-        self.spend()
+        self.spent += 1
+        if self.spent > self.allowed:
+            self.spend(0)
         hooks = self.hooks.get(type(happening), NO_HOOKS)
-        if self._refusal(happening, hooks) is not None:
+        self.refused = self._refusal(happening, hooks)
+        if self.refused is not None:
             return False
         if hooks.replaces:
             replaced = self._replaced(happening)
             if replaced is None:
+                self.refused = None
                 return False
             happening, hooks = replaced, self.hooks.get(type(replaced), NO_HOOKS)
         happening.happen(self)

@@ -40,7 +40,8 @@ class Core(Generic[P, C]):
     hand here as well, which is much quicker: `game.zones` is `game.position.zones`. `effects` is `lasting`.
 
     `chance` is what chance decides first, where that is known (knowledge.py); after it the generator decides.
-    `drawn` is what chance has decided in the present step.
+    `drawn` is what chance has decided in the present step, `refused` why `do` has just returned False: None
+    if something was put in the place of what was to happen.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Core(Generic[P, C]):
         self.spent = self.spent_before = self.spent_earlier = 0
         self.nested = 0
         self.speaking = self.source = -1
+        self.refused: Refusal | None = None
         self.memo: dict[Any, Any] | None = None
         self.cache: dict[Any, Any] = {}
         self.inert: Sequence[bool] = ()
@@ -184,7 +186,9 @@ class Core(Generic[P, C]):
         function = steps.by_name.get(name)
         if function is None:
             raise AnswersDoNotFit(f"There is no step called {name!r} any more.")
-        self.spend()
+        self.spent += 1
+        if self.spent > self.allowed:
+            self.spend(0)
         try:
             if len(args) == 1:  # as most steps have: nothing is put together for the call
                 function(self, args[0])

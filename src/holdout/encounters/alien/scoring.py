@@ -17,6 +17,7 @@ ACHIEVED: Final = EventKind("achieved", ("seat", "words"), "{seat} has an achiev
 SCORING: Final = EventKind("scoring", (), "Points are counted at this table.")
 SCORED: Final = EventKind("scored", ("seat", "points"), "{seat} scores {points:point}.")
 WORDS: Final = (ACHIEVED, SCORING, SCORED)
+BASIC: Final = ("specialists", "grunts")
 
 
 def tell_scores(game: EncounterGame, winners: Sequence[int]) -> None:
@@ -61,8 +62,8 @@ def after_hand(game: EncounterGame, seat: int) -> None:
     """Achievements of a newly drawn hand of a player."""
     if not game.alive[seat]:
         return
-    hand = [face(game, card) for card in game.zones[board.HAND[seat]]]
-    if hand and not any(one.deck in ("specialists", "grunts") for one in hand):
+    hand = game.zones[board.HAND[seat]]
+    if hand and not any(face(game, card).deck in BASIC for card in hand):
         achieve(game, seat, "a hand without basic cards", "alien.achievements.no-basics", in_hand=True)
 
 

@@ -46,9 +46,13 @@ def is_a(printed: Face, kind: str) -> bool:
 
 def fits(game: EncounterGame, context: Context, card: int, group: Group) -> bool:
     """True if a card is one of those that a group names, wherever it lies."""
-    return any(fits_kind(game, context, card, kind) for kind in group.kinds) and all(
-        has_quality(game, context, card, quality) for quality in group.qualities
-    )
+    if len(group.kinds) == 1:
+        of_kind = fits_kind(game, context, card, group.kinds[0])
+    else:
+        of_kind = any(fits_kind(game, context, card, kind) for kind in group.kinds)
+    if not of_kind or not group.qualities:
+        return of_kind
+    return all(has_quality(game, context, card, quality) for quality in group.qualities)
 
 
 def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import is_enemy, is_hidden
+from holdout.encounters.cards import face_number, is_hidden
 from holdout.encounters.catalogue import OWN, SHARED
 from holdout.encounters.edition import Edition
 from holdout.encounters.game import EncounterGame
@@ -276,8 +276,12 @@ def works(game: EncounterGame, card: int, seat: int, effect: Effect) -> bool:
         return False
     if not line.areas and card >= 0 and game.where[card] == game.edition.beneath:
         return False
-    if (line.classes or line.crews) and not _earlier(game, card, seat, line):
-        return False
+    if line.classes or line.crews:
+        if card >= 0 and game.catalogue.enemies[face_number(game, card)]:
+            if not has_under(game, card, line):
+                return False
+        elif not _earlier(game, card, seat, line):
+            return False
     if effect.pile or _price_is_gone(game, card, effect):
         return False
     return not effect.span or game.position.active == seat
@@ -295,8 +299,6 @@ def use_up(game: EncounterGame, card: int, effect: Effect) -> None:
 
 def _earlier(game: EncounterGame, card: int, seat: int, line: Line) -> bool:
     """A class heading asks for a card played before, this turn (alien.vigilant.class-first-turn-only)."""
-    if card >= 0 and is_enemy(game, card):
-        return has_under(game, card, line)
     history = game.history
     places = [number for number, row in enumerate(history) if row[0] == card]
     return bool(places) and earlier(history[: places[-1]], game, seat, line)

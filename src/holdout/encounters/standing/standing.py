@@ -38,7 +38,7 @@ from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Do, May, Sentence, Stop
-from holdout.language.standing.effects import AS_SOON_AS, FIRST, NEXT, WAITED_FOR, Effect, Key
+from holdout.language.standing.effects import AFTER, AS_SOON_AS, FIRST, NEXT, WAITED_FOR, Effect, Key
 
 CANNOT: Final = "alien.card-principles.cant-beats-can"
 CANNOT_DO: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}
@@ -224,6 +224,8 @@ class EncounterStanding(StandingText):
 
     def after(self, game: EncounterGame, happening: Any) -> list[Ability]:
         """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
+        if self.is_silent(game, (AFTER, type(happening)), event_words.card_of(game, happening)):
+            return []
         set_off = super().after(game, happening)
         if len(set_off) < 2:
             return set_off
@@ -289,7 +291,9 @@ class EncounterStanding(StandingText):
         waiting: list[Waiting] = game.cache[WAITING]
         counts, guise = game.counts, game.guise
         for card, effect, key in waiting:
-            if effect is None or guise[card] or key in counts or not fails_precheck(game, effect, card):
+            if effect is None or guise[card] or key in counts:
+                return False
+            if not fails_precheck(game, effect, card):
                 return False
         return True
 

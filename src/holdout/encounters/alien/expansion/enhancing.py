@@ -83,7 +83,7 @@ def classes_under(game: EncounterGame, alien: int) -> tuple[str, ...]:
     rows: list[Any] = game.effects
     for _, kind, row in rows:
         if kind == LIES_UNDER and row[1] == alien and game.up[row[0]] and game.where[row[0]] == UNDER:
-            found += face(game, row[0]).classes
+            found += game.faces[game.face[row[0]]].classes
     return found
 
 
