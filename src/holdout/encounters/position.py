@@ -27,6 +27,8 @@ class Table(Position):
     owner: list[int] = per_card()
     origin: tuple[int, ...] = per_place()
     """The part of the threat deck with which each card came, or how it came there since."""
+    under: tuple[int, ...] = per_place()
+    """1 + the card under which each card lies; 0: it lies under none."""
     guise: list[int] = per_card()
     history: list[tuple[int, ...]] = rows(shown="all")
     sources: list[tuple[str, int, int]] = rows(shown="all")
@@ -34,7 +36,15 @@ class Table(Position):
 
     def note_origin(self, cards: Sequence[int], part: int) -> None:
         """Note with which part of the threat deck cards came, whatever is dealt there later."""
-        origin = list(self.origin)
-        for card in cards:
-            origin[card] = part
-        self.origin = tuple(origin)
+        self.origin = _changed(self.origin, cards, part)
+
+    def put_under(self, card: int, other: int) -> None:
+        """Note under which card another lies; -1: under none."""
+        self.under = _changed(self.under, [card], other + 1)
+
+
+def _changed(column: Sequence[int], cards: Sequence[int], number: int) -> tuple[int, ...]:
+    changed = list(column)
+    for card in cards:
+        changed[card] = number
+    return tuple(changed)

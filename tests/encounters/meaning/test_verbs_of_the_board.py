@@ -287,7 +287,7 @@ def test_attach_to_a_clear_room_of_choice():
 def test_tuck():
     table = Spoken("Tuck the top card of the Barracks under this card.", (board.MARKET_DECK, character()))
     table.say()
-    assert table.position.lasting == [("game", "under", (1, 0))]
+    assert table.position.under == (0, 1)
 
 
 @pytest.mark.rule("alien.ventilation-lock.blocks")

@@ -282,13 +282,13 @@ class Tuck(Verb, frozen=True):
     other: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """Put cards under another, out of play; a lasting row says which one."""
+        """Put cards under another, out of play."""
         others = named(game, context, self.other, BOARD)
         chosen = choose(game, context, self, self.cards, usual=self.usual) if others else []
         beneath = game.edition.beneath if game.edition.beneath >= 0 else board.GONE
         for card in chosen:
             game.move(card, beneath)
-            game.last("under", card, others[0], until="game")
+            game.position.put_under(card, others[0])
             game.tell(labels.TUCKED, card, others[0], rule=BY_EFFECT)
         refill(game)
         return bool(chosen)

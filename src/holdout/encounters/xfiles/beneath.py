@@ -1,6 +1,6 @@
 """Cards beneath others: they have no text, unless a line says so, and go when the card above them does."""
 
-from typing import Any, Final
+from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face
@@ -17,9 +17,8 @@ AREA: Final = "beneath"
 
 def card_above(game: EncounterGame, card: int) -> int | None:
     """The card under which another lies; None if it lies under none."""
-    rows: list[Any] = game.effects
-    above = [row[2][1] for row in rows if row[1] == "under" and row[2][0] == card]
-    return above[-1] if above else None
+    above = game.position.under[card] - 1
+    return above if above >= 0 else None
 
 
 def check_beneath(game: EncounterGame) -> bool:

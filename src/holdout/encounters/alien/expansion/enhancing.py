@@ -1,7 +1,7 @@
 """Enhanced and Mega-Enhanced: Barracks cards lie under an Alien and give it the power of their class.
 
 The powers are printed on the Alien, one for each class, under the names of the classes; those of the face-up
-card beneath are in force. Which card lies under which Alien is a lasting row; all lie in one zone.
+card beneath are in force. All lie in one zone; `position.under` tells under which Alien.
 """
 
 from typing import Any, Final
@@ -18,7 +18,7 @@ from holdout.kernel import Ability, EventKind, Happening, Refusal, Replacement
 
 ENHANCED, MEGA = "enhanced", "mega-enhanced"
 CARDS: Final = {ENHANCED: 1, MEGA: 5}
-LIES_UNDER, DYING = "under", "dying"
+DYING: Final = "dying"
 STRIPPED: Final = (MEGA,)
 IN_PLAY: Final = frozenset((*board.ROOMS, *board.AIR, board.FRONT, *board.BEFORE))
 PLACED: Final = EventKind(
@@ -64,26 +64,23 @@ class Strip(Happening):
 
 def cards_under(game: EncounterGame, alien: int) -> list[int]:
     """The cards that lie under an Alien, the active one first."""
-    rows: list[Any] = game.effects
-    where = game.where
-    return [
-        row[2][0] for row in rows if row[1] == LIES_UNDER and row[2][1] == alien and where[row[2][0]] == UNDER
-    ]
+    under = game.position.under
+    return [card for card in game.zones[UNDER] if under[card] == alien + 1]
 
 
 def pairs(game: EncounterGame) -> list[tuple[int, int]]:
     """Every card that lies under an Alien, with that Alien; the active card of an Alien comes first."""
-    rows: list[Any] = game.effects
-    return [row[2] for row in rows if row[1] == LIES_UNDER and game.where[row[2][0]] == UNDER]
+    under = game.position.under
+    return [(card, under[card] - 1) for card in game.zones[UNDER]]
 
 
 def classes_under(game: EncounterGame, alien: int) -> tuple[str, ...]:
     """The classes whose powers an Alien has: those of the face-up card under it, both if it has two."""
+    under, up = game.position.under, game.up
     found: tuple[str, ...] = ()
-    rows: list[Any] = game.effects
-    for _, kind, row in rows:
-        if kind == LIES_UNDER and row[1] == alien and game.up[row[0]] and game.where[row[0]] == UNDER:
-            found += game.faces[game.face[row[0]]].classes
+    for card in game.zones[UNDER]:
+        if under[card] == alien + 1 and up[card]:
+            found += game.faces[game.face[card]].classes
     return found
 
 
@@ -119,7 +116,7 @@ def _place_one(game: EncounterGame, alien: int) -> list[int]:
         if is_character(game, card):
             game.move(card, UNDER)
             game.up[card] = 0
-            game.last(LIES_UNDER, card, alien, until="game")
+            game.position.put_under(card, alien)
             return [card]
         _meet(game, alien, card)
     return []
@@ -156,15 +153,10 @@ def _turn_up(game: EncounterGame, alien: int, card: int, told: EventKind = TURNE
 
 def give_back(game: EncounterGame, card: int) -> None:
     """A card from under an Alien goes face down to the bottom of the Barracks."""
-    kept = [row for row in game.effects if not (row[1] == LIES_UNDER and _is_row_of(row[2], card))]
-    game.effects[:] = kept
+    game.position.put_under(card, -1)
     game.up[card] = 0
     game.move(card, board.MARKET_DECK, 0)
     game.tell(RETURNED, card, rule="expansion.enhanced.return-on-kill")
-
-
-def _is_row_of(row: Any, card: int) -> bool:
-    return bool(row[0] == card)
 
 
 # --- how it ends ---
@@ -207,15 +199,12 @@ def check_leaving(game: EncounterGame) -> bool:
 
     Those of one that is about to die stay until its Death text is over.
     """
-    if not game.zones[UNDER]:
-        return False
-    up, where = game.up, game.where
-    rows: list[Any] = game.effects
+    under, up, where = game.position.under, game.up, game.where
     gone: list[tuple[int, int]] = []
-    for _, kind, row in rows:
-        if kind == LIES_UNDER and where[row[0]] == UNDER and not (up[row[1]] and where[row[1]] in IN_PLAY):
-            gone.append(row)
-    gone = [(card, alien) for card, alien in gone if _dying(alien) not in rows] if gone else gone
+    for card in game.zones[UNDER]:
+        alien = under[card] - 1
+        if not (up[alien] and where[alien] in IN_PLAY) and _dying(alien) not in game.effects:
+            gone.append((card, alien))
     for card, alien in gone:
         give_back(game, card)
         mega = has_keyword(game, alien, MEGA)

@@ -134,7 +134,7 @@ def _met_the_end(game: Any) -> None:
 def _tucked(game: Any) -> None:
     """A speaker that lies beneath another card lies under a Syndicate enemy."""
     if game.where[SPEAKER] == piles.BENEATH:
-        game.last("under", SPEAKER, game.zones[board.FRONT][2], until="game")
+        game.position.put_under(SPEAKER, game.zones[board.FRONT][2])
 
 
 def _infected(game: Any) -> None:
