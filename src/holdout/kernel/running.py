@@ -70,7 +70,8 @@ class Core(Generic[P, C]):
         self.events: list[Event] = []
         self.step_events = 0
         self.answered: list[Answer] = []
-        self.spent = self.spent_before = self.spent_earlier = 0
+        self.spent: int = 0
+        self.spent_before = self.spent_earlier = 0
         self.nested = 0
         self.speaking = self.source = -1
         self.refused: Refusal | None = None

@@ -222,7 +222,7 @@ class EncounterStanding(StandingText):
 
     # --- what it waits for ---
 
-    def after(self, game: EncounterGame, happening: Any) -> list[Ability]:
+    def after(self, game: EncounterGame, happening: Happening) -> list[Ability]:
         """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
         if self.is_silent(game, (AFTER, type(happening)), event_words.card_of(game, happening)):
             return []
