@@ -289,3 +289,19 @@ def test_a_hidden_card_that_is_gained_is_revealed_and_stays_if_it_is_an_enemy(xf
     with table.changes(hand=+1):
         table.choose("Yes").run(gain, 0, table.position.zones[B5][0])
     assert table.names(board.DISCARD[0]) == [TAKE_CHARGE]
+
+
+@pytest.mark.rule("xfiles.syndicate.is-an-enemy", "xfiles.revealed.definition")
+def test_an_enemy_without_a_place_may_be_one_of_the_bureau(xfiles):
+    """Ruling M128: Fire at El Rico defeats every revealed Syndicate Enemy, and no hidden one."""
+    table = xfiles(
+        hidden={3: "Fire at El Rico"},
+        bureau={1: "Luis Cardinal"},
+        hidden_bureau={2: SMOKER},
+        field=["Second Elder"],
+        attack=9,
+        strikes=["Miss"],
+    )
+    table.choose("Second Elder").scan("Shadows 3")
+    assert sorted(table.names(board.DEAD_ENEMIES)) == ["Fire at El Rico", "Luis Cardinal", "Second Elder"]
+    assert table.names(B2) == [SMOKER]

@@ -115,9 +115,10 @@ def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -
     seats = range(game.seats)
     air = reversed(board.AIR)
     whole_board = [*row_of(game), *air, board.FRONT, *[board.BEFORE[seat] for seat in seats]]
+    market = board.MARKET if game.has_hidden_market else ()  # there cards are hidden or revealed, too
     sort = game.edition.kind(kind.kind)
     if sort.on_board:
-        return [*whole_board, board.OPERATIONS]
+        return [*whole_board, board.OPERATIONS, *market]
     if sort.lies_in:
         return list(sort.lies_in)
     if sort.supply is not None and usual == MARKET:
@@ -126,9 +127,9 @@ def usual_zones(game: EncounterGame, context: Context, kind: Kind, usual: str) -
         return zones_held(game, context.subject, kind.kind)
     state = next((one.state for one in kind.adjectives if type(one) is nouns.InState), "")
     if state == "hidden":
-        return row_of(game)
+        return [*row_of(game), *market]
     if state == "revealed" or (usual == BOARD and kind.kind == "card"):
-        return whole_board
+        return [*whole_board, *market]
     if usual == MARKET:
         return list(board.MARKET)
     hand = [board.HAND[context.subject]]
