@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from holdout import players
 from holdout.kernel import Match
 from holdout.testing.serving import Running
 from tests.browser.late import table_where
@@ -27,6 +28,19 @@ def test_the_hand_is_played_at_once_or_in_an_order_and_a_teammate_is_hurt_only_o
     ada.wait_for_turn()
     ada.choose(next(one for one in ada.options() if one.id == "seat:0"))
     ada.wait_for_turn()
+    # A computer player has the name that it has everywhere; the id of a rule is behind a link.
+    ada.page.get_by_role("button", name="Player 2").first.click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text(
+        f"Played by the computer player greedy: {players.ABOUT['greedy']}."
+    )
+    ada.page.keyboard.press("Escape")
+    ada.page.get_by_role("button", name="The rule that asks this").click()
+    drawer = ada.page.get_by_role("dialog")
+    asked = ada.asked()
+    assert asked is not None
+    expect(drawer.get_by_role("link", name="In the rulebook")).to_have_attribute("title", asked["rule"])
+    expect(drawer).not_to_contain_text(asked["rule"])
+    ada.page.keyboard.press("Escape")
     held, answers = hand(ada), ada.answers
     # All at once, and back at once.
     ada.button(f"Play all ({held})").click()

@@ -13,7 +13,7 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.encounters.alien.expansion.options import OPTIONS as EXPANSION
 from holdout.kernel import find, new
 from holdout.lab.intervals import of_a_share
-from holdout.players import RandomPlayer
+from holdout.players import NAMES, RandomPlayer
 from holdout.table import catalogue, win_rates
 from holdout.table.api import ChoiceInfo, WinRate
 
@@ -421,3 +421,8 @@ def test_a_table_is_told_every_card_of_boxes_that_add_to_its_game():
         faces = new(find("alien"), seats=3, **options).frame.faces
         assert {face.key.removeprefix("captured/") for face in faces} <= told
     assert {card.key for card in catalogue.cards("alien")} < told
+
+
+def test_every_computer_player_is_told_of_by_its_one_name():
+    for game in catalogue.games():
+        assert list(game.players_about) == game.players == list(NAMES)

@@ -17,7 +17,7 @@ from holdout.cli.errors import UserError
 from holdout.cli.games import told, told_effect
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
-from holdout.players import NAMES, is_known, seat_player
+from holdout.players import ABOUT, is_known, seat_player
 from holdout.table import win_rates
 from holdout.table.reports import game_in
 
@@ -112,7 +112,8 @@ def _names(text: str, seats: int) -> list[str]:
         raise UserError(f"{len(names)} players were named for {seats} seats: name one, or one for each seat.")
     for name in names:
         if name != HUMAN and not is_known(name):
-            raise UserError(f"There is no player called {name!r}: choose {HUMAN}, {', '.join(NAMES)}.")
+            known = "; ".join([f"{one}, {about}" for one, about in ABOUT.items()])
+            raise UserError(f"There is no player called {name!r}: choose {HUMAN}; {known}.")
     return names
 
 

@@ -15,6 +15,13 @@ from holdout.players.random import RandomPlayer
 from holdout.players.search import SearchPlayer
 
 NAMES = ("random", "greedy", "search", "reference")
+ABOUT = {
+    "random": "takes any option",
+    "greedy": "quick, by rules of thumb",
+    "search": "thinks ahead",
+    "reference": "thinks ahead a little, the team of the win rates",
+}
+"""What is said of each wherever one is chosen."""
 SEARCH = "search"
 REFERENCE = "reference"
 """The team that win rates are measured with (docs/players.md): `search` with a small, pinned budget."""

@@ -105,6 +105,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     scenarios: list[ScenarioInfo]
     options: list[OptionInfo]
     players: list[str]
+    players_about: dict[str, str]
+    """What is said of each computer player, by its name."""
     win_rates: list[WinRate]
     campaign: bool = False
     campaign_about: str = ""

@@ -17,7 +17,7 @@ from holdout.language.lines import keywords_of, lines_of
 from holdout.language.packs import Card, Pack, read, shipped
 from holdout.ledger import Library, Rule, Ruling
 from holdout.ledger.search import search
-from holdout.players import NAMES
+from holdout.players import ABOUT, NAMES
 from holdout.table import win_rates
 from holdout.table.api import (
     BoardInfo,
@@ -67,6 +67,7 @@ def _game(name: str) -> GameInfo:
             for key, option in rules.options.items()
         ],
         players=list(NAMES),
+        players_about=ABOUT,
         win_rates=list(win_rates.measured(name)),
         campaign=played is not None,
         campaign_about=about["campaign"],

@@ -685,6 +685,8 @@ export interface GameInfo {
   scenarios: ScenarioInfo[];
   options: OptionInfo[];
   players: string[];
+  /** What is said of each computer player, by its name. */
+  players_about: Record<string, string>;
   win_rates: WinRate[];
   campaign: boolean;
   /** What its campaign is called and is, for whoever makes a table; empty where it has none. */

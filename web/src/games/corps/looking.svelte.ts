@@ -48,7 +48,7 @@ export class Looking {
   }
 
   private get whole(): number {
-    return Math.min(this.wide / (this.width + 2 * EDGE), this.high / (this.height + 2 * EDGE));
+    return Math.max(1, Math.min(this.wide / (this.width + 2 * EDGE), this.high / (this.height + 2 * EDGE)));
   }
 
   /** Larger with a factor below 1, around a point of the board. */
@@ -81,6 +81,7 @@ export class Looking {
   }
 
   private set(x: number, y: number, unit: number, duration = 0): void {
+    if (!(this.wide > 1 && this.high > 1)) return; // there is no room for it now
     void this.at.set({ x: within(x, this.width, this.wide / unit), y: within(y, this.height, this.high / unit), unit }, { duration });
   }
 }
