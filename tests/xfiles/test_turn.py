@@ -174,6 +174,17 @@ def test_five_rounds_in_a_row_with_nothing_but_misses_lose_the_game(xfiles):
     assert table.match.result.winners == ()
 
 
+@pytest.mark.rule("xfiles.run-out.no-strikes-anywhere-loses")
+def test_sixty_rounds_of_the_end_lose_the_game(xfiles):
+    """Nobody hurts anybody any more, though there are Strikes that could (ruling N163)."""
+    table = xfiles(the_end=True, turn=True, strikes=["Flesh Wound"], conspiracy_holds=0)
+    for _ in range(59):
+        table.done()
+    assert table.match.result is None
+    table.done()
+    assert "sixty rounds" in table.match.moment.rest.outcome[0]
+
+
 @step("tests.xfiles.heal-all")
 def heal_all(game):
     """Every Strike on the first avatar is healed."""

@@ -65,6 +65,10 @@ OUTCOMES: Final = {
         "For five rounds only Misses were left: nothing can hurt the End Game. The truth stays hidden.",
         "xfiles.run-out.no-strikes-anywhere-loses",
     ),
+    run_out.ENDLESS: Outcome(
+        "The End has gone on for sixty rounds: nobody can end it any more. The truth stays hidden.",
+        "xfiles.run-out.no-strikes-anywhere-loses",
+    ),
     end_game.WON: Outcome("The End Game is defeated: the truth is out.", end_game.WINS),
 }
 SHADOWS: Final = tuple([f"Shadows {number}" for number in range(1, board.SPACES + 1)])

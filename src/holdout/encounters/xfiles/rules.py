@@ -57,7 +57,7 @@ RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.replaces(market.Gain)(bureau.enemies_stay)
 RULES.check(run_out.check_strikes)
-RULES.end_of_turn.append(run_out.check_misses)
+RULES.end_of_turn.append(run_out.check_end)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
     card_rules, cliffhangers, beneath, activating, avoiding, fights,

@@ -1,4 +1,4 @@
-"""When Strikes run out: with none anywhere the game is lost, and with nothing but Misses after a while.
+"""What ends a game that has run out: no Strikes, nothing but Misses, or no end in sight.
 
 Other stacks are told where they are used.
 """
@@ -11,10 +11,12 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.xfiles.evidence import has_begun
 from holdout.encounters.xfiles.strike_keywords import is_miss
 
-NO_STRIKES, ONLY_MISSES = "no-strikes", "only-misses"
+NO_STRIKES, ONLY_MISSES, ENDLESS = "no-strikes", "only-misses", "endless"
 HITS: Final = "turns-with-hits"
 ROUNDS: Final = 5
 """So many rounds in a row with nothing but Misses lose the game (ruling N162)."""
+LONGEST: Final = 60
+"""So many rounds of The End lose the game (ruling N163): who heals as fast as they are hurt never ends."""
 
 
 def check_strikes(game: EncounterGame) -> bool:
@@ -28,9 +30,12 @@ def check_strikes(game: EncounterGame) -> bool:
     return False
 
 
-def check_misses(game: EncounterGame) -> None:
-    """At the end of a turn in The End: Misses alone hurt neither the End Game nor anybody else."""
+def check_end(game: EncounterGame) -> None:
+    """At the end of a turn in The End: Misses alone hurt nobody, and nothing goes on for ever."""
     if not has_begun(game):
+        return
+    if game.count_up("game", ENDLESS) >= LONGEST * game.seats:
+        hooks.end_by(game, ENDLESS)
         return
     left = (*game.zones[board.STRIKES], *game.zones[board.STRIKE_DISCARD])
     if not all(is_miss(game, card) for card in left):
