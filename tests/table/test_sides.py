@@ -9,6 +9,7 @@ from holdout.table import messages as say
 from holdout.table import talking
 from holdout.table.api import NewTable
 from holdout.table.host import Host
+from holdout.table.lobby import summarised
 from holdout.table.messages import Frame, Said
 from holdout.table.room import Room
 from tests.table.company import (
@@ -126,6 +127,15 @@ def test_who_holds_a_seat_on_both_sides_hears_neither_among_itself() -> None:
     do(room, BEN, say.Offer(id="offer", seat=1, person=ADA, share=True))
     do(room, ADA, say.Sit(id="both", seat=1))
     assert refused(room, ADA, among()).code == "not-allowed"
+
+
+def test_talk_among_a_side_does_not_change_what_the_lobby_shows_of_a_table() -> None:
+    room = begun(game="alien", options=QUEENS)
+    before = summarised(room, 200)
+    do(room, ADA, among(), now=900)
+    assert summarised(room, 900) == before
+    do(room, ADA, say.Say(id="loud", words="Come and get us."), now=950)
+    assert summarised(room, 950).changed == 950
 
 
 def test_lines_among_a_side_push_out_nothing_that_everyone_heard_and_come_back_from_disk() -> None:

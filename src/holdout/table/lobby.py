@@ -27,7 +27,7 @@ def summarised(room: Room, at: int) -> Summary:
         listed=config.listed,
         computer_next=playing.wanted(room) is not None,
         created=config.created,
-        changed=at,
+        changed=state.changed or at,
         visitors=list(state.visitors),
         campaign=noun_of(room),
         own_cards=bool(config.pack),

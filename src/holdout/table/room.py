@@ -272,6 +272,8 @@ class Room:
 
     def _note(self, entry: Entry) -> None:
         self.state.version += 1
+        if not all(isinstance(change, Spoke) and change.among for change in entry.changes):
+            self.state.changed = entry.at
         if entry.id:
             done = self.state.done.setdefault(entry.person, {})
             done[entry.id] = self.state.told_version

@@ -34,6 +34,8 @@ class RoomState(msgspec.Struct):
     motions: int = 0
     done: dict[str, dict[str, int]] = {}
     version: int = 0
+    changed: int = 0
+    """When something last happened that everyone may know of; 0 where nobody has noted it yet."""
     campaign: str = ""
     campaign_over: bool = False
     along: list[Along] = []
