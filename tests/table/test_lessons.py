@@ -1,11 +1,12 @@
-"""The guide: whatever the Expansion adds to a game has its lesson for when it first comes up."""
+"""The guide: whatever the Expansion adds has its lesson, and so has what matters in The X-Files."""
 
 import re
 from pathlib import Path
 
 from holdout.table import catalogue
 
-LESSONS = Path(__file__).parents[2] / "web" / "src" / "games" / "alien" / "lessons.ts"
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+LESSONS = GAMES / "alien" / "lessons.ts"
 ELSEWHERE = {"coordinate", "double-strike", "triple-strike", "does-not-strike", "final-enemy"}
 """Keywords of Alien itself, or that say all there is to know."""
 
@@ -18,3 +19,19 @@ def test_every_keyword_of_the_expansion_has_a_lesson():
     assert {"runner", "ranged", "stationary", "subdue", "flying", "enhanced", "bite", "rush"} <= keywords
     assert keywords - lessons == set()
     assert {"escape", "activate", "dual-class", "desperation", "hard-mode", "soldiers", "queen"} <= lessons
+
+
+def test_the_lessons_of_the_x_files_are_about_what_its_first_game_has():
+    text = (GAMES / "xfiles" / "lessons.ts").read_text(encoding="utf-8")
+    layout = catalogue.layout_of("xfiles")
+    assert layout is not None
+    areas = {area.key for row in layout.rows for area in row.areas}
+    assert set(re.findall(r"data-area=(\w+)", text)) <= areas
+    kinds = {card.kind for card in catalogue.cards("xfiles")}
+    assert set(re.findall(r'card\.kind === "([a-z-]+)"', text)) <= kinds
+    seat = {place.key for place in (*layout.seat.laid, *layout.seat.piles)}
+    wanted = set(re.findall(r'"(seat\.[a-z-]+)"', text)) - {layout.seat.wounds, layout.seat.hand}
+    assert wanted <= seat
+    assert {"goal", "strikes", "classes", "coordinate", "beliefs", "lead", "syndicate", "the-end"} <= set(
+        re.findall(r'\{ key: "([a-z-]+)"', text)
+    )

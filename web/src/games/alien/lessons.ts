@@ -23,7 +23,7 @@ export const LESSONS: Lesson[] = [
   { key: "complex", title: "Something is in the vents", at: "[data-area=rooms]", when: always,
     words: "Each turn a card from the Hive enters at the right, face down, and pushes the others one room to the left. What is pushed out of the Airlock is revealed in the Combat Zone." },
   { key: "hand", title: "Your hand", at: ".own .hand", when: acting,
-    words: "Play your cards first: they give Recruit, Attack and more. What is lit can be clicked; the same choices stand in the list with numbers for the keyboard. Rest on a card to see it large." },
+    words: "Play your cards first: they give Recruit, Attack and more. What is lit can be clicked; the same choices stand in the list with numbers for the keyboard. Rest on a card, or press it long, to see it large." },
   { key: "recruit", title: "Recruit", at: "[data-area=market]", when: human((frame) => acting(frame) && number(frame, "recruit") > 1),
     words: "Recruit hires characters from the HQ. They go to your discard pile and come back to your hand when your deck is shuffled: that is how you grow stronger." },
   { key: "scan", title: "Scan", at: "[data-area=rooms]", when: human((frame) => acting(frame) && number(frame, "attack") > 0),
