@@ -36,7 +36,7 @@ export const LESSONS: Lesson[] = [
     words: "A card with Coordinate helps others: in a teammate's turn you set it aside, they may play it as if it were theirs, and you draw another card at once." },
   { key: "informant", title: "An Informant", at: "[data-area=rooms]", seldom: true, when: (frame, printed) => isOpen(frame, BOARD, (card) => card.kind === "informant", printed),
     words: "An Informant offers help as long as it is there, and is gone at the end of a turn in the Field. Read it before you fight anything else." },
-  { key: "scars", title: "Scars", at: ".own .laid", seldom: true, when: (frame) => counted(frame, "seat.scars", frame.seat) > 0,
+  { key: "scars", title: "A Scar", at: ".own .laid", seldom: true, when: (frame) => counted(frame, "seat.scars", frame.seat) > 0,
     words: "A Scar is a Strike that lies face down: 1 damage whatever it says, and ordinary healing does not remove it." },
   { key: "cliffhanger", title: "A Cliffhanger", at: ".own .laid", seldom: true, when: (frame) => counted(frame, "seat.cliffhanger", frame.seat) > 0,
     words: "The game before has left this in front of you. It holds for this game of the Series, or until you use it up; it is none of your cards." },
