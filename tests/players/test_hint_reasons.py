@@ -17,7 +17,7 @@ from holdout.players.search import Search, Verdict
 from holdout.testing import tables
 from holdout.testing.alien import AlienWorld
 from tests.corps.marines import MarineWorld
-from tests.players.worlds import AGENDAS, HIDDEN_HANDS, MISSION, under_way
+from tests.players.worlds import AGENDAS, CASE, HIDDEN_HANDS, MISSION, under_way
 
 SHORT = Budget(nodes=150)
 KILL = Fact("It kills the Runner before it strikes", "The Runner lives on", 0.05, "runner")
@@ -162,7 +162,7 @@ def every_name(match):
     return {face.name for face in match.frame.faces if face.deck not in ("characters", "tokens", "aliens")}
 
 
-@pytest.mark.parametrize(("world", "answers"), [(AGENDAS, 40), (HIDDEN_HANDS, 70), (MISSION, 60)])
+@pytest.mark.parametrize(("world", "answers"), [(AGENDAS, 40), (HIDDEN_HANDS, 70), (MISSION, 60), (CASE, 90)])
 def test_a_hint_names_nothing_that_the_seat_does_not_see(world, answers):
     match = under_way(*world, answers)
     for _ in range(4):

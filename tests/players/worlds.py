@@ -9,7 +9,8 @@ from holdout.players import table_of
 AGENDAS = ("alien", {"agendas": "hidden"}, 3)
 HIDDEN_HANDS = ("alien", {"scenario": "aliens", "hands": "hidden"}, 2)
 MISSION = ("corps", {"scenario": "newt"}, 2)
-WITH_SECRETS = (AGENDAS, HIDDEN_HANDS, MISSION)
+CASE = ("xfiles", {"scenario": "seasons-4-6", "hands": "hidden"}, 2)
+WITH_SECRETS = (AGENDAS, HIDDEN_HANDS, MISSION, CASE)
 
 
 def under_way(game: str, options: dict[str, Any], seats: int, answers: int, seed: int = 3) -> Match[Any]:

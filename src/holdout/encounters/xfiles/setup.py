@@ -14,6 +14,7 @@ from holdout.encounters.xfiles.replication import CLONE
 from holdout.kernel import Choice, EventKind, Question, step, target
 
 TAKES_AVATAR: Final = EventKind("takes-avatar", ("seat", "card"), "{seat} plays {card}.")
+PILE: Final = "pile"
 SET_UP: Final = EventKind("set-up", ("words",), "{words}")
 FIRST: Final = EventKind("goes-first", ("seat", "card"), "{seat} goes first: {card} has the highest Rank.")
 AVATAR: Final = Choice("avatar", ("card",), "{card}")
@@ -158,7 +159,8 @@ def pools(game: Any) -> list[list[int]]:
     """Groups of unseen cards that could be one another.
 
     A player's own; the season cards of a letter, dealt or not; each season pile; each stack from which some
-    are drawn unseen; the Academy.
+    are drawn unseen; the Academy. Their order tells nothing of what is hidden; piles come last, since what
+    lies in one was drawn from other pools.
     """
     origin = game.position.origin
     found: dict[tuple[object, ...], list[int]] = {}
@@ -168,10 +170,10 @@ def pools(game: Any) -> list[list[int]]:
             keys: list[tuple[object, ...]] = [("owner", game.owner[card])]
         else:
             keys = [_stack_of(printed)]
-            keys += [("pile", origin[card])] if origin[card] else []
+            keys += [(PILE, origin[card])] if origin[card] else []
         for key in keys:
             found.setdefault(key, []).append(card)
-    return list(found.values())
+    return [found[key] for key in sorted(found, key=lambda key: (key[0] == PILE, repr(key)))]
 
 
 def _stack_of(printed: Any) -> tuple[object, ...]:
