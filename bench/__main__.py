@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.progress import Progress
 
-from bench import alien, corps, corps_geometry, kernel, report, timing
+from bench import alien, corps, corps_geometry, kernel, report, timing, xfiles
 from bench.timing import Task
 from bench.worlds import World, small_world, synthetic_world
 
@@ -20,6 +20,7 @@ PARTS: dict[str, Callable[[], list[Task]]] = {
     alien.WORLD: alien.tasks,
     corps_geometry.WORLD: corps_geometry.tasks,
     corps.WORLD: corps.tasks,
+    xfiles.WORLD: xfiles.tasks,
 }
 UNWATCHED_WIDTH = 130
 

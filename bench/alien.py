@@ -4,14 +4,14 @@ Only decisions with two options or more count. Where the hot modules are compile
 what is measured; HOLDOUT_COMPILED=0 measures plain Python.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import cycle
-from typing import Final
+from typing import Any, Final
 
 from bench.timing import Task
 from holdout.encounters.alien.options import FILMS
 from holdout.encounters.alien.rules import RULES
-from holdout.kernel import Decision, Pick, Randomness, new, play_out
+from holdout.kernel import Decision, Match, Pick, Randomness, new, play_out
 
 WORLD: Final = "alien"
 RANDOM: Final = "decision of random players"
@@ -30,7 +30,14 @@ def tasks() -> list[Task]:
 
 def decisions() -> Callable[[], int]:
     """One whole game at a call: how many decisions with a choice in it."""
-    films = cycle([new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(FILMS)])
+    return played_by_chance(
+        [new(RULES, seats=SEATS, seed=seed, scenario=film) for seed, film in enumerate(FILMS)]
+    )
+
+
+def played_by_chance(starts: Sequence[Match[Any]]) -> Callable[[], int]:
+    """Whole games of random players in turn, one at a call: how many decisions with a choice in it."""
+    matches = cycle(starts)
     randomness = Randomness("bench")
 
     def game() -> int:
@@ -42,7 +49,7 @@ def decisions() -> Callable[[], int]:
             choices += len(picks) > 1
             return picks[randomness.below(len(picks))]
 
-        play_out(next(films), [player] * SEATS)
+        play_out(next(matches), [player] * SEATS)
         return choices
 
     return game
