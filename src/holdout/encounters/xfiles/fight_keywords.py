@@ -3,15 +3,15 @@
 They speak of cards, so they hold for Enemies and for End Games. Apprehend is told by the edition.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.cards import face_number
 from holdout.encounters.decks import discard
 from holdout.encounters.fighting import BY_FIGHT, AttackCard, Fight, Kill
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules, Needs
-from holdout.encounters.keywords import has_keyword, those_at_table
+from holdout.encounters.keywords import has_keyword, repriced_faces, those_at_table
 from holdout.encounters.strikes import Strike
 from holdout.encounters.targets import card_of
 from holdout.encounters.xfiles.vocabulary import CLASSES
@@ -62,7 +62,7 @@ def _note_keywords(game: EncounterGame, card: int) -> None:
     """Cite the keywords that decided where and for how much a card is fought."""
     if game.where[card] == board.FRONT and has_keyword(game, card, STEALTH):
         game.cite("xfiles.stealth.field-fight-allowed")
-    if any(vulnerable(game, card)):
+    if vulnerable(game, card):
         game.cite("xfiles.vulnerability.minus-two-per-card")
         game.cite("xfiles.vulnerability.counts-cards-of-this-turn-only")
         game.cite("xfiles.vulnerability.applies-to-attack-or-recruit-value")
@@ -84,22 +84,25 @@ def immune_to(game: EncounterGame, card: int) -> int:
     return sum([1 << IMMUNITY.index(one) for one in found if has_keyword(game, card, one)]) if found else 0
 
 
-def vulnerable(game: EncounterGame, card: int) -> Iterator[tuple[int, str, int]]:
+def vulnerable(game: EncounterGame, card: int) -> list[tuple[int, str, int]]:
     """2 less for each card of the class that the current player has played this turn, copies included."""
-    for keyword in those_at_table(game, VULNERABILITY):
+    found: list[tuple[int, str, int]] = []
+    if face_number(game, card) not in repriced_faces(game):
+        return found
+    for bit, keyword in enumerate(VULNERABILITY):
         if has_keyword(game, card, keyword):
-            classes, bit = game.catalogue.classes, VULNERABILITY.index(keyword)
+            classes = game.catalogue.classes
             played = [one for one in game.history if one[2] == game.position.active]
             number = sum([bool(classes[printed] >> bit & 1) for _, printed, _ in played])
             if number:
-                yield EACH_CARD * number, f"Vulnerability, {number} played", card
+                found.append((EACH_CARD * number, f"Vulnerability, {number} played", card))
+    return found
 
 
-def vulnerable_target(game: EncounterGame, number: int) -> Iterator[tuple[int, str, int]]:
+def vulnerable_target(game: EncounterGame, number: int) -> list[tuple[int, str, int]]:
     """The same for the Defense of an End Game."""
     card = card_of(game, number)
-    if number >= board.MOST_SEATS and card is not None:
-        yield from vulnerable(game, card)
+    return vulnerable(game, card) if number >= board.MOST_SEATS and card is not None else []
 
 
 def install(rules: EncounterRules) -> None:

@@ -5,6 +5,7 @@ options breaks ties. A game adds rules of its own. What a seat knows of the tabl
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, Generic, TypeVar
 
@@ -23,6 +24,8 @@ Rule = Callable[[Seen, Pick], float]
 
 NEARLY_DEAD: Final = 3
 """So little Health is left that one bad Strike ends it."""
+BLINDLY: Final = 90.0
+"""The score of playing a card that discards a random one of the hand."""
 DEAD_WEIGHT: Final = 2.5
 """A deck is better without a card that is worth less: the cards that everybody starts with."""
 
@@ -77,15 +80,28 @@ def _play(table: Sight, pick: Pick) -> float:
     face = table.face.get(named(pick))
     if face is None:
         return 100.0
-    text = reading.all_of(face)
-    if reading.is_shield(text):
+    if _shields(face):
         return -1.0 if table.strikers() else 45.0
+    eagerness = _eagerness(face)
+    blindly = eagerness == BLINDLY
+    return eagerness if blindly else eagerness - 8 * _waits_for_classes(table, named(pick), face)
+
+
+@lru_cache(maxsize=2048)
+def _shields(face: Face) -> bool:
+    """Whether a card protects whoever holds it in hand."""
+    return reading.is_shield(reading.all_of(face))
+
+
+@lru_cache(maxsize=2048)
+def _eagerness(face: Face) -> float:
+    """How early a card is played, by its text alone."""
+    text = reading.all_of(face)
     if reading.discards_blindly(text):
-        return 90.0
+        return BLINDLY
     builds = any(line.classes or line.crews for line in face.lines) or reading.counts_plays(text)
     draws = reading.draws(text) and not reading.speaks_of_strikes(text)
-    later = 5 * builds + 8 * _waits_for_classes(table, named(pick), face)
-    return 100.0 + 5 * draws + 3 * reading.takes_from_hand(text) - later
+    return 100.0 + 5 * draws + 3 * reading.takes_from_hand(text) - 5 * builds
 
 
 def _waits_for_classes(table: Sight, card: int, face: Face) -> bool:
@@ -109,7 +125,7 @@ def _activate(table: Sight, pick: Pick) -> float:
     name, _, line = details
     played = [table.faces[number] for _, number, _ in table.view["history"]]
     face = next(face for face in chain(played, table.faces) if face.name == name)
-    text = tuple(reading.nodes_of(face.lines[line]))
+    text = reading.of_line(face, line)
     if reading.gives_up_cards(text):
         return 102.0 if _has_dead_weight(table, ("hand",)) else 85.0
     if reading.has_verb(text, Kill) and not _sees_enemies(table, reading.most_attack(text)):
@@ -162,7 +178,7 @@ def _use(table: Sight, pick: Pick) -> float:
     Whoever has played a card that avoids Strikes pays for that after the fights, if somebody still strikes.
     """
     face = table.face.get(named(pick))
-    text = tuple(reading.nodes_of(face.lines[_line(pick)])) if face else ()
+    text = reading.of_line(face, _line(pick)) if face else ()
     if face and face.lines[_line(pick)].often == ACTIVATE and reading.has_verb(text, Avoid):
         return 38.0 if table.strikers() else -1.0
     if reading.gives(text, "attack") and not reading.heals(text):

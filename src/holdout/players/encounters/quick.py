@@ -21,7 +21,6 @@ class Guessed(Sight):
         self.view: Any = Fields(position)
         self.where: Any = Places(position.where)
         self.face: Any = KnownFaces(position, decision.seat, faces)
-        self.up: Any = position.up
         self.zones: Any = dict(enumerate(position.zones))
 
 

@@ -33,6 +33,12 @@ def nodes_of(line: Line) -> Iterator[Node]:
             yield from find(part, Node)
 
 
+@lru_cache(maxsize=2048)
+def of_line(face: Face, line: int) -> tuple[Node, ...]:
+    """Every phrase of one line of a card."""
+    return tuple(nodes_of(face.lines[line]))
+
+
 def has_verb(nodes: tuple[Node, ...], *verbs: type[Verb]) -> bool:
     """True if one of these verbs stands in a text."""
     return any(isinstance(node, verbs) for node in nodes)

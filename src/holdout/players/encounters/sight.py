@@ -19,20 +19,24 @@ class Sight:
     """A view: cards by their zones, faces by their cards, and how everybody is."""
 
     def __init__(self, decision: Decision, faces: Sequence[Face], by_key: dict[str, Face]) -> None:
-        self.decision, self.seat, self.faces = decision, decision.seat, faces
+        self.decision, self.seat, self.faces, self.by_key = decision, decision.seat, faces, by_key
         self.view: dict[str, Any] = decision.view()
-        self.where: dict[int, int] = {}
-        self.face: dict[int, Face] = {}
-        self.up: dict[int, int] = {}
-        self.zones: dict[int, list[int]] = {}
-        for zone in self.view["zones"]:
-            number: int = zone["zone"]
-            self.zones[number] = [card["card"] for card in zone["cards"]]
-            for card in zone["cards"]:
-                self.where[card["card"]] = number
-                self.up[card["card"]] = card.get("up", 0)
-                if "face" in card:
-                    self.face[card["card"]] = by_key[card["face"]]
+
+    @cached_property
+    def zones(self) -> dict[int, list[int]]:
+        """The cards in every zone, as far as they are listed."""
+        return {zone["zone"]: [card["card"] for card in zone["cards"]] for zone in self.view["zones"]}
+
+    @cached_property
+    def where(self) -> dict[int, int]:
+        """The zone of every card that is listed."""
+        return {card: zone for zone, cards in self.zones.items() for card in cards}
+
+    @cached_property
+    def face(self) -> dict[int, Face]:
+        """The face of every card that the seat knows."""
+        known = [card for zone in self.view["zones"] for card in zone["cards"] if "face" in card]
+        return {card["card"]: self.by_key[card["face"]] for card in known}
 
     @cached_property
     def asked(self) -> tuple[Node, ...]:
