@@ -235,3 +235,65 @@ def test_on_a_phone_what_is_shown_leaves_the_choices_free(person: Come) -> None:
     answers = ada.answers
     option.tap()
     ada.answered(answers)
+
+
+def test_a_click_or_a_key_aimed_at_a_vanished_button_does_nothing_to_the_next_decision(person: Come) -> None:
+    ada = frozen(seated(person, "alien"), guard=True, speed="off")
+    ada.page.clock.run_for(300)
+    decision, option = ada.page.locator(".decision"), ada.page.locator(".decision .option").first
+    expect(decision).to_have_attribute("aria-busy", "false")
+    answers = ada.answers
+    option.click()
+    ada.answered(answers)
+    ada.wait_for_turn()
+    answers = ada.answers
+    expect(decision).to_have_attribute("aria-busy", "true")
+    ada.page.clock.run_for(299)
+    option.click()
+    ada.page.keyboard.press("1")
+    ada.page.locator(".lit").first.click()
+    assert ada.page.get_by_role("dialog").count() == 0
+    ada.page.clock.run_for(1)
+    expect(decision).to_have_attribute("aria-busy", "false")
+    assert ada.answers == answers
+    ada.page.keyboard.press("1")
+    ada.answered(answers)
+    assert ada.answers == answers + 1
+
+
+@pytest.mark.parametrize("game", ["alien", "xfiles"])
+def test_ending_with_cards_that_can_be_played_is_asked_about_once(person: Come, game: str) -> None:
+    ada = seated(person, game, confirmEnd=True)
+    ada.wait_for_turn()
+    end = ada.page.locator(".decision .option.closing").last
+    answers = ada.answers
+    end.click()
+    question = ada.page.locator(".decision").get_by_role("alert")
+    expect(question).to_contain_text("You still have cards that you can play.")
+    ada.button("Not yet", question).click()
+    expect(question).to_have_count(0)
+    assert ada.answers == answers
+    end.click()
+    ada.answered(answers)
+
+    # Switched off, it is not asked.
+    ada.wait_for_turn()
+    ada.prefers()
+    ada.page.reload()
+    ada.told.clear()
+    ada.play(60, lambda: is_acting(ada))
+    answers = ada.answers
+    ada.wait_for_turn()
+    end.click()
+    ada.answered(answers)
+
+
+def test_a_turn_ends_by_my_own_word_even_when_nothing_else_can_be_done(person: Come) -> None:
+    ada = seated(person, "alien")
+    ada.wait_for_turn()
+    turn = ada.turn()
+    while len(ada.options()) > 1:
+        ada.choose(next(one for one in ada.options() if not one.id.startswith("end-")))
+        ada.wait_for_turn()
+    assert [one.id for one in ada.options()] == ["end-actions"]
+    assert ada.turn() == turn

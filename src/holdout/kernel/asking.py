@@ -14,7 +14,7 @@ from holdout.kernel.citing import cite
 from holdout.kernel.decision import Decision, Opening, Question, Refusal
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, UnknownOption
 from holdout.kernel.fields import Plain
-from holdout.kernel.rules import CARD, DONE, NO, NUMBER, PASS, SEAT, YES, ZONE, C, P
+from holdout.kernel.rules import CARD, DONE, NO, NUMBER, OWN_END, PASS, SEAT, YES, ZONE, C, P
 from holdout.kernel.signals import Asked, Reopened
 from holdout.kernel.telling import Telling
 from holdout.kernel.wording import Pick, target
@@ -35,13 +35,16 @@ class Asking(Telling[P, C]):
         openings: Callable[[], list[Opening]] | None = None,
         refused: Sequence[tuple[Pick, Refusal]] = (),
     ) -> Pick:
-        """Ask for one of several options. A single one is taken unasked, unless options are `hidden`."""
+        """Ask for one of several options. A single one is taken unasked, unless options are `hidden`.
+
+        With the option `own-end` a seat is asked before the end of what it does, too.
+        """
         if cite.witness is not None:
             cite.witness.add(self.ids[question.rule])
         if not picks:
             raise RuleError(f"{question.words!r} was asked with nothing to choose from.")
         opened = () if openings is None else self._opened(openings)
-        if len(picks) == 1 and not hidden and not opened:
+        if len(picks) == 1 and not hidden and not opened and not self._is_own_end(picks[0]):
             self.spend()
             return picks[0]
         if self.cursor < len(self.given):
@@ -51,6 +54,13 @@ class Asking(Telling[P, C]):
         if opened:
             self._offer(seat, opened)
         return self._inline(Decision(self, seat, question, picks, args, hidden, public, opened, refused))
+
+    def _is_own_end(self, pick: Pick) -> bool:
+        """True if a seat is to end by itself what it does, and this is the end of it."""
+        if not self.setup.get(OWN_END):
+            return False
+        kind = self.rules.wordings[str(pick[0])]
+        return isinstance(kind, Choice) and kind.ends
 
     def sealed(
         self,

@@ -64,6 +64,8 @@ YES = Choice("yes", (), "Yes")
 NO = Choice("no", (), "No", declines=True)
 DONE = Choice("done", (), "Done", declines=True)
 PASS = Choice("pass", (), "Pass", declines=True)
+OWN_END: Final = "own-end"
+"""The option of every game with which seats end what they do themselves, also if nothing else can be done."""
 NUMBER = Choice("number", ("number",), "{number}")
 CARD = Choice("card", ("card",), "{card}", group="Cards")
 SEAT = Choice("seat", ("seat",), "{seat}", group="Players")
@@ -214,7 +216,9 @@ class Rules(Generic[P]):
         """The complete setup as plain data, or a SetupError that says what is wrong."""
         if type(seats) is not int or seats not in self.seats:
             raise SetupError(f"{self.takes(options)}, not {seats!r}.")
-        return {**self.prepare(seats, options), "seats": seats}
+        own = {OWN_END: True} if options.get(OWN_END) else {}
+        rest = {name: value for name, value in options.items() if name != OWN_END}
+        return {**self.prepare(seats, rest), **own, "seats": seats}
 
     def _content_of_faces(self, setup: Setup) -> str:
         keys = "\n".join([face.key for face in self.faces(setup)])

@@ -12,6 +12,7 @@ import msgspec
 from holdout.kernel import HoldoutError, Incident, Rules, SetupError, known
 from holdout.kernel.campaigns import campaigns_of
 from holdout.kernel.record import read as read_record
+from holdout.kernel.rules import OWN_END
 from holdout.table import catalogue, own_packs, playing
 from holdout.table.api import NewTable
 from holdout.table.decoding import clean
@@ -81,6 +82,8 @@ def _config(person: str, asked: NewTable, now: int, mint: Mint, packs: Path) -> 
         options["packs"] = [own_packs.kept(asked.pack, asked.game, packs)]
     seed = asked.seed or mint()
     story = _campaign(asked, seed, options) if asked.campaign else ""
+    if not story:
+        options.setdefault(OWN_END, True)
     try:
         # What a game makes of wrong options beyond its own checks is somebody's mistake all the same.
         rules.set_up(asked.seats, options)

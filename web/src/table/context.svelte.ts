@@ -22,7 +22,7 @@ import type { Link } from "../lib/link.svelte";
 import { settings } from "../lib/settings.svelte";
 import { tell } from "../lib/toasts.svelte";
 import type { Ask, CardInfo, Frame, GameInfo, Layout, LogLine, Person, SeatState, Told } from "../lib/types";
-import { closesWithCards } from "./options";
+import { closes, closesWithCards } from "./options";
 import type { Watching } from "./watching.svelte";
 import { byPoint, decisions, mine, numbersOf, type Asked, type Mine, type Option, type Part, type Point, type Refusal } from "../lib/view";
 
@@ -63,6 +63,8 @@ export class TableContext {
   fresh = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
   private askedAtEnd = "";
+  /** My last answer was one that ends or declines something. */
+  ending = true;
   /** An option that waits for "yes, do it". */
   unsure = $state.raw<Option | null>(null);
   /** Orders that are lined up to be carried out together; null while none are. */
@@ -137,7 +139,7 @@ export class TableContext {
   rest(): void {
     clearTimeout(this.resting);
     this.fresh = settings.guard;
-    if (this.fresh) this.resting = setTimeout(() => (this.fresh = false), GUARD);
+    if (settings.guard) this.resting = setTimeout(() => (this.fresh = false), GUARD);
   }
 
   /** Answer with an option; it is asked for once more where that is wished for. While a queue of orders is made, put it
@@ -215,6 +217,7 @@ export class TableContext {
     const now = this.mine;
     if (!now || !this.link || this.seat === null || this.busy) return;
     this.watching?.answering();
+    this.ending = closes(option, this.game?.choices ?? {});
     this.unsure = null;
     this.busy = true;
     try {
