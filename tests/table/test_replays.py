@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import BadSave, HoldoutError, pick_id
-from holdout.table import replays
+from holdout.table import presenting, replays
 from holdout.table.messages import Frame
 from tests.table.worlds import USUAL, play_on, started
 
@@ -26,7 +26,7 @@ def test_a_frame_shows_what_the_table_showed_after_that_answer(played):
     for number, (seat, pick) in enumerate(played.answers[:40]):
         for eyes in (0, 1, None):
             shown = replays.frame(record, number, eyes)
-            assert msgspec.json.encode(shown.view) == again.view_bytes(eyes)
+            assert msgspec.json.encode(shown.view) == msgspec.json.encode(presenting.view(again, eyes))
             assert [line.words for line in shown.log] == [line.words for line in again.log(eyes)]
         again.answer(pick, seat=seat)
 
@@ -56,6 +56,11 @@ def test_what_is_told_of_the_whole_game(played):
     assert info.turns == sorted(set(info.turns))
     assert 3 < len(info.turns) < len(info.answers)
     assert "packs" not in info.setup
+    assert [answers for answers, _ in info.chances[:-1]] == info.turns[: len(info.chances) - 1]
+    assert all(0 <= chance <= 100 for _, chances in info.chances for chance in chances)
+    ends, chances = info.chances[-1]
+    assert ends == len(info.answers)
+    assert chances == [100 if seat in info.winners else 0 for seat in range(played.seats)]
 
 
 def test_turns_begin_where_the_view_counts_them(played):

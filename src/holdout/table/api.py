@@ -402,6 +402,8 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     """Why a game is not shown to its end; empty if it is."""
     modes: list[str] = []
     """What was played, in a few words each: the scenario, and the modes that the table used."""
+    chances: list[tuple[int, list[int]]] = []
+    """At each turn and at the end: after how many answers, and how likely each seat was to win in percent."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -382,6 +382,10 @@ class Host:
         """The record of a game that is over: setup, seed and answers."""
         return await (await self.opened_for(person, table)).request("record", person)
 
+    async def names(self, table: str, person: str = "") -> Sequence[str]:
+        """The names of the people who sat at a table, by seat; empty where the seat has only its own name."""
+        return await (await self.opened_for(person, table)).request("names")
+
     async def report(self, table: str, person: str, words: str) -> bytes:
         """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
         return await (await self.opened_for(person, table)).request("report", person, words)

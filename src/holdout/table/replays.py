@@ -8,8 +8,9 @@ from collections import OrderedDict
 from hashlib import blake2b
 from typing import Any, Final
 
-from holdout import kernel
+from holdout import games, kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
+from holdout.players.minds import mind_of
 from holdout.table import catalogue, presenting
 from holdout.table.api import ReplayInfo
 from holdout.table.messages import Frame
@@ -95,6 +96,7 @@ class Replay:
         match = self.kept[0].clone()
         turns = [0] if match.moment.game.turn_start is not None else []
         told: list[tuple[int, str]] = []
+        chances = _chances(match, 0) if turns else []
         for number, (seat, answer) in enumerate(self.body.answers):
             words, before = _in_words(match, seat, answer), match.moment.turn
             try:
@@ -104,6 +106,7 @@ class Replay:
             told.append((seat, words))
             if match.moment.turn is not before:
                 turns.append(number + 1)
+                chances += _chances(match, number + 1)
         self.last = len(told), match
         result = match.result
         return ReplayInfo(
@@ -119,12 +122,28 @@ class Replay:
             result="" if result is None else result.words,
             winners=[] if result is None else list(result.winners),
             modes=catalogue.modes(self.frame.rules.name, self.frame.setup),
+            chances=chances if result is None or not chances else [*chances, _outcome(match, len(told))],
             notice="" if len(told) == len(self.body.answers) else self._shortened(len(told)),
         )
 
     def _shortened(self, shown: int) -> str:
         upto = f"it is shown up to answer {shown} of {len(self.body.answers)}"
         return f"The rules have changed since this game was played: {upto}."
+
+
+def _chances(match: Match[Any], answers: int) -> list[tuple[int, list[int]]]:
+    """How likely each seat is to win now, in percent; nothing for a game of which that is not known."""
+    if not games.of(match.rules.name).mind or match.over:
+        return []
+    mind, game = mind_of(match.rules.name), match.moment.game
+    told = [mind.told(game, seat, mind.outlook(game, seat)) for seat in range(match.seats)]
+    return [(answers, [round(100 * chance) for chance in told])]
+
+
+def _outcome(match: Match[Any], answers: int) -> tuple[int, list[int]]:
+    """The end of a game: who has won has won for certain."""
+    winners = () if match.result is None else match.result.winners
+    return answers, [100 if seat in winners else 0 for seat in range(match.seats)]
 
 
 def _in_words(match: Match[Any], seat: int, answer: str) -> str:

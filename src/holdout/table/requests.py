@@ -68,6 +68,19 @@ async def record(table: "Table", person: str) -> bytes:
     return await table.call(written)
 
 
+async def names(table: "Table") -> list[str]:
+    """The names of the people who sat at a table, by seat; empty where no one or not one alone sat."""
+
+    async def told(room: Room) -> list[str]:
+        alone = [
+            row.people[0] if len(row.people) == 1 and not row.computer else "" for row in room.state.seats
+        ]
+        named = [room.state.names.get(person, "") for person in alone]
+        return [name if named.count(name) == 1 else "" for name in named]
+
+    return await table.call(told)
+
+
 async def sheet(table: "Table", person: str) -> bytes:
     """How the campaign stands that the table's game is part of, encoded as a `CampaignPart`."""
 
@@ -140,6 +153,7 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "pack": pack,
     "cards": cards,
     "record": record,
+    "names": names,
     "sheet": sheet,
     "follow": follow,
     "report": report,

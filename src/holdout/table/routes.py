@@ -263,9 +263,14 @@ async def post_workshop(request: Request) -> Response:
 
 async def record_of(request: Request, table: str) -> bytes:
     """The record of a game that is over; who asks need not be signed in."""
+    return await server_of(request).host.replay(table, await person_of(request))
+
+
+async def person_of(request: Request) -> str:
+    """The person who asks; empty if they are not signed in."""
     server = server_of(request)
     session = await server.sessions.find(request.cookies.get(server.cookie))
-    return await server.host.replay(table, "" if session is None else session.person)
+    return "" if session is None else session.person
 
 
 async def get_replay(request: Request) -> Response:
@@ -277,7 +282,9 @@ async def get_replay(request: Request) -> Response:
         await server.workers.ask("replay", record, seconds=LOOKUP_SECONDS, person=server.address_of(request)),
         type=api.ReplayInfo,
     )
-    return json(msgspec.structs.replace(info, table=table))
+    people = await server.host.names(table, await person_of(request))
+    seats = [name or seat for name, seat in zip(people, info.seats, strict=True)]
+    return json(msgspec.structs.replace(info, table=table, seats=seats))
 
 
 async def get_record(request: Request) -> Response:

@@ -970,6 +970,11 @@ export interface ReplayInfo {
   notice: string;
   /** What was played, in a few words each: the scenario, and the modes that the table used. */
   modes: string[];
+  /**
+   * At each turn and at the end: after how many answers, and how likely each seat was to win in
+   * percent.
+   */
+  chances: [number, number[]][];
 }
 
 /** Every error over HTTP: what is wrong and what to do. */

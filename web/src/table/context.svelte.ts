@@ -171,6 +171,7 @@ export class TableContext {
 
   /** Choose what lies at a point: at once if one option points there, else by a small list. */
   chooseAt(kind: string, number: number, title = ""): void {
+    if (this.fresh) return;
     const options = this.options(kind, number);
     const refused = this.refusals(kind, number);
     if (options.length === 1 && options[0]) this.choose(options[0]);

@@ -1,0 +1,64 @@
+"""A replay: names, turn marks, speeds, what happens between two moments, and where the game turned."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from holdout.testing.serving import Running
+from tests.browser.late import late_table
+from tests.browser.people import Option, Person
+
+Come = Callable[..., Person]
+
+
+@pytest.mark.parametrize("game", ["alien", "corps"])
+def test_a_replay_has_names_turn_marks_speeds_and_turning_points(
+    person: Come, running: Running, game: str
+) -> None:
+    ada = person("Ada", moving=True, speed="normal")
+    table, labels = late_table(running, ada.key(), "Ada", game, left=1)
+    ada.open(f"/table/{table}")
+    ada.wait_for_turn()
+    ada.choose(Option("", ada.said(labels[0]), []))
+    point = ada.page.locator(".ended .chances .point").first
+    expect(point).to_be_visible()
+    ada.page.clock.install()
+    point.click()
+    ada.page.wait_for_url("**/replay/*?at=*")
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() + 1000"))
+
+    tape = ada.page.get_by_label("Moment of the game")
+    expect(ada.page.get_by_label("Eyes").locator("option")).to_have_text(["A spectator", "Ada"])
+    expect(ada.page.locator(".said")).to_contain_text("Ada:")
+    told = ada.page.request.get(f"/api/replays/{table}").json()
+    assert ada.page.locator(".marks i").count() == len(told["turns"])
+
+    turned = ada.page.get_by_role("group", name="Turning points").get_by_role("button")
+    for button in turned.all():
+        button.click()
+        at = int(tape.input_value())
+        assert at in [answers for answers, _ in told["chances"]]
+        expect(button).to_have_attribute("aria-pressed", "true")
+        ada.page.wait_for_url(f"**at={at}")
+    turned.first.click()
+    first = tape.input_value()
+    ada.button("To the end").click()
+    expect(tape).to_have_value(str(len(told["answers"])))
+    ada.page.locator(".chances .point").first.click()
+    expect(tape).to_have_value(first)
+
+    # It plays by itself, as fast as one likes.
+    ada.button("To the start").click()
+    ada.page.wait_for_url("**at=0")
+    for speed, beat in (("slow", 1800), ("fast", 360)):
+        ada.page.get_by_label("Speed").select_option(speed)
+        ada.until(lambda: ada.page.locator(".board[aria-busy=false]").count(), "all is shown")
+        before = int(tape.input_value())
+        ada.button("Play").click()
+        ada.page.clock.run_for(beat - 1)
+        expect(tape).to_have_value(str(before))
+        ada.page.clock.run_for(1)
+        expect(tape).to_have_value(str(before + 1))
+        ada.button("Stop").click()
+        ada.page.clock.run_for(20_000)

@@ -1,0 +1,32 @@
+// The chance of winning over the course of a game, and the moments at which it turned.
+
+import type { ReplayInfo } from "../lib/types";
+
+export interface Moment {
+  /** After how many answers. */
+  at: number;
+  /** In percent. */
+  chance: number;
+}
+/** A turn in which the chance changed much: what it was before, and where the turn begins. */
+export interface Turning extends Moment {
+  before: number;
+  from: number;
+  turn: number;
+}
+const MOST = 4;
+/** By fewer points a chance has not turned. */
+const LEAST = 6;
+
+/** The chances of a seat, or of the first for a spectator. */
+export function course(info: ReplayInfo, seat: number | null): Moment[] {
+  return info.chances.map(([at, chances]) => ({ at, chance: chances[seat ?? 0] ?? 0 }));
+}
+
+/** Where the chance rose or fell most from one turn to the next, in the order of the game. */
+export function turnings(info: ReplayInfo, seat: number | null): Turning[] {
+  const moments = course(info, seat);
+  const turned = moments.slice(1).map((moment, at) => ({ ...moment, before: moments[at]?.chance ?? 0, from: moments[at]?.at ?? 0, turn: at + 1 }));
+  const most = turned.filter(({ chance, before }) => Math.abs(chance - before) >= LEAST).sort((one, other) => Math.abs(other.chance - other.before) - Math.abs(one.chance - one.before));
+  return most.slice(0, MOST).sort((one, other) => one.at - other.at);
+}

@@ -1,0 +1,36 @@
+// Cards travel from where they lay before what is drawn changes to where they lie after it. A card is measured once
+// before and once after what the browser paints together, however many frames that are.
+
+import { pace } from "../lib/settings.svelte";
+import type { Frame } from "../lib/types";
+import { measure, movedBetween, travel, type Lay } from "./moving";
+import type { Watching } from "./watching.svelte";
+
+/** Let the cards under `root` travel with all that is shown. Called once, while a page is made. */
+export function travelWith(watching: Watching, root: () => HTMLElement | null): void {
+  let drawn: Frame | null = null;
+  let left: Frame | null = null;
+  const cards = new Set<string>();
+  const lay = new Map<string, Lay>();
+
+  $effect.pre(() => {
+    const [from, to] = [drawn, watching.frame];
+    drawn = to;
+    if (!from || from === to || pace(1) === 0) return;
+    const moved = movedBetween(from, to);
+    for (const card of cards) moved.delete(card);
+    if (moved.size === 0) return;
+    if (cards.size === 0) {
+      left = from;
+      requestAnimationFrame(go);
+    }
+    for (const [card, where] of measure(root(), moved)) lay.set(card, where);
+    for (const card of moved) cards.add(card);
+  });
+
+  function go(): void {
+    travel(root(), lay, cards, left, drawn);
+    lay.clear();
+    cards.clear();
+  }
+}
