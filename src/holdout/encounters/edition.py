@@ -250,8 +250,6 @@ class Edition(NamedTuple):
     """Whether a Miss that was the last of the Strike deck is part of the new one."""
     players_fight: bool = True
     """Whether players may attack one another whenever they can pay; else only effects make them."""
-    bluffs: bool = True
-    """Whether a player with a secret hand may agree to what that hand cannot do: then nothing happens."""
     recruit_fights: RecruitFights | None = None
     """Which enemies are fought with Recruit instead of Attack."""
     ranks: str = ""

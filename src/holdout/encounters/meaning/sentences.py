@@ -84,7 +84,8 @@ class EncounterSentences(Sentences):
     def accepts(self, game: EncounterGame, context: Context, core: Any) -> bool:
         """Ask whether to do it. Something that cannot be done is not offered.
 
-        Where that would tell something about a secret hand, its player is asked all the same.
+        Where that would tell something about a secret hand, its player is asked all the same and can only
+        decline: to agree and do nothing would tell as much.
         """
         secret = has_secret_hand(game, context.subject) and touches_hands(core.verbs[0])
         possible = able(game, context, core.verbs[0], wholly=True)
@@ -92,7 +93,7 @@ class EncounterSentences(Sentences):
             return False
         done = cores.Do(core.verbs)
         words = Label(f"{game.faces[context.face].name}: {label(game, done)}", done)
-        picks = (YES(), NO()) if possible or game.edition.bluffs else (NO(),)
+        picks = (YES(), NO()) if possible else (NO(),)
         answer = game.ask(context.subject, WHETHER, picks, args=(words,), hidden=secret, public=not secret)
         return answer == YES()
 

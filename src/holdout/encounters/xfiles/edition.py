@@ -117,7 +117,6 @@ EDITION: Final = Edition(
     market=BUREAU,
     misses_return=True,
     players_fight=False,
-    bluffs=False,
     barred=Bar(
         immune_to,
         "xfiles.immunity.class-points-unusable",
