@@ -3,8 +3,12 @@
 import pytest
 
 from holdout.encounters import board
+from holdout.encounters.decks import DrawCard
 from holdout.encounters.fighting import AttackCard, Fight
 from holdout.encounters.listing import listed
+from holdout.encounters.objectives import final_enemy_gate
+from holdout.encounters.xfiles.fight_keywords import stealth_forbids
+from holdout.encounters.xfiles.timing import after_draw
 from tests.xfiles.box import PACK, design
 
 LEYLA = "xfiles/special-agents/leyla-harrison-{}"
@@ -150,3 +154,10 @@ def test_vulnerability_lowers_the_defense_of_an_end_game_too(xfiles):
     assert table.why_not(AttackCard(0, table.number("Purity Control"))) is not None
     table.play(science).attack("Purity Control")
     assert table.position.attack == 0
+
+
+def test_rules_for_headings_and_keywords_that_no_card_of_the_table_has_are_never_asked(xfiles):
+    hooks = xfiles(hand=["Field Agent"]).match.moment.game.hooks
+    assert stealth_forbids in hooks[Fight].prohibits
+    assert final_enemy_gate not in hooks[Fight].prohibits
+    assert after_draw not in hooks[DrawCard].reacts
