@@ -34,6 +34,16 @@ export interface Shown {
   note: string;
 }
 
+/** The cards of a place, with those face down of which none can be chosen as one, and how many that one stands for. */
+export function piled(cards: Piece[], lit: (piece: Piece) => boolean): { piece: Piece; count: number }[] {
+  const alike = cards.filter((piece) => piece.face === undefined && !lit(piece));
+  const shown = cards.filter((piece) => !alike.includes(piece) || piece === alike[0]);
+  return shown.map((piece) => ({ piece, count: piece === alike[0] ? alike.length : 1 }));
+}
+
+/** What is written on a card that stands for several. */
+export const times = (note: string, count: number): string => (count > 1 ? `${note} ×${count}`.trim() : note);
+
 /** The cards that lie under a card, the open ones first. */
 export function beneath(frame: Frame | null, layout: Layout | null, card: number): Piece[] {
   const under = layout?.beneath;
