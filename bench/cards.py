@@ -1,25 +1,34 @@
-"""`python -m bench.cards`: which cards of the Barracks are dead, and which decide games by themselves?
+"""`python -m bench.cards`: which cards of the market are dead, and which decide games by themselves?
 
 Games by rules of thumb; what a team gained in the first part of a game is held against who won in the end.
 `holdout report` counts whole games instead, in which winners buy more and dearer. How the figures are read is
-told in docs/balance.md. `--films incursion,evolved` asks the same about the hives of the Expansion.
+told in docs/balance.md. `--films incursion,evolved` asks the same about the hives of the Expansion, and
+`--films seasons-1-3,seasons-4-6,seasons-7-9` about the Academy of The X-Files, whose agents chance draws: all
+its games are looked at together.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from rich.progress import track
 
+from holdout.encounters import board
 from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
 from holdout.encounters.alien.options import FILMS
 from holdout.encounters.printed import Face
+from holdout.encounters.xfiles.seasons import STANDARD
 from holdout.kernel import Event
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
 
+XFILES: Final = "xfiles"
+MARKETS: Final = {"alien": "barracks", XFILES: "academy"}
+OF_AN_AGENT: Final = 14
+ALWAYS_FOR_SALE: Final = ("sergeants", "special-agents")
 EARLY: Final = 0.4
 """The part of the Hive's length in which a gain is early: before anybody could know who wins."""
 FEW_GAMES: Final = 40
@@ -31,7 +40,7 @@ DEAD: Final = 0.15
 
 
 class Played(NamedTuple):
-    """One game: what was gained in all of it and in its first part."""
+    """One game: what was gained in all of it and in its first part, and whose cards could be."""
 
     film: str
     seats: int
@@ -39,6 +48,8 @@ class Played(NamedTuple):
     turns: int
     gained: Counter[str]
     early: Counter[str]
+    there: frozenset[str] = frozenset()
+    """The characters whose cards were at the table; empty if they are the same in all games of a film."""
 
 
 class Worth(NamedTuple):
@@ -69,18 +80,28 @@ def is_dead(face: Face, share: float) -> bool:
     return share < DEAD if face.copies > 1 else not share
 
 
-def first_part(seats: int) -> float:
-    """Until which turn a gain is early."""
-    return EARLY * (33 + 3 * seats)
+def first_part(seats: int, film: str = "") -> float:
+    """Until which turn a gain is early: the Hive, or the Conspiracy Deck, has so many cards."""
+    return EARLY * ((25 if film == XFILES else 33) + 3 * seats)
 
 
 def played(film: str, seats: int, seed: int) -> Played:
     """Play one game by rules of thumb."""
-    frame = frame_of(Series("alien", seats, ("greedy",), seed, {"scenario": film}), seed)
+    game = XFILES if film in STANDARD else "alien"
+    frame = frame_of(Series(game, seats, ("greedy",), seed, {"scenario": film}), seed)
     match = play_frame(frame, ("greedy",), table_of(("greedy",), frame, seed))
     assert match.result is not None
-    turns, gained, early = gains(match.events, frame.faces, first_part(seats))
-    return Played(film, seats, bool(match.result.winners), turns, gained, early)
+    name = XFILES if game == XFILES else film
+    turns, gained, early = gains(match.events, frame.faces, first_part(seats, name))
+    there = agents(match.moment.game) if game == XFILES else frozenset[str]()
+    return Played(name, seats, bool(match.result.winners), turns, gained, early, there)
+
+
+def agents(game: Any) -> frozenset[str]:
+    """The agents of whom most cards are out of the box: those in the Academy of a game."""
+    dealt = [game.faces[number] for card, number in enumerate(game.face) if game.where[card] != board.BOX]
+    cards = Counter([face.of for face in dealt if face.deck == MARKETS[XFILES]])
+    return frozenset([name for name, number in cards.items() if number > OF_AN_AGENT / 2])
 
 
 def gains(
@@ -99,39 +120,46 @@ def gains(
 
 
 def worths(games: Sequence[Played]) -> list[Worth]:
-    """The worth of every Barracks card of the films, by film, best first."""
-    films = [*FILMS, *HIVES]
+    """The worth of every card of the market, by film, best first."""
+    films = [*FILMS, *HIVES, XFILES]
     found = [worth for film in films for worth in _of_film([one for one in games if one.film == film])]
     return sorted(_beyond_cost(found), key=lambda worth: (films.index(worth.film), -worth.beyond))
 
 
+@cache
 def barracks(film: str) -> list[Face]:
-    """The designs of the four characters that a film is played with."""
-    frame = frame_of(Series("alien", 1, ("greedy",), 0, {"scenario": film}), 0)
-    characters: list[str] = frame.setup["characters"]
-    faces = [face for face in frame.faces if isinstance(face, Face)]
-    return [face for face in faces if face.deck == "barracks" and face.of in characters]
+    """The designs of the four characters that a film is played with; of all agents in The X-Files."""
+    game, options = (XFILES, {}) if film == XFILES else ("alien", {"scenario": film})
+    frame = frame_of(Series(game, 1, ("greedy",), 0, options), 0)
+    faces = [face for face in frame.faces if isinstance(face, Face) and face.deck == MARKETS[game]]
+    characters: list[str] = frame.setup.get("characters", [])
+    return [face for face in faces if game == XFILES or face.of in characters]
 
 
 def _of_film(games: Sequence[Played]) -> list[Worth]:
     """A straight line through wins by what was gained early, each number of seats with a level of its own.
 
-    Games that ended in their first part are left out: there was no time to gain much.
+    So has each character whose cards were not at every table. Games that ended in their first part are left
+    out: there was no time to gain much.
     """
-    long = [game for game in games if game.turns > first_part(game.seats)]
+    long = [game for game in games if game.turns > first_part(game.seats, game.film)]
     if not long:
         return []
     designs = barracks(games[0].film)
     keys = [face.key for face in designs]
     seats = sorted({game.seats for game in long})
     counts = np.array([[game.early[key] for key in keys] + [_sergeants(game)] for game in long], dtype=float)
-    levels = np.array([[game.seats == number for number in seats] for game in long], dtype=float)
+    some = sorted({name for game in games for name in game.there})
+    levels = np.array(
+        [[game.seats == number for number in seats] + [name in game.there for name in some] for game in long],
+        dtype=float,
+    )
     effects, errors = _line(np.hstack([counts, levels]), np.array([game.won for game in long], dtype=float))
     return [
         Worth(
             film=games[0].film,
             face=face,
-            share=sum([game.gained[face.key] for game in games]) / len(games) / face.copies,
+            share=_share([game for game in games if not some or face.of in game.there], face),
             judged=int((counts[:, place] > 0).sum()) >= FEW_GAMES,
             effect=100 * effects[place],
             error=100 * errors[place],
@@ -141,8 +169,14 @@ def _of_film(games: Sequence[Played]) -> list[Worth]:
     ]
 
 
+def _share(games: Sequence[Played], face: Face) -> float:
+    """How many copies of a design are gained in a game that has them."""
+    return sum([game.gained[face.key] for game in games]) / (len(games) or 1) / face.copies
+
+
 def _sergeants(game: Played) -> int:
-    return sum([count for key, count in game.early.items() if key.startswith("alien/sergeants/")])
+    """The Sergeants or Special Agents that were gained early."""
+    return sum([count for key, count in game.early.items() if key.split("/")[1] in ALWAYS_FOR_SALE])
 
 
 def _line(columns: Any, wins: Any) -> tuple[list[float], list[float]]:
@@ -173,7 +207,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, prog="python -m bench.cards")
     parser.add_argument("--games", type=int, default=150, help="games of each film and number of seats")
     parser.add_argument("--seats", default="1,2,3,5", help="which numbers of seats")
-    parser.add_argument("--films", default=",".join(FILMS), help="which films or hives")
+    parser.add_argument("--films", default=",".join(FILMS), help="which films, hives or seasons")
     parser.add_argument("--seed", type=int, default=46000)
     chosen = parser.parse_args()
     seats = [int(one) for one in chosen.seats.split(",")]

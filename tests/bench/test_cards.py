@@ -8,6 +8,7 @@ from bench import cards
 from bench.cards import Played, barracks, worths
 from holdout.encounters.alien.expansion.scenarios import SCENARIOS as HIVES
 from holdout.encounters.alien.options import FILMS
+from holdout.encounters.xfiles.seasons import STANDARD
 from holdout.kernel import Randomness
 from holdout.language.packs import shipped
 
@@ -48,6 +49,33 @@ def test_games_that_ended_early_say_nothing():
 def test_a_film_is_played_with_four_characters_of_four_designs_each():
     for film in (*FILMS, *HIVES):
         assert len(barracks(film)) == 16
+
+
+def test_a_design_of_the_x_files_is_counted_over_the_games_that_have_its_agent():
+    designs = barracks(cards.XFILES)
+    strong = next(face for face in designs if face.of == "Brad Follmer")
+    with_him, without = frozenset({"Brad Follmer", "Dana Scully"}), frozenset({"Dana Scully"})
+    early = Counter({strong.key: 1})
+    games = [Played(cards.XFILES, 3, number % 2 == 0, 40, early, early, with_him) for number in range(50)]
+    games += [Played(cards.XFILES, 3, False, 40, Counter(), Counter(), without) for _ in range(50)]
+    found = {worth.face.key: worth for worth in worths(games)}
+    assert found[strong.key].share == 1 / strong.copies
+    assert {face.of for face in designs} == {
+        "Fox Mulder", "Dana Scully", "Walter Skinner", "John Doggett", "Monica Reyes", "Brad Follmer",
+        "Sean Pendrell", "The Lone Gunmen", "Charles Burks",
+    }  # fmt: skip
+
+
+def test_a_game_of_the_x_files_tells_which_four_agents_were_in_its_academy():
+    game = cards.played("seasons-1-3", 1, 5)
+    assert (game.film, len(game.there)) == (cards.XFILES, 4)
+    assert game.gained
+
+
+@pytest.mark.long
+def test_rules_of_thumb_take_every_card_of_the_academy_in_the_long_run():
+    games = [cards.played(seasons, 3, seed) for seed in range(GAMES) for seasons in STANDARD]
+    assert [worth.face.name for worth in worths(games) if worth.verdict == "dead"] == []
 
 
 @pytest.mark.long
