@@ -14,6 +14,7 @@ from holdout.players import REFERENCE
 
 GREEDY: Final = "greedy"
 SEASONS: Final = "| seasons | seats |"
+PAIRS: Final = "| thinking ahead | pairs |"
 EASIER: Final = "| easier option | what it does |"
 END_GAMES: Final = "| End Game | by `greedy` |"
 SINGLE: Final = "| single season | by `greedy` |"
@@ -23,6 +24,7 @@ def tables(results: Results, text: str) -> dict[str, list[str]]:
     """The rows under each heading of which something was measured; the words about an option stay."""
     found = {
         SEASONS: _seasons(results),
+        PAIRS: _pairs(results),
         EASIER: _easier(results, text),
         END_GAMES: _parts(results, rates_xfiles.END_GAME),
         SINGLE: _parts(results, rates_xfiles.SEASON),
@@ -45,6 +47,22 @@ def _seasons(results: Results) -> list[str]:
                     f"{greedy} of {greedy.games}" if greedy.games else "-",
                 )
             )  # fmt: skip
+    return rows
+
+
+def _pairs(results: Results) -> list[str]:
+    """A row for three seasons: the reference team and `greedy` on the same seeds, over all seats."""
+    rows: list[str] = []
+    for seasons in rates_xfiles.SCENARIOS:
+        both: list[dict[Any, Result]] = [{}, {}]
+        for line, games in results.items():
+            if (line.game, line.scenario) == (NAME, seasons) and not line.options:
+                both[line.player == GREEDY].update({(line.seats, seed): one for seed, one in games.items()})
+        shared = sorted(set(both[0]) & set(both[1]))
+        if len(shared) < 2:
+            return []
+        wins = [sum([each[seed].won for seed in shared]) for each in both]
+        rows.append(cells(f"`{seasons}`", len(shared), *wins, _points(*both)))
     return rows
 
 
@@ -75,7 +93,7 @@ def _easier(results: Results, text: str) -> list[str]:
     return rows
 
 
-def _points(turned: dict[int, Result], usual: dict[int, Result]) -> str:
+def _points(turned: dict[Any, Result], usual: dict[Any, Result]) -> str:
     """The difference in wins on the same seeds in points, with its interval."""
     apart = [int(turned[seed].won) - int(usual[seed].won) for seed in turned if seed in usual]
     if len(apart) < 2:

@@ -78,6 +78,7 @@ def test_what_was_measured_of_the_x_files_is_told_on_its_page(house):
     page = (house / "docs" / "xfiles.md").read_text(encoding="utf-8")
     assert "| `seasons-4-6` | 5 | 50 % | 24 to 76 % | 10 | 100 % | 30 | 50 % of 10 |" in page
     assert "| `syndicate=0` | no Syndicate Enemies | 40 % | 17 to 69 % | +10 (-10 to +30) | 10 |" in page
+    assert "| `seasons-4-6` | 40 | 11 | 11 | +0 (+0 to +0) |" in page
     assert "| Abduction | 28 % | 21 to 36 % | 130 | 28 % | 120 |" in page
     assert "| Season 1 | 28 % | 21 to 36 % | 130 | 28 % | 120 |" in page
     assert f"`{version('xfiles')}`" in page
