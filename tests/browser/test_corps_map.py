@@ -97,7 +97,7 @@ def test_a_target_tells_its_odds_and_an_empty_deck_alarms(person: Come, running:
     (aliens,) = [zone["cards"] for zone in ada.frame["view"]["zones"] if zone["key"] == "aliens"]
     for alien in aliens:
         ada.page.locator(f".model[data-card='{alien['card']}']").hover(force=True)
-        expect(ada.page.locator(".tip")).to_have_attribute("data-space", str(alien["space"] - 1))
+        expect(ada.page.locator(".tip")).to_have_attribute("data-at", str(alien["space"] - 1))
         lines += ada.page.locator("polyline.fire").count()
         if lines:
             expect(ada.page.locator(".tip")).to_contain_text(" in 10")
