@@ -1,12 +1,11 @@
 """Strikes: the pipeline of may avoid, draw, may cancel, apply, ability, repeat; healing; the death check."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, spoken
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import Strikers, rules_of
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.nouns import noun
@@ -271,7 +270,8 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
         game.cite("alien.strike-phase.only-enemies")
     if len(striking) > 1:
         game.cite("alien.strike-phase.order")
-    game.then(next_to_strike, seat, (), tuple(_all_strikers(game, rules_of(game).further_strikers)))
+    others = [enemy for more in rules_of(game).further_strikers for enemy in more.found(game)]
+    game.then(next_to_strike, seat, (), (*striking, *others))
 
 
 @step("encounters.next-to-strike")
@@ -284,18 +284,15 @@ def next_to_strike(
     are those that could strike when the phase began.
     """
     further = rules_of(game).further_strikers
-    enemy = next((card for card in _all_strikers(game, further) if card not in struck), -1)
+    left = [card for card in strikers(game) if card not in struck]
+    for more in () if left else further:
+        left += [card for card in more.found(game) if card not in struck]
+    enemy = left[0] if left else -1
     for more in further:
         more.note(game, enemy, struck, first)
     if enemy >= 0:
         game.then(enemy_strikes, seat, enemy)
         game.then(next_to_strike, seat, (*struck, enemy), first)
-
-
-def _all_strikers(game: EncounterGame, further: Sequence[Strikers]) -> list[int]:
-    """Every enemy that could strike now, in order: the Combat Zone first."""
-    others = [enemy for more in further for enemy in more.found(game)]
-    return [*strikers(game), *others]
 
 
 @step("encounters.enemy-strikes")
