@@ -8,7 +8,7 @@ the first decision that does. Wording may change; who is asked by which rule, op
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -16,14 +16,17 @@ from typing import Any, Final, NamedTuple
 from rich.progress import track
 
 from bench.outlook import SCENARIOS
+from holdout.encounters.xfiles.seasons import MODES as XFILES_MODES
 from holdout.kernel import Decision, Pick, Player, Result
 from holdout.kernel.wording import pick_id
 from holdout.lab.processes import shared_out
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import play_frame, table_of
 
-SEATS: Final = {"alien": (1, 2, 3, 4, 5), "corps": (1, 2, 3, 4, 6)}
-"""The games that are stored, with their numbers of seats."""
+SEATS: Final = {"alien": (1, 2, 3, 4, 5), "corps": (1, 2, 3, 4, 6), "xfiles": (1, 2, 3, 4, 5, 2)}
+"""The games that are stored, with their numbers of seats; no whole number of rounds over the scenarios."""
+MODES: Final = {**SCENARIOS, "xfiles": XFILES_MODES}
+"""The films, missions and modes of each game."""
 PLAYERS: Final = ("random", "greedy")
 VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "alien": (
@@ -41,6 +44,12 @@ VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         },
     ),
     "corps": ({},),
+    "xfiles": (
+        {},
+        {"hands": "hidden", "avatar-choice": "free"},
+        {"extra-informant": True, "syndicate": 3, "starting-belief": True, "open-bureau": True},
+        {"no-loss-on-defeat": True, "avatar-choice": "random", "academy": "first-game"},
+    ),
 }
 """Options besides the film or mission, taken in turn."""
 
@@ -87,11 +96,11 @@ def played(series: Series) -> list[str]:
     return [*[one.digest for one in heard], end_of(result)]
 
 
-def wanted(games: int) -> Iterator[Series]:
-    """So many games of each game, over all its films or missions, seats, players and options."""
+def wanted(games: int, fewer: Mapping[str, int] | None = None) -> Iterator[Series]:
+    """So many games of each game, or as few, over all its films or missions, seats, players and options."""
     for game in SEATS:
-        scenarios = SCENARIOS[game]
-        for number in range(games):
+        scenarios = MODES[game]
+        for number in range((fewer or {}).get(game, games)):
             options = VARIANTS[game][number // len(scenarios) % len(VARIANTS[game])]
             seats = SEATS[game][number % len(SEATS[game])]
             if "agendas" in options:

@@ -11,7 +11,7 @@ def test_a_stored_game_is_found_to_be_played_as_before(tmp_path: Path, capsys: p
     stored = tmp_path / "games.jsonl"
     same.main(["write", str(stored), "--games", "1"])
     assert same.main(["check", str(stored)]) == 0
-    assert "2 of 2 games are played as before." in capsys.readouterr().out
+    assert "3 of 3 games are played as before." in capsys.readouterr().out
 
 
 def test_a_game_that_goes_another_way_is_named_with_the_decision(

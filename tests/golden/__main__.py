@@ -1,7 +1,8 @@
 """`python -m tests.golden write`: play the golden games anew after a rule has changed. `check` replays them.
 
 Games that go as before are left as they are. Where some go another way, docs/rule-changes.md must say which
-rule has changed since they were written; otherwise nothing is written.
+rule has changed since they were written; otherwise nothing is written. `anew GAME` plays all games of one
+game anew, whatever the docs say: for a game that is in no release yet.
 """
 
 import argparse
@@ -46,6 +47,14 @@ def write() -> int:
     return untold
 
 
+def anew(game: str) -> int:
+    """Write all files of a game anew."""
+    for (name, scenario), series in track(golden.all_series().items(), "Writing"):
+        if name == game:
+            _write(golden.file_of(game, scenario), series)
+    return 0
+
+
 def _write_if_told(game: str, path: Path, series: Sequence[Series], difference: str) -> bool:
     """Write games anew if the docs tell of a change of rules since they were written."""
     before = golden.read(path).header
@@ -63,8 +72,11 @@ def _write(path: Path, series: Sequence[Series]) -> None:
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)
-    parser.add_argument("what", choices=("write", "check"))
+    parser.add_argument("what", choices=("write", "check", "anew"))
+    parser.add_argument("game", nargs="?", default="", help="the game that is written anew")
     asked = parser.parse_args(words)
+    if asked.what == "anew":
+        return anew(asked.game)
     return int((write() if asked.what == "write" else check()) > 0)
 
 

@@ -65,3 +65,10 @@ def spoil(path):
     header, (game,) = golden.read(path)
     questions = game.questions[:4] + "zz" + game.questions[6:]
     golden.write(path, golden.Stored(header, [msgspec.structs.replace(game, questions=questions, whole="")]))
+
+
+def test_games_of_an_unreleased_game_are_written_anew_without_a_word_in_the_docs(stored):
+    before = stored.read_bytes()
+    spoil(stored)
+    assert command.main(["anew", "alien"]) == 0
+    assert stored.read_bytes() == before

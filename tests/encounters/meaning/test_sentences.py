@@ -68,8 +68,8 @@ def test_a_price_of_several_cards_is_offered_only_to_who_has_them_all():
 def test_with_secret_hands_an_offer_about_a_hand_is_made_all_the_same():
     text = "You may discard a card from your hand. If you do, you get +2 Attack."
     table = Spoken(text, hands="hidden")
-    table.say("yes")
-    assert table.position.attack == 0
+    table.say("no")
+    assert (table.asked[-1][3], table.position.attack) == (["no"], 0)
 
 
 @pytest.mark.rule("alien.timing.multiple-players")
