@@ -117,6 +117,15 @@ class Person:
             if not any(words in complaint for words in self.excused)
         ]
 
+    def versions(self) -> list[tuple[int, str]]:
+        """Every line of the log with its number, in each wording in which it ever came."""
+        frames = [message for words in self.heard if (message := json.loads(words))["type"] == "frame"]
+        return [
+            (frame["log_from"] + place, self.said(line["parts"]))
+            for frame in frames
+            for place, line in enumerate(frame["log"])
+        ]
+
     # --- waiting ---
 
     def until(self, holds: Callable[[], Any], what: str = "it") -> Any:

@@ -10,6 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from holdout.encounters import board
+from holdout.kernel import Match
+from holdout.testing.serving import Running
+from tests.browser.late import table_where
 from tests.browser.people import PHONE, Person
 
 Come = Callable[..., Person]
@@ -169,42 +173,55 @@ def test_who_comes_back_sees_the_table_as_it_stands(person: Come) -> None:
     assert ada.page.evaluate(BANNER) == ""
 
 
-def test_a_strike_turns_over_large_and_cards_travel(person: Come) -> None:
-    ada = frozen(seated(person, "alien", turns=2))
+def at_a_moment(person: Come, running: Running, game: str, holds: Callable[[Match[Any]], bool]) -> Person:
+    """Ada alone at a table at the first moment at which something holds, with the clock stopped."""
+    ada = person("Ada", moving=True)
+    ada.open(f"/table/{table_where(running, ada.key(), 'Ada', game, holds)}")
+    ada.wait_for_turn()
+    return frozen(ada)
+
+
+def is_offered(match: Match[Any], verb: str) -> bool:
+    """Whether a kind of option is among those that somebody is asked to choose from."""
+    asked = match.decision
+    return asked is not None and any(verb in str(pick[0]) for pick in asked.picks)
+
+
+def test_a_strike_turns_over_large_and_cards_travel(person: Come, running: Running) -> None:
+    def enemies_wait(match: Match[Any]) -> bool:
+        return is_offered(match, "end-actions") and bool(match.moment.game.zones[board.FRONT])
+
+    ada = at_a_moment(person, running, "alien", enemies_wait)
+    before = end(ada)
+    assert any(deed["how"] == "strike" for line in ada.log[before:] for deed in line["deeds"])
     found: list[tuple[int, int]] = []
 
     def look() -> None:
         ada.page.clock.run_for(20)
         found.append((ada.page.locator(".stage .strike").count(), ada.page.evaluate(TRAVELS)))
 
-    for _ in range(6):
-        end(ada)
-        watch(ada, look)
-        if any(strikes for strikes, _ in found):
-            break
+    watch(ada, look)
     assert any(strikes and travels for strikes, travels in found)
-    assert any(travels for _, travels in found)
 
 
-def test_shots_are_lines_on_the_map_and_dice_roll(person: Come) -> None:
-    ada = frozen(seated(person, "corps"))
-    rays, dice = 0, 0
-    for _ in range(40):
-        fires = [one for one in ada.options() if "fire" in one.id.split(":")[0]]
-        ada.choose(fires[0]) if fires else end(ada)
+def test_shots_are_lines_on_the_map_and_dice_roll(person: Come, running: Running) -> None:
+    ada = at_a_moment(person, running, "corps", lambda match: is_offered(match, "fire"))
+    before = len(ada.log)
+    ada.choose(next(one for one in ada.options() if "fire" in one.id.split(":")[0]))
+    for _ in range(MOST_ANSWERS):  # with what, and at whom
+        if any(line["deeds"] for line in ada.log[before:]):
+            break
         ada.wait_for_turn()
+        ada.choose(ada.options()[0])
+    rays, dice = 0, 0
+    for _ in range(MOST_BEATS):
         ada.page.clock.run_for(20)
-        for _ in range(MOST_BEATS):
-            seen = ada.page.evaluate(
-                "[document.querySelectorAll('.stage line').length, document.querySelectorAll('.die').length]"
-            )
-            rays, dice = rays + seen[0], dice + seen[1]
-            if not ada.page.evaluate(BEHIND):
-                break
-            ada.page.clock.run_for(BEAT)
-        if rays and dice:
-            return
-    raise AssertionError(f"{rays} lines of fire and {dice} dice were seen.")
+        rays += ada.page.locator(".stage line").count()
+        dice += ada.page.locator(".stage .die").count()
+        if (rays and dice) or not ada.page.evaluate(BEHIND):
+            break
+    assert rays
+    assert dice
 
 
 def test_since_my_last_turn_tells_in_five_lines_what_matters_most_first(person: Come) -> None:
