@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from holdout.table import catalogue
 from holdout.table.settings import STATIC
 from tests.browser.people import PHONE, Person
+from tests.browser.test_looks import grave_faults
 
 Come = Callable[..., Person]
 DRAW = """async ([place, cards, ground]) => {
@@ -86,4 +87,18 @@ def test_cards_show_picture_cost_and_numbers_and_keep_them_in_any_room(
         ada.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         assert card.evaluate(INSIDE), (width, height)
         assert card.locator("strong").is_visible()
+    assert grave_faults(ada) == []
     ada.page.screenshot(path=tmp_path / f"cards-{theme}.png")
+
+
+def test_on_light_ground_nobody_is_shut_out_and_each_game_wears_its_style(person: Come) -> None:
+    ada = person("Ada")
+    for game, skin in (("alien", "ship"), ("corps", "barracks"), ("xfiles", "paper")):
+        ada.open("/settings")
+        kept = json.dumps({"theme": "light", "coach": False})
+        ada.page.evaluate("(kept) => localStorage.setItem('holdout.settings', kept)", kept)
+        ada.make(game, seats=1, start=True)
+        ada.wait_for_turn()
+        expect(ada.page.locator(":root")).to_have_attribute("data-skin", skin)
+        expect(ada.page.locator(":root")).to_have_attribute("data-theme", "light")
+        assert grave_faults(ada) == [], game

@@ -49,7 +49,7 @@ function figure(card: CardInfo, tones: Palette): string {
 }
 
 /** Creatures are lit a little differently each, so that two of a kind are told apart from afar. */
-const LIGHTS = ["#ff5a3c", "#ffab3d", "#ff4f86", "#c8d64a", "#b07bff", "#4fc3c8"];
+const LIGHTS = ["#ff5a3c", "#ff9a2e", "#ff3d6e", "#e2c23a", "#d95bd0", "#ff7a59"];
 
 function grain(card: CardInfo, tones: Palette): string {
   const dice = diceOf(`${card.key} grain`);
@@ -59,7 +59,7 @@ function grain(card: CardInfo, tones: Palette): string {
 
 /** The picture as a text of SVG. */
 export function draw(card: CardInfo, ground: Ground): string {
-  const own = card.picture.plan in PLANS ? mix(ground.hue, oneOf(diceOf(`${card.key} light`), LIGHTS), 0.42) : ground.hue;
+  const own = card.tone === "hostile" && card.picture.plan in PLANS ? mix(ground.hue, oneOf(diceOf(`${card.key} light`), LIGHTS), 0.5) : ground.hue;
   const hue = ground.photo ? mix(own, "#8f8b80", 0.72) : own;
   const tones = paletteOf(hue, ground.light && !ground.photo);
   const scene = (SCENES[card.picture.scene] ?? SCENES.plain)?.(diceOf(`${card.key} scene`), tones) ?? "";
