@@ -9,7 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from holdout.encounters.printed import Face, Line, keywords_of, lines_of
+from holdout.encounters import faces as made
+from holdout.encounters.faces import number, several
+from holdout.encounters.printed import Face, Line, lines_of
 from holdout.encounters.xfiles.lead_lines import lines_of_lead
 from holdout.encounters.xfiles.seasons import seasons_used
 from holdout.encounters.xfiles.vocabulary import LANGUAGE
@@ -91,29 +93,16 @@ def left_out() -> list[str]:
 def face_of(card: Card) -> Face:
     """A card made ready for play."""
     values = card.values
-    cost = _number(values, "cost")
-    return Face(
-        key=card.id,
-        name=card.name,
-        back=back_of(card),
-        kind=card.kind,
-        deck=card.deck,
-        of=card.of or str(values.get("avatar", "")),
-        classes=_several(values.get("class", ())),
+    cost = number(values, "cost")
+    return made.face_of(
+        card,
+        back_of(card),
+        _kinds(card),
         cost=0 if cost is None and card.kind in CHARACTERS else cost,
-        recruit=_number(values, "recruit") or 0,
-        attack=_number(values, "attack"),
-        damage=_number(values, "damage"),
-        health=_number(values, "health") or 0,
-        defense=_number(values, "defense") or 0,
-        number=_number(values, "rank") or _number(values, "priority") or _number(values, "space") or 0,
-        pack=card.pack,
+        number=number(values, "rank") or number(values, "priority") or number(values, "space") or 0,
         part=LETTERS.get(str(values.get("label", "")), AFTER.get(str(values.get("after", "")), 0)),
-        kinds=_kinds(card),
-        keywords=keywords_of(card.tree),
         lines=_lines(card),
-        text=card.text,
-        copies=_number(values, "starts") or card.copies,
+        copies=number(values, "starts") or card.copies,
     )
 
 
@@ -136,7 +125,7 @@ def back_of(card: Card) -> str:
     if card.deck.startswith(SEASON) or card.deck in CONSPIRACY:
         return "conspiracy"
     if card.deck == "evidence":
-        return f"evidence-{_number(card.values, 'priority')}"
+        return f"evidence-{number(card.values, 'priority')}"
     return "academy" if card.deck == "syndicate" else card.deck
 
 
@@ -147,17 +136,8 @@ def called(face: Face) -> str:
     return f"{face.name} ({' and '.join([one.capitalize() for one in face.classes])})"
 
 
-def _several(value: Any) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else tuple(value)
-
-
-def _number(values: dict[str, Any], name: str) -> int | None:
-    value = values.get(name)
-    return value if isinstance(value, int) else None
-
-
 def _kinds(card: Card) -> frozenset[str]:
-    kinds = ["card", card.kind, *KINDS_OF.get(card.kind, ()), *_several(card.values.get("types", ()))]
+    kinds = ["card", card.kind, *KINDS_OF.get(card.kind, ()), *several(card.values.get("types", ()))]
     kinds += ["enemy"] if card.kind in ENEMIES else []
     kinds += ["character"] if card.kind in CHARACTERS else []
     return frozenset(kinds)
@@ -171,8 +151,8 @@ def dealt(setup: dict[str, Any]) -> list[int]:
 @lru_cache(maxsize=64)
 def _dealt(deciding: bytes) -> tuple[int, ...]:
     setup = msgspec.json.decode(deciding)
-    copies = [[number] * copies_needed(face, setup) for number, face in enumerate(faces(setup))]
-    return tuple([number for same in copies for number in same])
+    copies = [[place] * copies_needed(face, setup) for place, face in enumerate(faces(setup))]
+    return tuple([place for same in copies for place in same])
 
 
 def copies_needed(face: Face, setup: dict[str, Any]) -> int:
