@@ -133,3 +133,44 @@ def test_only_what_is_done_after_a_lead_was_turned_up_again_follows_it(xfiles):
     assert shown(table) == []
     table.scan("Shadows 1")
     assert len(shown(table)) == 1
+
+
+@pytest.mark.rule("xfiles.evidence.only-current-player")
+def test_what_an_event_does_by_itself_follows_no_lead(xfiles):
+    """Ruling M131: nobody chose what Fire at El Rico burns; whom one fights, one does."""
+    table = xfiles(
+        shadows={4: "Testimony"},
+        hidden={5: "Fire at El Rico"},
+        bureau={1: "Scott Blevins"},
+        evidence=EVIDENCE,
+        attack=9,
+    )
+    with table.changes(cites="xfiles.evidence.only-current-player"):
+        table.scan("Shadows 5")
+    assert "Scott Blevins" in table.cards("Defeated Conspiracy")
+    assert shown(table) == []
+
+
+def test_an_event_that_scans_everything_follows_no_lead(xfiles):
+    table = xfiles(
+        shadows={4: "A Tape in Navajo"},
+        hidden={5: "Under Surveillance"},
+        hidden_bureau={1: "Take Charge"},
+        evidence=EVIDENCE,
+        attack=9,
+    )
+    with table.changes(Collected_Evidence=0, Shadows_4=0):
+        table.scan("Shadows 5")
+    assert shown(table) == []
+
+
+@pytest.mark.rule("xfiles.evidence.only-current-player")
+def test_what_the_current_player_chooses_for_an_event_follows_a_lead(xfiles):
+    table = xfiles(
+        shadows={4: "Lights Over the Pines"},
+        hidden={1: DEVIL, 2: WORM, 5: "Search in the Desert"},
+        evidence=EVIDENCE,
+        attack=9,
+    )
+    table.scan("Shadows 5").answer(DEVIL).answer(WORM)
+    assert shown(table) == ["Prehistoric Meteorite"]

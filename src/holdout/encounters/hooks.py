@@ -72,6 +72,8 @@ class EncounterRules(Rules[Table]):
     """What bears on a Strike that was drawn and then cancelled: (game, Strike card)."""
     picked_at_random: list[Callable[[EncounterGame, Sequence[int]], None]]
     """What follows when chance has chosen among cards: (game, the chosen)."""
+    not_done: list[Callable[[EncounterGame, int, Any], bool]]
+    """Whether the text of a card does not wait for a deed that came about so: (game, card, happening)."""
     defeats_in_order: list[Callable[[EncounterGame, Sequence[int]], Sequence[int]]]
     """The order in which cards die of one text: (game, the cards as they were found)."""
     after_drawing: list[Callable[[EncounterGame, int], None]]

@@ -12,6 +12,7 @@ from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.fighting import is_done_by_nobody
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.cards import BOARD, named, zones_held
 from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, turned_up
 from holdout.encounters.meaning.owners import owners
@@ -64,8 +65,12 @@ def meets(game: EncounterGame, context: Context, player: Player | None, seat: in
 
 def is_done_to(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
     """True if what somebody does is what a text says, and done to the cards that it means."""
-    if is_done_by_nobody(happening):
+    if is_done_by_nobody(happening) or not _is_as_said(game, context, effect, happening):
         return False
+    return not any(is_not_done(game, context.card, happening) for is_not_done in rules_of(game).not_done)
+
+
+def _is_as_said(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:
     verb = effect.verb
     meant = cards_of(verb)
     if type(happening) is CarryOut:

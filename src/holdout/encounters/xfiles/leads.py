@@ -17,7 +17,8 @@ from holdout.encounters.revealing import Scan
 from holdout.encounters.seats import players, you
 from holdout.encounters.uses import Use
 from holdout.encounters.xfiles import evidence, piles
-from holdout.kernel import Question, Refusal
+from holdout.encounters.xfiles.deeds import is_done_by_a_card
+from holdout.kernel import Happening, Question, Refusal
 from holdout.language.standing.effects import AFTER
 
 LEAD: Final = "lead"
@@ -40,6 +41,18 @@ def leads_in_play(game: EncounterGame) -> list[int]:
 def connected_to(game: EncounterGame, lead: int) -> int | None:
     """The space of the Evidence that a Lead has discovered; None before (ruling G64)."""
     return next((zone for zone in piles.EVIDENCE if game.count("game", CONNECTED, lead, zone)), None)
+
+
+def is_no_deed(game: EncounterGame, lead: int, happening: Happening) -> bool:
+    """True if a Lead is not followed by what happens, because a Conspiracy card does it by itself."""
+    if (
+        lead < 0
+        or face_number(game, lead) not in of_kind(game, LEAD)
+        or not is_done_by_a_card(game, happening)
+    ):
+        return False
+    game.cite("xfiles.evidence.only-current-player")
+    return True
 
 
 def follow(game: EncounterGame, lead: int, seat: int, deeds: int) -> bool:
@@ -168,3 +181,4 @@ def install(rules: EncounterRules) -> None:
     rules.says(*evidence.WORDS)
     rules.forbids(Use)(only_while_it_can_be_followed)
     rules.as_scanned.append(before_the_end)
+    rules.not_done.append(is_no_deed)
