@@ -131,3 +131,24 @@ def test_a_cancelled_strike_is_drawn_shown_and_discarded(xfiles):
     assert strikes_left(table) == before - 1
     assert table.names(board.STRIKE_DISCARD) == ["Fracture"]
     assert not any(table.position.drawing_less)
+
+
+def test_an_avoided_strike_of_a_lethal_enemy_defeats_nobody(evading):
+    table = evading(field=["Chester Banton"], strikes=["Flesh Wound"])
+    table.choose("Yes").run(enemy_strikes, 0, table.number("Chester Banton"))
+    assert table.match.result is None
+
+
+@pytest.mark.rule("xfiles.lethal.any-damage-defeats")
+@pytest.mark.parametrize(("answer", "lives"), [("Yes", True), ("No", False)])
+def test_a_cancelled_strike_of_a_lethal_enemy_defeats_nobody(xfiles, answer, lives):
+    """Lethal asks for damage that is dealt: the same Strike defeats where nobody cancels it."""
+    table = xfiles(
+        seats=2,
+        field=["Chester Banton"],
+        in_play={1: ["The Gold Cross"]},
+        hand={0: ["Field Agent"], 1: ["Field Agent"]},
+        strikes=["Flesh Wound"],
+    )
+    table.run(enemy_strikes, 0, table.number("Chester Banton")).answer(answer, seat=1)
+    assert (table.match.result is None) == lives

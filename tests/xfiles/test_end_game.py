@@ -9,6 +9,7 @@ from holdout.encounters.meaning.moving import lay
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.values import damage_of
+from holdout.encounters.wounds import NOBODY_DIES, check_deaths
 from holdout.encounters.xfiles.evidence import THE_END, has_begun
 from holdout.kernel import step
 
@@ -222,6 +223,62 @@ def test_eight_damage_are_too_few_for_extinction_and_nine_win(xfiles):
     assert damage(table) == 8
     assert table.match.result is None
     table.attack(END)
+    assert table.match.result.winners == (0,)
+
+
+HELPER = """
+[[card]]
+name = "Helper"
+deck = "season-1"
+kind = "enemy"
+attack = 1
+types = "human"
+season = 1
+label = "A"
+text = "Ongoing: Each End Game has {} Health."
+"""
+
+
+@pytest.mark.rule("xfiles.end-game.win-at-health")
+def test_an_end_game_is_overcome_as_soon_as_a_text_for_its_health_leaves_play(own_cards):
+    """That nothing was overcome before is not kept when the Helper is gone."""
+    nine = ["Mortal Wound", "Mortal Wound", "Flesh Wound"]
+    table = own_cards(
+        HELPER.format("+1"), the_end=True, field=[END], shadows={2: "Helper"}, attack=5, end_strikes=nine
+    )
+    assert table.match.result is None
+    table.fight("Helper")
+    assert table.match.result.winners == (0,)
+
+
+@pytest.mark.rule("xfiles.end-game.win-at-health")
+def test_an_end_game_is_overcome_as_soon_as_a_text_against_its_health_is_revealed(own_cards):
+    eight = ["Mortal Wound", "Mortal Wound"]
+    table = own_cards(
+        HELPER.format("-1"), the_end=True, field=[END], hidden={2: "Helper"}, attack=5, end_strikes=eight
+    )
+    assert table.match.result is None
+    table.scan("Shadows 2")
+    assert table.match.result.winners == (0,)
+
+
+@step("tests.xfiles.helper-comes")
+def helper_comes(game, card):
+    """A revealed card comes into the Shadows while it is kept that nobody dies."""
+    check_deaths(game)
+    assert NOBODY_DIES in game.cache
+    game.up[card] = 1
+    game.move(card, board.ROOMS[1])
+    game.settle()
+
+
+@pytest.mark.rule("xfiles.end-game.win-at-health")
+def test_an_end_game_is_overcome_as_soon_as_a_text_against_its_health_comes_into_play(own_cards):
+    eight = ["Mortal Wound", "Mortal Wound"]
+    given = {"the_end": True, "field": [END], "end_strikes": eight, "defeated_conspiracy": ["Helper"]}
+    table = own_cards(HELPER.format("-1"), **given)
+    assert table.match.result is None
+    table.run(helper_comes, table.number("Helper"))
     assert table.match.result.winners == (0,)
 
 
