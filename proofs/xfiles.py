@@ -13,7 +13,7 @@ from bench import alien, xfiles
 from holdout.native import SWITCH
 from proofs import ROOT, promise
 
-LEAST = 0.75
+LEAST = 0.82
 ROUNDS = 15
 
 

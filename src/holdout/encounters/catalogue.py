@@ -29,7 +29,7 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "families", "named", "of_keyword", "of_kind", "order", "played", "pushers",
+        "faces", "families", "given", "named", "of_keyword", "of_kind", "order", "played", "pushers",
         "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
     )  # fmt: skip
 
@@ -79,6 +79,8 @@ class Catalogue:
         """The seat for which the cards of a zone speak, where it is that of a player."""
         self.at_table: dict[str, bool] = {}
         """Whether a keyword can matter in this match, as far as it was asked (keywords.py)."""
+        self.given: dict[str, bool] = {}
+        """Whether a text of this match can give a keyword, as far as it was asked."""
         self.families: dict[tuple[str, ...], list[str]] = {}
         """Of some keywords, those that can matter in this match, as far as it was asked."""
         self.repriced: frozenset[int] | None = None

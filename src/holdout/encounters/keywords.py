@@ -3,7 +3,7 @@
 What texts give, the rules know (`Standing.gives_keyword`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from holdout.encounters.catalogue import NONE
@@ -18,9 +18,17 @@ def is_at_table(game: EncounterGame, keyword: str) -> bool:
     catalogue = game.catalogue
     found = catalogue.at_table.get(keyword)
     if found is None:
-        said = not game.standing.is_never_said(game, (KEYWORD, keyword))
-        found = catalogue.at_table[keyword] = keyword in catalogue.of_keyword or said
+        found = keyword in catalogue.of_keyword or _can_be_given(game, keyword)
+        catalogue.at_table[keyword] = found
     return found
+
+
+def _can_be_given(game: EncounterGame, keyword: str) -> bool:
+    """True if a text of this match can give a keyword to a card."""
+    given = game.catalogue.given
+    if keyword not in given:
+        given[keyword] = not game.standing.is_never_said(game, (KEYWORD, keyword))
+    return given[keyword]
 
 
 def those_at_table(game: EncounterGame, keywords: tuple[str, ...]) -> list[str]:
@@ -36,16 +44,19 @@ def repriced_faces(game: EncounterGame) -> frozenset[int]:
     catalogue, keywords = game.catalogue, game.edition.price_keywords
     if catalogue.repriced is None:
         printed = [catalogue.of_keyword.get(keyword, NONE) for keyword in keywords]
-        given = [one for one in keywords if not game.standing.is_never_said(game, (KEYWORD, one))]
+        given = [one for one in keywords if _can_be_given(game, one)]
         catalogue.repriced = frozenset(range(len(catalogue.faces))) if given else NONE.union(*printed)
     return catalogue.repriced
 
 
 def has_keyword(game: EncounterGame, card: int, keyword: str) -> bool:
     """True if a card has a keyword, printed or given."""
-    guise = game.guise[card]
-    if (guise - 1 if guise else game.face[card]) in game.catalogue.of_keyword.get(keyword, NONE):
+    guise, catalogue = game.guise[card], game.catalogue
+    if (guise - 1 if guise else game.face[card]) in catalogue.of_keyword.get(keyword, NONE):
         return True
+    given = catalogue.given
+    if not (given[keyword] if keyword in given else _can_be_given(game, keyword)):
+        return False
     standing = game.standing
     said = not standing.is_silent(game, (KEYWORD, keyword), card)
     return said and standing.gives_keyword(game, card, keyword)
@@ -55,10 +66,14 @@ def with_keyword(game: EncounterGame, cards: Sequence[int], keyword: str) -> lis
     """Those of the cards that have a keyword, printed or given."""
     if not cards:
         return []
-    printed = game.catalogue.of_keyword.get(keyword, NONE)
+    catalogue = game.catalogue
+    printed, given = catalogue.of_keyword.get(keyword, NONE), catalogue.given
     standing, key = game.standing, (KEYWORD, keyword)
     face, guise = game.face, game.guise
-    own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
+    own: Collection[int] = ()
+    silent = True
+    if given[keyword] if keyword in given else _can_be_given(game, keyword):
+        own, silent = standing.own_faces(game, key), standing.is_silent(game, key)
     if silent and not own:
         if not printed:
             return []

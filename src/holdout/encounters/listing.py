@@ -11,7 +11,6 @@ from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
 from holdout.encounters.cards import fields_of
-from holdout.encounters.catalogue import NONE
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import repriced_faces
@@ -198,7 +197,9 @@ def _fights(
     enemies, attacks = game.catalogue.enemies, game.catalogue.attacks
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
     special = standing.own_faces(game, OF_ENEMIES)
-    repriced = repriced_faces(game) if game.edition.price_keywords else NONE
+    repriced = game.catalogue.repriced
+    if repriced is None:
+        repriced = repriced_faces(game)
     points = attack if game.edition.recruit_fights is None else max(attack, recruit)
     limit = points if calm.fighting else limit_of(game, standing, Fight, points)
     for zone in fields_of(game):
@@ -218,7 +219,8 @@ def _fights(
         if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:
             found.append(((ATTACKED, other), AttackPlayer(seat, other)))
     if game.edition.targets:
-        found += [(ATTACK_CARD(card), AttackCard(seat, card)) for card in target_cards(game)]
+        cards = target_cards(game)
+        found += [(ATTACK_CARD(card), AttackCard(seat, card)) for card in cards] if cards else []
 
 
 def limit_of(game: EncounterGame, standing: StandingText, kind: type[Happening], points: int) -> int:

@@ -73,10 +73,12 @@ def named(game: EncounterGame, name: str) -> int:
 
 def target_cards(game: EncounterGame) -> list[int]:
     """The cards of the board that can be attacked and are not enemies: the edition's own targets."""
-    if not game.edition.targets:
-        return []
-    cards = [target.card(game) for target in game.edition.targets]
-    return [card for card in cards if card is not None and game.up[card]]
+    found: list[int] = []
+    for target in game.edition.targets:
+        card = target.card(game)
+        if card is not None and game.up[card]:
+            found.append(card)
+    return found
 
 
 def with_card(game: EncounterGame, card: int) -> int:

@@ -57,7 +57,7 @@ def fits(game: EncounterGame, context: Context, card: int, group: Group) -> bool
 
 def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> bool:
     """True if a card is of a kind, with all its adjectives."""
-    if is_hidden(game, card):
+    if not game.up[card] and is_hidden(game, card):
         return kind.kind == "card" and all(_blind(adjective) for adjective in kind.adjectives)
     if not is_a(face(game, card), kind.kind) and not _is_made_final(game, card, kind):
         return False

@@ -86,7 +86,10 @@ def lies_face_down(game: EncounterGame, zone: int) -> bool:
 
 def lies_open(game: EncounterGame, zone: int) -> bool:
     """True for a pile of the edition's own whose cards lie face up."""
-    return any(heap.zone == zone and not heap.face_down for heap in game.edition.heaps.values())
+    for heap in game.edition.heaps.values():
+        if heap.zone == zone:
+            return not heap.face_down
+    return False
 
 
 def _heap(game: EncounterGame, context: Context, place: Any) -> list[int]:

@@ -131,7 +131,8 @@ class EncounterStanding(StandingText):
         for row in rows:
             if row[1] == SAID:
                 index: Index = game.index
-                if not keys.isdisjoint(index.topics_of(row)):
+                topics, place = index.topics, row[2][:3]
+                if not keys.isdisjoint(topics[place] if place in topics else index.topics_of(row)):
                     return False
         return True
 

@@ -13,6 +13,7 @@ from holdout.encounters.seats import are_hands_closed, opponents_of
 from holdout.encounters.speaking import Context
 from holdout.encounters.standing import event_words
 from holdout.encounters.standing.active import Active, active_effects, can_be_held
+from holdout.encounters.standing.index import Index
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import WHETHER_TO_AVOID, AvoidStrike, DrawStrike
 from holdout.encounters.verbs.strikes import Avoid
@@ -33,16 +34,19 @@ OVERRIDE: Final = "alien.card-principles.override"
 def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
     kind, card = type(happening), event_words.card_of(game, happening)
-    if STANDING.is_silent(game, (BEFORE, kind), card) and STANDING.is_silent(game, (REPLACES, kind), card):
-        return None
-    for one in () if kind is DrawStrike else STANDING.about(game, (BEFORE, kind), happening):
+    index: Index = game.index
+    comes_before, replaces = (BEFORE, kind), (REPLACES, kind)
+    is_heard = kind is not DrawStrike and (comes_before in index.mentioned or comes_before in index.sayable)
+    for one in STANDING.about_card(game, comes_before, card) if is_heard else ():
         key = STANDING.place_of(game, one)
         if key not in used:
             context = STANDING.speaking_of(game, one, happening)
             if context is not None:
                 STANDING.say(game, one, context)
                 return Replacement(key, context.happening, OVERRIDE)
-    for one in STANDING.about(game, (REPLACES, kind), happening):
+    if replaces not in index.mentioned and replaces not in index.sayable:
+        return None
+    for one in STANDING.about_card(game, replaces, card):
         key = STANDING.place_of(game, one)
         if key not in used and not _avoids(one.effect) and not _is_replacing(game, key):
             context = STANDING.speaking_of(game, one, happening)

@@ -8,6 +8,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, of_kind, spoken
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.decks import DiscardCard
 from holdout.encounters.fighting import Kill
 from holdout.encounters.game import EncounterGame
@@ -153,12 +154,16 @@ def after_drawing(game: EncounterGame, seat: int) -> None:
 
 
 def check_doubts(game: EncounterGame) -> bool:
-    """Standing check: a Doubt that came to hand in the Action Phase in another way counts as drawn (M122)."""
+    """A Doubt that came to hand in the Action Phase in another way counts as drawn (M122)."""
     position = game.position
-    if position.phase != "action" or game.speaking >= 0 or not game.alive[position.active]:
+    if game.speaking >= 0 or not game.alive[position.active]:
         return False
-    rule = "xfiles.doubt.must-resolve-when-drawn-in-action-phase"
-    return bool(_doubts_of(game, position.active)) and resolve_held_doubt(game, position.active, rule)
+    doubts, shown = game.catalogue.of_kind.get(DOUBT, NONE), game.face
+    for card in game.zones[board.HAND[position.active]]:
+        if shown[card] in doubts:
+            rule = "xfiles.doubt.must-resolve-when-drawn-in-action-phase"
+            return resolve_held_doubt(game, position.active, rule)
+    return False
 
 
 def resolve_held_doubt(game: EncounterGame, seat: int, rule: str) -> bool:
@@ -207,7 +212,6 @@ def install(rules: EncounterRules) -> None:
     """Hang Beliefs and Doubts on the rules of the game."""
     rules.says(*WORDS)
     rules.after_drawing.append(after_drawing)
-    rules.check(check_doubts)
     rules.forbids(UseOnce)(one_belief_a_turn)
     rules.as_played.append(as_played)
     rules.after(DiscardCard)(at_cleanup)

@@ -6,7 +6,6 @@ from holdout.encounters import board
 from holdout.encounters.cards import face
 from holdout.encounters.fighting import BY_ITSELF, kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.seats import you
 from holdout.encounters.xfiles import piles
 
@@ -22,7 +21,7 @@ def card_above(game: EncounterGame, card: int) -> int | None:
 
 
 def check_beneath(game: EncounterGame) -> bool:
-    """Standing check: a card is defeated when the one above it has left play or is hidden."""
+    """A card is defeated when the one above it has left play or is hidden."""
     for card in game.zones[piles.BENEATH]:
         above = card_above(game, card)
         if above is None or not game.up[above] or game.where[above] not in IN_PLAY:
@@ -33,8 +32,3 @@ def check_beneath(game: EncounterGame) -> bool:
             speaks = AREA in line.areas
             game.cite("xfiles.beneath.jeffrey-spender-exception" if speaks else "xfiles.beneath.no-text")
     return False
-
-
-def install(rules: EncounterRules) -> None:
-    """Hang what lies beneath cards on the rules of the game."""
-    rules.check(check_beneath)

@@ -43,8 +43,6 @@ def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
 
 
 def _cite_alone(game: EncounterGame, card: int, rules: dict[str, str]) -> tuple[Ability, ...]:
-    if game.alive.count(1) > 1:
-        return ()
     rule = rules.get(face(game, card).name)
     if rule and len(players(game)) == 1:
         game.cite("xfiles.solo.applies-with-one-player-left")
@@ -54,12 +52,12 @@ def _cite_alone(game: EncounterGame, card: int, rules: dict[str, str]) -> tuple[
 
 def after_play(game: EncounterGame, play: PlayCard) -> tuple[Ability, ...]:
     """A lone player plays a card that is for others."""
-    return _cite_alone(game, play.card, PLAYED_ALONE)
+    return () if game.alive.count(1) > 1 else _cite_alone(game, play.card, PLAYED_ALONE)
 
 
 def after_discard(game: EncounterGame, discard: DiscardCard) -> tuple[Ability, ...]:
     """A lone player uses a card that protects others."""
-    return _cite_alone(game, discard.card, DISCARDED_ALONE)
+    return () if game.alive.count(1) > 1 else _cite_alone(game, discard.card, DISCARDED_ALONE)
 
 
 def after_exchange(game: EncounterGame, exchange: CoordinateAlone) -> tuple[Ability, ...]:

@@ -54,7 +54,8 @@ def end_games(game: EncounterGame) -> list[int]:
 
 def the_end_game(game: EncounterGame) -> int | None:
     """The End Game that has come out of the Conspiracy Deck; None before."""
-    for card in end_games(game):
+    cache = game.cache
+    for card in cache[COME_OUT] if COME_OUT in cache else end_games(game):
         if not replication.is_clone(game, card):
             return card
     return None
@@ -62,7 +63,8 @@ def the_end_game(game: EncounterGame) -> int | None:
 
 def clone(game: EncounterGame) -> int | None:
     """Clone, once it lies in the Shadows or the Field."""
-    for card in end_games(game):
+    cache = game.cache
+    for card in cache[COME_OUT] if COME_OUT in cache else end_games(game):
         if replication.is_clone(game, card):
             return card
     return None
@@ -118,7 +120,7 @@ def never_behind(game: EncounterGame, card: int, place: int) -> int:
 
 
 def check_behind(game: EncounterGame) -> bool:
-    """Standing check: whatever has come to lie behind an End Game some other way goes before it."""
+    """Whatever has come to lie behind an End Game some other way goes before it."""
     deck = game.zones[board.THREATS]
     if not end_games(game) or (deck and game.face[deck[0]] in of_kind(game, KIND)):
         return False
@@ -246,7 +248,6 @@ def install(rules: EncounterRules) -> None:
     rules.row_entries.append(never_behind)
     rules.diverts.append(stays_on_board)
     rules.on_arrival.append(note_arrival)
-    rules.check(check_behind)
     rules.after(Scan)(note_scan)
     rules.after(Strike)(note_strike)
     rules.after(AttackCard)(note_fight)

@@ -4,12 +4,12 @@ The S order runs through the Bureau from left to right, the Field from right to 
 to right. What is due is settled first: then all of it happens, even if one text defeats the card of another.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import at_front, face_number, in_row, spoken
+from holdout.encounters.cards import at_front, in_row
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
@@ -35,7 +35,7 @@ def in_s_order(game: EncounterGame) -> list[int]:
 @step("xfiles.end-of-turn")
 def end_of_turn(game: EncounterGame, seat: int) -> None:
     """Carry out what cards do at the end of every turn, whoever's turn it is."""
-    due = [deed for card in in_s_order(game) for deed in _due(game, card)]
+    due = _due(game)
     if len(due) > 1:
         game.cite("xfiles.timing.s-order")
         game.cite("xfiles.timing.simultaneous-abilities-all-happen")
@@ -45,17 +45,21 @@ def end_of_turn(game: EncounterGame, seat: int) -> None:
     end_if_dead(game, seat)
 
 
-def _due(game: EncounterGame, card: int) -> Iterator[Callable[[], Any]]:
-    """The effects of a card at the end of this turn: its text, then those of its kind or of Elude."""
-    printed = face_number(game, card)
-    for line in spoken(game, printed, END_OF_TURN):
-        if in_area(game, card, line):
-            yield partial(speak, game, you(game), card, printed, line, rule=EVERY_TURN)
-        else:
-            game.cite("xfiles.timing.zone-limited-abilities")
-    if game.where[card] == board.FRONT:
-        leave = IN_THE_FIELD.get(game.faces[printed].kind)
-        if leave is not None:
-            yield partial(leave, game, card)
-        if has_keyword(game, card, ELUDE):
-            yield partial(game.do, Elude(card))
+def _due(game: EncounterGame) -> list[Callable[[], Any]]:
+    """The effects of cards at the end of this turn: of each its text, then those of its kind or of Elude."""
+    found: list[Callable[[], Any]] = []
+    catalogue, shown, guise = game.catalogue, game.face, game.guise
+    for card in in_s_order(game):
+        printed = guise[card] - 1 if guise[card] else shown[card]
+        for line in catalogue.spoken[printed].get(END_OF_TURN, ()):
+            if in_area(game, card, line):
+                found.append(partial(speak, game, you(game), card, printed, line, rule=EVERY_TURN))
+            else:
+                game.cite("xfiles.timing.zone-limited-abilities")
+        if game.where[card] == board.FRONT:
+            leave = IN_THE_FIELD.get(game.faces[printed].kind)
+            if leave is not None:
+                found.append(partial(leave, game, card))
+            if has_keyword(game, card, ELUDE):
+                found.append(partial(game.do, Elude(card)))
+    return found

@@ -6,7 +6,6 @@ They speak of cards, so they hold for Enemies and for End Games. Apprehend is to
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number
 from holdout.encounters.decks import discard
 from holdout.encounters.fighting import BY_FIGHT, AttackCard, Fight, Kill
 from holdout.encounters.game import EncounterGame
@@ -87,7 +86,10 @@ def immune_to(game: EncounterGame, card: int) -> int:
 def vulnerable(game: EncounterGame, card: int) -> list[tuple[int, str, int]]:
     """2 less for each card of the class that the current player has played this turn, copies included."""
     found: list[tuple[int, str, int]] = []
-    if face_number(game, card) not in repriced_faces(game):
+    guise, repriced = game.guise[card], game.catalogue.repriced
+    if (guise - 1 if guise else game.face[card]) not in (
+        repriced_faces(game) if repriced is None else repriced
+    ):
         return found
     for bit, keyword in enumerate(VULNERABILITY):
         if has_keyword(game, card, keyword):

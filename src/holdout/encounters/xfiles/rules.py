@@ -10,10 +10,10 @@ from holdout.encounters.xfiles import (
     activating,
     avoiding,
     beliefs,
-    beneath,
     body_swap,
     bureau,
     card_rules,
+    checks,
     cliffhangers,
     conspiracy_deck,
     defeat,
@@ -56,11 +56,11 @@ for chapter in (setup, conspiracy_deck, academy, symptoms, body_swap):
 RULES.after(market.Recruit)(bureau.note_recruit)
 RULES.after(market.Gain)(bureau.note_gain)
 RULES.replaces(market.Gain)(bureau.enemies_stay)
-RULES.check(run_out.check_strikes)
+RULES.check(checks.check_table)
 RULES.end_of_turn.append(run_out.check_end)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, beneath, activating, avoiding, fights,
+    card_rules, cliffhangers, activating, avoiding, fights,
     defeat, series_game, solo,
 )  # fmt: skip
 for feature in FEATURES:

@@ -20,7 +20,7 @@ LONGEST: Final = 60
 
 
 def check_strikes(game: EncounterGame) -> bool:
-    """Standing check: the game is lost with no Strike in deck or discards, once a drawn one is in place."""
+    """The game is lost with no Strike in deck or discards, once a drawn one is in place."""
     zones = game.zones
     if zones[board.STRIKES] or zones[board.STRIKE_DISCARD] or not game.position.turn:
         return False

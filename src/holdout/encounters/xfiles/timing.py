@@ -70,10 +70,12 @@ def cleanup_abilities(game: EncounterGame, seat: int, point: str, played: Sequen
     """Carry out the Cleanup abilities of the board, then those of the cards that were played this turn."""
     if not is_spoken(game, point):
         return
+    said, shown, guise = game.catalogue.spoken, game.face, game.guise
     due = [
-        (card, face_number(game, card), line)
+        (card, printed, line)
         for card in (*in_s_order(game), *played)
-        for line in spoken(game, face_number(game, card), point)
+        for printed in (guise[card] - 1 if guise[card] else shown[card],)
+        for line in said[printed].get(point, ())
         if in_area(game, card, line)
     ]
     for card, printed, line in due:
