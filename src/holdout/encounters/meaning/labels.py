@@ -104,9 +104,14 @@ def about(game: EncounterGame, node: Node) -> Label:
 
 def phrase(game: EncounterGame, node: Node) -> str:
     """A node in the words of the game's cards, as it reads within a sentence."""
-    return language_of(game).phrase(node)
+    return _phrase(game.edition.language, node)
 
 
 @lru_cache(maxsize=4096)
 def _label(language: Language, node: Node) -> str:
     return language.label(node)
+
+
+@lru_cache(maxsize=4096)
+def _phrase(language: Language, node: Node) -> str:
+    return language.phrase(node)
