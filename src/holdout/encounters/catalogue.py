@@ -5,7 +5,7 @@ standing/index.py.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.edition import Edition
@@ -29,7 +29,7 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "families", "given", "named", "of_keyword", "of_kind", "order", "played", "pushers",
+        "faces", "families", "given", "kept", "named", "of_keyword", "of_kind", "order", "played", "pushers",
         "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
     )  # fmt: skip
 
@@ -83,6 +83,8 @@ class Catalogue:
         """Whether a text of this match can give a keyword, as far as it was asked."""
         self.families: dict[tuple[str, ...], list[str]] = {}
         """Of some keywords, those that can matter in this match, as far as it was asked."""
+        self.kept: dict[str, Any] = {}
+        """What an edition has worked out once from these faces for its own use, by a name."""
         self.repriced: frozenset[int] | None = None
         """The faces whose Attack a keyword can change, once it was asked."""
 

@@ -14,7 +14,7 @@ from holdout.encounters.xfiles.replication import CLONE
 from holdout.kernel import Choice, EventKind, Question, step, target
 
 TAKES_AVATAR: Final = EventKind("takes-avatar", ("seat", "card"), "{seat} plays {card}.")
-PILE: Final = "pile"
+DRAWN_FROM: Final = "stacks that faces are drawn from"
 SET_UP: Final = EventKind("set-up", ("words",), "{words}")
 FIRST: Final = EventKind("goes-first", ("seat", "card"), "{seat} goes first: {card} has the highest Rank.")
 AVATAR: Final = Choice("avatar", ("card",), "{card}")
@@ -155,25 +155,37 @@ def open_table(game: EncounterGame) -> None:
     game.then(turn, first)
 
 
-def pools(game: Any) -> list[list[int]]:
+def pools(game: EncounterGame) -> list[list[int]]:
     """Groups of unseen cards that could be one another.
 
     A player's own; the season cards of a letter, dealt or not; each season pile; each stack from which some
     are drawn unseen; the Academy. Their order tells nothing of what is hidden; piles come last, since what
     lies in one was drawn from other pools.
     """
-    origin = game.position.origin
-    found: dict[tuple[object, ...], list[int]] = {}
-    for card, number in enumerate(game.face):
-        printed = game.faces[number]
-        if game.owner[card]:
-            keys: list[tuple[object, ...]] = [("owner", game.owner[card])]
+    stack_of, names = _stacks(game)
+    unowned: list[list[int]] = [[] for _ in names]
+    owned: list[list[int]] = [[] for _ in range(game.seats + 1)]
+    dealt: dict[int, list[int]] = {}
+    rows = zip(game.face, game.owner, game.position.origin, strict=True)
+    for card, (printed, owner, pile) in enumerate(rows):
+        if owner:
+            owned[owner].append(card)
         else:
-            keys = [_stack_of(printed)]
-            keys += [(PILE, origin[card])] if origin[card] else []
-        for key in keys:
-            found.setdefault(key, []).append(card)
-    return [found[key] for key in sorted(found, key=lambda key: (key[0] == PILE, repr(key)))]
+            unowned[stack_of[printed]].append(card)
+            if pile:
+                dealt.setdefault(pile, []).append(card)
+    return [pool for pool in (*unowned, *owned, *[dealt[pile] for pile in sorted(dealt)]) if pool]
+
+
+def _stacks(game: EncounterGame) -> tuple[list[int], list[tuple[object, ...]]]:
+    """The number of the stack of each face, and all stacks in order: sorted once a match."""
+    kept = game.catalogue.kept
+    if DRAWN_FROM not in kept:
+        of_face = [_stack_of(printed) for printed in game.faces]
+        names = sorted(set(of_face), key=repr)
+        kept[DRAWN_FROM] = ([names.index(name) for name in of_face], names)
+    found: tuple[list[int], list[tuple[object, ...]]] = kept[DRAWN_FROM]
+    return found
 
 
 def _stack_of(printed: Any) -> tuple[object, ...]:
