@@ -28,3 +28,30 @@ def test_three_games_of_a_series_are_played_at_the_terminal_on_two_evenings(tmp_
     assert "points: Skinner Wants to See You." in sheet
     assert "Player 1 keeps Fox Mulder." in sheet
     assert "campaign" not in out.lower()
+
+
+def test_a_game_that_is_left_never_takes_the_place_of_a_series_that_was_saved(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    for scenario in ("series", "seasons-1-3"):
+        monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+        assert main(["play", "xfiles", "--scenario", scenario, "--seats", "1", "--plain"]) == 0
+    assert "Saved. Go on with: holdout play --resume xfiles-2.holdout" in capsys.readouterr().out
+    assert (tmp_path / "xfiles.holdout").read_bytes().startswith(b"holdout campaign\n")
+
+    monkeypatch.setattr("sys.stdin", StringIO("1\nquit\n"))
+    before = (tmp_path / "xfiles.holdout").read_bytes()
+    assert main(["play", "--resume", "xfiles.holdout", "--plain"]) == 0
+    assert (tmp_path / "xfiles.holdout").read_bytes() != before
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["xfiles-2.holdout", "xfiles.holdout"]
+
+
+def test_a_series_that_cannot_be_saved_in_its_own_file_is_saved_elsewhere(tmp_path, monkeypatch, capsys):
+    other = tmp_path / "elsewhere"
+    other.mkdir()
+    monkeypatch.setattr("holdout.cli.saving.gettempdir", lambda: str(other))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "xfiles.holdout.part").mkdir()  # nothing can be written there
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert main(["play", "xfiles", "--scenario", "series", "--seats", "1", "--plain"]) == 0
+    assert "xfiles.holdout cannot be written" in capsys.readouterr().out
+    assert (other / "xfiles.holdout").read_bytes().startswith(b"holdout campaign\n")

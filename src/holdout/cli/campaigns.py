@@ -13,7 +13,8 @@ import typer
 
 from holdout import kernel
 from holdout.cli import paper
-from holdout.cli.sitting import Pace, Sitting, keep
+from holdout.cli.saving import SaveFile
+from holdout.cli.sitting import Pace, Sitting
 from holdout.kernel import BadSave, Match, Player, Rules
 from holdout.kernel.campaigns import Campaign, Campaigns, campaigns_of
 
@@ -48,8 +49,8 @@ def begun(rules: Rules[Any], seats: int, seed: str, options: dict[str, Any]) -> 
     return Evening(played, campaign, played.next_match(campaign))
 
 
-def resumed(data: bytes) -> "Evening":
-    """A campaign from its file."""
+def resumed(data: bytes, path: Path | None = None) -> "Evening":
+    """A campaign from its file, in which it is saved again."""
     head, _, saved = data[len(HEAD) :].partition(b"\n")
     head, _, check = head.partition(SEAL)
     match = kernel.load(saved, kernel.known)
@@ -60,14 +61,17 @@ def resumed(data: bytes) -> "Evening":
         raise BadSave(f"This is no saved {played.NOUN}: it has been altered or damaged.")
     campaign = played.load(head)
     played.belongs(campaign, match)
-    return Evening(played, campaign, match)
+    return Evening(played, campaign, match, SaveFile(match.rules.name, path))
 
 
 class Evening:
     """A campaign being played, and its match under way."""
 
-    def __init__(self, played: Campaigns, campaign: Campaign, match: Match[Any]) -> None:
+    def __init__(
+        self, played: Campaigns, campaign: Campaign, match: Match[Any], file: SaveFile | None = None
+    ) -> None:
         self.played, self.campaign, self.match = played, campaign, match
+        self.file = file or SaveFile(match.rules.name)
 
     def saved(self, match: Match[Any]) -> bytes:
         """The whole campaign as a file."""
@@ -82,7 +86,8 @@ class Evening:
         while True:
             if self.campaign.log:
                 self._show_sheet()
-            sitting = Sitting(self.match, programs(self.match), plain=plain, pace=pace, saving=self.saved)
+            seated = programs(self.match)
+            sitting = Sitting(self.match, seated, plain=plain, pace=pace, saving=self.saved, file=self.file)
             if not sitting.run():
                 return
             told = len(self.campaign.log)
@@ -94,7 +99,7 @@ class Evening:
                 return
             self.match = self.played.next_match(self.campaign)
             if len(programs(self.match)) < self.match.seats:  # somebody may want to stop for today
-                keep(Path(f"{self.match.rules.name}.holdout"), self.saved(self.match))
+                self.file.keep(self.saved(self.match))
 
     def _show_sheet(self) -> None:
         """Tell how it stands: each match with its scores, the total, and what is carried on."""

@@ -15,11 +15,12 @@ from holdout import games, kernel
 from holdout.cli import campaigns, paper
 from holdout.cli.errors import UserError
 from holdout.cli.games import told, told_effect
+from holdout.cli.saving import SaveFile
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
 from holdout.players import ABOUT, is_known, seat_player
 from holdout.table import win_rates
-from holdout.table.reports import game_in
+from holdout.table.reports import game_in, is_report
 
 app = typer.Typer(add_completion=False)
 HUMAN = "human"
@@ -34,7 +35,7 @@ def play(
     scenario: Annotated[
         str, typer.Option(help="Which scenario or mission; campaign or series in games with one.")
     ] = "",
-    seats: Annotated[int, typer.Option(help="How many seats; 0 asks.")] = 0,
+    seats: Annotated[int, typer.Option(min=0, help="How many seats; 0 asks.")] = 0,
     players: Annotated[
         str, typer.Option(help="Who sits where: human, random, greedy, search or reference, with commas.")
     ] = "",
@@ -59,7 +60,7 @@ def play(
     pace = Pace(_usual_delay() if delay is None else delay, pause)
     try:
         if resume is not None and campaigns.is_saved(data := _bytes(resume)):
-            evening = campaigns.resumed(data)
+            evening = campaigns.resumed(data, _own_file(resume))
             names = _names(players or HUMAN, evening.campaign.seats)
             evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
             return
@@ -80,7 +81,8 @@ def play(
         programs = _programs(names, match)
     except (kernel.HoldoutError, kernel.Incident) as error:
         raise UserError(str(error)) from error
-    Sitting(match, programs, plain=plain, pace=pace).run()
+    file = SaveFile(match.rules.name, resume and _own_file(resume))
+    Sitting(match, programs, plain=plain, pace=pace, file=file).run()
 
 
 def _usual_delay() -> float:
@@ -102,6 +104,11 @@ def _bytes(path: Path) -> bytes:
         return game_in(path.read_bytes())
     except OSError as error:
         raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+
+
+def _own_file(path: Path) -> Path | None:
+    """The file of a game that goes on in it; a report stays as it is, and its game gets a file of its own."""
+    return None if is_report(path.read_bytes()) else path
 
 
 def _names(text: str, seats: int) -> list[str]:

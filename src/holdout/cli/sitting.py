@@ -17,6 +17,7 @@ from holdout import kernel, ledger
 from holdout.cli import choosing, lookup, paper, tables
 from holdout.cli.choosing import Offer
 from holdout.cli.pictures import picture_of
+from holdout.cli.saving import SaveFile, keep, unused
 from holdout.cli.story import Story
 from holdout.kernel import Decision, Match, Option, Player
 from holdout.table import presenting, shortcuts
@@ -62,7 +63,9 @@ class Sitting:
         plain: bool = False,
         pace: Pace | None = None,
         saving: Saving = lambda match: match.save(),
+        file: SaveFile | None = None,
     ) -> None:
+        self.file = file or SaveFile(match.rules.name)
         self.match, self.programs, self.saving = match, programs, saving
         self.pace = pace or Pace()
         self.picture = picture_of(match)
@@ -297,7 +300,7 @@ class Sitting:
         elif word == "rule":
             self._show(lookup.rule(rest))
         elif word == "save":
-            self._save(Path(rest or f"{self.match.rules.name}.holdout"))
+            self._save(rest)
         else:
             paper.write(self._help() if word in ("help", "?") else [_not_understood(word)])
         return False
@@ -345,30 +348,25 @@ class Sitting:
     def _name(self, seat: int) -> str:
         return self.match.rules.seat_name(self.match.moment.game, seat)
 
-    def _save(self, path: Path) -> None:
-        keep(path, self.saving(self.match))
+    def _save(self, named: str) -> None:
+        data = self.saving(self.match)
+        if named:
+            keep(Path(named), data)
+        else:
+            self.file.keep(data)
 
     def _save_on_leaving(self) -> None:
         typer.echo("")
-        self._save(Path(f"{self.match.rules.name}.holdout"))
+        self.file.keep_for_good(self.saving(self.match))
 
     def _report(self, incident: kernel.Incident) -> None:
-        path = Path(f"{self.match.rules.name}-incident.holdout")
-        path.write_bytes(incident.report["file"])
-        typer.echo(f"{incident} It is written to {path}; `holdout replay {path}` shows it.")
-        self._save(Path(f"{self.match.rules.name}.holdout"))
-
-
-def keep(path: Path, data: bytes) -> None:
-    """Save a game; a file that stands there is replaced only when the new one is whole."""
-    part = path.with_name(f"{path.name}.part")
-    try:
-        part.write_bytes(data)
-        part.replace(path)
-    except OSError as error:
-        typer.echo(f"{path} cannot be written: {error.strerror}. The game is not saved.")
-        return
-    typer.echo(f"Saved. Go on with: holdout play --resume {path}")
+        path = unused(f"{self.match.rules.name}-incident")
+        try:
+            path.write_bytes(incident.report["file"])
+            typer.echo(f"{incident} It is written to {path}; `holdout replay {path}` shows it.")
+        except OSError as error:
+            typer.echo(f"{incident} {path} cannot be written: {error.strerror}.")
+        self.file.keep_for_good(self.saving(self.match))
 
 
 def _not_understood(word: str) -> str:
