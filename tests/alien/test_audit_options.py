@@ -14,7 +14,13 @@ DIFFERENT = "different names, with semicolons between them"
         ({"roles": 5}, "roles takes names, not 5."),
         ({"roles": "Gunner"}, f"roles needs 2 {DIFFERENT}, not: Gunner"),
         ({"roles": ["Medic", "Medic"]}, f"roles needs 2 {DIFFERENT}, not: Medic; Medic"),
-        ({"roles": ["Medic", "Cook"]}, "There is no role called 'Cook'."),
+        (
+            {"roles": ["Medic", "Cook"]},
+            (
+                "There is no role called 'Cook'. Choose among Gunner, Technician, Researcher, Medic, Scout, "
+                "Commander, Synthetic, Mercenary, Executive, Pilot."
+            ),
+        ),
         ({"objectives": [["a"], "b", "c"]}, "objectives takes names, not ['a']."),
         ({"characters": ["Bishop"]}, f"characters needs 4 {DIFFERENT}, not: Bishop"),
         ({"packs": [5]}, "packs takes names, not 5."),

@@ -250,7 +250,7 @@ def read_options(scenario: str, packs: list[str], named: list[str]) -> dict[str,
             raise UserError(f"{one!r} is not an option: write --pack {one.partition('=')[2]}.")
         name, equals, value = one.partition("=")
         if not equals or not name:
-            raise UserError(f"{one!r} is not an option: write name=value, such as preparation=1.")
+            raise UserError(f"{one!r} is not an option: write name=value; `holdout games` lists them.")
         name = name.replace("_", "-")
         if name in options:
             raise UserError(f"{name} was named twice: name it once.")

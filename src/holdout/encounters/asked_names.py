@@ -31,6 +31,5 @@ def check_known(kind: str, asked: Sequence[str], known: Sequence[str], similar: 
     for name in asked:
         if name not in known:
             near = get_close_matches(str(name), [*known, *similar], 1)
-            raise SetupError(
-                f"There is no {kind} called {name!r}." + (f" Did you mean {near[0]!r}?" if near else "")
-            )
+            hint = f"Did you mean {near[0]!r}?" if near else f"Choose among {', '.join(known)}."
+            raise SetupError(f"There is no {kind} called {name!r}. {hint}")

@@ -61,11 +61,15 @@ def made(
         if source is None
         else _branched(person, asked, now, mint, source)
     )
-    seats = _seats(person, asked, config.seats)
     try:
+        # What a game makes of wrong options beyond its own checks is somebody's mistake all the same.
         playing.fresh(config)
     except (HoldoutError, Incident) as error:
         raise TableError("not-allowed", str(error)) from error
+    except (TypeError, ValueError, AttributeError, KeyError) as error:
+        title = rules_of(config.game).title
+        raise TableError("not-allowed", f"These options do not fit {title}: {error}.") from error
+    seats = _seats(person, asked, config.seats)
     room = Room.new(Made(config, mint(), {person: clean(name, 40) or "Guest"}, seats), mint)
     if asked.start or source is not None:
         playing.begin_if_full(room, now)
@@ -84,13 +88,6 @@ def _config(person: str, asked: NewTable, now: int, mint: Mint, packs: Path) -> 
     story = _campaign(asked, seed, options) if asked.campaign else ""
     if not story:
         options.setdefault(OWN_END, True)
-    try:
-        # What a game makes of wrong options beyond its own checks is somebody's mistake all the same.
-        rules.set_up(asked.seats, options)
-    except HoldoutError as error:
-        raise TableError("not-allowed", str(error)) from error
-    except (TypeError, ValueError, AttributeError, KeyError) as error:
-        raise TableError("not-allowed", f"These options do not fit {rules.title}: {error}.") from error
     return Config(
         table=mint(),
         title=clean(asked.title, 60) or _title(rules, options, asked.campaign),

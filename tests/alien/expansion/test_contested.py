@@ -90,6 +90,10 @@ def test_a_facehugger_of_a_bite_stays_with_the_bitten_human_unless_the_table_say
             {"queen-mother": True, "queen-mode-drones": "generous", "drone-chart": "one-per-player"},
             "leave drone-chart out",
         ),
+        (
+            {"queen-mother": True, "queen-mode-drones": "generous", "drone-chart": "expansion"},
+            "leave drone-chart out",
+        ),
         ({"soldiers": "maybe"}, "soldiers cannot be 'maybe': choose yes or no."),
     ],
 )

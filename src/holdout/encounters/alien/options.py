@@ -98,10 +98,12 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
         raise SetupError(f"{takes(given)}, not {seats}.")
     _cards(setup, humans, given)
     expansion_options.leave_out_unused(setup)
-    if "drone-chart" not in given and uses_expansion(setup):  # ruling G7
+    if setup.get("queen-mode-drones") == GENEROUS:
+        if "drone-chart" in given:
+            raise SetupError("queen-mode-drones=generous is a Drone chart of its own: leave drone-chart out.")
+        del setup["drone-chart"]
+    elif "drone-chart" not in given and uses_expansion(setup):  # ruling G7
         setup["drone-chart"] = EXPANSION
-    if setup.get("queen-mode-drones") == GENEROUS and setup["drone-chart"] != EXPANSION:
-        raise SetupError("queen-mode-drones=generous is a Drone chart of its own: leave drone-chart out.")
     if setup["agendas"] != "none":
         if humans == 1:
             raise SetupError("Hidden Agendas need at least two players.")

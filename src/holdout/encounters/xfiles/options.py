@@ -9,7 +9,7 @@ from holdout.encounters.asked_names import check_known, names, several
 from holdout.encounters.xfiles.faces import faces_of
 from holdout.encounters.xfiles.seasons import MODES
 from holdout.encounters.xfiles.series_game import carried
-from holdout.kernel import TableOption, chosen
+from holdout.kernel import SetupError, TableOption, chosen
 
 AVATARS: Final = ("Fox Mulder", "Dana Scully", "Walter Skinner", "John Doggett", "Monica Reyes")
 """The recommended avatars, the first ones for smaller teams (xfiles.first-game.avatars-by-player-count)."""
@@ -32,6 +32,8 @@ OPTIONS: Final = {
         "This Time They May Have Won is among the Cliffhangers of a Series", False, (False, True)
     ),
 }
+ABOUT_SERIES: Final = ("series-scars", "series-seats", "they-may-have-won")
+"""Options that mean nothing in a single game."""
 FREE: Final = ("avatars", "academy", "packs", "after")
 RANDOM, FIRST_GAME = "random", "first-game"
 
@@ -44,7 +46,16 @@ def prepare(seats: int, asked: dict[str, Any]) -> dict[str, Any]:
     setup["avatars"] = _avatars(setup, seats, given.get("avatars"))
     setup["academy"] = _academy(setup, given.get("academy", RANDOM))
     setup["after"] = carried(given.get("after"), setup["packs"])
+    if setup["after"] is None:
+        _check_single(setup)
     return setup
+
+
+def _check_single(setup: dict[str, Any]) -> None:
+    """Refuse what is asked of a Series where a single game is played."""
+    for name in ABOUT_SERIES:
+        if setup[name] != OPTIONS[name].default:
+            raise SetupError(f"{name} is about a Series: play a Series, or leave {name} out.")
 
 
 def _avatars(setup: dict[str, Any], seats: int, asked: Any) -> list[str]:
