@@ -26,3 +26,15 @@ def test_a_game_cites_its_own_ledger_and_speaks_its_own_words(seats, mode, monke
             match.answer(players[asked.seat](asked))
         assert [line for line in told_apart(match, 0) if FOREIGN.search(line)] == []
     assert [rule for rule in sorted(cited) if not rule.startswith("xfiles.")] == []
+
+
+@pytest.mark.parametrize(
+    ("cited", "own"),
+    [
+        ("alien.attack-modifiers.floor", "xfiles.fight.zero-value-enemy"),
+        ("expansion.stationary.effect-moves-other-into-it", "xfiles.stationary.pusher-skips-over"),
+    ],
+)
+def test_what_shared_chapters_cite_now_and_then_is_told_by_its_own_rule(cited, own):
+    match = kernel.new(kernel.find("xfiles"), seats=1, seed=1)
+    assert match.moment.game.ids[cited] == own
