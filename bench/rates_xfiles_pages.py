@@ -79,7 +79,7 @@ def _easier(results: Results, text: str) -> list[str]:
     turned = [line for line, games in results.items() if line.game == NAME and line.options and games]
     rows: list[str] = []
     for line in sorted(turned, key=lambda line: rates_xfiles.EASIER.index(line.options)):
-        name = "=".join([str(part) for part in line.options[0]]).replace("True", "true")
+        name = "=".join([str(part) for part in line.options[0]]).replace("True", "yes")
         usual = results[line._replace(options=())]
         if not rows:
             base = rate_of(usual.values())

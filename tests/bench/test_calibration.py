@@ -75,9 +75,9 @@ def test_a_game_is_watched_on_its_way(monkeypatch):
     assert all(0 <= odds <= 1 for _, odds in watched.moments)
 
 
-def test_games_are_kept_of_both():
-    again = "cards, missions or weights have changed: python -m bench.calibration --alien 6 --corps 2 --write"
-    assert {one.game for one in read()} == {"alien", "corps"}, again
+def test_games_are_kept_of_every_game():
+    again = "what they play has changed: python -m bench.calibration --alien 6 --corps 2 --xfiles 12 --write"
+    assert {one.game for one in read()} == {"alien", "corps", "xfiles"}, again
 
 
 def test_games_with_other_cards_are_not_learned_from(tmp_path):

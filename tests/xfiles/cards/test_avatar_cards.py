@@ -54,9 +54,9 @@ def test_doggett_works_the_case_and_loses_his_cards_to_grief(xfiles):
 
 
 @pytest.mark.card("Monica Reyes")
-def test_reyes_lets_everybody_draw_and_draws_something_near(xfiles):
-    table = played_by(xfiles, "Monica Reyes", seats=2)
-    with table.changes(hand={0: +1, 1: +1}):
-        table.run(resolves, 0, "belief")
-    with table.changes(the_Conspiracy_Deck=-1):
+def test_reyes_heals_everybody_and_loses_what_she_was_about_to_see(xfiles):
+    table = played_by(xfiles, "Monica Reyes", seats=2, wounds={0: ["Flesh Wound"], 1: ["Flesh Wound"]})
+    with table.changes(strikes_on_the_avatar={0: -1, 1: -1}):
+        take_offers(table.run(resolves, 0, "belief"))
+    with table.changes(deck=-2):
         table.run(resolves, 0, "doubt")

@@ -86,8 +86,8 @@ def test_clone_comes_only_once(ended):
 def test_the_win_needs_both(ended):
     """Ruling 99: the first one leaves with its Evidence and Strikes, and the game goes on."""
     table = ended(
-        shadows={3: FIRST, 2: CLONE}, attack=8, hand=["Field Agent"], end_evidence=[SECOND],
-        end_strikes=["Mortal Wound"], clone_strikes=["Mortal Wound"], strikes=["Fracture", "Shock"],
+        shadows={3: FIRST, 2: CLONE}, attack=10, hand=["Field Agent"], end_evidence=[SECOND],
+        end_strikes=["Mortal Wound"], clone_strikes=["Mortal Wound"], strikes=["Trauma", "Trauma"],
     )  # fmt: skip
     with table.changes(strikes_on_the_end_game=-1, evidence_of_the_end_game=-1, discarded_strikes=+2):
         table.attack(FIRST)
@@ -99,6 +99,7 @@ def test_the_win_needs_both(ended):
 
 @pytest.mark.card(FIRST)
 def test_a_hidden_clone_counts_too(ended):
-    table = ended(hidden={3: FIRST}, attack=7, end_strikes=["Mortal Wound"], strikes=["Fracture"])
+    table = ended(hidden={3: FIRST}, attack=8, end_strikes=["Mortal Wound"], strikes=["Trauma"])
     table.scan("Shadows 3").attack(FIRST)
+    assert FIRST not in table.row()
     assert table.match.result is None
