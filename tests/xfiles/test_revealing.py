@@ -126,3 +126,16 @@ def test_enemies_of_the_defeated_pile_are_added_face_up(xfiles):
     assert all(table.position.up[table.number(name)] for name in table.field())
     assert sorted(table.names(board.DEAD_ENEMIES)) == ["Golem", "Missing Time", "Quarantine"]
     assert all(table.position.up[card] for card in table.position.zones[board.DEAD_ENEMIES])
+
+
+@pytest.mark.rule("xfiles.syndicate.left-in-space-when-revealed")
+def test_an_event_turns_up_the_whole_bureau_before_a_syndicate_enemy_acts(xfiles):
+    """Ruling M54: Jeffrey Spender, turned up first, hides under one who is turned up after him."""
+    table = xfiles(
+        hidden={5: "Under Surveillance"},
+        hidden_bureau={1: "Jeffrey Spender", 3: "Scott Blevins"},
+        attack=9,
+    )
+    with table.changes(cites="xfiles.syndicate.left-in-space-when-revealed"):
+        table.scan("Shadows 5")
+    assert "Jeffrey Spender" not in table.names(board.MARKET[0])

@@ -73,13 +73,15 @@ class HideCard(Happening):
 class Scan(Happening):
     """A player pays a Scan Cost to reveal the card of a room, or of a space of a hidden market.
 
-    A room is paid in Attack, the market in Recruit; by an ability it is free.
+    A room is paid in Attack, the market in Recruit; by an ability it is free. `one_of_several`: what it turns
+    up waits until an instruction has turned up all.
     """
 
-    __slots__ = ("free", "room", "scanned", "seat")
+    __slots__ = ("free", "one_of_several", "room", "scanned", "seat")
 
-    def __init__(self, seat: int, room: int, free: bool = False) -> None:
+    def __init__(self, seat: int, room: int, free: bool = False, one_of_several: bool = False) -> None:
         self.seat, self.room, self.free, self.scanned = seat, room, free, -1
+        self.one_of_several = one_of_several
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         rules = scanning_of(game, self.room)
@@ -98,7 +100,8 @@ class Scan(Happening):
         if game.do(Reveal(self.scanned, rules.reveals)):
             for acts in rules_of(game).as_scanned:
                 acts(game, self)
-            resolve_revealed(game, self.scanned)
+            if not self.one_of_several:
+                resolve_revealed(game, self.scanned)
 
 
 def scanning_of(game: EncounterGame, room: int) -> Scanning:

@@ -103,12 +103,23 @@ class Scan(Verb, frozen=True):
     cards: Cards
 
     def do(self, game: EncounterGame, context: Context) -> bool:
-        """By an ability no Scan Cost is paid (alien.scan.by-ability-free)."""
+        """By an ability no Scan Cost is paid (alien.scan.by-ability-free).
+
+        Of a hidden market all cards are turned up before an enemy among them does what it says.
+        """
         scanned = False
-        for card in choose(game, context, self, self.cards, usual=self.usual):
+        waiting: list[int] = []
+        chosen = choose(game, context, self, self.cards, usual=self.usual)
+        for card in chosen:
             if is_hidden(game, card):
                 room = game.where[card]
-                scanned = game.do(revealing.Scan(context.subject, room, free=True)) or scanned
+                waits = len(chosen) > 1 and room in board.MARKET
+                done = game.do(revealing.Scan(context.subject, room, free=True, one_of_several=waits))
+                waiting += [card] if done and waits else []
+                scanned = done or scanned
+        for card in waiting:
+            if game.up[card]:
+                revealing.resolve_revealed(game, card)
         return scanned
 
     def allows(self, game: EncounterGame, context: Context, card: int) -> bool:
