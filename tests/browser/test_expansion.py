@@ -76,7 +76,7 @@ def test_a_game_of_a_hive_goes_to_its_end_with_computers(
     table = put_table(running, ada.key(), "Ada", "alien", game.record, game.but(30), computers=["greedy"])
     ada.open(f"/table/{table}")
     ada.begun()
-    expect(ada.page.locator(".head")).to_contain_text(HIVES[scenario])
+    expect(ada.page.locator("header.head")).to_contain_text(HIVES[scenario])
     answers = ada.answers
     ada.play(20, lambda: ada.answers > answers + 1 or ada.table["status"] == "over", by_list=True)
     ada.until(lambda: ada.page.evaluate(UNKNOWN) == 0, "the cards of the box are drawn")
