@@ -65,8 +65,11 @@ def test_people_talk_watch_and_come_again(person: Come, game: str) -> None:
     ada.button("Say").click()
     expect(ben.page.get_by_role("log", name="Chat")).to_contain_text("Ada Behind you! <b>&amp;</b>")
 
+    board = ada.page.locator(".board > *").first.element_handle()
     cat = person("Cat").open(address)
     cat.until(lambda: cat.answers >= 0, "the table is shown")
+    ada.until(lambda: len(ada.table["people"]) == 3, "Cat is seen")
+    assert board.evaluate("(board) => board.isConnected"), "the board is drawn anew when somebody comes"
     expect(cat.page.get_by_text("watching", exact=True)).to_be_visible()
     assert cat.frame["seat"] is None
     assert cat.page.locator(".lit, .decision .option").count() == 0
