@@ -42,7 +42,7 @@ def test_the_map_names_rooms_and_spaces_and_tells_its_tokens_apart(person: Come)
     # One's own Hero is large, with gear and values; the others are chips that open.
     expect(page.locator(".squad .whole")).to_have_count(1)
     expect(page.locator(".squad .whole strong").first).to_have_text("Hicks")
-    expect(page.locator(".squad .chip")).to_have_count(5)
+    expect(page.locator(".squad .chip.panel")).to_have_count(5)
     expect(page.locator(".model.mine text.name")).to_have_text("Hi")
     assert texts(page.locator(".model.mine .whose text")) == ["1"]
     # What the squad sees is lit, the rest is dim.
@@ -62,7 +62,7 @@ def test_a_chip_opens_and_the_way_under_the_pointer_tells_its_cost(person: Come)
     ada = person("Ada")
     ada.make("corps", seats=1, seed="map", start=True, options={"scenario": "newt", **USUAL})
     ada.wait_for_turn()
-    closed = ada.page.locator(".squad .chip:not(.lit)").first
+    closed = ada.page.locator(".squad .chip.panel:not(.lit)").first
     closed.click()
     expect(ada.page.locator(".squad .whole")).to_have_count(2)
     ada.choose(option(ada, "move"))
