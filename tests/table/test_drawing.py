@@ -7,7 +7,6 @@ import pytest
 from holdout.cli import tables
 from holdout.encounters import board
 from holdout.encounters.alien import piles
-from holdout.encounters.alien.expansion.enhancing import LIES_UNDER
 from holdout.encounters.alien.expansion.grabbing import _twin
 from holdout.encounters.alien.expansion.queen import is_enemy_card
 from holdout.kernel import Match
@@ -83,7 +82,7 @@ def test_cards_under_an_alien_are_paired_with_it_for_everyone():
     for card in (under, alien):
         game.up[card] = 1
         game.reveal(card)
-    game.last(LIES_UNDER, under, alien, until="game")
+    game.position.put_under(under, alien)
     for eyes in (0, 1, None):
         assert presenting.view(match, eyes)["under"] == [(under, alien)]
         named = match.frame.faces[game.face[under]].name

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from holdout.table import presenting
 from holdout.table.messages import VERSION
 from holdout.testing.serving import Player, Running
 
@@ -71,7 +72,7 @@ def test_f7_a_storm_of_dropped_sockets_brings_everybody_back_to_their_own_seat(
             match = running.server.host.tables[seat.table].room.match
             assert (frame["seat"], frame["mine"]) == (seat.seat, [seat.seat])
             assert msgspec.json.encode(frame["view"]) == msgspec.json.encode(
-                msgspec.json.decode(match.view_bytes(seat.seat))
+                presenting.view(match, seat.seat)
             )
     assert running.server.metrics.counted("sockets_failed") == 0
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from holdout.encounters import board
-from holdout.encounters.xfiles.options import AVATARS, OPTIONS
+from holdout.encounters.xfiles.options import ABOUT_SERIES, AVATARS, OPTIONS
 from holdout.encounters.xfiles.rules import RULES
 from holdout.encounters.xfiles.series_game import GAMES as GAMES_OF_A_SERIES
 from holdout.kernel import Randomness, simulate_frame
@@ -35,6 +35,8 @@ def mixture(number: int) -> tuple[int, dict[str, Any]]:
             "drawn": [],
             "scars": {name: dice.below(4) for name in AVATARS},
         }
+    else:
+        options = {name: value for name, value in options.items() if name not in ABOUT_SERIES}
     return seats, options
 
 
