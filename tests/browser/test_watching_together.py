@@ -16,7 +16,7 @@ SETUPS: dict[str, dict[str, Any]] = {
     "corps": {"scenario": "bug-hunt-1", "gear-up": "usual", "placing": "usual"},
 }
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-ANSWERS = 5_000 if LONG else 14
+ANSWERS = 5_000 if LONG else 8
 """In the usual run the first answers of a game, else the whole of it."""
 NOTED = """
 window.announced = [];

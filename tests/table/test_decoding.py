@@ -12,7 +12,7 @@ from holdout.table import api, decoding, messages
 from holdout.table.decoding import BadMessage
 from holdout.table.messages import Refused, Say
 
-MUTATIONS = 1_000_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 30_000
+MUTATIONS = 1_000_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 15_000
 
 GOOD = [
     {"type": "hello", "version": 1, "ticket": "t", "table": "x"},

@@ -15,7 +15,7 @@ from tests.table.test_decoding import GOOD
 
 Visitor = Callable[..., Player]
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-MESSAGES = 20_000 if LONG else 2_500
+MESSAGES = 20_000 if LONG else 1_500
 REQUESTS = 5_000 if LONG else 200
 MOST_MEMORY = 200 * 1024 * 1024
 

@@ -27,7 +27,7 @@ from holdout.table.store import StoreError, Written
 from tests.table.company import ADA, BEN, CAT, DAN, Quick, minting, portrait, quiet, waiting
 
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
-SEEDS = 1_000 if LONG else 120
+SEEDS = 1_000 if LONG else 80
 IN_A_TEST = 40
 REGRESSIONS = (61,)
 """Seeds that have failed once are run for ever."""

@@ -22,7 +22,7 @@ from holdout.table.journal import DamagedJournal
 from holdout.table.store import StoreError
 from tests.table.disks import Acknowledged, check, play
 
-CUTS = 5_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 200
+CUTS = 5_000 if os.environ.get("HOLDOUT_SIZE") == "long" else 120
 ANSWERS = 40
 SECTOR = 512
 FILES = ("", "-wal", "-journal")
