@@ -31,6 +31,8 @@ class Sort(NamedTuple):
     dies: str
     leaves: str
     """By which its cards leave the game when it dies."""
+    dies_by_text: str = "alien.player-death.immediate"
+    """By which a text is the death of it, whatever its damage."""
     ignores: str = ""
     """By which it does not heed what a Strike says; empty if it does."""
     absent: str = ""

@@ -78,7 +78,8 @@ def test_a_player_without_cards_is_defeated_though_a_vigilant_card_lies_in_play(
         in_play={1: ["Protector"]},
         deck_holds={1: 0},
     )
-    table.play("Field Agent")
+    with table.changes(cites="xfiles.player-defeat.by-effect-counts-too"):
+        table.play("Field Agent")
     assert list(table.position.alive)[:2] == [1, 0]
 
 

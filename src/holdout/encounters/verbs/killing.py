@@ -14,6 +14,7 @@ from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
 from holdout.encounters.meaning.players import is_chosen, seats_of
 from holdout.encounters.speaking import Context
+from holdout.encounters.targets import sort_of
 from holdout.encounters.words import FOES, FOUGHT_PLACES
 from holdout.kernel import EventKind, Refusal
 from holdout.language.meaning.carrying import CarryOut
@@ -138,7 +139,8 @@ class Perish(Verb, frozen=True):
     watches: ClassVar[tuple[type, ...]] = (dying.Die,)
 
     def do(self, game: EncounterGame, context: Context) -> None:
-        game.do(dying.Die(context.subject, dying.BY_TEXT, "alien.player-death.immediate"))
+        rule = sort_of(game, context.subject).dies_by_text
+        game.do(dying.Die(context.subject, dying.BY_TEXT, rule))
 
 
 def _cause(game: EncounterGame, context: Context, card: int) -> str:

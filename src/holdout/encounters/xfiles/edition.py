@@ -48,6 +48,7 @@ PLAYERS: Final = Sort(
     keeps="xfiles.strike.damage-card-kept-by-avatar",
     dies="xfiles.overview.damage-at-or-above-health-is-defeat",
     leaves="xfiles.player-defeat.all-cards-defeated",
+    dies_by_text="xfiles.player-defeat.by-effect-counts-too",
 )
 OUTCOMES: Final = {
     hooks.ALL_DEAD: Outcome(
