@@ -49,7 +49,7 @@ def played_by_chance(starts: Sequence[Match[Any]]) -> Callable[[], int]:
             choices += len(picks) > 1
             return picks[randomness.below(len(picks))]
 
-        play_out(next(matches), [player] * SEATS)
+        play_out(next(matches), [player] * SEATS, heard=frozenset())
         return choices
 
     return game

@@ -94,6 +94,21 @@ def test_a_game_is_played_out_from_the_middle_without_touching_it():
     assert load(ends[0].record(), find).fingerprint() == ends[0].fingerprint()
 
 
+def test_a_game_whose_events_nobody_reads_goes_the_same_way_and_counts_them():
+    match = played(25)
+    told = play_out(match, random_players(3, "out"))
+    kinds = frozenset({told.events[-1].kind, told.events[-9].kind})
+    for heard in (frozenset[str](), kinds):
+        quiet = play_out(match, random_players(3, "out"), heard=heard)
+        assert quiet.record() == told.record()
+        assert quiet.fingerprint() == told.fingerprint()
+        assert quiet.moment.game.spent == told.moment.game.spent
+        before = len(match.events)
+        assert quiet.events[before:] == [event for event in told.events[before:] if event.kind in heard]
+        new = len(told.moment.game.events)
+        assert len(quiet.moment.game.events) + quiet.moment.game.unheard == new
+
+
 # --- saves that are older than the rules ---
 
 

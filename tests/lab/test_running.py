@@ -316,10 +316,10 @@ def test_a_pack_that_is_gone_when_all_is_played_costs_no_results(tmp_path, capsy
 def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch):
     real = simulation.play_frame
 
-    def failing(frame, names, players):
+    def failing(frame, names, players, heard):
         if frame.seed == "4":
             raise Incident("Something broke in the vents.", {})
-        return real(frame, names, players)
+        return real(frame, names, players, heard)
 
     monkeypatch.setattr(simulation, "play_frame", failing)
     out = tmp_path / "results.parquet"
@@ -330,7 +330,7 @@ def test_a_game_that_fails_is_a_result_and_the_run_goes_on(tmp_path, monkeypatch
 
 
 def test_a_player_that_fails_costs_one_game_and_no_more(monkeypatch):
-    def failing(frame, names, players):
+    def failing(frame, names, players, heard):
         raise IndexError("nothing in hand")
 
     monkeypatch.setattr(simulation, "play_frame", failing)

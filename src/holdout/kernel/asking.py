@@ -15,6 +15,7 @@ from holdout.kernel.decision import Decision, Opening, Question, Refusal
 from holdout.kernel.errors import AnswersDoNotFit, RuleError, UnknownOption
 from holdout.kernel.fields import Plain
 from holdout.kernel.rules import CARD, DONE, NO, NUMBER, OWN_END, PASS, SEAT, YES, ZONE, C, P
+from holdout.kernel.running import AGAIN
 from holdout.kernel.signals import Asked, Reopened
 from holdout.kernel.telling import Telling
 from holdout.kernel.wording import Pick, target
@@ -211,16 +212,23 @@ class Asking(Telling[P, C]):
         return pick
 
     def _take(self) -> None:
+        """Use an answer, after which work is counted from zero.
+
+        The work of one step is limited as well, because a step is run again for each of its answers.
+        """
         self.cursor += 1
-        self._spend_anew()
+        self.spent_earlier += self.spent - self.spent_before
+        self.spent = self.spent_before = 0
+        self.allowed = min(self.budget, AGAIN * self.budget - self.spent_earlier)
 
     def _inline(self, decision: Decision) -> Pick:
         assert self.players is not None
         pick = self.players[decision.seat](decision)
         if pick not in decision.picks:
             raise _not_offered(decision.seat, pick)
-        self.given.append((decision.seat, pick))
-        self.answered.append((decision.seat, pick))
+        answer = (decision.seat, pick)
+        self.given.append(answer)
+        self.answered.append(answer)
         if len(self.answered) > self.most_answers:
             raise RuleError(f"The game went on for {self.most_answers} answers: it does not end.")
         self._take()

@@ -76,8 +76,14 @@ class Doing(Asking[P, C]):
         if self.spent > self.allowed:
             self.spend(0)
         hooks = self.hooks.get(type(happening), NO_HOOKS)
-        self.refused = self._refusal(happening, hooks)
-        if self.refused is not None:
+        if hooks.prohibits:
+            refusal = self._refusal(happening, hooks)
+        else:  # as most have none: nothing more is asked where it does not refuse itself
+            refusal = happening.refuse(self)
+            if refusal is not None:
+                refusal = self._refusal(happening, hooks)
+        self.refused = refusal
+        if refusal is not None:
             return False
         if hooks.replaces:
             replaced = self._replaced(happening)
@@ -88,11 +94,12 @@ class Doing(Asking[P, C]):
         happening.happen(self)
         if cite.witness is not None and happening.rule:
             cite.witness.add(self.ids[happening.rule])
-        set_off: list[Ability] = []
-        for reaction in hooks.reacts:
-            set_off += reaction(self, happening)
-        if set_off:
-            self._set_off(set_off)
+        if hooks.reacts:
+            set_off: list[Ability] = []
+            for reaction in hooks.reacts:
+                set_off += reaction(self, happening)
+            if set_off:
+                self._set_off(set_off)
         if happening.settles:
             self.settle()
         return True

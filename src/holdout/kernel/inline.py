@@ -22,16 +22,23 @@ def simulate(rules: Rules[P], players: Sequence[Player], *, seed: int | str = 0,
     return simulate_frame(framed(rules, rules.set_up(len(players), options), str(seed)), players)
 
 
-def simulate_frame(frame: Frame[P], players: Sequence[Player]) -> Match[P]:
-    """Play a whole game with programs in all seats, from a frame."""
+def simulate_frame(
+    frame: Frame[P], players: Sequence[Player], heard: frozenset[str] | None = None
+) -> Match[P]:
+    """Play a whole game with programs in all seats, from a frame. `heard` is told in `play_out`."""
     game = frame.game(first_position(frame), players=players)
+    game.heard = heard
     return Match(frame, _run_out(frame, game, None))
 
 
-def play_out(match: Match[P], players: Sequence[Player]) -> Match[P]:
-    """Play a copy of a match to its end; the match itself is not changed."""
+def play_out(match: Match[P], players: Sequence[Player], heard: frozenset[str] | None = None) -> Match[P]:
+    """Play a copy of a match to its end; the match itself is not changed.
+
+    `heard` are the kinds of events that the caller reads, if not all: the game is quicker without the others.
+    """
     at, frame = match.moment, match.frame
     game = frame.game(at.rest.clone(), given=at.given, players=players, chance=at.chance)
+    game.heard = heard
     return Match(frame, _run_out(frame, game, at), match.epoch, match.notes)
 
 
@@ -45,7 +52,10 @@ def _run_out(frame: Frame[P], game: Game[P, Any], start: Moment[P] | None) -> Mo
         answers = [*before, *game.answered]
         failing = answers.pop() if game.answered else None
         raise Incident(*record.report(frame, answers, failing, error)) from error
-    told = tuple(game.events[len(start.published) if start else 0 :])
+    heard = game.heard
+    published = start.published if start is not None else ()
+    known = [event for event in published if heard is None or event.kind in heard]
+    told = tuple(game.events[len(known) :])
     past = Past(None, None, () if game.answered else told) if start is None else start.past
     for number, answer in enumerate(game.answered, 1):
         past = Past(past, answer, told if number == len(game.answered) else ())

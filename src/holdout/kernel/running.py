@@ -42,6 +42,9 @@ class Core(Generic[P, C]):
     `chance` is what chance decides first, where that is known (knowledge.py); after it the generator decides.
     `drawn` is what chance has decided in the present step, `refused` why `do` has just returned False: None
     if something was put in the place of what was to happen.
+
+    `heard` are the kinds of events that somebody is going to read, if not all; others are only counted
+    (`unheard`).
     """
 
     def __init__(
@@ -68,6 +71,8 @@ class Core(Generic[P, C]):
         self.chance: list[Plain] = list(reversed(chance))
         self.later: list[tuple[Plain, ...]] = []
         self.events: list[Event] = []
+        self.heard: frozenset[str] | None = None
+        self.unheard: int = 0
         self.step_events = 0
         self.answered: list[Answer] = []
         self.spent: int = 0
@@ -92,7 +97,8 @@ class Core(Generic[P, C]):
 
     def then(self, step: Step, *args: Plain) -> None:
         """Run a step after this one, and after those already waiting from this one."""
-        self.later.append(steps.entry(step, args))
+        name = steps.name_of.get(step)
+        self.later.append(steps.entry(step, args) if name is None else (name, args))
 
     def at_once(self, step: Step, *args: Plain) -> None:
         """Run a step within the present one, with every step that it calls for, before going on."""
@@ -229,15 +235,6 @@ class Core(Generic[P, C]):
                 f"{self.looping()} loops."
             )
 
-    def _spend_anew(self) -> None:
-        """Count work from zero after an answer.
-
-        The work of one step is limited as well, because a step is run again for each of its answers.
-        """
-        self.spent_earlier += self.spent - self.spent_before
-        self.spent = self.spent_before = 0
-        self.allowed = min(self.budget, AGAIN * self.budget - self.spent_earlier)
-
     def looping(self) -> str:
         """The name of the card whose text runs now, or ran last."""
         if self.speaking >= 0:
@@ -267,5 +264,7 @@ class Core(Generic[P, C]):
         """Forget what lasted or was counted until a scope ends."""
         if self.effects:
             self.effects[:] = [row for row in self.effects if row[0] != scope]
-        for key in [key for key in self.counts if key[0] == scope]:
-            del self.counts[key]
+        counts = self.counts
+        for key in list(counts):
+            if key[0] == scope:
+                del counts[key]

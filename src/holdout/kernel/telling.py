@@ -28,6 +28,13 @@ class Telling(Core[P, C]):
         """Tell an event. Who sees which face is fixed now, and so is the id that the game cites."""
         self.spent += 1
         one = kind.one_card
+        if self.heard is not None and kind.name not in self.heard:
+            self.unheard += 1
+            if one < 0 and kind.card_places:
+                self._faces(kind, args)  # counts as work, as if it were told
+            if cite.witness is not None:
+                cite.witness.add(self.ids[rule])
+            return
         faces: tuple[tuple[int, int, int], ...]
         if one >= 0:
             fields: tuple[Any, ...] = args

@@ -86,7 +86,7 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
     players = [Counting(player) for player in table_of(series.players, frame, seed)]
     notebook = Notebook(frame)
     seated = [notebook.watching(player) for player in players] if noting else players
-    match = play_frame(frame, series.players, seated)
+    match = play_frame(frame, series.players, seated, None if noting else notebook.metrics.died)
     result, events = match.result, match.events
     if result is None:
         return _failed(seed, ENDLESS)
@@ -99,7 +99,7 @@ def _played(series: Series, seed: int, noting: bool) -> GameResult:
         progress=frame.rules.progress(match.moment.game),
         rounds=getattr(match.moment.rest, "turn", 0),
         decisions=sum([player.count for player in players]),
-        events=len(events),
+        events=len(events) + match.moment.game.unheard,
         seconds=0.0,
         rule=result.rule,
         deaths=notebook.deaths(events),

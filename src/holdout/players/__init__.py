@@ -72,11 +72,17 @@ def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list
     return [seat_player(name, frame, seat, seed) for seat, name in enumerate(each)]
 
 
-def play_frame(frame: "Frame[Any]", names: Sequence[str], players: Sequence[Player]) -> "Match[Any]":
+def play_frame(
+    frame: "Frame[Any]",
+    names: Sequence[str],
+    players: Sequence[Player],
+    heard: frozenset[str] | None = None,
+) -> "Match[Any]":
     """Play a whole game with the players of these names: at full speed unless somebody thinks ahead.
 
-    Whoever thinks ahead needs a game that rests at each question, to guess what it does not know.
+    Whoever thinks ahead needs a game that rests at each question, to guess what it does not know. `heard` are
+    the kinds of events that the caller reads, if not all: at full speed no others are kept.
     """
     if not any(thinks_ahead(name) for name in names):
-        return kernel.simulate_frame(frame, players)
+        return kernel.simulate_frame(frame, players, heard)
     return kernel.drive(replay(frame, ()), players)
