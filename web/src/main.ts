@@ -5,6 +5,7 @@ import "./theme.css";
 import "./paper.css";
 import "./skins.css";
 import "./rooms.css";
+import { speak } from "./words/language.svelte";
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) void speak().then(() => mount(App, { target }));

@@ -19,6 +19,8 @@ import type {
   Ticket,
   Understood,
 } from "./types";
+import { language } from "../words/language.svelte";
+import { say } from "../words/house";
 
 export class ServerProblem extends Error {
   constructor(
@@ -34,17 +36,17 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { "accept-language": language(), ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ServerProblem("unreachable", "The server cannot be reached. Check that it runs, then try again.");
+    throw new ServerProblem("unreachable", say.unreachable);
   }
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null;
     throw new ServerProblem(
       problem?.code ?? "failed",
-      problem?.words ?? `The server answered with error ${response.status}. Try again.`,
+      problem?.words ?? say.failed({ status: response.status }),
     );
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
@@ -70,13 +72,14 @@ async function patiently<T>(path: string): Promise<T> {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What never changes while the page is open is asked for once. */
+/** What never changes while the page is open is asked for once in each language. */
 function once<T>(path: string): Promise<T> {
-  let asked = kept.get(path) as Promise<T> | undefined;
+  const key = `${language()} ${path}`;
+  let asked = kept.get(key) as Promise<T> | undefined;
   if (!asked) {
     asked = patiently<T>(path);
-    asked.catch(() => kept.delete(path));
-    kept.set(path, asked);
+    asked.catch(() => kept.delete(key));
+    kept.set(key, asked);
   }
   return asked;
 }

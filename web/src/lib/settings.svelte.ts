@@ -6,6 +6,8 @@ const KEY = "holdout.settings";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 export interface Preferences {
+  /** "" is the browser's own. */
+  language: string;
   textSize: number;
   theme: "dark" | "light" | "system";
   motion: "full" | "none";
@@ -23,6 +25,7 @@ export interface Preferences {
 }
 
 const USUAL: Preferences = {
+  language: "",
   textSize: 1,
   theme: "dark",
   motion: "full",

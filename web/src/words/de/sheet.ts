@@ -1,0 +1,32 @@
+import type { Translation } from "../language.svelte";
+import type { say } from "../sheet";
+
+export default {
+  copyLink: "Link zu dieser Seite kopieren",
+  another: "Noch einmal von vorn: {noun}",
+  gathering: "Der nächste Tisch wartet auf seine Leute.",
+  playing: "Ein Spiel läuft.",
+  toTable: "Zum Tisch",
+  without: "Es ging ohne dich weiter.",
+  askFor: "Bitte jemanden aus der Runde um eine Einladung.",
+  goOn: "Spielt weiter, wann ihr wollt, heute oder an einem anderen Tag.",
+  sameCompany: "In derselben Runde weiterspielen",
+  others: "Es spielt noch jemand anderes mit",
+  othersHint: "Mit anderen Leuten wartet der nächste Tisch: Jeder nimmt einen Platz oder überlässt ihn dem Computer, und wer dort sitzt, spielt mit dem weiter, was dieser Platz behält.",
+  notYet: "Die Runde hat noch nicht weitergespielt.",
+  games: "Partien",
+  game: "Partie",
+  result: "Ergebnis",
+  won: "gewonnen",
+  lost: "verloren",
+  next: "als Nächstes",
+  later: "kommt noch",
+  tables: "Tische",
+  played: "{number} · {day}",
+  playedOver: "{number} · {day} · Aufzeichnung",
+  log: "Protokoll",
+  rule: "Regel",
+  noLog: "Es schreibt sich nach jeder Partie von selbst.",
+  who: "Wer spielt",
+  free: "frei",
+} satisfies Translation<typeof say>;

@@ -1,0 +1,84 @@
+// In which language the client speaks. Its words stand in this folder, a room's in a file: English beside this file,
+// every other language in a folder of its own, which is loaded only when that language is chosen.
+
+import { settings } from "../lib/settings.svelte";
+
+/** What languages are called, each by itself. */
+export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+/** A sentence by the number of what it counts, which is always called `count`. */
+export type Plural = { readonly other: string } & { readonly [form in Exclude<Intl.LDMLPluralRule, "other">]?: string };
+export type Message = string | Plural;
+type Given = string | number;
+
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Asks<M> = M extends string ? Names<M> : "count" | Names<M[keyof M]>;
+/** What is read from a room: the words, or a function where they have parameters. */
+export type Words<E> = {
+  readonly [K in keyof E]: [Asks<E[K]>] extends [never] ? string : (given: { readonly [N in Asks<E[K]>]: Given }) => string;
+};
+/** A room in another language: every word of the English one. */
+export type Translation<W> = { readonly [K in keyof W]: W[K] extends string ? string : Message };
+type Catalogue = Record<string, Record<string, Message>>;
+
+const LOADED: Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>> = { de: () => import("./de") };
+
+const speech = (language: Language, words: Catalogue) => ({
+  language,
+  words,
+  plurals: new Intl.PluralRules(language),
+  numbers: new Intl.NumberFormat(language),
+  lists: new Intl.ListFormat(language),
+});
+let spoken = $state.raw(speech("en", {}));
+
+const isKnown = (name: string): name is Language => name in LANGUAGES;
+
+/** The language that was chosen, or else the first of the browser's that we speak. */
+export function wanted(): Language {
+  const names = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  return names.find(isKnown) ?? "en";
+}
+
+/** The language that is spoken now. */
+export const language = (): Language => spoken.language;
+
+/** Speak the language that is wanted, as soon as its words are here; without them the page stays as it is. */
+export async function speak(): Promise<void> {
+  const name = wanted();
+  try {
+    const words = name === "en" ? {} : (await LOADED[name]()).default;
+    if (name !== wanted()) return;
+    spoken = speech(name, words);
+    document.documentElement.lang = name;
+  } catch {
+    // The words could not be loaded; the next choice or visit asks again.
+  }
+}
+
+const written = (value: Given): string => (typeof value === "number" ? spoken.numbers.format(value) : value);
+
+function say(message: Message, given: Record<string, Given>): string {
+  const sentence = typeof message === "string" ? message : (message[spoken.plurals.select(Number(given.count))] ?? message.other);
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name] ?? ""));
+}
+
+/** The words of one room in the language that is spoken, with the English ones given here. */
+export function room<const E extends Record<string, Message>>(name: string, english: E): Words<E> {
+  return new Proxy(english, {
+    get: (_, key: string) => {
+      const source = english[key] ?? "";
+      const message = spoken.words[name]?.[key] ?? source;
+      const plain = typeof source === "string" && !source.includes("{");
+      return plain ? message : (given: Record<string, Given>) => say(message, given);
+    },
+  }) as unknown as Words<E>;
+}
+
+/** A number as it is written in the language that is spoken. */
+export const number = (value: number): string => written(value);
+/** "Ada, Ben and Cleo". */
+export const list = (names: Iterable<string>): string => spoken.lists.format(names);
+/** A moment, given in milliseconds or as a date. */
+export const date = (at: number | Date, how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(spoken.language, how).format(at);
