@@ -7,11 +7,12 @@ that no number of a pack can surprise a rule. What a value means is the game's b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, Final, NamedTuple, TypeGuard
 
 from holdout.language.vocabulary import Vocabulary
 
 Value = int | str | bool | tuple[str, ...]
+NOTHING_SETTLED: Final[Mapping[str, Mapping[str, Value]]] = {}
 
 
 def is_list(value: object) -> TypeGuard[list[Any]]:
@@ -94,7 +95,8 @@ class CardKind(NamedTuple):
     `decks` are those that the game deals its cards from; none is named where any will do. `headings` are the
     triggers that set off a line of its text, with "play" where a line without a heading is carried out.
     `used`: players can use its abilities where it lies. `placed`: it lies in a room or another place. `tone`:
-    how clients draw it: "friend", "hostile", "hazard", "strike" or "place".
+    how clients draw it: "friend", "hostile", "hazard", "strike" or "place". `unique` are values that no two
+    cards of the kind share. `by_deck`: the values that a deck settles for its cards.
     """
 
     says: str
@@ -105,3 +107,5 @@ class CardKind(NamedTuple):
     used: bool = False
     placed: bool = False
     tone: str = "friend"
+    unique: tuple[str, ...] = ()
+    by_deck: Mapping[str, Mapping[str, Value]] = NOTHING_SETTLED

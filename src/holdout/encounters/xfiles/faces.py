@@ -14,10 +14,11 @@ from holdout.encounters.faces import number, several
 from holdout.encounters.printed import Face, Line, lines_of
 from holdout.encounters.xfiles.lead_lines import lines_of_lead
 from holdout.encounters.xfiles.seasons import seasons_used
-from holdout.encounters.xfiles.vocabulary import LANGUAGE
+from holdout.encounters.xfiles.vocabulary import CARD_KINDS, LANGUAGE
 from holdout.kernel import SetupError
-from holdout.language.packs import Card, Pack, PackRefused, by_name, obstacles, read
+from holdout.language.packs import Card, Pack, PackRefused, by_name, obstacles, read, unique_values
 from holdout.language.standing.forms import stands
+from holdout.language.values import Value
 
 PACK: Final = "xfiles"
 SEASON: Final = "season-"
@@ -75,7 +76,21 @@ def further_packs(paths: tuple[str, ...]) -> list[Pack]:
         for card in pack.cards:
             if why := why_left_out(card):
                 raise SetupError(why)
+    _check_unique(packs)
     return packs
+
+
+def _check_unique(packs: list[Pack]) -> None:
+    """Refuse packs that each agree with the box and not with one another."""
+    taken: dict[tuple[str, str, Value], Card] = {}
+    for (kind, name, value), card in unique_values(
+        [card for pack in packs for card in pack.cards], CARD_KINDS
+    ):
+        other = taken.setdefault((kind, name, value), card)
+        if other.id != card.id:
+            raise SetupError(
+                f"{other.name!r} and {card.name!r} both have {name} {value}: leave one pack out."
+            )
 
 
 def why_left_out(card: Card) -> str:

@@ -204,47 +204,82 @@ PLAYED: Final = ("play", "draw", *CLEANUP, "sacrifice", "ongoing")
 MET: Final = ("reveal", "end-of-turn", *CLEANUP, "ongoing")
 FOUGHT: Final = (*MET, "strike", "death", "first-reveal", "first-defeat", "elude", "the-end")
 
+SEASONS: Final = {
+    f"season-{season}": {"season": season, "label": "CAB"[season % 3]} for season in range(1, 10)
+}
+"""The decks of the seasons, with what each settles for its cards; the labels go A, B, C, A, B, ..."""
+OF_A_SEASON: Final = tuple(SEASONS)
+
 CARD_KINDS: Final = {
-    "character": CardKind("A character", CHARACTER_VALUES, ("cost", "class"), headings=PLAYED, used=True),
-    "starting": CardKind("A Starting card", CHARACTER_VALUES, headings=PLAYED, used=True),
+    "character": CardKind(
+        "A character", CHARACTER_VALUES, ("cost", "class"), decks=("academy",), headings=PLAYED, used=True
+    ),
+    "starting": CardKind(
+        "A Starting card", CHARACTER_VALUES, decks=("starting",), headings=PLAYED, used=True
+    ),
     "special-agent": CardKind(
-        "A Special Agent", CHARACTER_VALUES, ("cost", "class"), headings=PLAYED, used=True
+        "A Special Agent",
+        CHARACTER_VALUES,
+        ("cost", "class"),
+        decks=("special-agents",),
+        headings=PLAYED,
+        used=True,
     ),
     "ally": CardKind(
         "An Ally",
         {**CHARACTER_VALUES, "season": Whole(1, 9), "label": OneOf(("A", "B", "C")), "case": Line(40)},
         ("cost",),
+        decks=OF_A_SEASON,
+        by_deck=SEASONS,
         headings=PLAYED,
         used=True,
     ),
     "avatar": CardKind(
         "An avatar",
-        {"number": Line(12), "rank": Whole(1, 5), "defense": Whole(0, 15), "health": Whole(1, 30)},
+        {"number": Line(12), "rank": Whole(1, 20), "defense": Whole(0, 15), "health": Whole(1, 30)},
         ("rank", "defense", "health"),
+        decks=("avatars",),
+        unique=("rank",),
         headings=("belief", "doubt"),
     ),
-    "belief": CardKind("A Belief", PLAIN_VALUES, headings=("play", "draw"), used=True),
-    "doubt": CardKind("A Doubt", PLAIN_VALUES, tone="hazard", headings=("held", "draw")),
+    "belief": CardKind("A Belief", PLAIN_VALUES, decks=("beliefs",), headings=("play", "draw"), used=True),
+    "doubt": CardKind("A Doubt", PLAIN_VALUES, tone="hazard", decks=("doubts",), headings=("held", "draw")),
     "enemy": CardKind(
-        "An enemy", ENEMY_VALUES, ("attack",), tone="hostile", headings=FOUGHT, used=True, placed=True
+        "An enemy",
+        ENEMY_VALUES,
+        ("attack",),
+        tone="hostile",
+        decks=OF_A_SEASON,
+        by_deck=SEASONS,
+        headings=FOUGHT,
+        used=True,
+        placed=True,
     ),
     "syndicate-enemy": CardKind(
         "A Syndicate enemy",
         ENEMY_VALUES,
         ("attack",),
         tone="hostile",
+        decks=("syndicate",),
         headings=FOUGHT,
         used=True,
         placed=True,
     ),
-    "event": CardKind("An Event", PLAIN_VALUES, tone="hazard", headings=("play",)),
-    "informant": CardKind("An Informant", PLAIN_VALUES, headings=MET, used=True, placed=True),
-    "lead": CardKind("A Lead", PLAIN_VALUES, tone="place", headings=("discover", "collect"), placed=True),
+    "event": CardKind(
+        "An Event", PLAIN_VALUES, tone="hazard", decks=OF_A_SEASON, by_deck=SEASONS, headings=("play",)
+    ),
+    "informant": CardKind(
+        "An Informant", PLAIN_VALUES, decks=("informants",), headings=MET, used=True, placed=True
+    ),
+    "lead": CardKind(
+        "A Lead", PLAIN_VALUES, tone="place", decks=("leads",), headings=("discover", "collect"), placed=True
+    ),
     "evidence": CardKind(
         "Evidence",
         {**PLAIN_VALUES, "priority": Whole(1, 3)},
         ("priority",),
         tone="place",
+        decks=("evidence",),
         headings=("the-end",),
     ),
     "strike": CardKind(
@@ -252,6 +287,7 @@ CARD_KINDS: Final = {
         {"number": Line(12), "damage": Whole(0, 9), "case": Line(40)},
         ("damage",),
         tone="strike",
+        decks=("strikes",),
         headings=("play", "ongoing"),
         used=True,
     ),
@@ -260,6 +296,7 @@ CARD_KINDS: Final = {
         {"number": Line(12), "defense": Whole(0, 30), "health": Whole(1, 60)},
         ("defense", "health"),
         tone="hostile",
+        decks=("end-games",),
         headings=(*MET, "strike"),
         used=True,
         placed=True,
@@ -268,11 +305,18 @@ CARD_KINDS: Final = {
         "A Cliffhanger",
         {"number": Line(12), "after": OneOf(("won", "lost")), "avatar": Line()},
         tone="place",
+        decks=("cliffhangers",),
         headings=("setup", "belief", "ongoing"),
         used=True,
     ),
     "bureau-space": CardKind(
-        "The power of a Bureau space", {"space": Whole(1, 5)}, ("space",), tone="place", headings=("play",)
+        "The power of a Bureau space",
+        {"space": Whole(1, 5)},
+        ("space",),
+        tone="place",
+        decks=("bureau",),
+        unique=("space",),
+        headings=("play",),
     ),
     "unsorted": CardKind("A card whose kind no source tells", {"number": Line(12)}),
 }

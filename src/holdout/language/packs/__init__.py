@@ -6,6 +6,7 @@ that are shipped and keeps parsed packs in the cache. Reading a pack runs nothin
 """
 
 from holdout.language.packs.cards import Card, Pack, Person
+from holdout.language.packs.checks import unique_values
 from holdout.language.packs.errors import PackError, PackRefused
 from holdout.language.packs.library import by_name, read, shipped, shipped_paths
 from holdout.language.packs.playing import obstacles
@@ -21,4 +22,5 @@ __all__ = [
     "read",
     "shipped",
     "shipped_paths",
+    "unique_values",
 ]

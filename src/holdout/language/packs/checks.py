@@ -1,18 +1,19 @@
 """What is wrong with the values of a manifest or a card, as sentences.
 
-Nothing here parses text or looks at more than one card; see `reader` for both.
+Nothing here parses text; see `reader`, which also looks at all cards together.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Any, Final
 
 from holdout.language.games import Game, game
-from holdout.language.values import Line, OneOf, Whole, is_list
+from holdout.language.packs.cards import Card
+from holdout.language.values import CardKind, Line, OneOf, Value, Whole, is_list
 
 PROVENANCES: Final = OneOf(("printed", "reported", "original"))
 COPIES: Final = Whole(1, 100)
@@ -92,11 +93,24 @@ def _value_problems(table: dict[str, Any], playing: Game) -> Iterator[tuple[str,
             yield name, f'{kind.says} has no "{name}". {near}'.strip()
         elif problem := kind.values[name].problem(value, playing.language.vocabulary):
             yield name, f'"{name}" {problem}.'
+    for name, settled in kind.by_deck.get(str(deck), {}).items():
+        if table.get(name, settled) != settled:
+            yield name, f'"{name}" is {table[name]!r}, but the deck "{deck}" is of {name} {settled!r}.'
     for name in kind.must:
         if name not in table and name not in unknown:
             yield "", f'{kind.says} needs "{name}"; if no source tells it, list it under "unknown".'
     if "text" in unknown and table.get("text"):
         yield "unknown", "The text is said to be unknown, but there is one."
+
+
+def unique_values(
+    cards: Iterable[Card], kinds: Mapping[str, CardKind]
+) -> Iterator[tuple[tuple[str, str, Value], Card]]:
+    """Every value that no two cards of a kind may share, with its kind and key, and the card that has it."""
+    for card in cards:
+        for name in kinds[card.kind].unique:
+            if name in card.values:
+                yield (card.kind, name, card.values[name]), card
 
 
 def name_problem(name: object) -> str:

@@ -68,7 +68,7 @@ def read(path: str | Path, limits: sources.Limits = sources.LIMITS) -> Pack:
     kept = store.load(key, _Kept) if key else None
     if kept is not None:
         return _unfolded(kept)
-    pack = reader.read(found, _needed(found), limits)
+    pack = reader.read(found, _needed(found), limits, _box(found))
     if key:
         store.save(key, _folded(pack))
     return pack
@@ -96,6 +96,24 @@ def _needed(found: Mapping[str, bytes]) -> dict[str, Pack]:
     return {name: by_name(name) for name in names if isinstance(name, str) and name in known and name != own}
 
 
+def _box(found: Mapping[str, bytes]) -> Pack | None:
+    """The pack of the game that a pack is for, where cards of the two must not have the same value."""
+    name = _name_of_box(found)
+    return by_name(name) if name else None
+
+
+def _name_of_box(found: Mapping[str, bytes]) -> str:
+    """The name of that pack; empty if there is none, or it is this one."""
+    try:
+        manifest = toml.manifest_of(found)
+        playing = game(str(manifest.get("game")))
+    except (ValueError, KeyError, RecursionError):
+        return ""
+    name, own = str(manifest["game"]), manifest.get("name")
+    shared = any(kind.unique for kind in playing.kinds.values())
+    return name if shared and name != own and name in shipped_paths() else ""
+
+
 def _key(found: Mapping[str, bytes]) -> str:
     """The cache key of a parsed pack: a hash of its files, its game's language and the needed packs."""
     digest = hashlib.sha256(str(FORMAT).encode())
@@ -104,7 +122,8 @@ def _key(found: Mapping[str, bytes]) -> str:
     try:
         manifest = toml.manifest_of(found)
         needs = sorted(name for name in manifest.get("needs", []) if name != manifest.get("name"))
-        for name in needs:
+        box = _name_of_box(found)
+        for name in [*needs, *([box] if box else [])]:
             digest.update(_key(sources.files(shipped_paths()[name])).encode())
         played = game(str(manifest.get("game")))
         digest.update(played.language.sources_fingerprint.encode() + repr(played.kinds).encode())

@@ -28,19 +28,28 @@ FILE_KEYS: Final = ("deck", "kind", "of", "provenance")
 
 
 def read(
-    files: Mapping[str, bytes], needed: Mapping[str, Pack] | None = None, limits: Limits = LIMITS
+    files: Mapping[str, bytes],
+    needed: Mapping[str, Pack] | None = None,
+    limits: Limits = LIMITS,
+    box: Pack | None = None,
 ) -> Pack:
-    """The pack that these files make; raises PackRefused with all that is wrong."""
-    reader = _Reader(files, dict(needed or {}), limits)
+    """The pack that these files make; raises PackRefused with all that is wrong.
+
+    `box` is the pack of the game itself, to which this one is added.
+    """
+    reader = _Reader(files, dict(needed or {}), limits, box)
     return reader.pack()
 
 
 class _Reader:
     """One run over one pack, collecting errors as it goes."""
 
-    def __init__(self, files: Mapping[str, bytes], needed: dict[str, Pack], limits: Limits) -> None:
+    def __init__(
+        self, files: Mapping[str, bytes], needed: dict[str, Pack], limits: Limits, box: Pack | None
+    ) -> None:
         self.limits: Final = limits
         self.needed: Final = needed
+        self.box: Final = box
         self.errors: list[PackError] = []
         self.sources: Final = {
             name: toml.text_of(name, data) for name, data in files.items() if name.endswith(".toml")
@@ -61,6 +70,7 @@ class _Reader:
         cards = [card for card, _ in found]
         if not self.errors:
             self._check_names(found, people)
+            self._check_unique(found, playing)
             self._check_loops(found, playing)
         if self.errors:
             raise self._refused()
@@ -206,6 +216,18 @@ class _Reader:
         for card, (file, number) in found:
             endless = list(loops.complaints(card.tree, card.name))
             self._add_errors(file, number, playing.language.located_in(card.text, card.tree, endless))
+
+    def _check_unique(self, found: list[tuple[Card, tuple[str, int]]], playing: Game) -> None:
+        """A value that no two cards of a kind share is not that of another card, here or in the box."""
+        box = self.box.cards if self.box else ()
+        where = {card.id: place for card, place in found}
+        taken = dict(checks.unique_values(box, playing.kinds))
+        for key, card in checks.unique_values([card for card, _ in found], playing.kinds):
+            other = taken.setdefault(key, card)
+            if other.id != card.id:
+                _, name, value = key
+                file, number = where[card.id]
+                self._complain(file, "card", number, name, f'"{name}" {value} is taken by "{other.name}".')
 
     def _check_names(self, found: list[tuple[Card, tuple[str, int]]], people: tuple[Person, ...]) -> None:
         """Ids are unique; whoever a card belongs to and whatever a text names exists."""
