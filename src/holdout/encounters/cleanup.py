@@ -4,9 +4,8 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
-from holdout.encounters.decks import discard, draw
+from holdout.encounters.decks import DiscardCard, draw
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.values import hand_size
@@ -30,9 +29,9 @@ def discard_cards(game: EncounterGame, seat: int) -> None:
         if has_keyword(game, card, "vigilant"):
             game.tell(STAYS, card, rule="alien.vigilant.stays")
         else:
-            discard(game, seat, card, "alien.cleanup.discard-played")
+            game.do(DiscardCard(seat, card, "alien.cleanup.discard-played"))
     for card in list(game.zones[board.HAND[seat]]):
-        discard(game, seat, card, "alien.cleanup.discard-hand")
+        game.do(DiscardCard(seat, card, "alien.cleanup.discard-hand"))
     return_lent(game)
 
 
@@ -42,7 +41,7 @@ def draw_hand(game: EncounterGame, seat: int) -> None:
     game.position.drawing_less[seat] = 0
     draw(game, seat, size, "alien.cleanup.draw-six" if size == 6 else "alien.cleanup.draw-count-modifiers")
     end_if_dead(game, seat)
-    for noted in rules_of(game).new_hand:
+    for noted in game.joints.new_hand:
         noted(game, seat)
 
 

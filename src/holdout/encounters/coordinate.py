@@ -120,8 +120,11 @@ def lend(game: EncounterGame, seat: int, card: int) -> None:
 def openings(game: EncounterGame) -> list[Opening]:
     """The cards that other players may lend now, each as an opening."""
     found: list[Opening] = []
-    zones, active = game.zones, game.position.active
-    held = [card for seat in players(game) if seat != active for card in zones[board.HAND[seat]]]
+    zones = game.zones
+    held: list[int] = []
+    for seat in players(game):
+        if seat != game.position.active:
+            held += zones[board.HAND[seat]]
     for card in with_keyword(game, held, "coordinate"):
         seat = board.HAND.index(game.where[card])
         if not game.count("turn", "coordinated", seat) and game.can(Coordinate(seat, card)):
@@ -146,8 +149,9 @@ def lent(game: EncounterGame, seat: int) -> list[tuple[Pick, Happening]]:
 
 def lent_cards(game: EncounterGame) -> list[int]:
     """Lent cards whose copy has not been played yet."""
-    zones = game.zones
-    held = [card for zone in board.LENT for card in zones[zone]]
+    zones, held = game.zones, list[int]()
+    for zone in board.LENT:
+        held += zones[zone]
     return [card for card in held if not game.count("turn", "lent-played", card)] if held else held
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.nouns import noun
 from holdout.encounters.seats import acts, who_sees_hand
 from holdout.kernel import EventKind, Happening, Refusal
@@ -41,7 +40,7 @@ class DrawCard(Happening):
         self.seat, self.rule_id, self.card = seat, rule, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        if not acts(game, self.seat):
+        if not game.alive[self.seat] and not acts(game, self.seat):
             return Refusal("alien.player-death.immediate", f"A {noun(game, 'dead')} player draws nothing.")
         if not game.zones[board.DECK[self.seat]]:
             return why_no_new_deck(game, self.seat)
@@ -53,7 +52,7 @@ class DrawCard(Happening):
         if not deck and not need_a_card(game, self.seat):
             return
         self.card = deck[-1]
-        put_in(game, self.card, board.HAND[self.seat])
+        put_in_hand(game, self.card, self.seat)
         game.tell(DREW, self.seat, self.card, rule=self.rule_id)
 
 
@@ -108,10 +107,17 @@ def discard_of(game: EncounterGame, seat: int) -> int:
 
 
 def put_in(game: EncounterGame, card: int, zone: int, at: int | None = None) -> None:
-    """Put a card into a zone; everybody sees what comes to an open hand (alien.information.open-talk)."""
-    game.move(card, zone, at)
+    """Put a card into a zone: at the end, or at an index."""
     if zone in board.HAND:
-        game.show_to(card, who_sees_hand(game, board.HAND.index(zone)))
+        put_in_hand(game, card, board.HAND.index(zone), at)
+    else:
+        game.move(card, zone, at)
+
+
+def put_in_hand(game: EncounterGame, card: int, seat: int, at: int | None = None) -> None:
+    """Put a card into a hand; everybody sees what comes to an open one (alien.information.open-talk)."""
+    game.move(card, board.HAND[seat], at)
+    game.seen[card] |= who_sees_hand(game, seat)
 
 
 def put_on_discard(game: EncounterGame, seat: int, card: int) -> None:
@@ -131,12 +137,12 @@ def draw(
         if not game.do(drawing) or drawing.card < 0:
             break
         drawn.append(drawing.card)
-        if not acts(game, seat):
+        if not game.alive[seat] and not acts(game, seat):
             game.cite("alien.chestburster.interrupts-draw")
             return drawn
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
         game.cite("alien.cleanup.no-early-reshuffle")
-    for noticed in rules_of(game).after_drawing if drawn else ():
+    for noticed in game.joints.after_drawing if drawn else ():
         noticed(game, seat)
     return drawn
 

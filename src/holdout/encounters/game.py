@@ -5,7 +5,7 @@ position.py; as in the kernel they are changed in place and never replaced.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from holdout.encounters.catalogue import catalogue_for
 from holdout.encounters.edition import Edition, Sight
@@ -16,6 +16,9 @@ from holdout.kernel import Game
 from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
 from holdout.language.meaning.sentences import Sentences
+
+if TYPE_CHECKING:
+    from holdout.encounters.hooks import EncounterRules
 
 BINDS: Final = {"said": 4, "later-said": 4, "delayed": 7}
 """Where rows of text that outlasts its moment (meaning/durations.py) hold their card; "it" comes next."""
@@ -37,6 +40,7 @@ class EncounterGame(Game[Table, Face]):
     ) -> None:
         super().__init__(rules, setup, faces, position, given=given, players=players, chance=chance)
         self.edition: Final[Edition] = rules.edition
+        self.joints: Final[EncounterRules] = rules  # where its game puts in what is its own (hooks.py)
         self.up, self.guise, self.owner = position.up, position.guise, position.owner
         self.has_hidden_market: Final[bool] = rules.edition.market.is_hidden
         self.see_open_hands: Final[Sight | None] = rules.edition.see_open_hands(setup)

@@ -84,12 +84,6 @@ class EncounterRules(Rules[Table]):
     """What hooks need to be of any use."""
 
 
-def rules_of(game: EncounterGame) -> EncounterRules:
-    """The rules of the game being played."""
-    rules: Any = game.rules
-    return rules
-
-
 def no_classes(game: EncounterGame, card: int) -> tuple[str, ...]:
     """No enemy has text under the headings of classes, unless an edition says so."""
     return ()
@@ -97,7 +91,7 @@ def no_classes(game: EncounterGame, card: int) -> tuple[str, ...]:
 
 def brought_to(game: EncounterGame, card: int, zone: int) -> int:
     """The zone to which an effect that names one brings a card: that one, unless a rule stands against it."""
-    for diverts in rules_of(game).diverts:
+    for diverts in game.joints.diverts:
         zone = diverts(game, card, zone)
     return zone
 
@@ -120,6 +114,6 @@ def end_by(game: EncounterGame, cause: str, winners: Sequence[int] = ()) -> NoRe
 
 def finish(game: EncounterGame, words: str, winners: Sequence[int], rule: str) -> NoReturn:
     """The game is over: what its modes still have to say is said, then everything stops."""
-    for ends in rules_of(game).end_of_game:
+    for ends in game.joints.end_of_game:
         ends(game, winners)
     game.finish(words, winners, rule)

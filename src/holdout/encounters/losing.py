@@ -4,13 +4,13 @@ Who dies, and what becomes of their cards, is told in wounds.py and dying.py.
 """
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import ALL_DEAD, end_by, rules_of
+from holdout.encounters.hooks import ALL_DEAD, end_by
 from holdout.encounters.seats import is_opponent, opponents_of, opponents_who_win
 
 
 def comes_back(game: EncounterGame, seat: int) -> bool:
     """True if a player is out of the game for a while only."""
-    return not game.alive[seat] and any(waits(game, seat) for waits in rules_of(game).waits_to_return)
+    return not game.alive[seat] and any(waits(game, seat) for waits in game.joints.waits_to_return)
 
 
 def check_loss(game: EncounterGame) -> None:
@@ -25,6 +25,8 @@ def check_loss(game: EncounterGame) -> None:
 
 def end_if_dead(game: EncounterGame, seat: int) -> None:
     """End the game if nobody is left, and the turn if the player whose turn it is has died."""
+    if game.alive[seat]:
+        return
     check_loss(game)
     out = not game.alive[seat] and not is_opponent(game, seat)
     if out and seat == game.position.active:

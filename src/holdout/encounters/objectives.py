@@ -5,7 +5,7 @@ from typing import Final, NoReturn
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import OBJECTIVES_DONE, end_by, rules_of
+from holdout.encounters.hooks import OBJECTIVES_DONE, end_by
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.speaking import fire
@@ -39,7 +39,7 @@ def complete(game: EncounterGame) -> None:
     game.tell(COMPLETED, card, rule="alien.objectives.completion-immediate")
     position.objective += 1
     last = position.objective > LAST or len(game.zones[board.OBJECTIVES]) == 1
-    if last and any(remains(game) for remains in rules_of(game).left_to_do):
+    if last and any(remains(game) for remains in game.joints.left_to_do):
         return
     game.move(card, board.COMPLETED)
     if last:
@@ -50,7 +50,7 @@ def complete(game: EncounterGame) -> None:
 def win(game: EncounterGame) -> NoReturn:
     """All that it takes is done: the game is won at once."""
     game.cite("alien.overview.win-immediate")
-    end_by(game, OBJECTIVES_DONE, rules_of(game).winners(game))
+    end_by(game, OBJECTIVES_DONE, game.joints.winners(game))
 
 
 def begin_objective(game: EncounterGame) -> None:

@@ -10,7 +10,6 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, played
 from holdout.encounters.class_abilities import COPY, FIRST, is_class_ability, which_first, works
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import change, remember
 from holdout.encounters.printed import DESPERATION, Line
 from holdout.encounters.speaking import Context, speak
@@ -75,7 +74,7 @@ class PlayCopy(Happening):
 def work(game: EncounterGame, seat: int, card: int, printed: int) -> None:
     """Give what a played card or copy gives: points first, then its text, top to bottom."""
     one = game.faces[printed]
-    for noticed in rules_of(game).as_played:
+    for noticed in game.joints.as_played:
         noticed(game, seat, one)
     before = list(game.history)
     game.history.append((card, printed, seat))

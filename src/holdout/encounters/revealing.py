@@ -10,7 +10,6 @@ from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, is_hidden, spoken
 from holdout.encounters.edition import SCANNING, Scanning
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.ongoing import tell_ongoing
 from holdout.encounters.printed import Face
@@ -98,7 +97,7 @@ class Scan(Happening):
         game.tell(SCANNED, self.seat, self.room, rule=rules.free if self.free else rules.cost)
         self.scanned = next(card for card in game.zones[self.room] if is_hidden(game, card))
         if game.do(Reveal(self.scanned, rules.reveals)):
-            for acts in rules_of(game).as_scanned:
+            for acts in game.joints.as_scanned:
                 acts(game, self)
             if not self.one_of_several:
                 resolve_revealed(game, self.scanned)
@@ -122,7 +121,7 @@ def reveal(game: EncounterGame, card: int, rule: str = "alien.reveal.when") -> N
 
 def resolve_revealed(game: EncounterGame, card: int) -> None:
     """Let a card that was just turned up act: its keywords, then what follows from its kind."""
-    for acts in rules_of(game).as_revealed:
+    for acts in game.joints.as_revealed:
         acts(game, card)
     if game.where[card] != board.DEAD_ENEMIES:
         resolve(game, card)
@@ -156,7 +155,7 @@ def arrive(game: EncounterGame, entered: EnterFront) -> tuple[Ability, ...]:
     if game.where[card] == board.FRONT and not game.up[card]:
         entered.revealed = True
         reveal(game, card, "alien.hive-phase.combat-zone-flip")
-    for acts in rules_of(game).on_arrival:
+    for acts in game.joints.on_arrival:
         if game.where[card] == board.FRONT and game.up[card]:
             acts(game, entered)
     return ()

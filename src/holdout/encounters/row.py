@@ -10,7 +10,6 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.kernel import EventKind, Happening, Refusal
 
@@ -162,7 +161,7 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
     """
     open_rooms = rooms(game)
     place = open_rooms.index(room)
-    for diverts in rules_of(game).row_entries:
+    for diverts in game.joints.row_entries:
         place = diverts(game, card, place)
     moving: int | None = card
     pushes = 0

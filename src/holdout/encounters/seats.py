@@ -11,9 +11,12 @@ from holdout.kernel.position import EVERYONE
 
 def players(game: EncounterGame) -> list[int]:
     """The living players, the active one first, then clockwise (alien.timing.multiple-players)."""
-    active, seats = game.position.active, game.seats
-    order = [(active + offset) % seats for offset in range(seats)]
-    return [seat for seat in order if game.alive[seat]]
+    active, alive = game.position.active, game.alive
+    found: list[int] = []
+    for seat in (*range(active, game.seats), *range(active)):
+        if alive[seat]:
+            found.append(seat)  # noqa: PERF401 - asked at each decision
+    return found
 
 
 WAITING, OPPOSES = 1, 2

@@ -5,7 +5,6 @@ from typing import Final
 from holdout.encounters import board
 from holdout.encounters.cards import face, face_number, spoken
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.nouns import noun
@@ -218,7 +217,7 @@ def _has_other_text(game: EncounterGame, seat: int, card: int) -> bool:
 
     The opponent may have died of its damage.
     """
-    return any(instead(game, seat, card) for instead in rules_of(game).strike_texts)
+    return any(instead(game, seat, card) for instead in game.joints.strike_texts)
 
 
 def _strike_card(game: EncounterGame, target: int) -> bool:
@@ -270,7 +269,7 @@ def strike_phase(game: EncounterGame, seat: int) -> None:
         game.cite("alien.strike-phase.only-enemies")
     if len(striking) > 1:
         game.cite("alien.strike-phase.order")
-    others = [enemy for more in rules_of(game).further_strikers for enemy in more.found(game)]
+    others = [enemy for more in game.joints.further_strikers for enemy in more.found(game)]
     game.then(next_to_strike, seat, (), (*striking, *others))
 
 
@@ -283,7 +282,7 @@ def next_to_strike(
     Those that strike from elsewhere come when nobody in the Combat Zone is left who has not struck. `first`
     are those that could strike when the phase began.
     """
-    further = rules_of(game).further_strikers
+    further = game.joints.further_strikers
     left = [card for card in strikers(game) if card not in struck]
     for more in () if left else further:
         left += [card for card in more.found(game) if card not in struck]
@@ -306,7 +305,7 @@ def enemy_strikes(game: EncounterGame, seat: int, enemy: int) -> None:
 
 def _from_afar(game: EncounterGame, enemy: int) -> str:
     """The rule by which an enemy strikes that is not in the Combat Zone; empty if it does not."""
-    further = rules_of(game).further_strikers
+    further = game.joints.further_strikers
     return next((strikes.rule for strikes in further if enemy in strikes.found(game)), "")
 
 

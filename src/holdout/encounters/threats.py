@@ -5,7 +5,7 @@ from typing import Final, NoReturn
 from holdout.encounters import board
 from holdout.encounters.cards import remark
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import THREATS_OUT, end_by, rules_of
+from holdout.encounters.hooks import THREATS_OUT, end_by
 from holdout.encounters.keywords import FINAL_ENEMY, with_keyword
 from holdout.encounters.nouns import noun
 from holdout.encounters.row import EnterFront, enter_room, rooms
@@ -45,7 +45,7 @@ class AddThreat(Happening):
         if game.position.blocked & 1:
             game.cite("alien.hive-phase.entry-room")
         out = enter_room(game, self.card, rooms(game)[0], self.rule_id)
-        for acts in rules_of(game).as_added:
+        for acts in game.joints.as_added:
             acts(game, self.card)
         if out is not None:
             game.do(EnterFront(out))

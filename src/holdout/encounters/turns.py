@@ -8,7 +8,6 @@ from typing import Final
 
 from holdout.encounters.cleanup import after_turn
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.losing import check_loss, comes_back, end_if_dead
 from holdout.encounters.meaning.durations import (
     END,
@@ -117,7 +116,7 @@ def _prepares(game: EncounterGame) -> bool:
 def turn_over(game: EncounterGame) -> None:
     """Run effects delayed to the end of the turn and its other rules, then begin the next turn."""
     run_delayed(game, END, game.position.active)
-    for ends in rules_of(game).end_of_turn:
+    for ends in game.joints.end_of_turn:
         ends(game)
     check_loss(game)
     position = game.position

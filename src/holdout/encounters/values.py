@@ -57,11 +57,13 @@ def hand_size(game: EncounterGame, seat: int) -> int:
 
 
 def printed_attack(game: EncounterGame, card: int) -> int:
-    return face(game, card).attack or 0
+    guise = game.guise[card]
+    return game.catalogue.attacks[guise - 1 if guise else game.face[card]]
 
 
 def printed_cost(game: EncounterGame, card: int) -> int:
-    return face(game, card).cost or 0
+    guise = game.guise[card]
+    return game.catalogue.costs[guise - 1 if guise else game.face[card]]
 
 
 def printed_sergeant(game: EncounterGame, stack: int) -> int:

@@ -82,7 +82,7 @@ class Core(Generic[P, C]):
         self.refused: Refusal | None = None
         self.memo: dict[Any, Any] | None = None
         self.cache: dict[Any, Any] = {}
-        self.inert: Sequence[bool] = ()
+        self.stale: Sequence[Sequence[Any] | None] = ()
         self.drawn: list[int | Mixed] = []
         self.turn_start: P | None = None
         self.hooks, self.modifiers, self.checks = rules.hooks(faces)

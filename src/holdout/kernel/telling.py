@@ -67,8 +67,8 @@ class Telling(Core[P, C]):
     def move(self, card: int, to: int, at: int | None = None) -> None:
         """Put a card into a zone: at the end, or at an index. Seats that may see it there have seen it.
 
-        What was looked up in watched zones (`cache`) is forgotten when a card comes to one or leaves it,
-        unless its face is `inert`: no lookup depends on where such a card lies.
+        What was looked up in watched zones (`cache`) is forgotten when a card comes to one or leaves it;
+        where the rules know which lookups depend on where its face lies (`stale`), only those.
         """
         self.spent += 1
         zones, where = self.zones, self.where
@@ -84,9 +84,14 @@ class Telling(Core[P, C]):
             zones[to].insert(at, card)
         where[card] = to
         declared = self.layout
-        watched = self.cache and (declared.watched[source] or declared.watched[to])
-        if watched and not (self.inert and self.inert[self.face[card]]):
-            self.cache.clear()
+        cache = self.cache
+        if cache and (declared.watched[source] or declared.watched[to]):
+            lookups = self.stale[self.face[card]] if self.stale else None
+            if lookups is None:
+                cache.clear()
+            else:
+                for lookup in lookups:
+                    cache.pop(lookup, None)
         self.seen[card] |= declared.seen_by[to]
 
     def move_all(self, cards: Sequence[int], to: int) -> None:

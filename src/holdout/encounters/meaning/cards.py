@@ -12,7 +12,6 @@ from holdout.encounters import board, phrases
 from holdout.encounters.cards import face_number, your_characters
 from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.comparing import with_extreme
 from holdout.encounters.meaning.from_top import at_the_end, look_from_end
 from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
@@ -376,6 +375,6 @@ def at_random(game: EncounterGame, pool: list[int], number: int) -> list[int]:
     chosen: list[int] = []
     while left and len(chosen) < number:
         chosen.append(left.pop(game.below(len(left))))
-    for follows in rules_of(game).picked_at_random:
+    for follows in game.joints.picked_at_random:
         follows(game, chosen)
     return chosen

@@ -8,7 +8,6 @@ point came from: rows of (pool, classes as bits, number). Points whose source no
 from typing import Final
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.labels import LOST_POINTS, PAID
 from holdout.kernel import Happening, Refusal, RuleError
 
@@ -104,7 +103,7 @@ def remember(game: EncounterGame, stat: str, number: int, classes: int) -> None:
 def pay_for(game: EncounterGame, happening: Happening, stat: str, number: int, enemy: int = -1) -> None:
     """Take the price of something that is about to be done, as for an enemy that is fought."""
     spend(game, stat, number, enemy)
-    for noted in rules_of(game).paid:
+    for noted in game.joints.paid:
         noted(game, happening)
 
 

@@ -106,7 +106,7 @@ def cards_under(game: EncounterGame, key: Key) -> list[int]:
     cache = game.cache
     if IN_PLAY not in cache:
         cache[IN_PLAY] = True
-        game.inert = game.index.inert
+        game.stale = game.index.stale
         _find_speakers(game)
     return cache.get(key, NOBODY)
 

@@ -11,6 +11,7 @@ from holdout.encounters.printed import Face, Line
 from holdout.encounters.standing.precheck import can_precheck, prechecks_of, reach_of
 from holdout.encounters.standing.reading import OF_ITSELF, READER
 from holdout.encounters.verbs.drawing import Clone
+from holdout.encounters.wounds import NOBODY_DIES
 from holdout.language.meaning.parts import places
 from holdout.language.nodes import find
 from holdout.language.standing import index as shared
@@ -20,14 +21,28 @@ SAID: Final = "said"
 PILES: Final = {"hand": board.HAND, "discard": board.DISCARD}
 
 
+class Topic:
+    """What texts of a match can say under one key, in one place.
+
+    `own` are the faces that say something of themselves; `stands`: cards in play speak of others;
+    `elsewhere`: cards outside play too; `sayable`: sentences that hold for a while once they are spoken, of
+    others or (`of_itself`) of their own card.
+    """
+
+    __slots__ = ("elsewhere", "of_itself", "own", "sayable", "stands")
+
+    def __init__(self) -> None:
+        self.own: dict[int, tuple[Effect, ...]] = {}
+        self.stands = self.elsewhere = self.sayable = self.of_itself = False
+
+
 class Index(shared.Index):
     """The standing text of all faces of a match.
 
-    `own` is what cards say of themselves; `mentioned` are the keys of all standing text, `sayable` those of
-    sentences that hold for a while once they are spoken, apart also by what they speak of: others, or itself
-    (then with the key for that); `elsewhere` are those of texts that work outside play. `usable` are the
-    faces with an ability for a moment of choice, or that can come to show one; `inert` those whose moves
-    change nothing that is cached.
+    `own` is what cards say of themselves; `sayable_of_others` and `sayable_of_itself` are the keys of
+    sentences that hold for a while once they are spoken. `about` has all of that by key, and nothing under a
+    key that no text mentions. `usable` are the faces with an ability for a moment of choice, or that can come
+    to show one; `stale` tells of each face which cached lookups its moves make stale (`Core.move`).
     """
 
     def __init__(self, faces: Sequence[Any]) -> None:
@@ -36,20 +51,35 @@ class Index(shared.Index):
         disguised = [number for number, face in enumerate(faces) if _clones(face)]
         self.can_clone = bool(disguised)
         self.own = {_bare(key): entry for key, entry in self.entries.items() if _bare(key) != key}
-        self.mentioned = frozenset([_bare(key) for key in self.entries])
-        self.elsewhere = frozenset([key for key, entry in self.entries.items() if entry.piles])
         said = [key for face in faces for line in face.lines for key in _sayable(line)]
-        self.sayable = frozenset([_bare(key) for key in said])
+        self.about = self._about(said)
         self.sayable_of_others = frozenset([key for key in said if key == _bare(key)])
         self.sayable_of_itself = {_bare(key): key for key in said if key != _bare(key)}
         self.keys_of: dict[int, list[Key]] = {}
         self.topics: dict[tuple[int, int, int], frozenset[Key]] = {}
         self.usable = [bool(face.uses) or number in disguised for number, face in enumerate(faces)]
-        self.inert = [_is_inert(face) and not self.usable[number] for number, face in enumerate(faces)]
+        self.stale = [
+            None if usable else _stale(face) for usable, face in zip(self.usable, faces, strict=True)
+        ]
         for key, entry in self.entries.items():
-            for number in sorted({*entry.of_face, *disguised}):
+            for number in sorted({*entry.of_face, *disguised}) if key == _bare(key) else ():
                 self.keys_of.setdefault(number, []).append(key)
-                self.inert[number] = False
+                self.stale[number] = None
+
+    def _about(self, said: Sequence[Key]) -> dict[Key, Topic]:
+        """What can be said under each key: by texts that stand, and by sentences once they are spoken."""
+        about: dict[Key, Topic] = {}
+        for key, entry in self.entries.items():
+            topic = about.setdefault(_bare(key), Topic())
+            if key != _bare(key):
+                topic.own = entry.of_face
+            else:
+                topic.stands, topic.elsewhere = True, bool(entry.piles)
+        for key in said:
+            topic = about.setdefault(_bare(key), Topic())
+            topic.sayable = True
+            topic.of_itself = topic.of_itself or key != _bare(key)
+        return about
 
     def topics_of(self, row: Any) -> frozenset[Key]:
         """The keys under which a sentence that was spoken (a row of `SAID`) has a say, be it of itself."""
@@ -60,7 +90,7 @@ class Index(shared.Index):
 
     def is_never_said(self, key: Key) -> bool:
         """True if no text has a say under a key, neither standing nor once it is spoken."""
-        return key not in self.mentioned and key not in self.sayable
+        return key not in self.about
 
     def prepared(self, effect: Effect) -> Effect:
         """An effect with its prechecks and its reach."""
@@ -80,13 +110,12 @@ def index_for(faces: Sequence[Any]) -> Index:
 
 def is_said(index: Index, lasting: list[Any], key: Key) -> bool:
     """True if a sentence that was spoken for a while has a say under a key, of itself or of others."""
-    if key in index.sayable:
-        topics = index.topics
-        for row in lasting:
-            if row[1] == SAID:
-                place = row[2][:3]
-                if key in (topics[place] if place in topics else index.topics_of(row)):
-                    return True
+    topics = index.topics
+    for row in lasting:
+        if row[1] == SAID:
+            place = row[2][:3]
+            if key in (topics[place] if place in topics else index.topics_of(row)):
+                return True
     return False
 
 
@@ -100,9 +129,14 @@ def _bare(key: Key) -> Key:
     return (key[0].removesuffix(OF_ITSELF), key[1])
 
 
-def _is_inert(face: Face) -> bool:
-    """True for a face that is no target and hurts none; one that speaks or is used is not inert either."""
-    return face.damage is None and face.health == 0 and face.defense == 0
+def _stale(face: Face) -> tuple[str, ...] | None:
+    """The lookups that the moves of a face make stale if it neither speaks nor is used; None: all.
+
+    A Strike bears on who is dying. So does a target, and on who can be attacked.
+    """
+    if face.health or face.defense:
+        return None
+    return () if face.damage is None else (NOBODY_DIES,)
 
 
 def _clones(face: Face) -> bool:

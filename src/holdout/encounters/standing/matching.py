@@ -12,7 +12,6 @@ from holdout.encounters import phrases
 from holdout.encounters.cards import face, is_hidden
 from holdout.encounters.fighting import is_done_by_nobody
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning.cards import BOARD, named, zones_held
 from holdout.encounters.meaning.kinds import fits_kind, fits_print, has_quality, turned_up
 from holdout.encounters.meaning.owners import owners
@@ -67,7 +66,7 @@ def is_done_to(game: EncounterGame, context: Context, effect: Effect, happening:
     """True if what somebody does is what a text says, and done to the cards that it means."""
     if is_done_by_nobody(happening) or not _is_as_said(game, context, effect, happening):
         return False
-    return not any(is_not_done(game, context.card, happening) for is_not_done in rules_of(game).not_done)
+    return not any(is_not_done(game, context.card, happening) for is_not_done in game.joints.not_done)
 
 
 def _is_as_said(game: EncounterGame, context: Context, effect: Effect, happening: Any) -> bool:

@@ -28,7 +28,7 @@ from holdout.encounters.standing.active import (
     of_card,
     use_up,
 )
-from holdout.encounters.standing.index import SAID, Index, index_for, is_said
+from holdout.encounters.standing.index import SAID, Index, Topic, index_for, is_said
 from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import StandingText
 from holdout.encounters.strikes import Strike
@@ -59,24 +59,22 @@ class EncounterStanding(StandingText):
     def is_silent(self, game: EncounterGame, key: Key, card: int = -1) -> bool:
         """True if no text says anything under a key now, neither another's nor this card's of itself."""
         index: Index = game.index
-        if key in index.mentioned:
-            if card >= 0 and key in index.own:
-                guise = game.guise[card]
-                if (guise - 1 if guise else game.face[card]) in index.own[key].of_face:
+        topic = index.about.get(key)
+        if topic is None:
+            return True
+        if card >= 0 and topic.own:
+            guise = game.guise[card]
+            if (guise - 1 if guise else game.face[card]) in topic.own:
+                return False
+        if topic.stands:
+            cache = game.cache
+            if topic.elsewhere or key in cache or (IN_PLAY not in cache and cards_under(game, key)):
+                return False
+            for row in game.history:
+                if row[0] < 0:
                     return False
-            if key in index.entries:
-                cache = game.cache
-                if (
-                    key in index.elsewhere
-                    or key in cache
-                    or (IN_PLAY not in cache and cards_under(game, key))
-                ):
-                    return False
-                for row in game.history:
-                    if row[0] < 0:
-                        return False
         lasting = game.effects
-        return not lasting or key not in index.sayable or not is_said(index, lasting, key)
+        return not lasting or not topic.sayable or not is_said(index, lasting, key)
 
     def active(self, game: EncounterGame, key: Key) -> Sequence[Active]:
         return active_effects(game, key)
@@ -85,8 +83,11 @@ class EncounterStanding(StandingText):
         """The texts of others that may mean a card, and what it says of itself."""
         if self.is_silent(game, key, card):
             return ()
-        own = of_card(game, key, card)
         others = active_effects(game, key)
+        topic: Topic = game.index.about[key]
+        if not topic.own and not topic.of_itself:
+            return others
+        own = of_card(game, key, card)
         return [*others, *own] if own else others
 
     def about(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
@@ -118,10 +119,13 @@ class EncounterStanding(StandingText):
 
     def is_plain(self, game: EncounterGame, key: Key) -> bool:
         index: Index = game.index
+        topic = index.about.get(key)
+        if topic is None:
+            return True
         lasting = game.effects
-        if lasting and is_said(index, lasting, key):
+        if lasting and topic.sayable and is_said(index, lasting, key):
             return False
-        return key not in index.mentioned or not active_effects(game, key)
+        return not topic.stands or not active_effects(game, key)
 
     def is_calm(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
         for row in game.history:
@@ -138,15 +142,13 @@ class EncounterStanding(StandingText):
 
     def is_still(self, game: EncounterGame, key: Key) -> bool:
         index: Index = game.index
-        if key not in index.mentioned:
-            return True
-        entry = index.entries.get(key)
-        return entry is None or not (entry.piles or cards_under(game, key))
+        topic = index.about.get(key)
+        return topic is None or not topic.stands or not (topic.elsewhere or cards_under(game, key))
 
     def own_faces(self, game: EncounterGame, key: Key) -> Collection[int]:
         index: Index = game.index
-        entry = index.own.get(key)
-        return () if entry is None else entry.of_face
+        topic = index.about.get(key)
+        return () if topic is None else topic.own
 
     def usable(self, game: EncounterGame) -> Sequence[bool]:
         index: Index = game.index
@@ -197,6 +199,26 @@ class EncounterStanding(StandingText):
         if effect.reach is not None and not effect.conditions:
             return bool(effect.reach.covers(game, card, one.card))
         return super().means(game, one, card, about)
+
+    def terms(
+        self, game: EncounterGame, found: Sequence[Active], card: int, about: str
+    ) -> list[tuple[int, str, int]]:
+        """Changes to a value of a card; a plain number for all cards in reach needs no more questions."""
+        terms: list[tuple[int, str, int]] = []
+        for one in found:
+            effect = one.effect
+            if (
+                effect.reach is None
+                or effect.conditions
+                or effect.measure is not None
+                or effect.per is not None
+            ):
+                amount = self.change(game, one, card, about)
+            else:
+                amount = effect.amount if effect.reach.covers(game, card, one.card) else 0
+            if amount:
+                terms.append((amount, game.faces[one.face].name, one.card))
+        return terms
 
     def change(self, game: EncounterGame, one: Active, card: int, about: str) -> int:
         """The change of a number by a text. Numbers that the text itself asks for do not count it."""
@@ -294,7 +316,11 @@ class EncounterStanding(StandingText):
         for card, effect, key in waiting:
             if effect is None or guise[card] or key in counts:
                 return False
-            if not fails_precheck(game, effect, card):
+            for one in effect.prechecks:
+                precheck: Precheck = one
+                if precheck.fails(game, card):
+                    break
+            else:
                 return False
         return True
 

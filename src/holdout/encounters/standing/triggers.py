@@ -36,7 +36,7 @@ def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> 
     kind, card = type(happening), event_words.card_of(game, happening)
     index: Index = game.index
     comes_before, replaces = (BEFORE, kind), (REPLACES, kind)
-    is_heard = kind is not DrawStrike and (comes_before in index.mentioned or comes_before in index.sayable)
+    is_heard = kind is not DrawStrike and comes_before in index.about
     for one in STANDING.about_card(game, comes_before, card) if is_heard else ():
         key = STANDING.place_of(game, one)
         if key not in used:
@@ -44,7 +44,7 @@ def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> 
             if context is not None:
                 STANDING.say(game, one, context)
                 return Replacement(key, context.happening, OVERRIDE)
-    if replaces not in index.mentioned and replaces not in index.sayable:
+    if replaces not in index.about:
         return None
     for one in STANDING.about_card(game, replaces, card):
         key = STANDING.place_of(game, one)

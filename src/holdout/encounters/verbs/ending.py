@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import finish, rules_of
+from holdout.encounters.hooks import finish
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.durations import skip_phase
 from holdout.encounters.seats import players
@@ -23,7 +23,7 @@ class Win(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         together = context.party == players(game)
-        winners = rules_of(game).winners(game) if together else context.party
+        winners = game.joints.winners(game) if together else context.party
         finish(game, "The game is won.", winners, "alien.overview.win-condition")
 
 
@@ -36,7 +36,7 @@ class LoseGame(Verb, frozen=True):
 
     def do(self, game: EncounterGame, context: Context) -> None:
         together = context.party == players(game)
-        side = [] if together else rules_of(game).winners(game)
+        side = [] if together else game.joints.winners(game)
         others = [seat for seat in side if seat not in context.party]
         finish(game, "The game is lost.", others, "alien.overview.cooperative")
 

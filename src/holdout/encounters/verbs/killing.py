@@ -8,7 +8,6 @@ from typing import ClassVar
 from holdout.encounters import board, dying, fighting, market
 from holdout.encounters.cards import is_enemy
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.cards import BOARD, OWN, choose
 from holdout.encounters.meaning.moving import BY_EFFECT, one_by_one
@@ -38,7 +37,7 @@ class Kill(Verb, frozen=True):
         rule = ONE_OF_YOURS if type(self.cards) is OneOf else labels.WHICH_CARD.rule
         chosen = choose(game, context, self, self.cards, usual=self.usual, rule=rule)
         order: Sequence[int] = chosen
-        for ordered in rules_of(game).defeats_in_order:
+        for ordered in game.joints.defeats_in_order:
             order = ordered(game, order)
         for card in one_by_one(game, order):
             game.do(fighting.Kill(card, context.subject, _cause(game, context, card)))

@@ -8,7 +8,6 @@ from typing import ClassVar
 from holdout.encounters import board, strikes, targets
 from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import rules_of
 from holdout.encounters.market import Gain
 from holdout.encounters.meaning import labels
 from holdout.encounters.meaning.amounts import count_of
@@ -125,7 +124,7 @@ class Cancel(Verb, frozen=True):
         for card in drawn:
             game.move(card, board.STRIKE_DISCARD)
             game.tell(labels.CANCELLED, context.subject, card, rule="alien.strikes.cancel")
-            for note in rules_of(game).as_cancelled:
+            for note in game.joints.as_cancelled:
                 note(game, card)
         strikes.refill_strikes(game)
         return bool(drawn)
