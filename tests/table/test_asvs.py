@@ -161,6 +161,7 @@ def test_asvs_8_2_1_functions_need_somebody_who_is_signed_in(server: str) -> Non
     for method, path in [
         ("GET", "/api/tables"), ("POST", "/api/tables"), ("POST", "/api/ticket"), ("POST", "/api/join/x"),
         ("POST", "/api/workshop"), ("PUT", "/api/me"), ("DELETE", "/api/me"), ("GET", "/api/tables/x/report"),
+        ("POST", "/api/tables/x/report"),
     ]:  # fmt: skip
         answer = httpx.request(method, server + path, json={})
         assert (answer.status_code, answer.json()["code"]) == (401, "signed-out"), path

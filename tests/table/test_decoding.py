@@ -37,6 +37,9 @@ GOOD = [
     {"type": "why", "id": "a", "value": "attack", "subject": 3},
     {"type": "ask", "id": "a", "what": "sight", "subject": 3},
     {"type": "hint", "id": "a"},
+    {"type": "emote", "id": "a", "emote": "cheer"},
+    {"type": "ping", "id": "a", "kind": "card", "number": 3},
+    {"type": "note", "id": "a", "words": "hello", "shared": True, "over": 1},
 ]
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import pick_id
-from holdout.table import messages
+from holdout.table import messages, reports
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -277,17 +277,23 @@ async def test_a_report_keeps_the_record_here_and_gives_no_seed_away():
     host = await opened(store)
     table, _, _ = await two(host)
     seed = host.tables[table].room.match.frame.seed.encode()
-    data = await host.report(table, BEN, "The airlock is stuck.")
+    data = await host.report_file(table, BEN, "The airlock is stuck.")
     assert b"The airlock is stuck." in data
     assert seed not in data
-    assert seed in store.reports[0][2]
-    with pytest.raises(TableError):
-        await host.report(table, DAN, "I was never here.")
+    assert store.reports == [], "a file for oneself is kept nowhere else"
+    assert await host.report(table, BEN, "The airlock is stuck.\nI pulled twice.") == 1
+    report = reports.read(store.reports[0][2])
+    assert report.words == "The airlock is stuck.\nI pulled twice."
+    assert seed in report.game_file.encode()
+    assert report.log
+    for ask in (host.report, host.report_file):
+        with pytest.raises(TableError):
+            await ask(table, DAN, "I was never here.")
     await host.close()
 
 
 def test_every_message_to_a_browser_is_written_by_one_serialiser():
     kinds = messages.ToBrowser.__args__
     assert {kind.__struct_config__.tag for kind in kinds} == {
-        "welcome", "table", "frame", "said", "done", "refused", "told", "bye",
+        "welcome", "table", "frame", "said", "done", "refused", "told", "bye", "signal", "notes",
     }  # fmt: skip

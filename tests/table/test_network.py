@@ -226,6 +226,9 @@ class World:
             messages.Rematch(id=name),
             messages.Hint(id=name),
             messages.Leave(id=name, seat=seat),
+            messages.Emote(id=name, emote="cheer"),
+            messages.Ping(id=name, kind="seat", number=seat),
+            messages.Note(id=name, words="hello", shared=bool(seat), over=seat),
         ]
         return anything[chance.below(len(anything))]
 

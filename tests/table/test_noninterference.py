@@ -131,6 +131,7 @@ class House:
         ]
         commands += [say.Ask(id="sight", what="sight", subject=40), say.Hint(id="hint"), say.Undo(id="undo")]
         commands += [say.Look(id="look", seat=2), say.Sit(id="sit", seat=2), say.Say(id="say", words="hm")]
+        commands += [say.Ping(id="ping", kind="zone", number=1), say.Note(id="note", words="hm")]
         for command in commands:
             await line.command(command)
             sent += await self.sent(line)

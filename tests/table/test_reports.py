@@ -10,6 +10,8 @@ import pytest
 from holdout.kernel import BadSave, NewerSave, known, load
 from holdout.kernel.knowledge import what_is_known
 from holdout.table import reports
+from holdout.table.limits import Limits, Rate
+from holdout.testing.serving import Player, serving
 from tests.table.worlds import HIDDEN, USUAL, pairs, play_on, started
 
 HOLDOUT = Path(sys.executable).with_name("holdout")
@@ -125,6 +127,30 @@ def test_a_broken_report_is_refused_in_a_sentence():
     with pytest.raises(NewerSave):
         reports.read(data.replace(b'"format":1', b'"format":9', 1))
     assert reports.game_in(b"anything else") == b"anything else"
+
+
+def test_what_is_kept_for_the_host_is_the_true_game_with_the_log_of_whoever_reports():
+    match = play_on(started("alien", 2, {"hands": "hidden"}, SEED), 20)
+    report = reports.read(reports.kept(match, 1, "It hangs."))
+    assert reports.game_in(reports.kept(match, 1, "It hangs.")) == match.record()
+    assert [words for words, _ in report.log] == [line.words for line in match.log(1)]
+
+
+def test_a_report_is_sent_gets_a_number_and_is_read_by_whoever_runs_the_server(tmp_path):
+    with serving(tmp_path / "data", Limits(reports=Rate(0.001, 2)), warm=False) as running:
+        with Player(running.url) as ada, Player(running.url) as eve:
+            table = ada.make("alien", start=True, listed=False)
+            way = f"/api/tables/{table}/report"
+            sent = ada.http.post(way, json={"words": "The vents are stuck.\nTwice."})
+            assert (sent.status_code, sent.json()) == (201, {"number": 1})
+            assert eve.http.post(way, json={"words": "Whose is it?"}).status_code == 404
+            assert ada.http.post(way, json={"words": "x" * 2_001}).status_code == 400
+            assert ada.http.post(way, json={"words": "Still."}).json() == {"number": 2}
+            assert ada.http.post(way, json={"words": "And again."}).status_code == 429
+        listed = holdout(tmp_path, "reports", "--data", "data").splitlines()
+        assert [line.split("  ")[::3] for line in listed] == [["1", "The vents are stuck."], ["2", "Still."]]
+    assert "report-1.json" in holdout(tmp_path, "reports", "1", "--data", "data")
+    assert "The vents are stuck." in holdout(tmp_path, "replay", "report-1.json")
 
 
 # --- at the command line ---

@@ -1,4 +1,4 @@
-"""Talk among a side: the humans of a Queen Mother game hear each other, and nobody else hears a thing."""
+"""Talk, pings and notes among a side: the humans of a Queen Mother game share them, unknown to others."""
 
 from typing import Any
 
@@ -8,6 +8,7 @@ import pytest
 from holdout.table import messages as say
 from holdout.table import talking
 from holdout.table.api import NewTable
+from holdout.table.company import Notes
 from holdout.table.host import Host
 from holdout.table.lobby import summarised
 from holdout.table.messages import Frame, Said
@@ -90,6 +91,10 @@ async def heard(whispers: bool) -> list[bytes]:
         if whispers:
             await lines[BEN].command(among(number))
             assert SECRET in words_of(await told(lines[ADA]))
+            await lines[ADA].command(say.Ping(id=f"ping {number}", kind="zone", number=1))
+            await lines[ADA].command(say.Note(id=f"own {number}", words=SECRET))
+            await lines[BEN].command(say.Note(id=f"page {number}", words=SECRET, shared=True))
+            assert any(isinstance(message, Notes) for message in await told(lines[BEN])) == (number == 0)
             for other in (CAT, DAN):
                 sent.extend([msgspec.json.encode(message) for message in await told(lines[other])])
 

@@ -36,6 +36,7 @@ COMMANDS = {
     ),
     "serve": Command("holdout.cli.serve:app", "open the table in the browser, for yourself and for friends"),
     "sim": Command("holdout.cli.sim:app", "play many games with computer players and sum them up"),
+    "reports": Command("holdout.cli.reports:app", "list the problems that people at your tables reported"),
     "report": Command("holdout.cli.report:app", "draw what was simulated, as one page and pictures"),
     "compare": Command("holdout.cli.compare:app", "compare two players or two packs on the same seeds"),
     "rules": Command("holdout.cli.rules:app", "list, search and show the rules, and count which are proven"),

@@ -7,16 +7,18 @@ counts. What computer players do here is in computers.py.
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import motions, questions, requests, weighing
+from holdout.table import motions, questions, requests, signalling, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.frames import Scene, Stories
 from holdout.table.journal import Entry, Rewound, encoded
+from holdout.table.limits import Limits, Rates
 from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
@@ -38,7 +40,7 @@ SNAPSHOT_EVERY: Final = 32
 SNAPSHOT_AT_TURN: Final = 10
 SNAPSHOT_AT_LAST: Final = 256
 """After so many entries one is kept in any case, and what was answered can no longer be taken back."""
-EVERYTHING: Final = frozenset({"table", "frame", "chat"})
+EVERYTHING: Final = frozenset({"table", "frame", "chat", "notes"})
 
 Job = Callable[[], Awaitable[None]]
 
@@ -59,6 +61,7 @@ class Table:
         self.computers = Computers(self)
         self.hinting: set[str] = set()
         """Who waits for a hint: one at a time for each person, on however many sockets."""
+        self.signals = Rates(Limits().signals, time.monotonic)
         self.stalled = ""
         """Why nothing can be written for now; empty while all is well."""
         self.resting = ""
@@ -211,6 +214,9 @@ class Table:
             return
         if type(command) in questions.QUESTIONS:
             questions.ask(self, connection, command)
+            return
+        if type(command) in signalling.SIGNALS:
+            signalling.signal(self, connection, command)
             return
         await self.settle(await self._handled(room, connection.person, command), connection)
 

@@ -65,9 +65,9 @@ class FarStore:
         """See whether writing works again."""
         await self.line.call("probe")
 
-    async def report(self, table: str, at: int, data: bytes) -> None:
+    async def report(self, table: str, at: int, data: bytes) -> int:
         """Keep a report."""
-        await self.line.call("report", at, data)
+        return await self.line.call("report", at, data)
 
 
 class FarWorkers:

@@ -14,6 +14,8 @@ from holdout.table.layouts import Layout
 from holdout.table.messages import Name, SeatState
 from holdout.table.signs import Sign
 
+LONGEST_REPORT = 2_000
+
 
 class Me(msgspec.Struct, frozen=True):
     """GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me."""
@@ -380,6 +382,18 @@ class Understood(msgspec.Struct, frozen=True):
     mistakes: list[Mistake]
     play: NewTable | None = None
     """A table that has the card at hand soon: posting it plays the card. None where no table can."""
+
+
+class Trouble(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/TABLE/report: what somebody says is wrong; the game is attached to it here."""
+
+    words: Annotated[str, Meta(min_length=1, max_length=LONGEST_REPORT)]
+
+
+class Reported(msgspec.Struct, frozen=True):
+    """The number under which a report is kept."""
+
+    number: int
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):

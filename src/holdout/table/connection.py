@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from holdout.table.company import Notes, Signal
 from holdout.table.frames import Viewer
 from holdout.table.messages import Bye, Command, Done, Frame, Refused, Said, Told, ToServer, Welcome
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from holdout.table.actor import Table
 
 MOST_REPLIES: Final = 64
+MOST_SIGNALS: Final = 8
+"""So many emotes and pings wait for a socket; of more the oldest are left out."""
 
 Reply = Done | Refused | Told | Welcome
 
@@ -37,7 +40,9 @@ class Connection:
         self.table, self.person = table, person
         self.viewer = Viewer(person)
         self._replies: deque[Reply] = deque()
-        self._tell_table = self._tell_frame = False
+        self._signals: deque[Signal] = deque(maxlen=MOST_SIGNALS)
+        self._tell_table = self._tell_frame = self._tell_notes = False
+        self._notes = Notes("", "", 0, "")
         self._told = 0, 0
         self._table = b""
         self._bye: Bye | None = None
@@ -86,8 +91,14 @@ class Connection:
         self._replies.append(message)
         self._wake.set()
 
+    def signal(self, message: Signal) -> None:
+        """Show an emote or a ping, after the frame that it was made for."""
+        self._signals.append(message)
+        self._wake.set()
+
     def tell(self, changed: frozenset[str]) -> None:
-        """Mark the frame, the table's state or both as changed, so that `next` sends them."""
+        """Mark the frame, the table's state, the notes or several of them as changed for `next` to send."""
+        self._tell_notes = self._tell_notes or "notes" in changed or "table" in changed
         self._tell_table = self._tell_table or "table" in changed
         self._tell_frame = self._tell_frame or "frame" in changed
         self._wake.set()
@@ -98,7 +109,7 @@ class Connection:
             self._bye = bye
             self.close()
 
-    def _next(self) -> "Reply | Bye | Said | Frame | msgspec.Raw | None":
+    def _next(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":
         if self._replies:
             return self._replies.popleft()
         if self._closed:
@@ -118,10 +129,16 @@ class Connection:
             self._told = said[0], max(self._told[1], said[1])
             if lines:
                 return Said(lines)
+        if self._tell_notes:
+            self._tell_notes = False
+            notes = scene.notes_of(self.person)
+            if notes != self._notes:
+                self._notes = notes
+                return notes
         if self._tell_frame:
             self._tell_frame = False
             return scene.frame(self.viewer)
-        return None
+        return self._signals.popleft() if self._signals else None
 
     def _goodbye(self) -> Bye | None:
         """Return the last message of all, once."""

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from holdout.table.company import LONGEST_NOTE, Note
 from holdout.table.messages import Refused, Say, ToServer
 
 Read = TypeVar("Read")
@@ -45,7 +46,7 @@ def message(data: bytes | str) -> ToServer | Refused:
     """Decode a browser's message, or return the refusal that answers it."""
     try:
         read = decoded(data, _messages)
-        return cleaned(read) if isinstance(read, Say) else read
+        return cleaned(read) if isinstance(read, Say | Note) else read
     except BadMessage as bad:
         return Refused(_id_of(data), "bad-message", str(bad))
 
@@ -74,8 +75,10 @@ def _id_of(data: bytes | str) -> str:
         return ""
 
 
-def cleaned(said: Say) -> Say:
-    """Return a line of chat with its words cleaned; one without any is a `BadMessage`."""
+def cleaned(said: Say | Note) -> Say | Note:
+    """Return what somebody wrote with its words cleaned; a line of chat without any is a `BadMessage`."""
+    if isinstance(said, Note):
+        return msgspec.structs.replace(said, words=clean_lines(said.words, LONGEST_NOTE))
     words = clean(said.words, 500)
     if not words:
         raise BadMessage("There is nothing to read in this line.")
@@ -95,6 +98,11 @@ def clean(words: str, most: int) -> str:
             kept.append(one if _is_readable(one) else " ")
     line = " ".join("".join(kept).split())[:most].strip()
     return line if any(unicodedata.category(one)[0] in "LNPS" for one in line) else ""
+
+
+def clean_lines(words: str, most: int) -> str:
+    """Words on several lines, each of them clean; empty lines at the end are left out."""
+    return "\n".join([clean(line, most) for line in words.splitlines()]).rstrip()[:most]
 
 
 def _is_readable(one: str) -> bool:

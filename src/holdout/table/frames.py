@@ -17,7 +17,8 @@ from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
-from holdout.table import catalogue, motions, playing, presenting, seats, stories, talking
+from holdout.table import catalogue, motions, playing, points, presenting, seats, stories, talking
+from holdout.table.company import Notes
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 from holdout.table.room_state import Along
@@ -125,6 +126,8 @@ class Scene:
         self._encode()
         self.chat = list(room.state.chat)
         self.said = room.state.said, room.state.said_among
+        self.notes = dict(room.state.notes)
+        self.pages = room.state.page, room.state.side_page or room.state.page
         self._views: dict[Eyes, tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
 
     def trouble(self, notice: str) -> None:
@@ -148,7 +151,23 @@ class Scene:
 
     def said_to(self, person: str) -> tuple[int, int]:
         """The number of lines of chat for everyone, and of those among a side, that a person may hear."""
-        return self.said if talking.hears(self.side, self.mine(person)) else (self.said[0], 0)
+        return self.said if self.is_of_side(person) else (self.said[0], 0)
+
+    def is_of_side(self, person: str) -> bool:
+        """True if a person is one of those who may talk among themselves."""
+        return talking.hears(self.side, self.mine(person))
+
+    def notes_of(self, person: str) -> Notes:
+        """A person's own note, and the page of their side or of the table."""
+        page = self.pages[self.is_of_side(person)]
+        return Notes(self.notes.get(person, ""), page.words, page.number, page.by)
+
+    def sees(self, viewer: Viewer, kind: str, number: int) -> bool:
+        """True if these eyes see a card, a place or a seat where it lies, face up or not."""
+        match = self.match
+        return match is not None and points.are_in(
+            match, self._seen(match, self.eyes(viewer))[0], kind, number
+        )
 
     def eyes(self, viewer: Viewer) -> Eyes:
         """The seat of theirs that is asked now, else where they last looked from, else their first seat."""
@@ -245,7 +264,7 @@ def table_state(room: "Room") -> TableState:
 
 def seat_states(room: "Room") -> list[SeatState]:
     """The seats as everyone sees them."""
-    match = room.match
+    match, fallen = room.match, seats.fallen_seats(room)
     return [
         SeatState(
             seat=number,
@@ -257,6 +276,7 @@ def seat_states(room: "Room") -> list[SeatState]:
             offered=list(row.offers),
             away_since=room.away_since(number),
             routine=row.routine,
+            fallen=number in fallen,
         )
         for number, row in enumerate(room.state.seats)
     ]

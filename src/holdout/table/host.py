@@ -386,6 +386,19 @@ class Host:
         """The names of the people who sat at a table, by seat; empty where the seat has only its own name."""
         return await (await self.opened_for(person, table)).request("names")
 
-    async def report(self, table: str, person: str, words: str) -> bytes:
-        """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
-        return await (await self.opened_for(person, table)).request("report", person, words)
+    async def report_file(self, table: str, person: str, words: str) -> bytes:
+        """A report of a problem as a file, without secrets, for somebody who is at the table."""
+        return await (await self.opened_for(person, table)).request("report file", person, words)
+
+    async def report(self, table: str, person: str, words: str) -> int:
+        """Keep a report of a problem with the whole game, and return its number."""
+        address = self.address_of(person)
+        if refusal := self.storing.refusal(address):
+            raise TableError("slow-down", refusal)
+        data = await (await self.opened_for(person, table)).request("report", person, words)
+        try:
+            number = await self.store.report(table, self.now(), data)
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
+        self.storing.spend(address, len(data))
+        return number

@@ -53,6 +53,8 @@ class SeatRow(msgspec.Struct):
     saw: list[str] = []
     routine: bool = False
     """Upkeep among equals is left to the table."""
+    lent: str = ""
+    """The computer player that had it before a player whose own character had fallen took it over."""
 
     @property
     def taken(self) -> bool:
@@ -206,6 +208,15 @@ class Spoke(Change, frozen=True, tag="said"):
     among: bool = False
 
 
+class Noted(Change, frozen=True, tag="noted"):
+    """A person wrote their own note, or with `shared` the table's page; with `among` that of their side."""
+
+    person: str
+    words: str
+    shared: bool = False
+    among: bool = False
+
+
 class Followed(Change, frozen=True, tag="followed"):
     """A rematch, or the next mission, has a table of its own."""
 
@@ -220,7 +231,7 @@ class Mended(Change, frozen=True, tag="mended"):
 
 AnyChange = (
     Made | Came | Sat | Left | Offered | Computed | Started | Paused | AnswerGiven | LeftToTable | TookBack
-    | Moved | Voted | Closed | Rewound | RemovedPerson | Spoke | Followed | Mended
+    | Moved | Voted | Closed | Rewound | RemovedPerson | Spoke | Noted | Followed | Mended
 )  # fmt: skip
 
 

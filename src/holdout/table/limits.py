@@ -67,6 +67,10 @@ class Limits(NamedTuple):
     """The size of the tables' file at which no new tables are made."""
     stored_a_day: int = 64 * 1024**2
     """Bytes that are stored for one address in a day."""
+    reports: Rate = Rate(1 / 60, 5)
+    """Reports of problems by one person."""
+    signals: Rate = Rate(1, 5)
+    """Emotes and pings of one person at a table."""
     replayed: Rate = Rate(200, 2_000)
     """Answers that are played again because a table goes back, for one address."""
 

@@ -77,9 +77,10 @@ class MemoryStore:
     async def probe(self) -> None:
         """Memory can always be written to."""
 
-    async def report(self, table: str, at: int, data: bytes) -> None:
+    async def report(self, table: str, at: int, data: bytes) -> int:
         """Keep a report."""
         self.reports.append((table, at, data))
+        return len(self.reports)
 
     async def name_of(self, person: str) -> str:
         """Return a person's name."""

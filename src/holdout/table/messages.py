@@ -2,7 +2,7 @@
 
 The client's TypeScript is generated from these types (`python -m holdout.table.typescript`). Every field
 has its range, so that what decodes is already in bounds; what does not is answered with `Refused`.
-What goes over plain HTTP is in `api.py`.
+Emotes, pings and notes are in `company.py`; what goes over plain HTTP is in `api.py`.
 """
 
 from typing import Annotated, Any, Literal
@@ -10,13 +10,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from holdout.table.company import Emote, Note, Notes, Ping, Signal
+from holdout.table.wire import Command, Id, Message, Number
+
 VERSION = 1
 """Of the protocol. A client that says another one in its `Hello` is asked to reload."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
-Number = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 Words = Annotated[str, Meta(max_length=500)]
 Parts = list[tuple[str, str, int]]
 """A sentence in parts, each with what it names: (kind, words, number). The kind is text, number, card, seat,
@@ -28,10 +29,6 @@ def plain(words: str) -> Parts:
     return [("text", words, -1)]
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The base of all messages; `tag` says which one it is."""
-
-
 # --- what a browser sends ---
 
 
@@ -41,12 +38,6 @@ class Hello(Message, frozen=True, tag="hello"):
     version: Annotated[int, Meta(ge=0, le=10_000)]
     ticket: Annotated[str, Meta(max_length=128)]
     table: Id
-
-
-class Command(Message, frozen=True):
-    """A command, carried out once: `id` is made by the client, and the same id again changes nothing."""
-
-    id: Id
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -190,7 +181,7 @@ class Hint(Command, frozen=True, tag="hint"):
 
 ToServer = (
     Hello | Sit | Leave | Offer | Computer | Start | Pause | Rematch | Answer | Batch | PlayAll | Routine
-    | Undo | Rewind | Agree | Absent | Remove | Say | Look | Why | Ask | Hint
+    | Undo | Rewind | Agree | Absent | Remove | Say | Look | Why | Ask | Hint | Emote | Ping | Note
 )  # fmt: skip
 
 
@@ -216,6 +207,8 @@ class SeatState(msgspec.Struct, frozen=True):
     away_since: int | None = None
     routine: bool = False
     """Upkeep among equals is left to the table."""
+    fallen: bool = False
+    """Its character is dead and does not come back: it plays no more in this game."""
 
 
 class Motion(msgspec.Struct, frozen=True):
@@ -262,13 +255,13 @@ class TableState(Message, frozen=True, tag="table"):
     notice: str
     invite: str = ""
     """The code of the link that lets friends in; empty for whoever only walks by."""
-    modes: list[str] = []
+    modes: list[str] = msgspec.field(default_factory=list)
     """What is played, in a few words each: the scenario, and the modes that the table uses."""
     secrets: bool = False
     """Seats know what others may not."""
     side: str = ""
     """What those are called who may talk among themselves; empty where nobody may."""
-    side_seats: list[int] = []
+    side_seats: list[int] = msgspec.field(default_factory=list)
     silence: str = ""
     """Why nobody may talk now; empty while everybody may."""
     silence_rule: str = ""
@@ -372,9 +365,9 @@ class Told(Message, frozen=True, tag="told"):
 
     id: str
     lines: list[Parts]
-    spaces: list[int] = []
+    spaces: list[int] = msgspec.field(default_factory=list)
     option: str = ""
-    terms: list[tuple[int, str, int]] = []
+    terms: list[tuple[int, str, int]] = msgspec.field(default_factory=list)
 
 
 class Bye(Message, frozen=True, tag="bye"):
@@ -384,4 +377,4 @@ class Bye(Message, frozen=True, tag="bye"):
     again: bool
 
 
-ToBrowser = Welcome | TableState | Frame | Said | Done | Refused | Told | Bye
+ToBrowser = Welcome | TableState | Frame | Said | Done | Refused | Told | Bye | Signal | Notes

@@ -283,10 +283,11 @@ class OutsideTable:
         noted = msgspec.msgpack.decode(summary, type=Summary)
         await self.host.store.note(self.name, version, noted)
 
-    async def _report(self, at: int, data: bytes) -> None:
-        if data != self._reported:  # the same card stopped at the same place is no news
-            self._reported = data
-            await self.host.store.report(self.name, at, data)
+    async def _report(self, at: int, data: bytes) -> int:
+        if data == self._reported:  # the same card stopped at the same place is no news
+            return 0
+        self._reported = data
+        return await self.host.store.report(self.name, at, data)
 
     async def _think(self, *args: Any) -> str:
         await self._rested()

@@ -1,6 +1,6 @@
 """The table that comes after a game: a rematch with the same seats, or the next match of a campaign."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -40,9 +40,7 @@ def following(before: "Room", person: str, asked: Rematch, now: int) -> "Room":
     passing = [person for person in before.state.visitors if not before.seats_of(person)]
     names = {key: name for key, name in before.state.names.items() if key not in passing}
     staying = (person,) if asked.gather else before.state.names
-    seats = [
-        SeatRow([each for each in row.people if each in staying], row.computer) for row in before.state.seats
-    ]
+    seats = [_row_again(row, staying) for row in before.state.seats]
     strangers = [person for person in before.state.visitors if person in names]
     room = type(before).new(Made(config, mint(), names, seats, list(before.state.banned), strangers), mint)
     try:
@@ -51,6 +49,17 @@ def following(before: "Room", person: str, asked: Rematch, now: int) -> "Room":
     except Incident as incident:
         raise TableError("failed", str(incident)) from incident
     return room
+
+
+def _row_again(row: SeatRow, staying: Collection[str]) -> SeatRow:
+    """A seat for the same people or the same computer; those a computer stood in for may take it back.
+
+    What a fallen player took over from a computer is that computer's again.
+    """
+    if row.lent:
+        return SeatRow(computer=row.lent)
+    kept = [person for person in row.kept if person in staying]
+    return SeatRow([person for person in row.people if person in staying], row.computer, kept=kept)
 
 
 def _again(old: Config, now: int, mint: "Mint", seed: str, known_seed: bool) -> Config:

@@ -2,7 +2,8 @@
 
 While a game goes on, the file holds the reporter's own view and log and a position that could be the true
 one for all they know: no seed, no true state of chance, no hidden face. Once it is over, it holds the
-record. `holdout replay` tells such a file, and `holdout play --resume` goes on from it.
+record. `holdout replay` tells such a file, and `holdout play --resume` goes on from it. What is kept for
+whoever runs the server holds the record in any case; `holdout reports` lists those and writes one out.
 """
 
 from secrets import randbits, token_hex
@@ -42,7 +43,17 @@ class Report(msgspec.Struct, frozen=True):
 
 def export(match: Match[Any], seat: int | None, words: str) -> bytes:
     """The file for somebody who looks from a seat, or as a spectator."""
-    report = Report(
+    game = match.record() if match.over else _made_up(match, seat)
+    return msgspec.json.encode(_report(match, seat, words, game))
+
+
+def kept(match: Match[Any], seat: int | None, words: str) -> bytes:
+    """The report as it is kept for whoever runs the server: what was seen, and the true game."""
+    return msgspec.json.encode(_report(match, seat, words, match.record()))
+
+
+def _report(match: Match[Any], seat: int | None, words: str, game: bytes) -> Report:
+    return Report(
         holdout="report",
         format=FORMAT,
         version=holdout.__version__,
@@ -54,9 +65,8 @@ def export(match: Match[Any], seat: int | None, words: str) -> bytes:
         commitment=match.commitment,
         view=match.view(seat),
         log=[(line.words, line.rule) for line in match.log(seat)],
-        game_file=(match.record() if match.over else _made_up(match, seat)).decode(),
+        game_file=game.decode(),
     )
-    return msgspec.json.encode(report)
 
 
 def _made_up(match: Match[Any], seat: int | None) -> bytes:

@@ -12,7 +12,8 @@ import msgspec
 
 from holdout.kernel import Match
 from holdout.table import frames, reports, stories
-from holdout.table.decoding import clean
+from holdout.table.api import LONGEST_REPORT
+from holdout.table.decoding import clean_lines
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.lobby import summarised
 from holdout.table.messages import Refused, Rematch
@@ -110,21 +111,29 @@ async def follow(table: "Table", person: str, gather: bool) -> str:
 
 
 async def report(table: "Table", person: str, words: str) -> bytes:
-    """Report a problem: the whole game is kept here; what one's own eyes may know is given out."""
+    """What is kept of a problem that somebody reports: their words, their log, and the whole game."""
+    return await _reported(table, person, words, reports.kept)
 
-    async def kept(room: Room) -> tuple[Match[Any], int | None]:
+
+async def report_file(table: "Table", person: str, words: str) -> bytes:
+    """The report of a problem as a file for its author, who learns nothing more from it."""
+    return await _reported(table, person, words, reports.export)
+
+
+async def _reported(
+    table: "Table", person: str, words: str, written: Callable[[Match[Any], int | None, str], bytes]
+) -> bytes:
+    async def seen(room: Room) -> tuple[Match[Any], int | None]:
         if person not in room.state.names:
             raise TableError("no-table", NO_TABLE)
         if room.match is None:
             raise TableError("not-allowed", "The game has not begun: there is nothing to report yet.")
-        kept = {"words": said, "by": person, "record": room.match.record().decode()}
-        await table.host.store.report(table.name, table.host.now(), msgspec.json.encode(kept))
+        room.match.record()  # a game that cannot be recorded fails here, in the table's turn
         scene = frames.Scene(room, table.stories)
         return room.match.clone(), scene.eyes(frames.Viewer(person))
 
-    said = clean(words, 2_000)
-    match, eyes = await table.call(kept)
-    return await asyncio.to_thread(reports.export, match, eyes, said)
+    match, eyes = await table.call(seen)
+    return await asyncio.to_thread(written, match, eyes, clean_lines(words, LONGEST_REPORT))
 
 
 async def note(table: "Table") -> None:
@@ -157,6 +166,7 @@ REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "sheet": sheet,
     "follow": follow,
     "report": report,
+    "report file": report_file,
     "note": note,
     "rest": rest,
 }

@@ -2,8 +2,8 @@
 
 `Room.handle` takes a command, refuses it or carries it out, and returns the journal entry that says what
 changed; folding entries with `Room.replayed` gives the same room again. Who may sit where is in seating.py,
-what is asked of everyone in motions.py, chat in talking.py, the game itself in playing.py, what people get
-to see in frames.py.
+what is asked of everyone in motions.py, chat in talking.py, notes in notes.py, the game itself in playing.py,
+what people get to see in frames.py.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import motions, playing, rematches, seating, shortcuts, talking
+from holdout.table import motions, notes, playing, rematches, seating, shortcuts, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -26,6 +26,7 @@ from holdout.table.journal import (
     LeftToTable,
     Made,
     Mended,
+    Noted,
     SeatRow,
     Spoke,
 )
@@ -47,7 +48,7 @@ def mint() -> str:
 class Outcome(msgspec.Struct):
     """The result of a command: the entry to be written, the reply, and the parts to tell others anew.
 
-    `changed` names some of "table", "frame" and "chat". `made` is a table that was made with it.
+    `changed` names some of "table", "frame", "chat" and "notes". `made` is a table that was made with it.
     `report` is the incident of a rule that failed.
     """
 
@@ -68,6 +69,8 @@ class Room:
         self.opened = 0
         self.rewound: int | None = None
         self.passed: set[tuple[str, int]] = set()
+        self.written: dict[tuple[str, bool], int] = {}
+        """When each person last wrote their own note and the shared page."""
         self.mended = ""
         """Set when the rules have changed since the journal was written: what people are told of it."""
         self.adrift = False
@@ -272,7 +275,7 @@ class Room:
 
     def _note(self, entry: Entry) -> None:
         self.state.version += 1
-        if not all(isinstance(change, Spoke) and change.among for change in entry.changes):
+        if not all(_is_unseen(change) for change in entry.changes):
             self.state.changed = entry.at
         if entry.id:
             done = self.state.done.setdefault(entry.person, {})
@@ -343,14 +346,22 @@ def refused(command: str, error: TableError) -> Refused:
     return Refused(command, error.code, error.words)  # pyright: ignore[reportArgumentType]
 
 
+def _is_unseen(change: AnyChange) -> bool:
+    """True for what one person or a side keeps to itself."""
+    return (isinstance(change, Spoke) and change.among) or (
+        isinstance(change, Noted) and notes.unseen(change)
+    )
+
+
 def _copied(rows: list[SeatRow]) -> list[SeatRow]:
-    return [SeatRow(list(row.people), row.computer, dict(row.offers)) for row in rows]
+    return [SeatRow(list(row.people), row.computer, dict(row.offers), list(row.kept)) for row in rows]
 
 
 def _came(room: Room, change: Came, at: int) -> None:
     new = change.person not in room.state.names
     room.state.names.pop(change.instead, None)
     room.state.done.pop(change.instead, None)
+    room.state.notes.pop(change.instead, None)
     room.state.names[change.person] = change.name
     visitors = [one for one in room.state.visitors if one not in (change.person, change.instead)]
     room.state.visitors = [*visitors, change.person] if change.visits else visitors
@@ -368,7 +379,7 @@ def _mended(room: Room, change: Mended, at: int) -> None:
     room.tell(change.words, at)
 
 
-PARTS: Final = (playing, shortcuts, rematches, seating, motions, talking)
+PARTS: Final = (playing, shortcuts, rematches, seating, motions, talking, notes)
 APPLIERS: Final[dict[type, Callable[..., None]]] = {
     Came: _came,
     Followed: _followed,
@@ -376,6 +387,7 @@ APPLIERS: Final[dict[type, Callable[..., None]]] = {
 }
 CHANGED: Final[dict[type, set[str]]] = {
     Spoke: {"chat"},
+    Noted: {"notes"},
     **{
         kind: {"frame", "table"}
         for kind in (*playing.CHANGES_OF_THE_GAME, LeftToTable, *seating.CHANGES_OF_SEATS)

@@ -15,6 +15,14 @@ class Along(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Page(msgspec.Struct, frozen=True):
+    """A page that several people write on: its words, how often it was written, and who wrote it last."""
+
+    words: str = ""
+    number: int = 0
+    by: str = ""
+
+
 class RoomState(msgspec.Struct):
     """The state of a table that outlives the server, without the game itself."""
 
@@ -42,7 +50,15 @@ class RoomState(msgspec.Struct):
     asked_again: str = ""
     """A decision that was taken back: whoever is asked decides it, whatever they leave to the table."""
 
+    notes: dict[str, str] = {}
+    """The note of each person, which nobody else reads."""
+    page: Page = Page()
+    side_page: Page | None = None
+    """What a side writes down among itself; None until it does."""
+    noted_unseen: int = 0
+    """How many changes were made to notes of one person and to the page of a side."""
+
     @property
     def told_version(self) -> int:
-        """The number of changes that everyone may know of: what a side says among itself is not counted."""
-        return self.version - self.said_among
+        """The number of changes that everyone may know of: what one person or a side keeps is not counted."""
+        return self.version - self.said_among - self.noted_unseen

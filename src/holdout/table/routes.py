@@ -165,10 +165,20 @@ async def post_next(request: Request) -> Response:
 async def get_report(request: Request) -> Response:
     """GET /api/tables/TABLE/report?words=W: the game so far, without secrets, for whoever mends it."""
     server, session = server_of(request), await me_of(request)
-    words = decoding.clean(request.query_params.get("words", ""), 2_000)
+    words = decoding.clean_lines(request.query_params.get("words", ""), api.LONGEST_REPORT)
     hold_expensive(request, session)
-    data = await server.host.report(short(request.path_params["table"]), session.person, words)
+    data = await server.host.report_file(short(request.path_params["table"]), session.person, words)
     return json(data, headers={"content-disposition": 'attachment; filename="holdout-report.json"'})
+
+
+async def post_report(request: Request) -> Response:
+    """POST /api/tables/TABLE/report: keep a report with the game attached, for whoever runs the server."""
+    server, session = server_of(request), await me_of(request)
+    wanted = await body_of(request, api.Trouble)
+    server.hold("reports", session.person)
+    hold_expensive(request, session)
+    table = short(request.path_params["table"])
+    return json(api.Reported(await server.host.report(table, session.person, wanted.words)), 201)
 
 
 # --- games, cards, rules, boards ---
@@ -339,6 +349,7 @@ ROUTES: Final = [
     Route("/api/tables/{table}/cards", get_table_cards),
     Route("/api/tables/{table}/invite", get_invite),
     Route("/api/tables/{table}/report", get_report),
+    Route("/api/tables/{table}/report", post_report, methods=["POST"]),
     Route("/api/tables/{table}/sheet", get_sheet),
     Route("/api/tables/{table}/next", post_next, methods=["POST"]),
     Route("/api/join/{code}", post_join, methods=["POST"]),

@@ -16,6 +16,7 @@ from holdout.table.journal import Computed, Left, Offered, RemovedPerson, Sat
 from holdout.table.messages import Computer, Leave, Offer, Remove, Sit
 from holdout.table.seats import (
     AWAY_AFTER,
+    has_fallen,
     insist_player,
     is_absent,
     is_in_charge,
@@ -146,6 +147,7 @@ def _insist_not_over(room: "Room") -> None:
 
 def _sat(room: "Room", change: Sat, at: int) -> None:
     row = room.state.seats[change.seat]
+    row.lent = row.computer if has_fallen(room, change.person) else ""
     row.people = [*row.people, change.person] if change.shared else [change.person]
     row.computer = ""
     row.offers.pop(change.person, None)
@@ -181,7 +183,7 @@ def _offered(room: "Room", change: Offered, at: int) -> None:
 def _computed(room: "Room", change: Computed, at: int) -> None:
     row = room.state.seats[change.seat]
     row.kept = row.people or row.kept if change.player else []
-    row.people, row.computer = [], change.player
+    row.people, row.computer, row.lent = [], change.player, ""
     row.offers.clear()
     who = f"played by the computer ({change.player})" if change.player else "free"
     why = f"Nobody who plays is here, and {room.name(change.by)} asked for it: seat" if change.by else "Seat"
@@ -202,6 +204,7 @@ def _removed(room: "Room", change: RemovedPerson, at: int) -> None:
     state.names.pop(gone, None)
     state.visitors = [person for person in state.visitors if person != gone]
     state.done.pop(gone, None)
+    state.notes.pop(gone, None)
     state.invite = change.invite
     if state.motion is not None and state.motion.by == gone:
         state.motion = None

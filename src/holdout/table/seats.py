@@ -3,10 +3,12 @@
 Nothing changes here; seats change hands in seating.py.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from holdout.players import NAMES
 from holdout.table.errors import TableError
+from holdout.table.presenting import presenting_of
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -44,10 +46,26 @@ def insist_player(name: str) -> None:
         )
 
 
+def fallen_seats(room: "Room") -> Sequence[int]:
+    """The seats whose characters are dead for the rest of the game under way; none once it is over."""
+    match = room.match
+    return () if match is None or match.over else presenting_of(room.config.game).fallen(match)
+
+
+def has_fallen(room: "Room", person: str) -> bool:
+    """True if somebody holds seats, and all of them play no more."""
+    mine, fallen = room.seats_of(person), fallen_seats(room)
+    return bool(mine) and all(seat in fallen for seat in mine)
+
+
 def seats_known_to(room: "Room", person: str, but: int) -> list[int]:
-    """The seats that somebody holds or has held in this game, but for one."""
+    """The seats in play that somebody holds or has held in this game, but for one.
+
+    What was hidden at a seat whose character is dead keeps nobody from another one.
+    """
+    out = (but, *fallen_seats(room))
     rows = enumerate(room.state.seats)
-    return [number for number, row in rows if number != but and person in (*row.people, *row.saw)]
+    return [number for number, row in rows if number not in out and person in (*row.people, *row.saw)]
 
 
 def keeps_secrets(room: "Room") -> bool:

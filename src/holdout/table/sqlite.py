@@ -264,11 +264,12 @@ class SqliteStore:
         """Write a page that says what it said before."""
         await self._written(lambda connection: connection.pragma("user_version", rows.SCHEMA_VERSION))
 
-    async def report(self, table: str, at: int, data: bytes) -> None:
-        """Keep a report; the oldest go when there are too many of its table, or of all."""
+    async def report(self, table: str, at: int, data: bytes) -> int:
+        """Keep a report under a number; the oldest go when there are too many of its table, or of all."""
 
-        def work(connection: apsw.Connection) -> None:
+        def work(connection: apsw.Connection) -> int:
             connection.execute("INSERT INTO reports (id, at, data) VALUES (?, ?, ?)", (table, at, data))
+            number = connection.last_insert_rowid()
             connection.execute(
                 "DELETE FROM reports WHERE id = ?1 AND number NOT IN "
                 "(SELECT number FROM reports WHERE id = ?1 ORDER BY number DESC LIMIT ?2)",
@@ -279,8 +280,9 @@ class SqliteStore:
                 "(SELECT number FROM reports ORDER BY number DESC LIMIT 1 OFFSET ?)",
                 (MOST_REPORTS,),
             )
+            return number
 
-        await self._written(work)
+        return await self._written(work)
 
     # --- people ---
 
@@ -340,14 +342,13 @@ def _attempt(connection: apsw.Connection, work: Work) -> Any:
     """Do one job of a group: if it fails, it alone is rolled back. A failing disk fails the whole group."""
     connection.execute("SAVEPOINT job")
     try:
-        work(connection)
+        return work(connection)
     except (StoreError, UnicodeDecodeError) as error:
         connection.execute("ROLLBACK TO job")
         return error if isinstance(error, StoreError) else StoreError(_sentence(error))
     finally:
         if connection.in_transaction:
             connection.execute("RELEASE job")
-    return None
 
 
 def _resolve(done: "asyncio.Future[Any]", outcome: Any) -> None:

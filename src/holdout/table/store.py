@@ -104,8 +104,8 @@ class Store(Protocol):
         """Write something that changes nothing, to see whether writing works again."""
         ...
 
-    async def report(self, table: str, at: int, data: bytes) -> None:
-        """Keep a report of a problem, with the game as it stood."""
+    async def report(self, table: str, at: int, data: bytes) -> int:
+        """Keep a report of a problem, with the game as it stood, and return its number."""
         ...
 
     # --- people ---

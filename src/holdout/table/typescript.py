@@ -1,8 +1,8 @@
 """The client's types, written from the server's: `python -m holdout.table.typescript`.
 
-It writes `web/src/lib/types.ts` from the structs of `messages.py`, `layouts.py`, `signs.py`, `api.py` and
-`kernel/campaigns.py`, with their own words as comments. Nobody edits that file by hand; with `--check`
-nothing is written and a stale file is an error.
+It writes `web/src/lib/types.ts` from the structs of `messages.py`, `company.py`, `layouts.py`, `signs.py`,
+`api.py` and `kernel/campaigns.py`, with their own words as comments. Nobody edits that file by hand; with
+`--check` nothing is written and a stale file is an error.
 """
 
 import ast
@@ -19,7 +19,7 @@ import msgspec
 from msgspec import inspect as types
 
 from holdout.kernel import campaigns
-from holdout.table import api, layouts, messages, signs
+from holdout.table import api, company, layouts, messages, signs
 
 FILE: Final = Path("web/src/lib/types.ts")
 HEADING: Final = (
@@ -39,7 +39,7 @@ WIDTH: Final = 96
 def text() -> str:
     """Return the whole file."""
     parts = [HEADING, _commented(_constant_words("VERSION"), f"export const VERSION = {messages.VERSION};")]
-    parts += [interface(struct) for struct in structs_of(messages)]
+    parts += [interface(struct) for module in (messages, company) for struct in structs_of(module)]
     parts += [
         _union("ToServer", "Whatever a browser sends.", get_args(messages.ToServer)),
         _union("ToBrowser", "Whatever a browser is told.", get_args(messages.ToBrowser)),

@@ -192,6 +192,8 @@ export interface SeatState {
   away_since: number | null;
   /** Upkeep among equals is left to the table. */
   routine: boolean;
+  /** Its character is dead and does not come back: it plays no more in this game. */
+  fallen: boolean;
 }
 
 /** A motion that is put to the vote, and who has agreed so far. */
@@ -359,6 +361,52 @@ export interface Bye {
   again: boolean;
 }
 
+/** Show everyone at the table one of a few small pictures. */
+export interface Emote {
+  type: "emote";
+  id: string;
+  emote: "cheer" | "fear" | "help" | "no" | "sorry" | "thanks" | "wait" | "yes";
+}
+
+/** Point at something on the table: those who may see it are shown where, and who points. */
+export interface Ping {
+  type: "ping";
+  id: string;
+  kind: "card" | "seat" | "space" | "zone";
+  number: number;
+}
+
+/**
+ * Write my own note, or with `shared` the table's page; `over` is the number of the page that I
+ * read.
+ */
+export interface Note {
+  type: "note";
+  id: string;
+  words: string;
+  shared?: boolean;
+  over?: number;
+}
+
+/** An emote or a ping of somebody; a ping has the kind and the number of what is pointed at. */
+export interface Signal {
+  type: "signal";
+  person: string;
+  name: string;
+  emote: string;
+  kind: string;
+  number: number;
+}
+
+/** My own note and the page that I share with others, with its number and who wrote it last. */
+export interface Notes {
+  type: "notes";
+  own: string;
+  page: string;
+  number: number;
+  by: string;
+}
+
 /** Whatever a browser sends. */
 export type ToServer =
   | Hello
@@ -382,7 +430,10 @@ export type ToServer =
   | Look
   | Why
   | Ask
-  | Hint;
+  | Hint
+  | Emote
+  | Ping
+  | Note;
 
 /** Whatever a browser is told. */
 export type ToBrowser =
@@ -393,7 +444,9 @@ export type ToBrowser =
   | Done
   | Refused
   | Told
-  | Bye;
+  | Bye
+  | Signal
+  | Notes;
 
 /** One zone by its key: a space, a pile, or a part of a seat. */
 export interface Place {
@@ -949,6 +1002,16 @@ export interface Understood {
   mistakes: Mistake[];
   /** A table that has the card at hand soon: posting it plays the card. None where no table can. */
   play: NewTable | null;
+}
+
+/** POST /api/tables/TABLE/report: what somebody says is wrong; the game is attached to it here. */
+export interface Trouble {
+  words: string;
+}
+
+/** The number under which a report is kept. */
+export interface Reported {
+  number: number;
 }
 
 /** GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S. */

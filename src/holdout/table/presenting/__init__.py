@@ -51,8 +51,8 @@ class Presenting(NamedTuple):
     what the map of a scenario is drawn from; ValueError for a scenario without one. `pieces`: faces that no
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
     `side`: those who may talk among themselves; None where everyone hears everyone. `silence`: why nobody may
-    talk now; None while everybody may. `amend`: adds to a view
-    what is drawn beyond it; `notes` there are pairs of a card and what is written on it. `guises`: faces
+    talk now; None while everybody may. `fallen`: the seats that play no more in this game. `amend`: adds to a
+    view what is drawn beyond it; `notes` there are pairs of a card and what is written on it. `guises`: faces
     that cards of a table may show besides their own. `deeds`: how its kinds of event are shown, by name.
     """
 
@@ -63,6 +63,7 @@ class Presenting(NamedTuple):
     prepared: Callable[[dict[str, Any]], Prepared | None] = lambda card: None
     side: Callable[[Match[Any]], Side | None] = lambda match: None
     silence: Callable[[Match[Any]], Silence | None] = lambda match: None
+    fallen: Callable[[Match[Any]], Sequence[int]] = lambda match: ()
     amend: Callable[[Match[Any], dict[str, Any]], None] = lambda match, view: None
     guises: Callable[[Sequence[CardInfo], tuple[str, ...]], Sequence[CardInfo]] = lambda cards, packs: ()
     deeds: Mapping[str, Shown] = MappingProxyType({})

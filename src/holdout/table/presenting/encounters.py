@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.seats import WAITING, acts
 from holdout.encounters.targets import card_of
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
@@ -50,6 +51,12 @@ def of_seats(match: Match[Any]) -> Numbers:
             bears = PRINTED if card_of(game, other) is not None else ()
             told += [(name, other, game.value(name, other)) for name in (*bears, *OF_SEATS)]
     return told
+
+
+def fallen(match: Match[Any]) -> list[int]:
+    """The seats that are dead and do not come back as an opponent."""
+    game: Any = match.moment.game
+    return [seat for seat in range(match.seats) if not acts(game, seat) and game.opposes[seat] != WAITING]
 
 
 def fought(match: Match[Any]) -> tuple[int, ...]:

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from holdout.table.presenting import Presenting
+from holdout.table.presenting import Presenting, encounters
 from holdout.table.presenting.alien import deeds, drawing, numbers, sides, workshop
 
 PRESENTING: Final = Presenting(
     numbers=numbers.numbers,
     prepared=workshop.prepared,
     side=sides.side,
+    fallen=encounters.fallen,
     amend=drawing.amend,
     guises=drawing.guises,
     deeds=deeds.DEEDS,

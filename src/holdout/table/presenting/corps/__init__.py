@@ -12,6 +12,7 @@ PRESENTING: Final = Presenting(
     ask=numbers.ask,
     board=board.info_of,
     pieces=numbers.pieces,
+    fallen=numbers.fallen,
     amend=numbers.amend,
     prepared=workshop.prepared,
     deeds=deeds.DEEDS,

@@ -44,6 +44,11 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
     return told
 
 
+def fallen(match: Match[Any]) -> list[int]:
+    """The seats that have no Character left and are out of the mission."""
+    return [seat for seat, out in enumerate(match.moment.game.position.out) if out and seat < match.seats]
+
+
 def _squad(game: CorpsGame) -> Numbers:
     """Characters and their gear lie open to all."""
     position, value = game.position, game.value

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from holdout.table.presenting import Presenting
+from holdout.table.presenting import Presenting, encounters
 from holdout.table.presenting.xfiles.deeds import DEEDS
 from holdout.table.presenting.xfiles.numbers import amend, numbers
 from holdout.table.presenting.xfiles.silence import silence
 
-PRESENTING: Final = Presenting(numbers=numbers, amend=amend, silence=silence, deeds=DEEDS)
+PRESENTING: Final = Presenting(
+    numbers=numbers, amend=amend, silence=silence, fallen=encounters.fallen, deeds=DEEDS
+)

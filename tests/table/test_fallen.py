@@ -1,0 +1,85 @@
+"""A player whose character is dead: what they are offered, and how the next game seats everyone."""
+
+from typing import Any
+
+import pytest
+
+from holdout.encounters.dying import Die
+from holdout.kernel import Match, moment, step, steps
+from holdout.table import messages as say
+from holdout.table.frames import seat_states
+from holdout.table.room import Room
+from tests.table.company import ADA, BEN, CAT, USUAL, begun, do, refused
+
+
+@step("testing.first-player-dies")
+def dies(game: Any) -> None:
+    """The player of the first seat dies."""
+    game.do(Die(0))
+
+
+def bereaved(**asked: Any) -> Room:
+    """Ada's character has died; Ben plays on, and a computer does at seat 3."""
+    room = begun(3, (ADA, BEN), game="alien", computers=["greedy"], **asked)
+    assert room.match is not None
+    position = room.match.moment.rest.clone()
+    position.agenda.append(steps.entry(dies, ()))
+    room.match = Match(room.match.frame, moment.begin(room.match.frame, position))
+    return room
+
+
+def test_the_table_tells_whose_character_is_dead_until_the_game_is_over() -> None:
+    assert not any(seat.fallen for seat in seat_states(begun(3, (ADA, BEN, CAT), game="alien")))
+    assert [seat.fallen for seat in seat_states(bereaved())] == [True, False, False]
+    room = begun(2, (ADA, BEN), game="corps", options={"scenario": "newt", **USUAL})
+    assert room.match is not None
+    room.match.moment.game.position.out[1] = 1
+    assert [seat.fallen for seat in seat_states(room)] == [False, True]
+
+
+def test_a_dead_player_takes_the_seat_of_a_computer_which_has_it_again_in_the_next_game() -> None:
+    room = bereaved()
+    do(room, ADA, say.Sit(id="sit", seat=2))
+    assert room.seats_of(ADA) == [0, 2]
+    room.state.status = "over"
+    room.handle(ADA, say.Rematch(id="again"), 300)
+    assert room.made is not None
+    assert [(row.people, row.computer) for row in room.made.state.seats] == [
+        ([ADA], ""), ([BEN], ""), ([], "greedy"),
+    ]  # fmt: skip
+    assert room.made.state.status == "playing", "it begins at once"
+
+
+def test_who_plays_two_seats_from_the_start_plays_them_again() -> None:
+    room = begun(3, (ADA, BEN), game="alien", computers=["greedy"])
+    do(room, ADA, say.Sit(id="sit", seat=2))
+    room.state.status = "over"
+    room.handle(BEN, say.Rematch(id="again"), 300)
+    assert room.made is not None
+    assert [row.people for row in room.made.state.seats] == [[ADA], [BEN], [ADA]]
+
+
+def test_who_comes_back_too_late_takes_their_seat_in_the_next_game() -> None:
+    room = begun(2, (ADA, BEN), game="alien")
+    room.went(BEN, 200)
+    do(room, ADA, say.Computer(id="stands in", seat=1, player="greedy"), 900)
+    room.state.status = "over"
+    room.handle(ADA, say.Rematch(id="again"), 950)
+    again = room.made
+    assert again is not None
+    assert (again.state.seats[1].computer, again.state.seats[1].kept) == ("greedy", [BEN])
+    do(again, BEN, say.Sit(id="back", seat=1), 960)
+    assert again.seats_of(BEN) == [1]
+
+
+@pytest.mark.parametrize("options", [{"agendas": "hidden"}, {"hands": "hidden"}])
+def test_where_there_are_secrets_a_dead_player_gets_a_seat_by_a_vote(options: dict[str, Any]) -> None:
+    room = bereaved(options=options)
+    assert "You know what is hidden at seat 2" in refused(room, BEN, say.Sit(id="no", seat=2)).words
+    do(room, ADA, say.Sit(id="please", seat=2))
+    assert room.seats_of(ADA) == [0]
+    assert room.state.motion is not None
+    for person in (ADA, BEN):
+        if room.state.motion is not None:
+            room.handle(person, say.Agree(id="yes", motion=room.state.motion.id, yes=True), 300)
+    assert room.seats_of(ADA) == [0, 2]
