@@ -130,7 +130,7 @@ def test_enemies_of_the_defeated_pile_are_added_face_up(xfiles):
 
 @pytest.mark.rule("xfiles.syndicate.left-in-space-when-revealed")
 def test_an_event_turns_up_the_whole_bureau_before_a_syndicate_enemy_acts(xfiles):
-    """Ruling M54: Jeffrey Spender, turned up first, hides under one who is turned up after him."""
+    """Ruling F54: Jeffrey Spender, turned up first, hides under one who is turned up after him."""
     table = xfiles(
         hidden={5: "Under Surveillance"},
         hidden_bureau={1: "Jeffrey Spender", 3: "Scott Blevins"},
@@ -139,3 +139,14 @@ def test_an_event_turns_up_the_whole_bureau_before_a_syndicate_enemy_acts(xfiles
     with table.changes(cites="xfiles.syndicate.left-in-space-when-revealed"):
         table.scan("Shadows 5")
     assert "Jeffrey Spender" not in table.names(board.MARKET[0])
+
+
+@pytest.mark.parametrize("order", [("Crew Cut Man", "Danny Valodeo"), ("Danny Valodeo", "Crew Cut Man")])
+def test_a_syndicate_enemy_in_the_shadows_acts_when_all_cards_of_the_instruction_are_turned_up(xfiles, order):
+    """Ruling F54: Crew Cut Man, who defeats each Informant, also meets one that is scanned after him."""
+    table = xfiles(
+        hidden={5: "Search in the Desert", 1: "Crew Cut Man", 2: "Danny Valodeo"},
+        attack=9, strikes=["Flesh Wound"],
+    )  # fmt: skip
+    table.choose(*order).scan("Shadows 5")
+    assert "Danny Valodeo" in table.names(board.DEAD_ENEMIES)

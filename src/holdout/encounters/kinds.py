@@ -28,6 +28,8 @@ class Kind(NamedTuple):
     """Where it goes; None: with the dead characters or the dead enemies."""
     on_reveal: Reveals | None = None
     """What its reveal does instead of its Reveal text."""
+    reveal_waits: bool = False
+    """Turned up with others by one instruction, it does what it says when all of them lie open."""
     on_landing: Lands | None = None
     """How it comes to lie in front of a player, if by rules of its own."""
     without_card: Callable[[Any], None] | None = None

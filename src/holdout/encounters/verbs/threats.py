@@ -105,7 +105,8 @@ class Scan(Verb, frozen=True):
     def do(self, game: EncounterGame, context: Context) -> bool:
         """By an ability no Scan Cost is paid (alien.scan.by-ability-free).
 
-        Of a hidden market all cards are turned up before an enemy among them does what it says.
+        All cards are turned up before one of them whose reveal waits, or that lies in a hidden market, does
+        what it says; the others act one after the other.
         """
         scanned = False
         waiting: list[int] = []
@@ -113,7 +114,7 @@ class Scan(Verb, frozen=True):
         for card in chosen:
             if is_hidden(game, card):
                 room = game.where[card]
-                waits = len(chosen) > 1 and room in board.MARKET
+                waits = len(chosen) > 1 and (room in board.MARKET or _waits(game, card))
                 done = game.do(revealing.Scan(context.subject, room, free=True, one_of_several=waits))
                 waiting += [card] if done and waits else []
                 scanned = done or scanned
@@ -126,6 +127,11 @@ class Scan(Verb, frozen=True):
         """True if the card is hidden and no text forbids to scan its room, with or without a cost."""
         room = game.where[card]
         return is_hidden(game, card) and game.can(revealing.Scan(context.subject, room, free=True))
+
+
+def _waits(game: EncounterGame, card: int) -> bool:
+    """True if what a card does on being revealed waits for the end of the instruction that reveals it."""
+    return game.edition.kind(face(game, card).kind).reveal_waits
 
 
 class Hide(Verb, frozen=True):

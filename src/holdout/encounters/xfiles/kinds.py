@@ -15,6 +15,7 @@ KINDS: Final = {
         is_enemy=True,
         on_board=True,
         on_reveal=enemies.reveal_enemy,
+        reveal_waits=True,
         rests=Rest(board.DEAD_ENEMIES, "xfiles.syndicate.defeated-to-conspiracy-pile"),
     ),
     "human": Kind(on_board=True),
