@@ -93,7 +93,7 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
             yield revealing.SCAN(room), revealing.Scan(seat, room)
     for enemy in enemies_in_play(game):
         yield fighting.FIGHT(enemy), fighting.Fight(seat, enemy)
-    for other in range(game.seats) if game.edition.players_fight else ():
+    for other in range(game.seats) if not game.edition.fought_by_effect else ():
         if other != seat and is_there(game, other):
             yield fighting.ATTACK(other), fighting.AttackPlayer(seat, other)
     for card in target_cards(game):

@@ -33,6 +33,8 @@ class Sort(NamedTuple):
     """By which its cards leave the game when it dies."""
     dies_by_text: str = "alien.player-death.immediate"
     """By which a text is the death of it, whatever its damage."""
+    draws: str = ""
+    """By which it draws a Strike when it is attacked, where a rule of its own says so."""
     ignores: str = ""
     """By which it does not heed what a Strike says; empty if it does."""
     absent: str = ""
@@ -250,8 +252,10 @@ class Edition(NamedTuple):
     market: Market = OPEN_MARKET
     misses_return: bool = False
     """Whether a Miss that was the last of the Strike deck is part of the new one."""
-    players_fight: bool = True
-    """Whether players may attack one another whenever they can pay; else only effects make them."""
+    fought_by_effect: str = ""
+    """By which players attack one another only where an effect says so; empty: whenever they can pay."""
+    dead_face_up: str = ""
+    """By which what dies comes to lie face up, where a rule says so."""
     recruit_fights: RecruitFights | None = None
     """Which enemies are fought with Recruit instead of Attack."""
     ranks: str = ""

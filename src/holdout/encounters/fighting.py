@@ -82,6 +82,8 @@ class Kill(Happening):
         enemy = is_enemy(game, self.card)
         game.up[self.card] = 1
         game.reveal(self.card)
+        if game.edition.dead_face_up:
+            game.cite(game.edition.dead_face_up)
         position.timers = [row for row in position.timers if row[0] != self.card]
         game.move(self.card, to)
         owner, game.owner[self.card] = game.owner[self.card], 0
@@ -146,6 +148,7 @@ class Fight(Happening):
             game.tell(FOUGHT_OFF, self.seat, self.card, board.BEFORE.index(self.was), needed, rule=rule)
         else:
             game.tell(FOUGHT, self.seat, self.card, self.was, needed, rule=rule)
+        game.cite("alien.fight.one-at-a-time")
         game.do(Kill(self.card, self.seat, BY_FIGHT))
 
 
@@ -172,7 +175,10 @@ class AttackPlayer(Happening):
 
     def happen(self, game: EncounterGame) -> None:
         spend(game, "attack", defense_of(game, self.other))
-        game.tell(ATTACKED, self.seat, self.other, rule=sort_of(game, self.other).attacked)
+        sort = sort_of(game, self.other)
+        game.tell(ATTACKED, self.seat, self.other, rule=sort.attacked)
+        if sort.draws:
+            game.cite(sort.draws)
         draw_strike(game, self.other)
 
 

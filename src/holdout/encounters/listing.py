@@ -213,7 +213,7 @@ def _fights(
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
     limit = attack if calm.attacking else limit_of(game, standing, AttackPlayer, attack)
     defenses = calm.defenses
-    for other in range(game.seats) if game.edition.players_fight else ():
+    for other in range(game.seats) if not game.edition.fought_by_effect else ():
         if other == seat or (defenses and defenses[other] > limit) or not is_there(game, other):
             continue
         if (printed_defense(game, other) if plain else defense_of(game, other)) <= limit:

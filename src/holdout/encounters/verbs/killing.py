@@ -114,6 +114,8 @@ class FightPlayer(Verb, frozen=True):
         others = [seat for seat in seats_of(game, context, self.player) if seat != fighter or oneself]
         if fighter in others:
             game.cite(oneself)
+        if game.edition.fought_by_effect:
+            game.cite(game.edition.fought_by_effect)
         fought = [game.do(fighting.AttackPlayer(fighter, other)) for other in others]
         return any(fought)
 

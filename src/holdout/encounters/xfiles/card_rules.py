@@ -4,7 +4,6 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import at_front, face, in_row
-from holdout.encounters.coordinate import CoordinateAlone
 from holdout.encounters.decks import DiscardCard
 from holdout.encounters.fighting import Kill
 from holdout.encounters.game import EncounterGame
@@ -60,16 +59,8 @@ def after_discard(game: EncounterGame, discard: DiscardCard) -> tuple[Ability, .
     return () if game.alive.count(1) > 1 else _cite_alone(game, discard.card, DISCARDED_ALONE)
 
 
-def after_exchange(game: EncounterGame, exchange: CoordinateAlone) -> tuple[Ability, ...]:
-    """A lone player has exchanged a Coordinate card: once a turn, and no copy of it is played."""
-    game.cite("xfiles.solo.coordinate-once-per-turn")
-    game.cite("xfiles.solo.coordinate-no-virtual-copy")
-    return ()
-
-
 def install(rules: EncounterRules) -> None:
     """Hang these citations on the rules."""
-    rules.after(CoordinateAlone)(after_exchange)
     rules.after(PlayCard)(after_play)
     rules.after(DiscardCard)(after_discard)
     rules.after(CarryOut)(after_cancel)

@@ -45,6 +45,7 @@ PHASES: Final = (
 )
 PLAYERS: Final = Sort(
     attacked="xfiles.fight-player.pay-defense",
+    draws="xfiles.fight-player.target-draws-strike",
     keeps="xfiles.strike.damage-card-kept-by-avatar",
     dies="xfiles.overview.damage-at-or-above-health-is-defeat",
     leaves="xfiles.player-defeat.all-cards-defeated",
@@ -117,7 +118,8 @@ EDITION: Final = Edition(
     reserve_cost=3,
     market=BUREAU,
     misses_return=True,
-    players_fight=False,
+    fought_by_effect="xfiles.fight-player.only-if-effect-says",
+    dead_face_up="xfiles.defeat.always-face-up",
     barred=Bar(
         immune_to,
         "xfiles.immunity.class-points-unusable",

@@ -17,12 +17,12 @@ from holdout.encounters.xfiles import (
     cliffhangers,
     conspiracy_deck,
     defeat,
+    defeated_pile,
     end_game,
     enemies,
     faces,
     field,
     fight_keywords,
-    fights,
     informants,
     leads,
     options,
@@ -60,7 +60,7 @@ RULES.check(checks.check_table)
 RULES.end_of_turn.append(run_out.check_end)
 FEATURES: Final = (
     end_game, beliefs, scars, enemies, fight_keywords, strike_keywords, leads, the_end, informants,
-    card_rules, cliffhangers, activating, avoiding, fights,
+    card_rules, cliffhangers, activating, avoiding, defeated_pile,
     defeat, series_game, solo,
 )  # fmt: skip
 for feature in FEATURES:

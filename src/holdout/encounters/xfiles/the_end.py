@@ -7,8 +7,8 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.speaking import fire
 from holdout.encounters.xfiles import evidence, leads, piles
+from holdout.encounters.xfiles.defeated_pile import in_chosen_order
 from holdout.encounters.xfiles.end_of_turn import in_s_order
-from holdout.encounters.xfiles.fights import in_chosen_order
 from holdout.kernel import EventKind
 
 THE_END: Final = "the-end"

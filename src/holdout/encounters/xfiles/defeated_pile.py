@@ -1,13 +1,13 @@
-"""Fights: Enemies one after another, players only by an effect, and the order of the Defeated Conspiracy."""
+"""The order of the Defeated Conspiracy pile: cards defeated together, and a card picked by chance."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.fighting import AttackPlayer, Fight, Kill, resting_place
+from holdout.encounters.fighting import resting_place
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import EncounterRules
-from holdout.kernel import Ability, EventKind, Question
+from holdout.kernel import EventKind, Question
 
 PILE_SHUFFLED: Final = EventKind("defeated-shuffled", (), "The Defeated Conspiracy pile is shuffled.")
 WORDS: Final = (PILE_SHUFFLED,)
@@ -15,26 +15,6 @@ WHICH_NEXT: Final = Question(
     "These cards are defeated together. Which one goes onto the pile next?",
     "xfiles.defeat.simultaneous-order-by-current-player",
 )
-
-
-def after_fight(game: EncounterGame, fight: Fight) -> tuple[Ability, ...]:
-    """The next fight may begin when this one is over."""
-    game.cite("xfiles.fight.one-at-a-time-any-number")
-    return ()
-
-
-def after_defeat(game: EncounterGame, kill: Kill) -> tuple[Ability, ...]:
-    """A defeated card lies face up where its kind rests."""
-    if game.up[kill.card]:
-        game.cite("xfiles.defeat.always-face-up")
-    return ()
-
-
-def after_duel(game: EncounterGame, duel: AttackPlayer) -> tuple[Ability, ...]:
-    """An effect has made one player fight another, who has drawn a Strike for it."""
-    game.cite("xfiles.fight-player.only-if-effect-says")
-    game.cite("xfiles.fight-player.target-draws-strike")
-    return ()
 
 
 def shuffle_defeated(game: EncounterGame, chosen: Sequence[int]) -> None:
@@ -58,8 +38,5 @@ def in_chosen_order(game: EncounterGame, cards: Sequence[int]) -> Sequence[int]:
 def install(rules: EncounterRules) -> None:
     """Hang these rules on those of the game."""
     rules.says(*WORDS)
-    rules.after(Fight)(after_fight)
-    rules.after(Kill)(after_defeat)
-    rules.after(AttackPlayer)(after_duel)
     rules.picked_at_random.append(shuffle_defeated)
     rules.defeats_in_order.append(in_chosen_order)
