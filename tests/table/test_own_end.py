@@ -38,9 +38,13 @@ def test_a_seat_that_can_do_nothing_else_is_asked_for_the_end_at_a_table_that_wa
     assert asked_for_an_end(game, **{"own-end": True}) > 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_new_table_lets_everyone_end_their_own_turn(game: str, tmp_path: Any) -> None:
-    asked = NewTable(game=game, seats=1, options=GAMES[game], start=True)
+ROWS = [(game, False) for game in GAMES] + [("xfiles", True), ("corps", True)]
+
+
+@pytest.mark.parametrize(("game", "in_a_row"), ROWS)
+def test_a_new_table_lets_everyone_end_their_own_turn(game: str, in_a_row: bool, tmp_path: Any) -> None:
+    options = {} if in_a_row else GAMES[game]
+    asked = NewTable(game=game, seats=1, options=options, start=True, campaign=in_a_row)
     room = made("ada", "Ada", asked, 0, iter("abcdefgh").__next__, tmp_path)
     assert room.match is not None
     assert room.match.frame.setup["own-end"] is True

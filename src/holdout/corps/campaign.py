@@ -14,7 +14,7 @@ import msgspec
 from holdout.corps import places
 from holdout.corps.enough import shortage
 from holdout.corps.missions import CAMPAIGN, mission_of
-from holdout.corps.options import available, prepare
+from holdout.corps.options import available
 from holdout.corps.position import CorpsGame
 from holdout.corps.rules import RULES
 from holdout.kernel import HoldoutError, Match, SetupError, cite, new
@@ -102,7 +102,7 @@ def load(data: bytes) -> Campaign:
         for game in campaign.played:
             mission_of(game.mission)
         if not campaign.over:
-            prepare(campaign.seats, setup_of(campaign))
+            RULES.set_up(campaign.seats, setup_of(campaign))
     except (msgspec.MsgspecError, UnicodeDecodeError, ValueError, SetupError) as wrong:
         raise CampaignError(f"This is no saved campaign: {wrong}") from wrong
     return campaign

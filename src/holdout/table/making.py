@@ -85,9 +85,8 @@ def _config(person: str, asked: NewTable, now: int, mint: Mint, packs: Path) -> 
     if asked.pack:
         options["packs"] = [own_packs.kept(asked.pack, asked.game, packs)]
     seed = asked.seed or mint()
+    options.setdefault(OWN_END, True)
     story = _campaign(asked, seed, options) if asked.campaign else ""
-    if not story:
-        options.setdefault(OWN_END, True)
     return Config(
         table=mint(),
         title=clean(asked.title, 60) or _title(rules, options, asked.campaign),

@@ -16,7 +16,7 @@ from holdout.encounters.game import EncounterGame
 from holdout.encounters.xfiles import evidence, piles
 from holdout.encounters.xfiles.academy import IN_THE_ACADEMY
 from holdout.encounters.xfiles.faces import faces_of
-from holdout.encounters.xfiles.options import OPTIONS, prepare
+from holdout.encounters.xfiles.options import OPTIONS
 from holdout.encounters.xfiles.rules import RULES
 from holdout.encounters.xfiles.scoring import band_of, points
 from holdout.encounters.xfiles.series_game import CLIFFHANGERS, GAMES, THEY_WON, avatar_of
@@ -107,7 +107,7 @@ def load(data: bytes) -> Series:
         if len(series.played) > GAMES - (not series.over):
             raise SeriesError(f"This is no saved Series: it has more than {GAMES} games.")
         if not series.over:
-            prepare(series.seats, setup_of(series))
+            RULES.set_up(series.seats, setup_of(series))
     except (msgspec.MsgspecError, UnicodeDecodeError, SetupError) as wrong:
         raise SeriesError(f"This is no saved Series: {wrong}") from wrong
     return series
@@ -117,7 +117,7 @@ def belongs(series: Series, match: Match[Any]) -> None:
     """Refuse a game that is not the one that the Series has come to."""
     if series.over:
         return
-    setup, wanted = match.frame.setup, prepare(series.seats, setup_of(series))
+    setup, wanted = match.frame.setup, RULES.set_up(series.seats, setup_of(series))
     if match.seats != series.seats or any(setup[name] != wanted[name] for name in ("scenario", "after")):
         raise SeriesError("This is no saved Series: its game is not the one that it has come to.")
 
