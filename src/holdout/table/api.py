@@ -287,6 +287,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     """Its classes, which are among its signs."""
     headings: list[str] = []
     """For each line of the text, the headings with which it begins; empty where it has none."""
+    plain: list[str] = []
+    """Those lines of the text that use terms of the game, in plain words."""
     triggers: list[str] = []
     """The moments of which its text speaks, by their keys: reveal, death ..."""
     hard: bool = False

@@ -175,10 +175,18 @@ def info_of(card: Card, pack: Pack) -> CardInfo:
         tone=_tone(pack.game, card.kind),
         classes=[*_several(card.values.get("class"))],
         headings=game_of(pack.game).language.headings(card.tree),
+        plain=_plain(card, pack.game),
         triggers=sorted({line.trigger for line in lines_of(card.tree)}),
         hard=card.values.get("hard") is True,
     )
     return with_picture(pack.game, info)
+
+
+def _plain(card: Card, game: str) -> list[str]:
+    """The lines of a card in plain words, without those that read the same."""
+    language = game_of(game).language
+    lines, plain = language.print(card.tree).split("\n"), language.explain(card.tree).split("\n")
+    return [said for line, said in zip(lines, plain, strict=True) if said != line]
 
 
 def _tone(game: str, kind: str) -> str:

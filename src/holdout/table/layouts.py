@@ -37,6 +37,8 @@ class Place(Strict, frozen=True):
     """What is attached stays there: its text is written out."""
     offers: dict[str, str] = {}
     """Options that are offered here although they point at nothing, by their ids: what the button says."""
+    deck: str = ""
+    """Of a pile that lies face down: the deck that it is made of, if its cards are much alike."""
     note: str = ""
     """What is written on its cards."""
     values: tuple[str, ...] = ()

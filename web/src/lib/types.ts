@@ -465,6 +465,8 @@ export interface Place {
    * says.
    */
   offers: Record<string, string>;
+  /** Of a pile that lies face down: the deck that it is made of, if its cards are much alike. */
+  deck: string;
   /** What is written on its cards. */
   note: string;
   /** Which values of its cards are shown on them. */
@@ -914,6 +916,8 @@ export interface CardInfo {
   classes: string[];
   /** For each line of the text, the headings with which it begins; empty where it has none. */
   headings: string[];
+  /** Those lines of the text that use terms of the game, in plain words. */
+  plain: string[];
   /** The moments of which its text speaks, by their keys: reveal, death ... */
   triggers: string[];
   /** It is the harsher twin of another card. */

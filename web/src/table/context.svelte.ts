@@ -42,7 +42,7 @@ export interface Source {
 const NOTHING: never[] = [];
 /** So many milliseconds after the options have changed, a click was aimed at what was there before. */
 const GUARD = 300;
-export type Showing = { face: CardInfo | undefined; card: number | null; held: boolean };
+export type Showing = { face: CardInfo | undefined; card: number | null; /** Where it lies; null keeps it open until it is closed. */ at: Element | null };
 export type Reason = { title: string; terms: [number, string, number][]; lines: string[]; waiting: boolean };
 export type Menu = { title: string; options: Option[]; refused: Refusal[] };
 
@@ -186,9 +186,14 @@ export class TableContext {
     this.pointed = new Set();
   }
 
-  /** Show a card large; `held` keeps it open until it is closed. */
-  zoom(face: CardInfo | undefined, card: number | null = null, held = true): void {
-    this.showing = { face, card, held };
+  /** Show a card large until it is closed. */
+  zoom(face: CardInfo | undefined, card: number | null = null): void {
+    this.showing = { face, card, at: null };
+  }
+
+  /** Show a card large beside where it lies, unless one is open. */
+  peek(face: CardInfo | undefined, card: number | null, at: Element): void {
+    if (!this.showing || this.showing.at) this.showing = { face, card, at };
   }
 
   /** Open a rule; `cited` are all rules that the same line cites. */

@@ -49,6 +49,7 @@ def guises(cards: Sequence[CardInfo], packs: tuple[str, ...]) -> list[CardInfo]:
             of="captured character",
             classes=list(face.classes),
             headings=[],
+            plain=[],
             triggers=[],
             text=face.text,
             copies=face.copies,

@@ -1,0 +1,67 @@
+// Where something that comes over the table stands: beside what it is about, and not on what has to stay in sight.
+// That is marked with data-clear: the hand and the options.
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+type Size = Pick<Box, "width" | "height">;
+
+/** Between two things that do not touch. */
+const GAP = 10;
+/** So much worse it is to cover what it is about, or what has to stay in sight, than to be a pixel further away. */
+const ON_IT = 40;
+const IN_SIGHT = 10;
+
+const middle = (from: number, length: number): number => from + length / 2;
+
+/** How large the part is that two boxes share. */
+function shared(one: Box, other: Box): number {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** Along one axis: at either side of every box, in line with each, and at the edges. */
+function spots(boxes: [from: number, length: number][], length: number, most: number): number[] {
+  const all = boxes.flatMap(([from, its]) => [from + its + GAP, from - GAP - length, from, from + its - length, middle(from, its) - length / 2]);
+  return [...new Set([...all, GAP, most].map((at) => Math.round(Math.max(GAP, Math.min(at, most)))))];
+}
+
+/** Where a box of that size stands, in a window of another. */
+export function placed({ width, height }: Size, about: Box, clear: Box[], window: Size): { left: number; top: number } {
+  const near = [about, ...clear];
+  const across = spots(near.map((box) => [box.left, box.width]), width, Math.max(GAP, window.width - width - GAP));
+  const down = spots(near.map((box) => [box.top, box.height]), height, Math.max(GAP, window.height - height - GAP));
+  let best = { left: GAP, top: GAP };
+  let least = Infinity;
+  for (const left of across) {
+    for (const top of down) {
+      const box = { left, top, width, height };
+      const covers = clear.reduce((sum, one) => sum + shared(box, one), 0);
+      const away = Math.hypot(middle(left, width) - middle(about.left, about.width), middle(top, height) - middle(about.top, about.height));
+      const cost = ON_IT * shared(box, about) + IN_SIGHT * covers + away;
+      if (cost < least) [best, least] = [{ left, top }, cost];
+    }
+  }
+  return best;
+}
+
+/** What has to stay in sight and is drawn now. */
+export const inSight = (): DOMRect[] =>
+  [...document.querySelectorAll("[data-clear]")].map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);
+
+/** Keep something beside what it is about, also when its own size changes. */
+export function beside(node: HTMLElement, about: Element): { update: (about: Element) => void; destroy: () => void } {
+  let at = about;
+  const put = (): void => {
+    const { left, top } = placed(node.getBoundingClientRect(), at.getBoundingClientRect(), inSight(), { width: innerWidth, height: innerHeight });
+    node.style.translate = `${left}px ${top}px`;
+  };
+  const sized = new ResizeObserver(put);
+  sized.observe(node);
+  put();
+  return { update: (next) => ((at = next), put()), destroy: () => sized.disconnect() };
+}
