@@ -10,10 +10,12 @@ export interface Box {
 type Size = Pick<Box, "width" | "height">;
 
 /** Between two things that do not touch. */
-const GAP = 10;
+const GAP = 12;
 /** So much worse it is to cover what it is about, or what has to stay in sight, than to be a pixel further away. */
-const ON_IT = 40;
-const IN_SIGHT = 10;
+const ON_IT = 20;
+const IN_SIGHT = 60;
+/** And so much to cover what can be chosen on the table. */
+const CHOOSABLE = 2;
 
 const middle = (from: number, length: number): number => from + length / 2;
 
@@ -31,7 +33,7 @@ function spots(boxes: [from: number, length: number][], length: number, most: nu
 }
 
 /** Where a box of that size stands, in a window of another. */
-export function placed({ width, height }: Size, about: Box, clear: Box[], window: Size): { left: number; top: number } {
+export function placed({ width, height }: Size, about: Box, clear: Box[], window: Size, lit: Box[] = []): { left: number; top: number } {
   const near = [about, ...clear];
   const across = spots(near.map((box) => [box.left, box.width]), width, Math.max(GAP, window.width - width - GAP));
   const down = spots(near.map((box) => [box.top, box.height]), height, Math.max(GAP, window.height - height - GAP));
@@ -40,18 +42,46 @@ export function placed({ width, height }: Size, about: Box, clear: Box[], window
   for (const left of across) {
     for (const top of down) {
       const box = { left, top, width, height };
-      const covers = clear.reduce((sum, one) => sum + shared(box, one), 0);
+      const covers = (boxes: Box[]) => boxes.reduce((sum, one) => sum + shared(box, one), 0);
       const away = Math.hypot(middle(left, width) - middle(about.left, about.width), middle(top, height) - middle(about.top, about.height));
-      const cost = ON_IT * shared(box, about) + IN_SIGHT * covers + away;
+      const cost = ON_IT * shared(box, about) + IN_SIGHT * covers(clear) + CHOOSABLE * covers(lit) + away;
       if (cost < least) [best, least] = [{ left, top }, cost];
     }
   }
   return best;
 }
 
+type Point = { x: number; y: number };
+
+/** The nearest point of a box, a little inside. */
+function nearest(box: Box, point: Point): Point {
+  const within = (at: number, from: number, length: number) => Math.max(from + Math.min(6, length / 2), Math.min(at, from + length - Math.min(6, length / 2)));
+  return { x: Math.round(within(point.x, box.left, box.width)), y: Math.round(within(point.y, box.top, box.height)) };
+}
+
+/** The line from one box to another; nothing where they touch. */
+export function arrow(from: Box, to: Box): { from: Point; to: Point } | null {
+  const end = nearest(to, { x: middle(from.left, from.width), y: middle(from.top, from.height) });
+  const start = nearest(from, end);
+  return Math.hypot(end.x - start.x, end.y - start.y) < 14 ? null : { from: start, to: end };
+}
+
+/** The part of something that is seen of it within the table. */
+export function seen(node: Element): DOMRect {
+  const box = node.getBoundingClientRect();
+  const board = node.closest(".board")?.getBoundingClientRect() ?? box;
+  const within = (at: number, from: number, to: number) => Math.max(from, Math.min(at, to));
+  const [left, top] = [within(box.left, board.left, board.right), within(box.top, board.top, board.bottom)];
+  return new DOMRect(left, top, within(box.right, board.left, board.right) - left, within(box.bottom, board.top, board.bottom) - top);
+}
+
 /** What has to stay in sight and is drawn now. */
-export const inSight = (): DOMRect[] =>
-  [...document.querySelectorAll("[data-clear]")].map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);
+export const inSight = (): DOMRect[] => drawn("[data-clear]");
+/** What can be chosen on the table. */
+export const choosable = (): DOMRect[] => drawn(".lit, .is-lit, .may");
+
+const drawn = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect()).filter((box) => box.width > 0);
 
 /** Keep something beside what it is about, also when its own size changes. */
 export function beside(node: HTMLElement, about: Element): { update: (about: Element) => void; destroy: () => void } {
