@@ -13,6 +13,7 @@ from holdout.corps.missions import MISSIONS, mission_of
 from holdout.encounters.alien.expansion.options import OPTIONS as EXPANSION
 from holdout.kernel import find, new
 from holdout.lab.intervals import of_a_share
+from holdout.language.games import game as game_of
 from holdout.players import NAMES, RandomPlayer
 from holdout.table import catalogue, win_rates
 from holdout.table.api import ChoiceInfo, WinRate
@@ -70,6 +71,14 @@ def test_a_line_of_a_card_begins_with_its_headings(name):
         lines = card.text.split("\n") if card.headings else []
         assert len(lines) == len(card.headings)
         assert all(line.startswith(heading) for line, heading in zip(lines, card.headings, strict=True))
+
+
+@pytest.mark.parametrize("name", rows.playable())
+def test_a_card_tells_each_of_its_keywords_in_plain_words(name):
+    keywords = game_of(name).language.vocabulary.terms.get("keyword", {})
+    for card in catalogue.cards_at_table(name):
+        for keyword in set(card.signs) & set(keywords):
+            assert any(line.startswith(f"{keywords[keyword]}: ") for line in card.plain), card.name
 
 
 def test_a_text_of_two_headings_is_sent_with_both():

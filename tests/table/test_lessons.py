@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from holdout.table import catalogue
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -18,7 +20,16 @@ def test_every_keyword_of_the_expansion_has_a_lesson():
     keywords = {sign for sign in signs - alien - ELSEWHERE if sign.islower()}
     assert {"runner", "ranged", "stationary", "subdue", "flying", "enhanced", "bite", "rush"} <= keywords
     assert keywords - lessons == set()
+    assert {"goal", "strikes", "classes", "coordinate"} <= lessons
     assert {"escape", "activate", "dual-class", "desperation", "hard-mode", "soldiers", "queen"} <= lessons
+
+
+@pytest.mark.parametrize("game", ["alien", "xfiles", "corps"])
+def test_a_lesson_that_speaks_of_clicks_has_words_for_a_touched_screen(game):
+    text = (GAMES / game / "lessons.ts").read_text(encoding="utf-8")
+    said = re.findall(r'\bwords: "(.*?)"(?:,\n\s*touch: "(.*?)")? }', text, re.DOTALL)
+    assert len(said) == text.count("{ key:")
+    assert all("click" not in (touch or words).lower() for words, touch in said)
 
 
 def test_the_lessons_of_the_x_files_are_about_what_its_first_game_has():
