@@ -4,7 +4,7 @@ from typing import Final
 
 from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
-from holdout.encounters.decks import DiscardCard, draw
+from holdout.encounters.decks import DiscardCard, discard_all, draw
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.losing import end_if_dead
@@ -30,8 +30,9 @@ def discard_cards(game: EncounterGame, seat: int) -> None:
             game.tell(STAYS, card, rule="alien.vigilant.stays")
         else:
             game.do(DiscardCard(seat, card, "alien.cleanup.discard-played"))
-    for card in list(game.zones[board.HAND[seat]]):
-        game.do(DiscardCard(seat, card, "alien.cleanup.discard-hand"))
+    hand = list(game.zones[board.HAND[seat]])
+    if hand:
+        discard_all(game, seat, hand, "alien.cleanup.discard-hand")
     return_lent(game)
 
 

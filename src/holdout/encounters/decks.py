@@ -152,6 +152,20 @@ def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanu
     game.do(DiscardCard(seat, card, rule))
 
 
+def discard_all(game: EncounterGame, seat: int, cards: Sequence[int], rule: str) -> None:
+    """Discard cards one by one; all at once where nothing in this match bears on a discard."""
+    if not game.is_unwatched(DiscardCard):
+        for card in cards:
+            game.do(DiscardCard(seat, card, rule))
+        return
+    game.spend(len(cards))
+    game.move_all(cards, board.DISCARD[seat])
+    up, guise = game.up, game.guise
+    for card in cards:
+        up[card], guise[card] = 1, 0
+        game.tell(DISCARDED, seat, card, rule=rule)
+
+
 def need_a_card(game: EncounterGame, seat: int, rule: str = "alien.cleanup.reshuffle-when-needed") -> bool:
     """An empty deck is made anew only when a card of it is needed (alien.cleanup.no-early-reshuffle)."""
     deck, pile = deck_of(game, seat), game.zones[board.DISCARD[seat]]

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from holdout.encounters.catalogue import catalogue_for
 from holdout.encounters.edition import Edition, Sight
+from holdout.encounters.phases import Phase
 from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
 from holdout.encounters.standing_text import StandingText
 from holdout.kernel import Game
 from holdout.kernel.fields import Plain
 from holdout.kernel.running import Answer, Player
+from holdout.kernel.steps import Step
 from holdout.language.meaning.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ class EncounterGame(Game[Table, Face]):
         self.sentences: Final[Sentences] = rules.sentences
         self.index: Final[Any] = rules.standing.index_for(faces)  # what the faces say (standing/index.py)
         self.classes_under: Final[Callable[[EncounterGame, int], Sequence[str]]] = rules.classes_under
+        self.phases: dict[tuple[int, str], tuple[Phase, list[Step]]] = {}  # as turns.py has looked them up
         self.weighing: list[tuple[int, int, int]] = []  # texts whose numbers are being worked out
         self.alive, self.opposes, self.history = position.alive, position.opposes, position.history
 

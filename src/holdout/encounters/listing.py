@@ -56,19 +56,27 @@ CALM: Final = "calm"
 class Calm:
     """Cached flags: which actions and prices no static text can change until a card with such text moves.
 
-    First playing cards, then prices (PRICES), then deeds (DEEDS). Whatever is not flagged is asked for each
-    time. `defenses` are those of the seats, where all are players and no text can change them.
+    First playing cards, then prices (PRICES), then deeds (DEEDS): those that are paid in full, as no text
+    permits what cannot be paid, and those that nothing forbids either. Whatever is not flagged is asked for
+    each time. `defenses` are those of the seats, where all are players and no text can change them.
     """
 
     def __init__(
-        self, plays: bool, prices: Sequence[bool], deeds: Sequence[bool], defenses: Sequence[int] = ()
+        self,
+        plays: bool,
+        prices: Sequence[bool],
+        paid: Sequence[bool],
+        deeds: Sequence[bool],
+        defenses: Sequence[int] = (),
     ) -> None:
         self.plays, self.defenses = plays, defenses
         self.characters, self.enemies, self.players, self.scans = prices
+        self.pays_recruits, self.pays_sergeants, self.pays_scans, self.pays_fights, self.pays_attacks = paid
         self.recruiting, self.sergeants, self.scanning, self.fighting, self.attacking = deeds
 
 
-NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), [False] * len(DEEDS))
+NOT_ONE: Final = [False] * len(DEEDS)
+NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), NOT_ONE, NOT_ONE)
 
 
 def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
@@ -83,10 +91,11 @@ def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
 
 def _calm(game: EncounterGame, standing: StandingText) -> Calm:
     prices = [standing.is_still(game, key) for key in PRICES]
-    gates = [standing.is_still(game, (PERMITS, kind)) and _is_free(game, standing, kind) for kind in DEEDS]
+    paid = [standing.is_still(game, (PERMITS, kind)) for kind in DEEDS]
+    gates = [full and _is_free(game, standing, kind) for full, kind in zip(paid, DEEDS, strict=True)]
     known = prices[PRICES.index(OF_PLAYERS)] and not any(game.opposes)
     defenses = [printed_defense(game, seat) for seat in range(game.seats)] if known else []
-    return Calm(_is_open(game, standing, playing.PlayCard), prices, gates, defenses)
+    return Calm(_is_open(game, standing, playing.PlayCard), prices, paid, gates, defenses)
 
 
 def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
@@ -134,7 +143,8 @@ def _recruits(
     zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
     special = standing.own_faces(game, OF_CHARACTERS)
-    limit = recruit if calm.recruiting else limit_of(game, standing, Recruit, recruit)
+    least = 0 if plain else standing.least_change(game, OF_CHARACTERS)
+    limit = recruit if calm.pays_recruits else limit_of(game, standing, Recruit, recruit)
     hidden = game.has_hidden_market
     for space in board.MARKET:
         for card in zones[space]:
@@ -142,11 +152,11 @@ def _recruits(
             if hidden and not (game.up[card] and characters[number]):
                 continue
             cost = costs[number]
-            if not plain or number in special:
+            if number in special or (not plain and cost + least <= limit):
                 cost = cost_of(game, card)
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
-    limit = recruit if calm.sergeants else limit_of(game, standing, RecruitSergeant, recruit)
+    limit = recruit if calm.pays_sergeants else limit_of(game, standing, RecruitSergeant, recruit)
     usual = game.edition.reserve_cost
     if usual is not None and limit >= (usual if plain else sergeant_cost(game)):
         found.append((A_SERGEANT, RecruitSergeant(seat)))
@@ -158,7 +168,7 @@ def _scans(
     """The rooms with hidden cards that can be scanned. Texts about hidden cards change what that costs."""
     position = game.position
     plain = calm.scans or standing.is_plain(game, OF_SCANS)
-    limit = attack if calm.scanning else limit_of(game, standing, Scan, attack)
+    limit = attack if calm.pays_scans else limit_of(game, standing, Scan, attack)
     for place, printed in enumerate(game.edition.scan_costs):
         if printed > limit and plain:
             continue
@@ -175,7 +185,7 @@ def _market_scans(
 ) -> None:
     """The spaces of a hidden market that can be scanned."""
     plain = calm.scans or standing.is_plain(game, OF_SCANS)
-    limit = recruit if calm.scanning else limit_of(game, standing, Scan, recruit)
+    limit = recruit if calm.pays_scans else limit_of(game, standing, Scan, recruit)
     for place, printed in enumerate(game.edition.market.scan_costs):
         space = board.MARKET[place]
         lying = game.zones[space]
@@ -201,17 +211,20 @@ def _fights(
     if repriced is None:
         repriced = repriced_faces(game)
     points = attack if game.edition.recruit_fights is None else max(attack, recruit)
-    limit = points if calm.fighting else limit_of(game, standing, Fight, points)
+    least = 0 if plain else standing.least_change(game, OF_ENEMIES)
+    limit = points if calm.pays_fights else limit_of(game, standing, Fight, points)
     for zone in fields_of(game):
         for card in zones[zone]:
             if up[card]:
                 number = guise[card] - 1 if guise[card] else face[card]
                 if enemies[number]:
-                    exact = not plain or number in special or number in repriced
-                    if (attack_of(game, card) if exact else attacks[number]) <= limit:
+                    price = attacks[number]
+                    if number in special or number in repriced or (not plain and price + least <= limit):
+                        price = attack_of(game, card)
+                    if price <= limit:
                         found.append(((FOUGHT, card), Fight(seat, card)))
     plain = calm.players or standing.is_plain(game, OF_PLAYERS)
-    limit = attack if calm.attacking else limit_of(game, standing, AttackPlayer, attack)
+    limit = attack if calm.pays_attacks else limit_of(game, standing, AttackPlayer, attack)
     defenses = calm.defenses
     for other in range(game.seats) if not game.edition.fought_by_effect else ():
         if other == seat or (defenses and defenses[other] > limit) or not is_there(game, other):

@@ -33,6 +33,13 @@ class StandingText(Standing):
         """True if no active text has a say under a key, apart from texts of cards about themselves."""
         raise NotImplementedError
 
+    def least_change(self, game: Any, key: Key) -> int:
+        """The most that active texts can take off a value of any card, as 0 or less.
+
+        Texts of cards about themselves do not count.
+        """
+        raise NotImplementedError
+
     def is_calm(self, game: Any, keys: frozenset[Key]) -> bool:
         """True if only cards in play can have a say under some keys: no copy and no lasting text."""
         raise NotImplementedError

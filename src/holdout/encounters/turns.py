@@ -22,6 +22,7 @@ from holdout.encounters.phases import Phase, phase_named, steps_of
 from holdout.encounters.seats import next_turn_taker, opponents_of, seats_between
 from holdout.encounters.threats import BY_PHASE, add_threats
 from holdout.kernel import EventKind, step
+from holdout.kernel.steps import Step
 
 TURN: Final = EventKind("turn", ("seat", "number"), "Turn {number}: {seat}.", heading=True)
 NO_THREAT: Final = EventKind("no-threat", ("seat",), "{seat} has a turn to prepare: no $threat is added.")
@@ -54,22 +55,30 @@ def phases_of(game: EncounterGame, seat: int) -> tuple[Phase, ...]:
     return game.edition.phases if opponents is None else opponents.phases
 
 
+def _phase_of(game: EncounterGame, seat: int, name: str) -> tuple[Phase, list[Step]]:
+    """A phase of a seat's turn with its steps at this table, looked up once a game."""
+    key = (game.opposes[seat], name)
+    if key not in game.phases:
+        phase = phase_named(phases_of(game, seat), name)
+        game.phases[key] = (phase, steps_of(phase, game.edition.modes, game))
+    return game.phases[key]
+
+
 @step("encounters.phase")
 def begin_phase(game: EncounterGame, seat: int, name: str) -> None:
     """A phase begins, unless a text leaves it out."""
-    phase = phase_named(phases_of(game, seat), name)
+    phase, parts = _phase_of(game, seat, name)
     game.position.phase = name
     left_out = phase.is_left_out
     if skips(game, seat, name):
         if phase.skipped is not None:
             phase.skipped(game, seat)
     elif left_out is None or not left_out(game, seat):
-        first, *others = steps_of(phase, game.edition.modes, game)
-        if others:
-            for one in (first, *others):
+        if len(parts) > 1:
+            for one in parts:
                 game.then(one, seat)
         else:
-            first(game, seat)
+            parts[0](game, seat)
 
 
 @step("encounters.start-of-turn")

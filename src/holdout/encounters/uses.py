@@ -286,7 +286,7 @@ def offered(
     used = game.catalogue.used
     zones, up, shown, guise = game.zones, game.up, game.face, game.guise
     found: list[tuple[Pick, Happening]] = []
-    once: list[Any] = [row[2] for row in game.effects if row[1] == "once"]
+    once: list[Any] = [row[2] for row in game.effects if row[1] == "once"] if game.effects else []
     for owner, _, printed, line, play in once:
         if owner == seat:
             found.append(_put_off(game, seat, printed, line, play))

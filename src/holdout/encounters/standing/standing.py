@@ -45,6 +45,8 @@ CANNOT_DO: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.s
 ONLY_WAITED_FOR: Final = frozenset({WAITED_FOR})
 WAITING: Final = "waiting"
 Waiting = tuple[int, Effect | None, tuple[Any, ...]]
+UNKNOWN: Final = -1_000
+"""Takes more off a value than any card has."""
 OWN_CARD: Final = 4  # the place of its own card among the arguments of `when`
 
 
@@ -126,6 +128,18 @@ class EncounterStanding(StandingText):
         if lasting and topic.sayable and is_said(index, lasting, key):
             return False
         return not topic.stands or not active_effects(game, key)
+
+    def least_change(self, game: EncounterGame, key: Key) -> int:
+        index: Index = game.index
+        if game.effects and is_said(index, game.effects, key):
+            return UNKNOWN
+        least = 0
+        for one in active_effects(game, key):
+            effect = one.effect
+            if effect.measure is not None or (effect.per is not None and effect.amount < 0):
+                return UNKNOWN
+            least += min(effect.amount, 0)
+        return least
 
     def is_calm(self, game: EncounterGame, keys: frozenset[Key]) -> bool:
         for row in game.history:
