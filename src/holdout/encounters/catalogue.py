@@ -29,8 +29,9 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "families", "given", "kept", "named", "of_keyword", "of_kind", "order", "played", "pushers",
-        "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers", "triggers", "used",
+        "faces", "families", "given", "kept", "named", "of_keyword", "of_kind", "order", "played",
+        "printed_as", "pushers", "repriced", "rests", "reveals", "seat_of", "speaking", "spoken", "strikers",
+        "triggers", "used",
     )  # fmt: skip
 
     def __init__(self, faces: Sequence[Face], edition: Edition) -> None:
@@ -83,6 +84,8 @@ class Catalogue:
         """Whether a text of this match can give a keyword, as far as it was asked."""
         self.families: dict[tuple[str, ...], list[str]] = {}
         """Of some keywords, those that can matter in this match, as far as it was asked."""
+        self.printed_as: dict[str, frozenset[int]] = {}
+        """The faces of a kind as texts name it, as far as it was asked (meaning/kinds.py)."""
         self.kept: dict[str, Any] = {}
         """What an edition has worked out once from these faces for its own use, by a name."""
         self.repriced: frozenset[int] | None = None

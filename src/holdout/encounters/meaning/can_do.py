@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.meaning.cards import OWN, named, usual_zones
+from holdout.encounters.meaning.cards import OWN, allowed, named, usual_zones
 from holdout.encounters.meaning.labels import phrase as in_words
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.speaking import Context
@@ -84,7 +84,7 @@ def _spoken_of(game: EncounterGame, context: Context, node: Node) -> Iterator[in
 def named_for(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> list[int]:
     """The cards that a verb could take, sifted by what it allows."""
     found = named(game, context, phrase, verb.usual or OWN)
-    return [card for card in found if verb.allows(game, context, card)]
+    return allowed(game, context, verb, found)
 
 
 def is_idle(game: EncounterGame, context: Context, core: Node) -> bool:

@@ -14,7 +14,7 @@ from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.comparing import with_extreme
 from holdout.encounters.meaning.from_top import at_the_end, look_from_end
-from holdout.encounters.meaning.kinds import fits, fits_kind, fits_play, is_random
+from holdout.encounters.meaning.kinds import fits_kind, fits_play, is_random, those_of
 from holdout.encounters.meaning.labels import WHICH_CARD, about
 from holdout.encounters.meaning.owners import owners
 from holdout.encounters.meaning.places import lies_open, row_of, zones_of
@@ -23,7 +23,7 @@ from holdout.encounters.speaking import Context
 from holdout.kernel import CARD, Pick, Question, RuleError, target
 from holdout.kernel.rules import DONE
 from holdout.language.meaning.amounts import asks_for_more, bounds
-from holdout.language.meaning.carrying import may_take, take
+from holdout.language.meaning.carrying import take, takeable
 from holdout.language.nodes import Node, Verb
 from holdout.language.phrases import amounts
 from holdout.language.phrases import cards as nouns
@@ -68,7 +68,7 @@ def candidates(game: EncounterGame, context: Context, group: Group, usual: str =
         zones = _zones(game, context, group, usual)
         pool = [card for zone in zones for card in game.zones[zone]]
     game.spent += len(pool)
-    return [card for card in pool if fits(game, context, card, group)]
+    return those_of(game, context, pool, group)
 
 
 def speaks_of_plays(group: Group) -> bool:
@@ -267,10 +267,9 @@ def choose(
     if kind is nouns.FromEnd:
         found = look_from_end(game, context, verb, phrase)
     else:
-        pool = _within(game, context, phrase, usual, pool)
-        found = [card for card in pool if verb.allows(game, context, card)]
+        found = allowed(game, context, verb, _within(game, context, phrase, usual, pool))
         if is_meant:
-            found = [card for card in found if may_take(game, context, verb, card)]
+            found = takeable(game, context, verb, found)
         if kind is nouns.Some:
             found = _so_many(game, context, verb, phrase, found, seat, rule)
         elif kind is nouns.OneOf and not found:
@@ -285,6 +284,13 @@ def choose(
     context.cards = list(found)
     context.count = len(found)
     return found
+
+
+def allowed(game: EncounterGame, context: Context, verb: Verb, cards: list[int]) -> list[int]:
+    """Those of the cards to which a verb can be done; most verbs leave that to their phrase."""
+    if type(verb).allows is Verb.allows:
+        return list(cards)
+    return [card for card in cards if verb.allows(game, context, card)]
 
 
 def _tell_whose(game: EncounterGame, phrase: Any, found: Sequence[int]) -> None:
@@ -314,7 +320,7 @@ def _within(
     if pool is None:
         return named(game, context, phrase, usual)
     if type(phrase) is nouns.Some:
-        return [card for card in pool if fits(game, context, card, phrase.group)]
+        return those_of(game, context, pool, phrase.group)
     return [card for card in named(game, context, phrase, usual) if card in pool]
 
 
@@ -335,7 +341,8 @@ def pick_cards(
     game: EncounterGame, verb: Node, pool: list[int], least: int, most: int, seat: int, rule: str
 ) -> list[int]:
     """Choose from `least` to `most` of the cards, one at a time; of cards that are alike one is offered."""
-    secret = any(_is_secret(game, game.where[card]) for card in pool)
+    zones = dict.fromkeys([game.where[card] for card in pool])
+    secret = any(_is_secret(game, zone) for zone in zones)
     left = list(pool)
     chosen: list[int] = []
     while left and len(chosen) < most:
@@ -362,10 +369,13 @@ def _is_secret(game: EncounterGame, zone: int) -> bool:
 def distinct(game: EncounterGame, cards: Sequence[int], seat: int) -> list[int]:
     """One of each sort, as far as the chooser can tell them apart."""
     found: dict[tuple[int, int], int] = {}
+    face, guise, seen = game.face, game.guise, game.seen
     for card in cards:
         where = game.where[card]
-        alike = (where in ALIKE or lies_open(game, where)) and game.has_seen(seat, card)
-        found.setdefault((where, face_number(game, card)) if alike else (-1, card), card)
+        if seen[card] >> seat & 1 and (where in ALIKE or lies_open(game, where)):
+            found.setdefault((where, guise[card] - 1 if guise[card] else face[card]), card)
+        else:
+            found[-1, card] = card
     return list(found.values())
 
 

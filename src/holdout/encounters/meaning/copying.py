@@ -12,7 +12,7 @@ from holdout.encounters.meaning.labels import phrase as in_words
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context
 from holdout.kernel import Refusal, target
-from holdout.language.meaning.carrying import may_take, take
+from holdout.language.meaning.carrying import take, takeable
 from holdout.language.nodes import Verb, find
 from holdout.language.phrases.cards import Cards, Some
 
@@ -91,4 +91,4 @@ def _other_plays(game: EncounterGame, context: Context, verb: Verb, phrase: Any)
 
 
 def _may_be_taken(game: EncounterGame, context: Context, verb: Verb, card: int) -> bool:
-    return verb.allows(game, context, card) and may_take(game, context, verb, card)
+    return verb.allows(game, context, card) and bool(takeable(game, context, verb, [card]))

@@ -4,7 +4,7 @@ A card that lies face down in the row is only "a card", and hidden: nobody may c
 out to be.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import eq, ge, le
 from typing import Any, Final
@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from holdout.encounters import board, phrases
-from holdout.encounters.cards import face, is_enemy, is_hidden
+from holdout.encounters.cards import ROW_AND_MARKET, face, is_enemy, is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.meaning.places import zones_of
@@ -53,6 +53,36 @@ def fits(game: EncounterGame, context: Context, card: int, group: Group) -> bool
     if not of_kind or not group.qualities:
         return of_kind
     return all(has_quality(game, context, card, quality) for quality in group.qualities)
+
+
+def those_of(game: EncounterGame, context: Context, cards: Sequence[int], group: Group) -> list[int]:
+    """Those of the cards that a group names, wherever they lie.
+
+    Of a group of one kind the faces are known for the match, so that most cards need no more questions.
+    """
+    kind = group.kinds[0]
+    if len(group.kinds) > 1 or kind.kind == FINAL_ENEMY:
+        return [card for card in cards if fits(game, context, card, group)]
+    meant = faces_of(game, kind.kind)
+    face, guise, up, where = game.face, game.guise, game.up, game.where
+    hidden = ROW_AND_MARKET if game.has_hidden_market else board.ROOMS
+    is_plain = not kind.adjectives and not group.qualities
+    found: list[int] = []
+    for card in cards:
+        is_open = bool(up[card]) or where[card] not in hidden
+        if is_open and (guise[card] - 1 if guise[card] else face[card]) not in meant:
+            continue
+        if (is_open and is_plain) or fits(game, context, card, group):
+            found.append(card)
+    return found
+
+
+def faces_of(game: EncounterGame, kind: str) -> frozenset[int]:
+    """The faces of a match that are printed as a kind, looked for once."""
+    known = game.catalogue.printed_as
+    if kind not in known:
+        known[kind] = frozenset([number for number, one in enumerate(game.faces) if is_a(one, kind)])
+    return known[kind]
 
 
 def fits_kind(game: EncounterGame, context: Context, card: int, kind: Kind) -> bool:

@@ -73,8 +73,11 @@ def _useless(game: EncounterGame, stat: str, enemy: int) -> int:
     barred = game.edition.barred
     if barred is None or enemy < 0:
         return 0
+    rows = [row for row in game.position.sources if row[0] == stat]
+    if not rows:
+        return 0
     bits = barred.classes(game, enemy)
-    return sum([number for name, classes, number in game.position.sources if name == stat and classes & bits])
+    return sum([number for _, classes, number in rows if classes & bits])
 
 
 def _forget(game: EncounterGame, stat: str, number: int, enemy: int) -> None:

@@ -32,13 +32,22 @@ from holdout.encounters.standing.index import SAID, Index, Topic, index_for, is_
 from holdout.encounters.standing.precheck import Precheck
 from holdout.encounters.standing_text import StandingText
 from holdout.encounters.strikes import Strike
-from holdout.kernel import Ability, Happening, step
+from holdout.kernel import Ability, Happening, Refusal, step
 from holdout.language.meaning.carrying import CarryOut
 from holdout.language.phrases.cards import Cards
 from holdout.language.phrases.conditions import Condition
 from holdout.language.phrases.players import Player
 from holdout.language.phrases.sentences import Do, May, Sentence, Stop
-from holdout.language.standing.effects import AFTER, AS_SOON_AS, FIRST, NEXT, WAITED_FOR, Effect, Key
+from holdout.language.standing.effects import (
+    AFTER,
+    AS_SOON_AS,
+    FIRST,
+    FORBIDS,
+    NEXT,
+    WAITED_FOR,
+    Effect,
+    Key,
+)
 
 CANNOT: Final = "alien.card-principles.cant-beats-can"
 CANNOT_DO: Final[dict[type[Happening], str]] = {Strike: "alien.does-not-strike.skip"}
@@ -93,7 +102,22 @@ class EncounterStanding(StandingText):
         return [*others, *own] if own else others
 
     def about(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
+        if self.is_silent_on(game, key, happening):
+            return ()
         return self.about_card(game, key, event_words.card_of(game, happening))
+
+    def is_silent_on(self, game: EncounterGame, key: Key, happening: Any) -> bool:
+        """True if no text says anything under a key of something that happens, nor its own card's."""
+        index: Index = game.index
+        topic = index.about.get(key)
+        if topic is None:
+            return True
+        return self.is_silent(game, key, event_words.card_of(game, happening) if topic.own else -1)
+
+    def forbids(self, game: EncounterGame, happening: Happening) -> Refusal | None:
+        if self.is_silent_on(game, (FORBIDS, type(happening)), happening):
+            return None
+        return super().forbids(game, happening)
 
     def about_past(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
         """A card that has left play still speaks of its leaving, if it was where its text works."""
@@ -261,7 +285,7 @@ class EncounterStanding(StandingText):
 
     def after(self, game: EncounterGame, happening: Happening) -> list[Ability]:
         """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
-        if self.is_silent(game, (AFTER, type(happening)), event_words.card_of(game, happening)):
+        if self.is_silent_on(game, (AFTER, type(happening)), happening):
             return []
         set_off = super().after(game, happening)
         if len(set_off) < 2:

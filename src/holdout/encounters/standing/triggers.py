@@ -11,7 +11,6 @@ from typing import Any, Final
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.seats import are_hands_closed, opponents_of
 from holdout.encounters.speaking import Context
-from holdout.encounters.standing import event_words
 from holdout.encounters.standing.active import Active, active_effects, can_be_held
 from holdout.encounters.standing.index import Index
 from holdout.encounters.standing.standing import STANDING
@@ -33,11 +32,11 @@ OVERRIDE: Final = "alien.card-principles.override"
 
 def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> Replacement | None:
     """Texts that have a word before something happens, and texts that put something in its place."""
-    kind, card = type(happening), event_words.card_of(game, happening)
+    kind = type(happening)
     index: Index = game.index
     comes_before, replaces = (BEFORE, kind), (REPLACES, kind)
     is_heard = kind is not DrawStrike and comes_before in index.about
-    for one in STANDING.about_card(game, comes_before, card) if is_heard else ():
+    for one in STANDING.about(game, comes_before, happening) if is_heard else ():
         key = STANDING.place_of(game, one)
         if key not in used:
             context = STANDING.speaking_of(game, one, happening)
@@ -46,7 +45,7 @@ def before(game: EncounterGame, happening: Happening, used: tuple[Any, ...]) -> 
                 return Replacement(key, context.happening, OVERRIDE)
     if replaces not in index.about:
         return None
-    for one in STANDING.about_card(game, replaces, card):
+    for one in STANDING.about(game, replaces, happening):
         key = STANDING.place_of(game, one)
         if key not in used and not _avoids(one.effect) and not _is_replacing(game, key):
             context = STANDING.speaking_of(game, one, happening)

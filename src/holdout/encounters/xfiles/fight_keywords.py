@@ -91,13 +91,12 @@ def vulnerable(game: EncounterGame, card: int) -> list[tuple[int, str, int]]:
         repriced_faces(game) if repriced is None else repriced
     ):
         return found
-    for bit, keyword in enumerate(VULNERABILITY):
-        if has_keyword(game, card, keyword):
-            classes = game.catalogue.classes
-            played = [one for one in game.history if one[2] == game.position.active]
-            number = sum([bool(classes[printed] >> bit & 1) for _, printed, _ in played])
-            if number:
-                found.append((EACH_CARD * number, f"Vulnerability, {number} played", card))
+    classes, active = game.catalogue.classes, game.position.active
+    played = [classes[printed] for _, printed, seat in game.history if seat == active]
+    for bit, keyword in enumerate(VULNERABILITY) if played else ():
+        number = sum([one >> bit & 1 for one in played])
+        if number and has_keyword(game, card, keyword):
+            found.append((EACH_CARD * number, f"Vulnerability, {number} played", card))
     return found
 
 

@@ -63,11 +63,12 @@ def why_forbidden(game: Any, context: Any, verb: Any) -> Refusal | None:
     return game.why_not(CarryOut(verb, context)) if CarryOut in verb.watches else None
 
 
-def may_take(game: Any, context: Any, verb: Any, card: int) -> bool:
-    """Whether no text forbids a verb to take a card."""
-    return not _is_asked(context, verb) or game.can(
-        CarryOut(verb, context, [(card, game.where[card])], False)
-    )
+def takeable(game: Any, context: Any, verb: Any, cards: list[int]) -> list[int]:
+    """Those of the cards that no text forbids a verb to take."""
+    if not _is_asked(context, verb):
+        return cards
+    where = game.where
+    return [card for card in cards if game.can(CarryOut(verb, context, [(card, where[card])], False))]
 
 
 def take(game: Any, context: Any, verb: Any, cards: list[int]) -> list[int]:
