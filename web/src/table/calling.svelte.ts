@@ -1,6 +1,7 @@
 // Calls a person back when the table waits for them: the tab's title, a sound, a notification. Each only if wished for.
 
 import { settings } from "../lib/settings.svelte";
+import { say } from "../words/table";
 
 let sounds: AudioContext | null = null;
 
@@ -31,7 +32,7 @@ export function call(question: string): void {
   beep();
   if (!document.hidden || !settings.notify || typeof Notification === "undefined") return;
   if (Notification.permission !== "granted") return;
-  const note = new Notification("Holdout: it is your turn", { body: question, tag: "holdout-turn" });
+  const note = new Notification(say.yourTurn, { body: question, tag: "holdout-turn" });
   note.onclick = () => {
     focus();
     note.close();
@@ -43,7 +44,7 @@ export function titled(title: string, asked: boolean): () => void {
   const plain = `${title} · Holdout`;
   let on = true;
   const show = () => {
-    document.title = asked ? (on || !document.hidden ? `● Your turn · ${title}` : plain) : plain;
+    document.title = asked ? (on || !document.hidden ? say.yourTurnAt({ title }) : plain) : plain;
     on = !on;
   };
   show();

@@ -3,6 +3,7 @@
 
 import type { ChoiceInfo, Frame } from "../lib/types";
 import { pieceOf, type Option } from "../lib/view";
+import { say } from "../words/table";
 
 export interface Offered {
   option: Option;
@@ -37,7 +38,7 @@ export function grouped(options: Option[], frame: Frame | null, choices: Choices
   for (const option of options) {
     if (closes(option, choices) && options.length > 2) last.push(option);
     else {
-      const title = options.length > 6 ? (choices[verb(option)]?.group || "Other") : "";
+      const title = options.length > 6 ? (choices[verb(option)]?.group || say.other) : "";
       groups.set(title, [...(groups.get(title) ?? []), option]);
     }
   }

@@ -24,12 +24,17 @@ type Catalogue = Record<string, Record<string, Message>>;
 
 const LOADED: Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>> = { de: () => import("./de") };
 
-const speech = (language: Language, words: Catalogue) => ({
+/** A language as the browser's owner writes it: in Austria, say, or in Britain. */
+const localOf = (language: Language): string => navigator.languages.find((tag) => primary(tag) === language) ?? language;
+const primary = (tag: string): string => tag.slice(0, 2).toLowerCase();
+
+const speech = (language: Language, words: Catalogue, local = localOf(language)) => ({
   language,
   words,
-  plurals: new Intl.PluralRules(language),
-  numbers: new Intl.NumberFormat(language),
-  lists: new Intl.ListFormat(language),
+  local,
+  plurals: new Intl.PluralRules(local),
+  numbers: new Intl.NumberFormat(local),
+  lists: new Intl.ListFormat(local),
 });
 let spoken = $state.raw(speech("en", {}));
 
@@ -37,7 +42,7 @@ const isKnown = (name: string): name is Language => name in LANGUAGES;
 
 /** The language that was chosen, or else the first of the browser's that we speak. */
 export function wanted(): Language {
-  const names = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const names = [settings.language, ...navigator.languages.map(primary)];
   return names.find(isKnown) ?? "en";
 }
 
@@ -81,4 +86,4 @@ export const number = (value: number): string => written(value);
 /** "Ada, Ben and Cleo". */
 export const list = (names: Iterable<string>): string => spoken.lists.format(names);
 /** A moment, given in milliseconds or as a date. */
-export const date = (at: number | Date, how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(spoken.language, how).format(at);
+export const date = (at: number | Date, how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(spoken.local, how).format(at);

@@ -3,6 +3,7 @@
 
 import type { CardInfo, Frame } from "../../lib/types";
 import { zoneAt, zones, type Part, type Piece, type Point } from "../../lib/view";
+import { say } from "../../words/corps";
 
 export type Kind = "hero" | "grunt" | "alien" | "facehugger" | "blip" | "mission-blip" | "token";
 export interface Standing {
@@ -26,9 +27,9 @@ export interface Character extends Standing {
 
 const CHARACTERS = 7;
 /** What lies face down is called by its back. */
-const BACKS: Partial<Record<Kind, string>> = { blip: "Blip", "mission-blip": "Mission Blip" };
-/** What is written on a token, by its kind: a Spawn Point bears its letter, most are known by their shape. */
-const TOKENS: Record<string, string> = { exit: "EXIT", tunnel: "", crate: "", computer: "", "sentry-gun": "" };
+const backOf = (kind: Kind): string => (kind === "blip" ? say.blip : kind === "mission-blip" ? say.missionBlip : "?");
+/** Tokens that are known by their shape. */
+const SHAPES = new Set(["tunnel", "crate", "computer", "sentry-gun"]);
 /** The colours of seats, the same everywhere on the table; a Grunt is nobody's. Each goes with the seat's number. */
 const SEATS = ["#7df0b3", "#86cbff", "#ffc25c", "#cfa8ff", "#ff9ecb", "#c7e06b"];
 
@@ -41,7 +42,7 @@ function number(piece: Piece, column: string): number {
 }
 
 function standing(piece: Piece, kind: Kind, face: CardInfo | undefined): Standing {
-  const name = face?.name ?? BACKS[kind] ?? "?";
+  const name = face?.name ?? backOf(kind);
   return { card: piece.card, kind, space: number(piece, "space") - 1, name, sign: signOf(kind, piece, name, face), face, piece };
 }
 
@@ -50,8 +51,15 @@ function signOf(kind: Kind, piece: Piece, name: string, face: CardInfo | undefin
   if (kind === "mission-blip") return "M";
   if (kind === "alien") return number(piece, "swarm") ? String(number(piece, "swarm") + 1) : "";
   if (kind === "facehugger") return "f";
-  if (kind === "token") return face?.kind === "spawn" ? (face.signs[0] ?? "") : (TOKENS[face?.kind ?? ""] ?? "!");
+  if (kind === "token") return markOf(face);
   return name.slice(0, 2);
+}
+
+/** What is written on a token: a Spawn Point bears its letter. */
+function markOf(face: CardInfo | undefined): string {
+  if (face?.kind === "spawn") return face.signs[0] ?? "";
+  if (face?.kind === "exit") return say.exit;
+  return SHAPES.has(face?.kind ?? "") ? "" : "!";
 }
 
 export function squad(frame: Frame | null, faces: Map<string, CardInfo>): Character[] {
@@ -152,8 +160,8 @@ export function meters(frame: Frame | null): Meter[] {
   const tracker = count("tracker");
   const threat = Number(frame?.view.next_threat ?? 0);
   const shown = [
-    { key: "endurance", title: "Endurance", left: endurance, of: all, low: isLow(endurance, all), note: `${count("exhaust")} exhausted` },
-    { key: "tracker", title: "Tracker", left: tracker, of: tracker + count("tracked"), low: tracker <= LOW.number, note: threat ? `next: threat ${threat}` : "" },
+    { key: "endurance", title: say.endurance, left: endurance, of: all, low: isLow(endurance, all), note: say.exhausted({ count: count("exhaust") }) },
+    { key: "tracker", title: say.tracker, left: tracker, of: tracker + count("tracked"), low: tracker <= LOW.number, note: threat ? say.nextThreat({ number: threat }) : "" },
   ];
   return shown.filter((one) => one.of > 0);
 }
@@ -167,27 +175,16 @@ export interface Pile {
   back: string;
 }
 
-const PILES: [string, string][] = [
-  ["deck", "Endurance"],
-  ["under", "Under Reshuffle"],
-  ["exhaust", "Exhausted"],
-  ["discard", "Discard Pile"],
-  ["tracker", "Tracker"],
-  ["tracked", "Tracked"],
-  ["pool", "Blip pool"],
-  ["lost", "Lost"],
-  ["killed", "Killed"],
-  ["captured", "Captured"],
-  ["exited", "Got out"],
-];
+/** By the keys of their zones, which are those of their names too. */
+const PILES = ["deck", "under", "exhaust", "discard", "tracker", "tracked", "pool", "lost", "killed", "captured", "exited"] as const;
 
 export function piles(frame: Frame | null): Pile[] {
   const always = 7;
   const threat = Number(frame?.view.next_threat ?? 0);
-  return PILES.flatMap(([key, name], at) => {
+  return PILES.flatMap((key, at) => {
     const zone = zoneAt(frame, key);
-    const back = key === "tracker" && threat ? `next: threat ${threat}` : "";
-    return zone && (zone.count > 0 || at < always) ? [{ name, zone: zone.zone, count: zone.count, known: zone.cards, back }] : [];
+    const back = key === "tracker" && threat ? say.nextThreat({ number: threat }) : "";
+    return zone && (zone.count > 0 || at < always) ? [{ name: say[key], zone: zone.zone, count: zone.count, known: zone.cards, back }] : [];
   });
 }
 

@@ -1,10 +1,14 @@
 // German: every room of the client.
 import cards from "./cards";
+import corps from "./corps";
 import house from "./house";
+import keys from "./keys";
 import replay from "./replay";
 import rules from "./rules";
+import seats from "./seats";
 import settings from "./settings";
 import sheet from "./sheet";
+import table from "./table";
 import workshop from "./workshop";
 
-export default { cards, house, replay, rules, settings, sheet, workshop };
+export default { cards, corps, house, keys, replay, rules, seats, settings, sheet, table, workshop };

@@ -1,0 +1,31 @@
+import type { Translation } from "../language.svelte";
+import type { say } from "../keys";
+
+export default {
+  title: "Tasten",
+  tabEnter: "Tab, Enter",
+  zOrSpace: "Z oder Leertaste",
+  escape: "Esc",
+  chooses: "die Möglichkeit mit dieser Nummer wählen",
+  goes: "durch den Tisch gehen und wählen, was leuchtet",
+  shows: "die Karte im Fokus groß zeigen",
+  asksWhy: "warum die Zahl der Karte im Fokus so ist, wie sie ist",
+  toDecision: "zur Entscheidung",
+  hint: "ein Tipp",
+  takesBack: "meine letzte Antwort zurücknehmen",
+  pauses: "anhalten oder weiterzeigen",
+  skips: "überspringen, was gezeigt wird",
+  toLog: "zum Protokoll",
+  toChat: "zum Chat",
+  closes: "schließen, was offen ist",
+  these: "diese Tasten",
+  goBack: "Gemeinsam zurückgehen",
+  everyone: "Alle, die einen Platz haben, müssen zustimmen. Was ihr seitdem erfahren habt, wisst ihr trotzdem; die Aufzeichnung vermerkt, dass der Tisch zurückgegangen ist.",
+  toTurn: "Zum Anfang eines Zuges",
+  turn: "Zug {number}",
+  answersBack: { one: "{count} Antwort zurück", other: "{count} Antworten zurück" },
+  byAnswers: "Um einige Antworten",
+  fewer: "Eine Antwort weniger",
+  more: "Eine Antwort mehr",
+  ask: "Alle fragen",
+} satisfies Translation<typeof say>;

@@ -1,0 +1,31 @@
+// The keys of the table, and going back together: windows that are opened now and then.
+import { room } from "./language.svelte";
+
+export const say = room("keys", {
+  title: "Keys",
+  tabEnter: "Tab, Enter",
+  zOrSpace: "Z or Space",
+  escape: "Escape",
+  chooses: "choose the option with that number",
+  goes: "go through the table and choose what is lit",
+  shows: "show the card under the focus large",
+  asksWhy: "why the number of the card under the focus is what it is",
+  toDecision: "to the decision",
+  hint: "a hint",
+  takesBack: "take my last answer back",
+  pauses: "pause or go on with what is being shown",
+  skips: "skip what is being shown",
+  toLog: "to the log",
+  toChat: "to the chat",
+  closes: "close what is open",
+  these: "these keys",
+  goBack: "Go back together",
+  everyone: "Everyone who holds a seat must agree. What was learnt since cannot be unlearnt; the record notes that the table went back.",
+  toTurn: "To the start of a turn",
+  turn: "Turn {number}",
+  answersBack: { one: "{count} answer back", other: "{count} answers back" },
+  byAnswers: "By some answers",
+  fewer: "One answer fewer",
+  more: "One answer more",
+  ask: "Ask everyone",
+});
