@@ -1,6 +1,8 @@
 // How hard a table is: what was measured of computer teams at just this table, or an honest word that it was not.
 
 import type { Effect, GameInfo, OptionInfo, WinRate } from "../lib/types";
+import { say } from "../words/making";
+import { list } from "../words/language.svelte";
 
 export interface Setup {
   seats: number;
@@ -24,13 +26,13 @@ export interface Odds {
 
 export const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 export const within = (rate: WinRate) =>
-  `${Math.round(rate.low * 100)}–${percent(rate.high)}, ${rate.games} games${rate.player ? `, ${byWhom(rate)}` : ""}`;
+  [say.within({ low: Math.round(rate.low * 100), high: percent(rate.high), count: rate.games }), ...(rate.player ? [byWhom(rate)] : [])].join(", ");
 /** How a team plays that is not the reference team. */
-export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? "by rules of thumb alone" : `by ${rate.player}`);
+export const byWhom = (rate: WinRate) => (rate.player === "greedy" ? say.byThumb : say.by({ player: rate.player }));
 /** A choice of an option, as a person would say it. */
 export const said = (choice: unknown) =>
-  choice === true ? "yes" : choice === false ? "no" : String(choice).replaceAll("-", typeof choice === "number" ? "−" : " ");
-export const seated = (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`);
+  choice === true ? say.yes : choice === false ? say.no : String(choice).replaceAll("-", typeof choice === "number" ? "−" : " ");
+export const seated = (seats: number) => say.seated({ count: seats });
 export const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "±0");
 export const titled = (game: GameInfo, scenario: string) => game.scenarios.find((one) => one.key === scenario)?.title ?? scenario;
 
@@ -42,10 +44,6 @@ const alike = (one: WinRate, other: WinRate) =>
 
 /** Rates of the reference team before those of any other. */
 const byReference = (one: WinRate, other: WinRate) => Number(one.player !== "") - Number(other.player !== "");
-
-function listed(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : (words[0] ?? "");
-}
 
 export function odds(game: GameInfo, scenario: string, setup: Setup): Odds {
   const here = game.win_rates.filter((one) => one.scenario === scenario).toSorted(byReference);
@@ -59,11 +57,11 @@ export function odds(game: GameInfo, scenario: string, setup: Setup): Odds {
   const effects = game.options.flatMap((one) => one.effects);
   const points = effects.find(({ measured }) => rate && alike(measured, rate))?.points ?? 0;
   const unlike = [
-    ...(Object.keys(setup.options).length ? ["these options"] : []),
-    ...(setup.pack ? ["cards of your own"] : []),
-    ...(setup.campaign ? [`what a ${game.campaign_noun} carries over`] : []),
+    ...(Object.keys(setup.options).length ? [say.theseOptions] : []),
+    ...(setup.pack ? [say.ownCards] : []),
+    ...(setup.campaign ? [say.carriedOver({ noun: game.campaign_noun })] : []),
   ];
-  return { rate, standard, points, near: standard ? [] : [fewer, more].filter((one) => one !== undefined), unlike: listed(unlike) };
+  return { rate, standard, points, near: standard ? [] : [fewer, more].filter((one) => one !== undefined), unlike: list(unlike) };
 }
 
 /** What a choice does, as it was measured nearest to this scenario and so many seats. */
@@ -76,6 +74,6 @@ export function effectOf(option: OptionInfo, choice: unknown, scenario: string, 
 
 /** The figures behind the points of a choice. */
 export function explained(game: GameInfo, { measured, standard }: Effect): string {
-  const where = `${titled(game, measured.scenario)}, ${seated(measured.seats)}`;
-  return `A computer team wins ${percent(measured.rate)} (${within(measured)}) instead of ${percent(standard.rate)}. Measured with ${where}.`;
+  const [scenario, seats] = [titled(game, measured.scenario), seated(measured.seats)];
+  return say.explained({ rate: percent(measured.rate), within: within(measured), standard: percent(standard.rate), scenario, seats });
 }

@@ -3,6 +3,7 @@ import cards from "./cards";
 import corps from "./corps";
 import house from "./house";
 import keys from "./keys";
+import making from "./making";
 import replay from "./replay";
 import rules from "./rules";
 import seats from "./seats";
@@ -11,4 +12,4 @@ import sheet from "./sheet";
 import table from "./table";
 import workshop from "./workshop";
 
-export default { cards, corps, house, keys, replay, rules, seats, settings, sheet, table, workshop };
+export default { cards, corps, house, keys, making, replay, rules, seats, settings, sheet, table, workshop };
