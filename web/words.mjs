@@ -1,5 +1,5 @@
 // Reads the client's sources and tells, as JSON, which words its catalogue holds in each language, which of them are
-// used, and which words stand outside of it. tests/test_words.py says what must be so.
+// used, and which words stand outside of it. tests/test_catalogue.py says what must be so.
 // node words.mjs [FILE ...]: these files are read as well.
 
 import { readdirSync, readFileSync } from "node:fs";
