@@ -164,20 +164,7 @@ def first_decision() -> dict[str, float]:
 )
 def view_updates() -> dict[str, tuple[float, int]]:
     """The 95th percentile in milliseconds by game, and of how many updates; with all movement on."""
-    taken: dict[str, tuple[float, int]] = {}
-    for game, options in GAMES.items():
-        with somebody(moving=True) as ada:
-            ada.context.add_init_script(CAUGHT)
-            ada.make(game, seats=3, seed="proof", start=True, computers=["greedy"] * 2, options=options)
-            for _ in range(ANSWERS):
-                ada.until(lambda ada=ada: ada.asked() or ada.table["status"] == "over", "they are asked")
-                if ada.table["status"] == "over":
-                    break
-                ada.play_once(by_list=True)
-            frames = [words for words in ada.heard if '"type":"frame"' in words][:MOST_FRAMES]
-            updates = sorted(ada.page.evaluate(TIMED, [frames, ROUNDS]))
-            taken[game] = (updates[int(len(updates) * 0.95)], len(updates))
-    return taken
+    return timed_in_games(TIMED, MOST_FRAMES)
 
 
 @promise(
@@ -188,9 +175,16 @@ def view_updates() -> dict[str, tuple[float, int]]:
 )
 def shown_steps() -> dict[str, tuple[float, int]]:
     """The 95th percentile in milliseconds by game, and of how many frames; with all movement on."""
+    return timed_in_games(SHOWN, MOST_FRAMES // 2, settings={"speed": "normal"})
+
+
+def timed_in_games(
+    script: str, most_frames: int, settings: dict[str, str] | None = None
+) -> dict[str, tuple[float, int]]:
+    """By game the 95th percentile of the times that a script in the browser takes, and how many there are."""
     taken: dict[str, tuple[float, int]] = {}
     for game, options in GAMES.items():
-        with somebody(moving=True, settings={"speed": "normal"}) as ada:
+        with somebody(moving=True, settings=settings) as ada:
             ada.context.add_init_script(CAUGHT)
             ada.make(game, seats=3, seed="proof", start=True, computers=["greedy"] * 2, options=options)
             for _ in range(ANSWERS):
@@ -198,9 +192,9 @@ def shown_steps() -> dict[str, tuple[float, int]]:
                 if ada.table["status"] == "over":
                     break
                 ada.play_once(by_list=True)
-            frames = [words for words in ada.heard if '"type":"frame"' in words][: MOST_FRAMES // 2]
-            steps = sorted(ada.page.evaluate(SHOWN, [frames, ROUNDS]))
-            taken[game] = (steps[int(len(steps) * 0.95)], len(steps))
+            frames = [words for words in ada.heard if '"type":"frame"' in words][:most_frames]
+            times = sorted(ada.page.evaluate(script, [frames, ROUNDS]))
+            taken[game] = (times[int(len(times) * 0.95)], len(times))
     return taken
 
 
