@@ -10,10 +10,8 @@ from holdout.players.alien.greedy import QuickAlien
 from holdout.players.alien.outlook import FEATURES, LEARNED, counted, is_foe, number, outlook, weights
 from holdout.players.alien.reasons import facts
 from holdout.players.calibration import calibration_of, seated
-from holdout.players.encounters.reasons import has_won
-from holdout.players.encounters.thinking import is_free, is_plain, turn
+from holdout.players.encounters.thinking import mind
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
-from holdout.players.rollout import Mind
 
 AGAINST_QUEEN, QUEENS = "humans against the Queen Mother", "the Queen Mother"
 """Kinds of seats whose hints are calibrated apart; so is each hive, by its name."""
@@ -76,18 +74,6 @@ def group(game: Any) -> str:
     return f"Objective {number(game.position)}"
 
 
-MIND: Final = Mind(
-    heuristic,
-    outlook,
-    has_won,
-    turn,
-    1,
-    is_plain,
-    because,
-    1_000,
-    told=told,
-    is_free=is_free,
-    reference_nodes=100,
-    learned=LEARNED,
-    group=group,
+MIND: Final = mind(
+    heuristic=heuristic, outlook=outlook, because=because, told=told, learned=LEARNED, group=group
 )

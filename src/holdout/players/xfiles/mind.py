@@ -4,10 +4,8 @@ from typing import Any, Final
 
 from holdout.kernel import Frame
 from holdout.players.calibration import calibration_of, seated
-from holdout.players.encounters.reasons import has_won
-from holdout.players.encounters.thinking import is_free, is_plain, turn
+from holdout.players.encounters.thinking import mind
 from holdout.players.reasons import Known, Marks, Phrase, Tried, differences, weighed
-from holdout.players.rollout import Mind
 from holdout.players.xfiles.greedy import QuickXFiles
 from holdout.players.xfiles.outlook import FEATURES, LEARNED, counted, outlook, stage, weights
 from holdout.players.xfiles.reasons import Facts
@@ -64,18 +62,6 @@ def told(game: Any, seat: int, odds: float) -> float:
     return calibration_of("xfiles").calibrated(group(game), seated(game.position.seats), odds)
 
 
-MIND: Final = Mind(
-    heuristic,
-    outlook,
-    has_won,
-    turn,
-    1,
-    is_plain,
-    because,
-    1_000,
-    told=told,
-    is_free=is_free,
-    reference_nodes=100,
-    learned=LEARNED,
-    group=group,
+MIND: Final = mind(
+    heuristic=heuristic, outlook=outlook, because=because, told=told, learned=LEARNED, group=group
 )
