@@ -6,7 +6,6 @@ says otherwise; `turn=True` begins a whole turn.
 """
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any
 
 from holdout.encounters import board
@@ -14,25 +13,18 @@ from holdout.encounters.action import act
 from holdout.encounters.alien.faces import all_faces, check_names, copies_needed
 from holdout.encounters.alien.rules import RULES
 from holdout.encounters.position import Table
+from holdout.encounters.printed import Face
 from holdout.encounters.turns import turn as whole_turn
 from holdout.testing.arranging import Arrangement
-from holdout.testing.encounters import EncounterWorld, Layout
-
-EVERYTHING = copy(RULES)
-"""The rules of Alien with every design of the packs in the box, so that a test may lay out any card."""
+from holdout.testing.encounters import EncounterWorld, Layout, Lots, with_every_design
 
 
-def _with_everything(setup: dict[str, Any]) -> list[int]:
+def _all_faces(setup: dict[str, Any]) -> tuple[Face, ...]:
     check_names(setup)
-    return [
-        number
-        for number, face in enumerate(all_faces(setup))
-        for _ in range(copies_needed(face, setup) or face.copies)
-    ]
+    return all_faces(setup)
 
 
-EVERYTHING.faces = all_faces
-EVERYTHING.cards = _with_everything
+EVERYTHING = with_every_design(RULES, _all_faces, copies_needed)
 
 
 class AlienWorld(EncounterWorld):
@@ -44,19 +36,19 @@ class AlienWorld(EncounterWorld):
         self,
         *,
         seats: int = 1,
-        hand: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        hand: Lots = (),
         rooms: Mapping[str, str] | None = None,
         hidden: Mapping[str, str] | None = None,
         front: Sequence[str] = (),
         hive: Sequence[str] = (),
         hive_holds: int | None = None,
         strikes: Sequence[str] = (),
-        deck: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        deck: Lots = (),
         deck_holds: int | Mapping[int, int] | None = None,
-        discard: Sequence[str] | Mapping[int, Sequence[str]] = (),
-        wounds: Sequence[str] | Mapping[int, Sequence[str]] = (),
-        before: Sequence[str] | Mapping[int, Sequence[str]] = (),
-        in_play: Sequence[str] | Mapping[int, Sequence[str]] = (),
+        discard: Lots = (),
+        wounds: Lots = (),
+        before: Lots = (),
+        in_play: Lots = (),
         market: Sequence[str] = (),
         operations: Sequence[str] = (),
         attached: Mapping[str, str] | None = None,
@@ -76,13 +68,15 @@ class AlienWorld(EncounterWorld):
             lay.open_heaps()
             lay.empty(empty)
             lay.objective(objective)
-            lay.own("hand", board.HAND, hand)
-            lay.own("discard pile", board.DISCARD, discard)
-            lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
+            lay.seats(
+                hand=hand,
+                discard=discard,
+                wounds=wounds,
+                in_play=in_play,
+                deck=deck,
+                deck_holds=deck_holds,
+            )
             lay.own("in front", board.BEFORE, before)
-            lay.own("play area", board.PLAY, in_play)
-            lay.tops("deck", deck)
-            lay.cut("deck", deck_holds)
             lay.rooms(rooms or {}, up=1)
             lay.rooms(hidden or {}, up=0)
             lay.attach(attached or {})

@@ -1,17 +1,41 @@
 """What the world-builders of the deck builders share: what a player does and sees, how cards are laid out."""
 
-from collections.abc import Mapping, Sequence
-from typing import Self
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from typing import Any, Self
 
 from holdout.encounters import board
+from holdout.encounters.hooks import EncounterRules
 from holdout.encounters.position import Table
+from holdout.encounters.printed import Face
 from holdout.kernel import Happening, Refusal, pick_id
 from holdout.testing.arranging import Arrangement
 from holdout.testing.naming import NameFault
 from holdout.testing.options import offers
 from holdout.testing.world import World, told_apart
 
+Lots = Sequence[str] | Mapping[int, Sequence[str]]
+"""Names of cards: of the first seat, or by seat."""
 HEAPS = (board.DEAD_ENEMIES, board.DEAD_CHARACTERS, board.DISCARDED, board.STRIKE_DISCARD)
+
+
+def with_every_design(
+    rules: EncounterRules,
+    faces: Callable[[dict[str, Any]], tuple[Face, ...]],
+    copies: Callable[[Face, dict[str, Any]], int],
+) -> EncounterRules:
+    """The rules with every design of the packs in the box, so that a test may lay out any card."""
+
+    def cards(setup: dict[str, Any]) -> list[int]:
+        return [
+            number
+            for number, face in enumerate(faces(setup))
+            for _ in range(copies(face, setup) or face.copies)
+        ]
+
+    every = copy(rules)
+    every.faces, every.cards = faces, cards
+    return every
 
 
 class EncounterWorld(World[Table]):
@@ -119,9 +143,25 @@ class Layout:
             self.table.game.move(self.position.zones[board.OBJECTIVES][-1], board.COMPLETED)
             self.position.objective += 1
 
-    def own(
-        self, name: str, places: Sequence[int], cards: Sequence[str] | Mapping[int, Sequence[str]]
+    def seats(
+        self,
+        *,
+        hand: Lots,
+        discard: Lots,
+        wounds: Lots,
+        in_play: Lots,
+        deck: Lots,
+        deck_holds: int | Mapping[int, int] | None,
     ) -> None:
+        """The cards that every deck builder's players have."""
+        self.own("hand", board.HAND, hand)
+        self.own("discard pile", board.DISCARD, discard)
+        self.own("Strikes on the Avatar", board.WOUNDS, wounds)
+        self.own("play area", board.PLAY, in_play)
+        self.tops("deck", deck)
+        self.cut("deck", deck_holds)
+
+    def own(self, name: str, places: Sequence[int], cards: Lots) -> None:
         lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
         for seat, named in lots.items():
             for old in list(self.position.zones[places[seat]]):
@@ -130,7 +170,7 @@ class Layout:
                 self._face_up(card, places is not board.HAND)
                 self.position.owner[card] = 0 if name in ("Strikes on the Avatar", "in front") else seat + 1
 
-    def tops(self, name: str, cards: Sequence[str] | Mapping[int, Sequence[str]]) -> None:
+    def tops(self, name: str, cards: Lots) -> None:
         lots = cards if isinstance(cards, Mapping) else {self.table.seat: cards} if cards else {}
         for seat, named in lots.items():
             for card in self.table.stack(name, list(named), seat):

@@ -7,7 +7,6 @@ named are empty. The world begins in the Action Phase of the first seat, unless 
 """
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any, Self
 
 from holdout.encounters import board
@@ -19,27 +18,9 @@ from holdout.encounters.xfiles.end_game import THE_END
 from holdout.encounters.xfiles.faces import copies_needed, faces_of
 from holdout.encounters.xfiles.rules import RULES
 from holdout.testing.arranging import Arrangement
-from holdout.testing.encounters import EncounterWorld, Layout
+from holdout.testing.encounters import EncounterWorld, Layout, Lots, with_every_design
 
-EVERYTHING = copy(RULES)
-"""The rules of The X-Files with every design of the pack in the box, so that a test may lay out any card."""
-
-
-def _all_faces(setup: dict[str, Any]) -> tuple[Any, ...]:
-    return faces_of(tuple(setup["packs"]))
-
-
-def _with_everything(setup: dict[str, Any]) -> list[int]:
-    return [
-        number
-        for number, face in enumerate(_all_faces(setup))
-        for _ in range(copies_needed(face, setup) or face.copies)
-    ]
-
-
-EVERYTHING.faces = _all_faces
-EVERYTHING.cards = _with_everything
-Lots = Sequence[str] | Mapping[int, Sequence[str]]
+EVERYTHING = with_every_design(RULES, lambda setup: faces_of(tuple(setup["packs"])), copies_needed)
 
 
 class XFilesWorld(EncounterWorld):
@@ -91,14 +72,16 @@ class XFilesWorld(EncounterWorld):
             if the_end:
                 table.game.count_up("game", THE_END)
             lay.empty(empty)
-            lay.own("hand", board.HAND, hand)
-            lay.own("discard pile", board.DISCARD, discard)
-            lay.own("Strikes on the Avatar", board.WOUNDS, wounds)
-            lay.own("play area", board.PLAY, in_play)
+            lay.seats(
+                hand=hand,
+                discard=discard,
+                wounds=wounds,
+                in_play=in_play,
+                deck=deck,
+                deck_holds=deck_holds,
+            )
             lay.own("Cliffhanger", piles.CLIFFHANGER, cliffhanger)
             lay.own("Scars", piles.SCARS, scars)
-            lay.tops("deck", deck)
-            lay.cut("deck", deck_holds)
             lay.spaces("Shadows", shadows or {}, up=1)
             lay.spaces("Shadows", hidden or {}, up=0)
             lay.spaces("Bureau space", bureau or {}, up=1)
