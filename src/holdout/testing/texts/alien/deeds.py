@@ -1,100 +1,23 @@
-"""All that can happen to cards, one thing after the other: for texts that watch more than a verb can say."""
+"""All that can happen to cards of Alien: what the deck builders share, flight and escapes."""
 
-from collections.abc import Callable
-from contextlib import suppress
-from typing import Any
+from typing import Final
 
-from holdout.encounters import board, coordinate, decks, fighting, market, playing, revealing, row, strikes
+from holdout.encounters import board, row
 from holdout.encounters.alien.expansion import escaping, flying
-from holdout.encounters.threats import AddThreat
+from holdout.testing.texts.encounters.deeds import Happen, ToSpeaker, all_happens
 from holdout.testing.texts.encounters.table import EncounterTable
+
+OWN: Final[tuple[Happen, ...]] = (
+    lambda game: game.do(flying.TakeFlight(game.zones[board.ROOMS[1]][0], board.ROOMS[1])),
+    lambda game: game.do(escaping.Escape(game.zones[board.FRONT][-1])),
+)
+TO_SPEAKER: Final = (
+    ToSpeaker(board.ROOMS[1], lambda game, speaker: game.do(flying.TakeFlight(speaker, board.ROOMS[1]))),
+    ToSpeaker(board.AIR[4], lambda game, speaker: game.do(row.EnterFront(speaker))),
+    ToSpeaker(board.FRONT, lambda game, speaker: game.do(escaping.Escape(speaker))),
+)
 
 
 def everything(table: EncounterTable, speaker: int) -> None:
     """All that can happen to cards, to the speaker among them."""
-    zones = table.game.zones
-    enemy = zones[board.FRONT][0]
-    happenings: list[Callable[[Any], Any]] = [
-        lambda game: game.do(decks.DrawCard(0)),
-        lambda game: game.do(decks.DiscardCard(0, zones[board.HAND[0]][-1])),
-        lambda game: game.do(playing.PlayCard(0, zones[board.HAND[0]][0])),
-        lambda game: game.do(market.Recruit(0, zones[board.MARKET[0]][0])),
-        lambda game: game.do(market.Gain(0, zones[board.MARKET[1]][0])),
-        lambda game: game.do(revealing.Scan(0, board.ROOMS[0])),
-        lambda game: game.do(row.MoveInRow(zones[board.ROOMS[1]][0], board.ROOMS[4])),
-        lambda game: game.do(AddThreat()),
-        lambda game: game.do(row.EnterFront(zones[board.ROOMS[2]][0])),
-        lambda game: strikes.draw_strike(game, 0),
-        lambda game: game.do(strikes.Heal(0, zones[board.WOUNDS[0]][0])),
-        lambda game: strikes.strike(game, enemy, 0),
-        lambda game: game.do(fighting.Fight(0, enemy)),
-        lambda game: game.do(coordinate.Coordinate(1, _helper(game, 1))),
-        lambda game: game.do(flying.TakeFlight(zones[board.ROOMS[1]][0], board.ROOMS[1])),
-        lambda game: game.do(escaping.Escape(zones[board.FRONT][-1])),
-        lambda game: game.do(revealing.HideCard(0, next(n for n in _in_rooms(game) if game.up[n]))),
-        _lend,
-    ]
-    for happen in [*happenings, *_to_the_speaker(speaker)]:
-        table.let(_if_it_can(happen))
-    table.let(lambda game: game.settle())
-
-
-def _if_it_can(happen: Callable[[Any], Any]) -> Callable[[Any], None]:
-    """The same, but nothing where there is no card for it."""
-
-    def one(game: Any) -> None:
-        with suppress(IndexError, StopIteration):
-            happen(game)
-
-    return one
-
-
-def _in_rooms(game: Any) -> list[int]:
-    return [number for room in board.ROOMS for number in game.zones[room]]
-
-
-def _helper(game: Any, seat: int) -> int:
-    """A card with Coordinate in a hand."""
-    held = game.zones[board.HAND[seat]]
-    return next((n for n in held if "coordinate" in game.faces[game.face[n]].keywords), held[0])
-
-
-def _lend(game: Any) -> None:
-    """Seat 0 lends a card on the turn of another, or uses one alone when nobody else is left."""
-    game.alive[1] = game.alive[2] = 0
-    game.do(coordinate.CoordinateAlone(0, _helper(game, 0)))
-    game.alive[1] = game.alive[2] = 1
-    game.position.active = 1
-    game.do(coordinate.Coordinate(0, _helper(game, 0)))
-    game.position.active = 0
-
-
-def _to_the_speaker(speaker: int) -> list[Callable[[Any], Any]]:
-    """Everything that can happen to the speaking card itself, in each zone."""
-
-    def moved(zone: int, happen: Callable[[Any], Any], up: int = 1) -> Callable[[Any], Any]:
-        def one(game: Any) -> None:
-            game.move(speaker, zone)
-            game.up[speaker] = up
-            happen(game)
-
-        return one
-
-    return [
-        moved(board.DECK[0], lambda game: game.do(decks.DrawCard(0))),
-        moved(board.HAND[0], lambda game: game.do(decks.DiscardCard(0, speaker))),
-        moved(board.HAND[0], lambda game: game.do(playing.PlayCard(0, speaker))),
-        moved(board.MARKET[2], lambda game: game.do(market.Recruit(0, speaker))),
-        moved(board.THREATS, lambda game: game.do(AddThreat()), 0),
-        moved(board.ROOMS[0], lambda game: game.do(row.MoveInRow(speaker, board.ROOMS[2]))),
-        moved(board.ROOMS[0], lambda game: game.do(revealing.Scan(0, board.ROOMS[0])), 0),
-        moved(board.ROOMS[4], lambda game: game.do(row.EnterFront(speaker))),
-        moved(board.ROOMS[4], lambda game: game.do(revealing.HideCard(0, speaker))),
-        moved(board.FRONT, lambda game: strikes.strike(game, speaker, 0)),
-        moved(board.ROOMS[1], lambda game: game.do(flying.TakeFlight(speaker, board.ROOMS[1]))),
-        moved(board.AIR[4], lambda game: game.do(row.EnterFront(speaker))),
-        moved(board.FRONT, lambda game: game.do(escaping.Escape(speaker))),
-        moved(board.WOUNDS[0], lambda game: game.do(strikes.Heal(0, speaker))),
-        moved(board.FRONT, lambda game: game.do(fighting.Fight(0, speaker))),
-        moved(board.PLAY[0], lambda game: game.do(fighting.Kill(speaker, 0))),
-    ]
+    all_happens(table, speaker, OWN, TO_SPEAKER)

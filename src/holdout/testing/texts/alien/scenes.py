@@ -1,20 +1,15 @@
-"""What happens to the cards of Alien that speak, and what is walked on its stage."""
+"""What happens to the cards of Alien that speak."""
 
-from functools import partial
 from typing import Any, Final
 
-from holdout.encounters import board, decks, objectives, ranged, runners, strikes
+from holdout.encounters import board, decks, objectives, strikes
 from holdout.encounters.alien import facehuggers, threats
 from holdout.encounters.alien.expansion import flying
 from holdout.encounters.alien.player_aliens import PlayAlienCard
 from holdout.encounters.alien.rules import RULES
-from holdout.encounters.alien.vocabulary import LANGUAGE
-from holdout.encounters.cards import in_air, in_row
-from holdout.encounters.keywords import with_keyword
-from holdout.language.phrases.cards import This
+from holdout.encounters.cards import in_air
 from holdout.testing.texts.alien.deeds import everything
 from holdout.testing.texts.alien.table import LAID, card
-from holdout.testing.texts.combining import A_CARD, Walked, first_sentence
 from holdout.testing.texts.encounters.scenes import (
     ALOFT,
     EARLY,
@@ -25,6 +20,7 @@ from holdout.testing.texts.encounters.scenes import (
     Scenery,
     comes_out,
     gained_and_played,
+    keywords_act,
     killed,
     revealed,
     sacrificed,
@@ -46,27 +42,10 @@ STARTS: Final = {
 }
 
 
-def walked() -> Walked:
-    """The samples of the deck builders for the walk."""
-    sentence = partial(first_sentence, LANGUAGE)
-
-    return Walked(
-        LANGUAGE,
-        sentence("You get +7 Attack.").core.verbs[0],
-        sentence("Each enemy has +5 Attack.").core,
-        sentence("If there is an enemy in the Complex, draw a card.").prefixes[0].conditions[0],
-        sentence("Remove a card.").core.verbs[0],
-        (A_CARD, This()),
-    )
-
-
 def _phases(game: Any) -> None:
     """Let keywords act in the Hive Phase and the Strike Phase."""
     flying.advance(game, in_air(game), "expansion.flying.air-moves-first")
-    for runner in with_keyword(game, in_row(game), runners.RUNNER):
-        runners.run(game, 0, runner)
-    for enemy in ranged.ranged_enemies(game):
-        strikes.strike(game, enemy, 0)
+    keywords_act(game)
 
 
 def _event(game: Any) -> None:

@@ -7,6 +7,7 @@ What only one game has comes from its folder, as a `Scenery`.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from holdout.encounters import (
@@ -16,21 +17,27 @@ from holdout.encounters import (
     fighting,
     market,
     playing,
+    ranged,
     revealing,
     row,
+    runners,
     standing,
     strikes,
     uses,
 )
+from holdout.encounters.cards import in_row
 from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.keywords import with_keyword
 from holdout.encounters.meaning.durations import END, GAME_END, START, run_delayed
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context, speak
 from holdout.encounters.values import attack_of, cost_of, scan_cost, sergeant_cost
 from holdout.language.games import game as game_named
+from holdout.language.language import Language
+from holdout.language.phrases.cards import This
 from holdout.language.standing.forms import stands
-from holdout.testing.texts.combining import EVERYTHING, Combination
+from holdout.testing.texts.combining import A_CARD, EVERYTHING, Combination, Walked, first_sentence
 from holdout.testing.texts.encounters.table import EncounterTable, Laid
 
 Happen = Callable[[Any], object]
@@ -39,6 +46,28 @@ SPARE: Final = 7
 POOR, EARLY, LATE, ALOFT = 1, 2, 3, 4
 """Other positions: other conditions are so; things are done before the text is said too; nothing is done
 before the speaker has come to its end; the speaker is in the air, or lies beneath another card."""
+
+
+def walked(language: Language) -> Walked:
+    """The samples of a deck builder for the walk."""
+    sentence = partial(first_sentence, language)
+    row_name = language.vocabulary.word("row")
+    return Walked(
+        language,
+        sentence("You get +7 Attack.").core.verbs[0],
+        sentence("Each enemy has +5 Attack.").core,
+        sentence(f"If there is an enemy in {row_name}, draw a card.").prefixes[0].conditions[0],
+        sentence("Remove a card.").core.verbs[0],
+        (A_CARD, This()),
+    )
+
+
+def keywords_act(game: Any) -> None:
+    """Let Runners run and enemies strike from the row."""
+    for runner in with_keyword(game, in_row(game), runners.RUNNER):
+        runners.run(game, 0, runner)
+    for enemy in ranged.ranged_enemies(game):
+        strikes.strike(game, enemy, 0)
 
 
 SETTLES: Final[tuple[Happen, ...]] = (lambda game: game.settle(),)

@@ -4,7 +4,7 @@ The card that speaks is card 0. Whoever is asked does as much as possible: says 
 first card that is offered. What happens to the speaker is told in scenes.py.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -17,12 +17,32 @@ from holdout.encounters.position import Table
 from holdout.encounters.printed import Face
 from holdout.kernel import Decision, Pick
 from holdout.kernel.signals import Ended, Finished
+from holdout.language.language import Language
+from holdout.language.packs import Card
+from holdout.language.values import Value
 
 SEATS: Final = 3
 RELUCTANT: Final = ("no", "done", "pass", "end")
 Laid = Sequence[tuple[int, Face, int]]
 """Cards with their zones, each face up (1) or down (0)."""
 PILES: Final = (board.HAND, board.DECK, board.DISCARD, board.PLAY)
+
+
+def card_maker(
+    face_of: Callable[[Card], Face], language: Language, values_of: Mapping[str, Mapping[str, Value]]
+) -> Callable[..., Face]:
+    """A function that makes cards of a game: (text, kind, deck, name, cost), each once."""
+
+    @cache
+    def card(text: str = "", kind: str = "character", deck: str = "", name: str = "", cost: int = 2) -> Face:
+        called = name or f"A {kind}"
+        values = dict(values_of.get(kind, {}))
+        if "cost" in values:
+            values["cost"] = cost
+        named = (f"walk/{deck}/{called}", called, "walk", deck, kind, "original")
+        return face_of(Card(*named, 1, "", text, values, (), (), language.parse(text)))
+
+    return card
 
 
 class EncounterTable:

@@ -1,22 +1,16 @@
-"""What happens to the cards of The X-Files that speak, and what is walked on its stage."""
+"""What happens to the cards of The X-Files that speak."""
 
-from functools import partial
 from typing import Any, Final
 
-from holdout.encounters import board, decks, ranged, runners, strikes
-from holdout.encounters.cards import in_row
-from holdout.encounters.keywords import with_keyword
+from holdout.encounters import board, decks, strikes
 from holdout.encounters.speaking import speak
 from holdout.encounters.xfiles import beliefs, bureau, cliffhangers, piles, the_end, timing
 from holdout.encounters.xfiles.end_of_turn import end_of_turn
 from holdout.encounters.xfiles.enemies import Elude
 from holdout.encounters.xfiles.rules import RULES
 from holdout.encounters.xfiles.symptoms import add_symptoms
-from holdout.encounters.xfiles.vocabulary import LANGUAGE
-from holdout.language.phrases.cards import This
 from holdout.language.phrases.sentences import Do, Sentence, Stop
 from holdout.language.phrases.times import When
-from holdout.testing.texts.combining import A_CARD, Walked, first_sentence
 from holdout.testing.texts.encounters.scenes import (
     ALOFT,
     EARLY,
@@ -27,6 +21,7 @@ from holdout.testing.texts.encounters.scenes import (
     Scenery,
     comes_out,
     gained_and_played,
+    keywords_act,
     killed,
     revealed,
     sacrificed,
@@ -53,29 +48,8 @@ STARTS: Final = {
 }
 
 
-def walked() -> Walked:
-    """The samples of The X-Files for the walk."""
-    sentence = partial(first_sentence, LANGUAGE)
-    return Walked(
-        LANGUAGE,
-        sentence("You get +7 Attack.").core.verbs[0],
-        sentence("Each enemy has +5 Attack.").core,
-        sentence("If there is an enemy in the Shadows, draw a card.").prefixes[0].conditions[0],
-        sentence("Remove a card.").core.verbs[0],
-        (A_CARD, This()),
-    )
-
-
 def _strike(game: Any) -> None:
     strikes.strike(game, SPEAKER, 0)
-
-
-def _phases(game: Any) -> None:
-    """Let keywords act in the Conspiracy Phase and the Strike Phase."""
-    for runner in with_keyword(game, in_row(game), runners.RUNNER):
-        runners.run(game, 0, runner)
-    for enemy in ranged.ranged_enemies(game):
-        strikes.strike(game, enemy, 0)
 
 
 def _turn_ends(game: Any) -> None:
@@ -142,7 +116,7 @@ def _infected(game: Any) -> None:
         add_symptoms(game, seat, 6)
 
 
-FOUGHT: Final = (revealed, _strike, _phases, _turn_ends)
+FOUGHT: Final = (revealed, _strike, keywords_act, _turn_ends)
 SCENES: Final[dict[str, tuple[Happen, ...]]] = {
     "character": (_drawn, gained_and_played, _cleaned_up),
     "enemy": FOUGHT,

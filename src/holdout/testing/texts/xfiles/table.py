@@ -1,6 +1,5 @@
 """The cards of The X-Files for the walk: one of every kind with any text, and what lies where."""
 
-from functools import cache
 from typing import Final
 
 from holdout.encounters import board
@@ -8,9 +7,8 @@ from holdout.encounters.printed import Face
 from holdout.encounters.xfiles import piles
 from holdout.encounters.xfiles.faces import face_of
 from holdout.encounters.xfiles.vocabulary import CLASSES, LANGUAGE
-from holdout.language.packs import Card
 from holdout.language.values import Value
-from holdout.testing.texts.encounters.table import SEATS
+from holdout.testing.texts.encounters.table import SEATS, card_maker
 
 TYPES: Final = ("human", "creature", "alien", "construct", "spirit")
 AVATAR: Final = "Belief: Draw a card.\nDoubt: Discard a card from your hand."
@@ -31,15 +29,7 @@ _VALUES: Final[dict[str, dict[str, Value]]] = {
 }
 
 
-@cache
-def card(text: str = "", kind: str = "character", deck: str = "", name: str = "", cost: int = 2) -> Face:
-    """A card of a kind with a text."""
-    called = name or f"A {kind}"
-    values = dict(_VALUES.get(kind, {}))
-    if "cost" in values:
-        values["cost"] = cost
-    named = (f"walk/{deck}/{called}", called, "walk", deck, kind, "original")
-    return face_of(Card(*named, 1, "", text, values, (), (), LANGUAGE.parse(text)))
+card: Final = card_maker(face_of, LANGUAGE, _VALUES)
 
 
 def _board() -> list[tuple[int, Face, int]]:
