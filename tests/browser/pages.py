@@ -18,7 +18,8 @@ PLAIN = {
     "/rules": "ol li",
     "/workshop/alien": "article",
     "/workshop/corps": "article",
-    "/settings": "h1",
+    "/settings": "text=Figure",
+    "/history": "h1",
     "/nowhere": "h1",
 }
 """The pages around the table, and what stands on each when it is ready."""

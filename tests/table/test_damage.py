@@ -12,6 +12,7 @@ import pytest
 from holdout.table.host import Host
 from holdout.table.messages import Done, Say
 from holdout.table.sqlite import SqliteStore
+from holdout.table.store import Who
 from tests.table.company import ADA, BEN, opened, portrait, until
 from tests.table.test_store import SMALL, Never, play, summary, written
 
@@ -82,7 +83,7 @@ def test_f10_with_any_page_beside_the_journal_damaged_every_table_opens_and_goes
                     table, opened_table.room.state.version, opened_table.room.snapshot()
                 )
             await host.store.keep_session(f"new {day}", f"guest {day}", "New", 2)
-            assert await host.store.find_session(f"new {day}") == (f"guest {day}", "New", 2)
+            assert await host.store.find_session(f"new {day}") == (f"guest {day}", Who("New"), 2)
             await host.close()
 
     rooms = asyncio.run(prepared(tmp_path))
@@ -164,10 +165,10 @@ def test_one_bad_row_of_people_harms_that_person_only(bad: str, tmp_path: Path):
         found = await host.store.find_session(f"token of {BEN}")
         assert found is not None
         assert found[0] == BEN
-        assert await host.store.find_session(f"token of {ADA}") == (ADA, "Ada", 1)
+        assert await host.store.find_session(f"token of {ADA}") == (ADA, Who("Ada"), 1)
         await host.enter(table, BEN)
-        await host.store.rename(BEN, "Ben again")
-        assert await host.store.name_of(BEN) == "Ben again"
+        await host.store.rename(BEN, Who("Ben again"))
+        assert (await host.store.who(BEN)).name == "Ben again"
         await host.close()
 
     rooms = asyncio.run(prepared(tmp_path))
@@ -181,7 +182,7 @@ def test_one_bad_row_of_sessions_makes_a_new_guest_of_that_person_only(bad: str,
         store = SqliteStore(tmp_path)
         await store.open()
         assert await store.find_session(f"token of {BEN}") is None
-        assert await store.find_session(f"token of {ADA}") == (ADA, "Ada", 1)
+        assert await store.find_session(f"token of {ADA}") == (ADA, Who("Ada"), 1)
         await store.close()
 
     asyncio.run(prepared(tmp_path))
@@ -209,11 +210,20 @@ def test_a_damaged_journal_does_not_fail_what_others_write_together_with_it(tmp_
     asyncio.run(run())
 
 
-def test_a_file_of_the_first_version_is_opened_and_goes_on(tmp_path: Path):
+BACK: dict[int, tuple[str, ...]] = {
+    2: ("ALTER TABLE people DROP COLUMN emblem", "DROP TABLE history"),
+    1: ("ALTER TABLE tables DROP COLUMN proof",),
+}
+"""What makes a file of the version after it one of each version."""
+
+
+@pytest.mark.parametrize("version", BACK)
+def test_a_file_of_an_older_version_is_opened_and_goes_on(tmp_path: Path, version: int):
     async def first() -> None:
         store = SqliteStore(tmp_path)
         await store.open()
         await store.append(written(1))
+        await store.keep_session("hash", "key", "Ada", 7)
         await store.close()
 
     async def again() -> None:
@@ -222,8 +232,12 @@ def test_a_file_of_the_first_version_is_opened_and_goes_on(tmp_path: Path):
         assert await store.summaries() == [summary()]
         await store.append(written(2))
         assert len((await store.load("t") or (0, 0, []))[2]) == 2
+        assert await store.find_session("hash") == ("key", Who("Ada"), 7)
+        await store.rename("key", Who("Ada", "abc"))
+        assert (await store.who("key"), await store.played("key", 9)) == (("Ada", "abc"), [])
         await store.close()
 
     asyncio.run(first())
-    changed("ALTER TABLE tables DROP COLUMN proof", "PRAGMA user_version = 1")(tmp_path / "tables.sqlite")
+    steps = [step for older, back in BACK.items() if older >= version for step in back]
+    changed(*steps, f"PRAGMA user_version = {version}")(tmp_path / "tables.sqlite")
     asyncio.run(again())

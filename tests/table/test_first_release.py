@@ -16,8 +16,10 @@ from holdout.kernel import Randomness, known, pick_id
 from holdout.kernel.campaigns import campaigns_of
 from holdout.table import replays
 from holdout.table.host import Host
+from holdout.table.lobby import FORM
 from holdout.table.room import Room
 from holdout.table.sqlite import SqliteStore
+from holdout.table.store import Who
 from tests.table.company import Quick, at_once, do, minting, next_answer, portrait
 
 STORED = Path(__file__).parent / "data" / "holdout-0.1.0.zip"
@@ -37,6 +39,8 @@ def folder(tmp_path):
 async def opened(folder: Path) -> Host:
     host = Host(SqliteStore(folder), Quick(), lambda: 1_800_000_000, mint=minting(), apart=False)
     await host.open()
+    assert host._waking is not None
+    host._waking.cancel()  # it lists all tables anew, which only one test waits for
     return host
 
 
@@ -71,6 +75,24 @@ async def test_every_table_is_listed_and_opens_with_its_people_and_its_chat(fold
             assert [[row.people, row.computer] for row in state.seats] == told["seats"]
             assert state.next_table == told["next_table"]
             assert [line.words for line in state.chat][: len(told["chat"])] == told["chat"] or name in CUT
+    await host.close()
+
+
+@at_once
+async def test_games_that_were_over_stand_in_the_histories_of_those_who_played_them(folder):
+    host = Host(SqliteStore(folder), Quick(), lambda: 1_800_000_000, mint=minting(), apart=False)
+    await host.open()
+    assert host._waking is not None
+    await host._waking
+    over = [name for name in BEGUN if TOLD[name]["status"] == "over" and name not in CUT]
+    for name in over:
+        for person in TOLD[name]["names"]:
+            held = [seat for seat, (people, _) in enumerate(TOLD[name]["seats"]) if person in people]
+            lines = [one for one in await host.store.played(person, 100) if one.table == name]
+            assert [(one.mine, one.result) for one in lines] == [(held, TOLD[name]["result"])][: len(held)]
+    older = [one for one in await host.store.summaries() if one.form < FORM]
+    assert all(one.own_cards and one.status != "over" for one in older)
+    assert len(over) > 3
     await host.close()
 
 
@@ -174,7 +196,7 @@ async def test_people_reports_and_cards_of_their_own_are_still_there(folder):
     for person in ("ada", "ben", "cat"):
         found = await host.store.find_session(f"hash of a token of {person}")
         assert found is not None
-        assert found[:2] == (person, person.title())
+        assert found[:2] == (person, Who(person.title()))
     (name,) = [name for name in BEGUN if TOLD[name]["title"] == "Cards of our own"]
     room = await loaded(host, name)
     assert "Scratch" in {face.name for face in room.match.frame.faces}

@@ -37,7 +37,7 @@ def test_the_secret_of_a_cookie_finds_its_guest_again_also_after_a_restart() -> 
         assert await made.find(secret) is session
         later = await Sessions(store, Limits(), clock).find(secret)
         assert later is not None
-        assert (later.person, later.name) == (session.person, session.name)
+        assert (later.person, later.who) == (session.person, session.who)
 
     with_sessions(work)
 

@@ -264,15 +264,17 @@ def test_b2_new_guests_from_one_address_are_counted(tmp_path: Path) -> None:
         assert httpx.get(f"{running.url}/health").status_code == 200
 
 
-def test_b2_new_tables_and_tries_of_invites_are_counted(tmp_path: Path) -> None:
-    limits = GENEROUS._replace(tables=Rate(0.001, 3), joins=Rate(0.001, 3))
+def test_b2_new_tables_names_and_tries_of_invites_are_counted(tmp_path: Path) -> None:
+    limits = GENEROUS._replace(tables=Rate(0.001, 3), joins=Rate(0.001, 3), renames=Rate(0.001, 3))
     with serving(tmp_path, limits, warm=False) as running:
         player = Player(running.url)
+        named = [player.http.put("/api/me", json={"name": "Ada"}) for _ in range(4)]
         made = [player.http.post("/api/tables", json={"game": "corps", "seats": 1}) for _ in range(4)]
         tried = [player.http.post(f"/api/join/{number}") for number in range(4)]
         player.close()
     assert [answer.status_code for answer in made] == [201, 201, 201, 429]
     assert [answer.status_code for answer in tried] == [404, 404, 404, 429]
+    assert [answer.status_code for answer in named] == [200, 200, 200, 429]
 
 
 def test_b2_new_tables_from_one_address_are_counted_whoever_asks(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from holdout.table.journal import DamagedJournal
 from holdout.table.memory import MemoryStore
 from holdout.table.messages import Answer, Done, Frame, Refused
 from holdout.table.sqlite import SqliteStore
-from holdout.table.store import Store, StoreError, Summary, Written
+from holdout.table.store import Store, StoreError, Summary, Who, Written
 from tests.table import faults
 from tests.table.company import ADA, Quick, opened, portrait, until
 
@@ -86,12 +86,14 @@ def test_every_store_knows_people_by_the_hash_of_their_token(store: Store):
         await store.open()
         assert await store.find_session("hash") is None
         await store.keep_session("hash", "key", "Ada", 7)
-        assert await store.find_session("hash") == ("key", "Ada", 7)
-        await store.rename("key", "Countess")
-        assert await store.name_of("key") == "Countess"
+        assert await store.find_session("hash") == ("key", Who("Ada"), 7)
+        await store.rename("key", Who("Countess", "abc"))
+        assert await store.who("key") == ("Countess", "abc")
+        await store.keep_session("another hash", "key", "Lady", 8)
+        assert await store.find_session("another hash") == ("key", Who("Lady", "abc"), 8)
         await store.end_session("hash")
         assert await store.find_session("hash") is None
-        assert await store.name_of("nobody") == ""
+        assert await store.who("nobody") == Who()
         await store.report("t", 1, b"words")
         await store.close()
 

@@ -23,7 +23,7 @@ from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
 from holdout.table.room import Outcome, Room
-from holdout.table.store import StoreError, Written
+from holdout.table.store import StoreError, Who, Written
 from holdout.table.unwritten import Unwritten
 
 if TYPE_CHECKING:
@@ -90,10 +90,10 @@ class Table:
 
         self._inbox.put_nowait(job)
 
-    async def enter(self, person: str, name: str) -> Connection:
+    async def enter(self, person: str, who: Who) -> Connection:
         """Connect a person's socket to the table, or refuse it with a `TableError`."""
         connection = Connection(self, person)
-        await self.call(lambda room: self._enter(room, connection, name))
+        await self.call(lambda room: self._enter(room, connection, who))
         return connection
 
     async def request(self, name: str, *args: Any) -> Any:
@@ -336,11 +336,11 @@ class Table:
             raise
         self.unwritten.entries.clear()
 
-    async def _enter(self, room: Room, connection: Connection, name: str) -> None:
+    async def _enter(self, room: Room, connection: Connection, who: Who) -> None:
         person = connection.person
         if person not in room.state.names and not room.config.listed and person not in room.state.banned:
             raise TableError("no-table", NO_TABLE)
-        outcome = room.admit(person, name, self.host.now(), visits=True)
+        outcome = room.admit(person, who.name, self.host.now(), visits=True, emblem=who.emblem)
         if outcome is not None and not await self.settle(outcome):
             raise TableError("busy", "The table cannot be written just now: try again in a moment.")
         room.came(person)

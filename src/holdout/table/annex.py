@@ -26,7 +26,7 @@ from holdout.table.host import Host
 from holdout.table.lines import LARGEST, Line
 from holdout.table.messages import Bye, Parts, Refused, ToServer
 from holdout.table.room import Room
-from holdout.table.store import Stored, Summary, Written
+from holdout.table.store import Stored, Summary, Who, Written
 from holdout.table.thinking import limit_memory
 
 MEMORY: Final = 512 * 1024 * 1024
@@ -138,9 +138,9 @@ class Annex:
             raise TableError("busy", "The table is being opened: try again in a moment.")
         return self.table
 
-    async def enter(self, number: int, person: str, name: str) -> None:
+    async def enter(self, number: int, person: str, name: str, emblem: str) -> None:
         """Connect a socket to the table."""
-        self.connections[number] = await self.open_table.enter(person, name)
+        self.connections[number] = await self.open_table.enter(person, Who(name, emblem))
 
     async def command(self, number: int, data: bytes) -> float:
         """Carry out a command that came over a socket; return the processor time used since the start."""

@@ -10,24 +10,29 @@ import msgspec
 from msgspec import Meta
 
 from holdout.kernel.campaigns import Sheet
+from holdout.table.emblems import Chosen
 from holdout.table.layouts import Layout
-from holdout.table.messages import Name, SeatState
+from holdout.table.messages import Name
 from holdout.table.signs import Sign
 
 LONGEST_REPORT = 2_000
 
 
 class Me(msgspec.Struct, frozen=True):
-    """GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me."""
+    """GET /api/me (makes a guest where there is none): who I am. PUT /api/me changes name and emblem."""
 
     key: str
     name: str
+    emblem: str
+    named: bool
+    """Whether I have chosen my name; else the table gave me one."""
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me."""
+    """PUT /api/me. An empty emblem leaves it as it is."""
 
     name: Name
+    emblem: Chosen = ""
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -161,23 +166,6 @@ class MadeTable(msgspec.Struct, frozen=True):
 
     table: str
     invite: str
-
-
-class LobbyTable(msgspec.Struct, frozen=True):
-    """One line of GET /api/tables: tables that are listed, and mine."""
-
-    table: str
-    title: str
-    game: str
-    scenario: str
-    status: str
-    seats: list[SeatState]
-    mine: bool
-    my_turn: bool
-    created: int
-    changed: int
-    campaign: str = ""
-    """What the campaign is called that it is part of; empty for a game of its own."""
 
 
 class CampaignNote(msgspec.Struct, frozen=True):

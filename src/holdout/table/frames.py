@@ -19,6 +19,7 @@ from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
 from holdout.table import catalogue, motions, playing, points, presenting, seats, stories, talking
 from holdout.table.company import Notes
+from holdout.table.emblems import emblem_of
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 from holdout.table.room_state import Along
@@ -242,7 +243,10 @@ def table_state(room: "Room") -> TableState:
         setup=setup_shown(room),
         status=state.status,  # pyright: ignore[reportArgumentType] - one of the four words
         owner=config.owner,
-        people=[Person(key, name, key in room.here) for key, name in state.names.items()],
+        people=[
+            Person(key, name, key in room.here, emblem_of(key, state.emblems.get(key, "")))
+            for key, name in state.names.items()
+        ],
         seats=seat_states(room),
         motion=motions.shown(room),
         thinking=playing.thinking(room),

@@ -11,22 +11,24 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from holdout.table import loading, making, own_packs
 from holdout.table.actor import Table
-from holdout.table.api import Joined, LobbyTable, MadeTable, NewTable
+from holdout.table.api import Joined, MadeTable, NewTable
 from holdout.table.connection import Closed, Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import DamagedJournal
 from holdout.table.limits import Limits, Rates
-from holdout.table.lobby import shown
-from holdout.table.messages import Bye, Parts
+from holdout.table.listings import LobbyTable
+from holdout.table.lobby import FORM, shown
+from holdout.table.messages import Bye
 from holdout.table.outside import OutsideConnection, OutsideTable
 from holdout.table.room import Mint, Room, mint
 from holdout.table.sharing import Shares
-from holdout.table.store import Store, StoreError, Summary, Written
+from holdout.table.store import Store, StoreError, Summary, Who, Written
 from holdout.table.storing import TABLE_BYTES, Storing
+from holdout.table.thinkers import Thinkers
 
 __all__ = ["Closed", "Connection", "Host", "Place", "TableError", "Thinkers"]
 
@@ -45,24 +47,6 @@ MOST_LISTED: Final = 200
 OpenTable = Table | OutsideTable
 Place = Connection | OutsideConnection
 AGAIN: Final = Bye("The server is restarting; you come back by yourself in a moment.", again=True)
-
-
-class Thinkers(Protocol):
-    """The part of the workers that the host uses."""
-
-    async def think(self, knowledge: bytes, player: str, seed: str, person: str) -> str:
-        """Return a computer player's answer at a person's table; for an offer of openings "" is to pass."""
-        ...
-
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
-        """Return the option that a computer player would take in a seat's place, and its reasons."""
-        ...
-
-    async def make(
-        self, person: str, name: str, asked: NewTable, now: int, folder: str, source: making.Source | None
-    ) -> making.FirstEntry:
-        """Make a table whose cards somebody wrote, or a branch; a `TableError` says what is wrong."""
-        ...
 
 
 class Host:
@@ -120,7 +104,11 @@ class Host:
         for summary in summaries:
             self.list(summary)
         waiting = [one.table for one in self._lobby.values() if one.computer_next]
-        unlisted = [table for table in journals if table not in self._lobby]
+        # One with cards of its own takes a process: that is worth it for people's histories only.
+        older = [
+            one.table for one in summaries if one.form < FORM and (one.status == "over" or not one.own_cards)
+        ]
+        unlisted = [*[table for table in journals if table not in self._lobby], *older]
         self._waking = asyncio.create_task(self._wake(unlisted, waiting))
 
     async def close(self) -> None:
@@ -161,12 +149,13 @@ class Host:
     # --- the lobby ---
 
     def lobby(self, person: str) -> list[LobbyTable]:
-        """The tables that are listed, and mine; the newest first."""
-        mine = [one for one in self._lobby.values() if person in one.people]
+        """Mine, first those where I am asked, and then those that are listed; each the newest first."""
+        mine = [shown(one, person) for one in self._lobby.values() if person in one.people]
+        mine.sort(key=lambda one: (not one.my_turn, one.status == "over", -one.changed))
         others = [one for one in self._lobby.values() if one.listed and person not in one.people]
-        others.sort(key=lambda one: (one.status == "over", -one.changed))
-        mine.sort(key=lambda one: -one.changed)
-        return [shown(one, person) for one in [*mine[:MOST_LISTED], *others[:MOST_LISTED]]]
+        others.sort(key=lambda one: -one.changed)
+        open_to_all = [shown(one, person) for one in others if one.status != "over"]
+        return [*mine[:MOST_LISTED], *open_to_all[:MOST_LISTED]]
 
     def listed(self, tables: Sequence[str]) -> Sequence[Summary]:
         """What the lobby knows of these tables."""
@@ -216,12 +205,27 @@ class Host:
 
     async def join(self, person: str, code: str) -> Joined:
         """Exchange an invite for being at the table."""
+        table = self._invited_to(code)
+        who = await self.who(person)
+        await (await self.opened(table, person)).request("admit", person, *who)
+        return Joined(table)
+
+    def invitation(self, person: str, code: str) -> LobbyTable:
+        """The table to which an invite leads."""
+        return shown(self._lobby[self._invited_to(code)], person)
+
+    def _invited_to(self, code: str) -> str:
         table = self._invites.get(code)
         if table is None:
             raise TableError("no-table", "This invite is not good any more: ask for a new one.")
-        name = await self._name(person)
-        await (await self.opened(table, person)).request("admit", person, name)
-        return Joined(table)
+        return table
+
+    async def renamed(self, person: str, who: Who) -> None:
+        """Have every open table at which a person is know their new name and emblem."""
+        for table in [
+            one for one in self.tables.values() if any(person == c.person for c in one.connections)
+        ]:
+            await table.request("rename", person, *who)
 
     def invite(self, table: str, person: str) -> MadeTable:
         """The code that lets friends in, for somebody who is at the table."""
@@ -235,19 +239,21 @@ class Host:
     async def enter(self, table: str, person: str) -> Place:
         """Connect a person's socket to a table."""
         self._insist_open()
-        name = await self._name(person)
+        who = await self.who(person)
         opened = await self.opened_for(person, table)
         self._idle.pop(table, None)
         try:
-            return await opened.enter(person, name)
+            return await opened.enter(person, who)
         except TableError:
             if isinstance(opened, Table) and not opened.connections:
                 self.idle(opened)
             raise
 
-    async def _name(self, person: str) -> str:
+    async def who(self, person: str) -> Who:
+        """Return a person's name and emblem."""
         try:
-            return await self.store.name_of(person) or "Guest"
+            who = await self.store.who(person)
+            return who._replace(name=who.name or "Guest")
         except StoreError as error:
             raise TableError("busy", str(error)) from error
 
@@ -370,6 +376,25 @@ class Host:
         self.tables.pop(table.name, None)
         self._no_longer_outside(table)
         self._finish(table.stop(AGAIN))
+
+    async def delete(self, name: str, bye: Bye) -> None:
+        """Delete a table for good; whoever is there is told."""
+        async with self._opening.setdefault(name, asyncio.Lock()):
+            opened = self.tables.pop(name, None)
+            if opened is not None:
+                self._idle.pop(name, None)
+                self._no_longer_outside(opened)
+                await opened.stop(bye)
+            try:
+                await self.store.delete(name)
+            except StoreError as error:
+                raise TableError("busy", str(error)) from error
+            self._invites.pop(self._lobby.pop(name).invite, None)
+        self._opening.pop(name, None)
+
+    def before(self, name: str) -> Sequence[str]:
+        """The tables that a table follows."""
+        return [one.table for one in self._lobby.values() if one.next_table == name]
 
     async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
         """Return the game whose cards a table may show, and the names of its own packs."""

@@ -75,18 +75,21 @@ class Made(Change, frozen=True, tag="made"):
     seats: list[SeatRow]
     banned: list[str] = []
     visitors: list[str] = []
+    emblems: dict[str, str] = {}
 
 
 class Came(Change, frozen=True, tag="came"):
-    """A person came to the table, or has a new name; `instead` makes room and is forgotten.
+    """A person came to the table, or has a new name or emblem; `instead` makes room and is forgotten.
 
-    Who `visits` has only walked by from the lobby and was not invited.
+    Who `visits` has only walked by from the lobby and was not invited. `emblem` is empty for whoever has
+    chosen none.
     """
 
     person: str
     name: str
     instead: str = ""
     visits: bool = False
+    emblem: str = ""
 
 
 class Sat(Change, frozen=True, tag="sat"):
@@ -217,8 +220,14 @@ class Noted(Change, frozen=True, tag="noted"):
     among: bool = False
 
 
+class PutAway(Change, frozen=True, tag="put-away"):
+    """A person has taken a finished game off their list."""
+
+    person: str
+
+
 class Followed(Change, frozen=True, tag="followed"):
-    """A rematch, or the next mission, has a table of its own."""
+    """A rematch, or the next mission, has a table of its own; "" if that one was deleted."""
 
     table: str
 
@@ -231,7 +240,7 @@ class Mended(Change, frozen=True, tag="mended"):
 
 AnyChange = (
     Made | Came | Sat | Left | Offered | Computed | Started | Paused | AnswerGiven | LeftToTable | TookBack
-    | Moved | Voted | Closed | Rewound | RemovedPerson | Spoke | Noted | Followed | Mended
+    | Moved | Voted | Closed | Rewound | RemovedPerson | Spoke | Noted | PutAway | Followed | Mended
 )  # fmt: skip
 
 

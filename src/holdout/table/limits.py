@@ -45,6 +45,8 @@ class Limits(NamedTuple):
     session_check_seconds: float = 30 * 60
     guests: Rate = Rate(0.5, 30)
     """New guests from one address."""
+    renames: Rate = Rate(0.2, 20)
+    """New names and emblems of one person."""
     tables: Rate = Rate(0.2, 20)
     """New tables of one person."""
     tables_an_address: Rate = Rate(1, 60)

@@ -1,26 +1,34 @@
 """The lobby: what is kept of each table for it, and what of that one person is shown."""
 
+from typing import Final
+
 from holdout.table import playing
-from holdout.table.api import LobbyTable
+from holdout.table.emblems import emblem_of
 from holdout.table.frames import seat_states
+from holdout.table.listings import LobbyTable
+from holdout.table.messages import Holder
 from holdout.table.room import Room
 from holdout.table.store import Summary
 from holdout.table.stories import noun_of
+
+FORM: Final = 1
+"""Of a summary: one of an older form does not tell turn, result and who sits there, and is made anew."""
 
 
 def summarised(room: Room, at: int) -> Summary:
     """Return the summary of a table for the lobby."""
     config, state, match = room.config, room.state, room.match
-    scenario = config.options.get("scenario", "") if match is None else match.frame.setup.get("scenario", "")
     decisions = match.decisions if match is not None and state.status == "playing" else ()
+    result = None if match is None else match.result
+    held = [person for row in state.seats for person in row.people]
     return Summary(
         table=config.table,
         title=config.title,
         game=config.game,
-        scenario=str(scenario),
+        scenario=_scenario(room),
         status=state.status,
         seats=seat_states(room),
-        people=list(state.names),
+        people=[person for person in state.names if person not in state.put_away],
         asked=[decision.seat for decision in decisions],
         owner=config.owner,
         invite=state.invite,
@@ -31,12 +39,33 @@ def summarised(room: Room, at: int) -> Summary:
         visitors=list(state.visitors),
         campaign=noun_of(room),
         own_cards=bool(config.pack),
+        holders=[
+            Holder(key, name, emblem_of(key, state.emblems.get(key, "")))
+            for key, name in state.names.items()
+            if key in held
+        ],
+        turn=0 if match is None else getattr(match.moment.rest, "turn", 0),
+        since=state.moved or state.changed or at,
+        result="" if result is None else result.words,
+        winners=[] if result is None else list(result.winners),
+        branch=bool(config.answers),
+        next_table=state.next_table,
+        form=FORM,
     )
+
+
+def _scenario(room: Room) -> str:
+    """The key of the scenario that is played; empty where a game has none, or a campaign chooses it."""
+    if room.match is not None:
+        return str(room.match.frame.setup.get("scenario", ""))
+    option = playing.known(room.config.game).options.get("scenario")
+    usual = "" if option is None or room.config.campaign else option.default
+    return str(room.config.options.get("scenario", usual))
 
 
 def shown(one: Summary, person: str) -> LobbyTable:
     """A table as somebody sees it in the lobby."""
-    mine = person in one.people
+    seats = [seat.seat for seat in one.seats if person in seat.people]
     return LobbyTable(
         table=one.table,
         title=one.title,
@@ -44,9 +73,16 @@ def shown(one: Summary, person: str) -> LobbyTable:
         scenario=one.scenario,
         status=one.status,
         seats=one.seats,
-        mine=mine,
-        my_turn=any(person in one.seats[seat].people for seat in one.asked),
+        mine=person in one.people,
+        my_turn=any(seat in seats for seat in one.asked),
         created=one.created,
         changed=one.changed,
         campaign=one.campaign,
+        holders=one.holders,
+        asked=one.asked,
+        since=one.since or one.changed,
+        turn=one.turn,
+        result=one.result,
+        won=any(seat in seats for seat in one.winners),
+        owned=person == one.owner,
     )

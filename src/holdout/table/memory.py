@@ -6,7 +6,8 @@ It keeps the same bytes as the real one and checks the same things, in the order
 from pathlib import Path
 from tempfile import mkdtemp
 
-from holdout.table.store import Stored, StoreError, Summary, Written
+from holdout.table.history import results
+from holdout.table.store import Played, Stored, StoreError, Summary, Who, Written
 
 
 class MemoryStore:
@@ -18,7 +19,8 @@ class MemoryStore:
         self.snapshots: dict[str, list[tuple[int, bytes]]] = {}
         self.tables: dict[str, Summary] = {}
         self.reports: list[tuple[str, int, bytes]] = []
-        self.names: dict[str, str] = {}
+        self.people: dict[str, Who] = {}
+        self.histories: dict[str, dict[tuple[int, str], Played]] = {}
         self.sessions: dict[str, tuple[str, int]] = {}
 
     @property
@@ -47,7 +49,7 @@ class MemoryStore:
                 raise StoreError(f"Entry {one.version} does not follow what is stored.")
         for one in written:
             self.entries.setdefault(one.table, []).append(one.entry)
-            self.tables[one.table] = one.summary
+            await self.note(one.table, one.version, one.summary)
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
         """Keep a snapshot; the last two are enough."""
@@ -73,6 +75,18 @@ class MemoryStore:
     async def note(self, table: str, version: int, summary: Summary) -> None:
         """Keep a summary that was made anew."""
         self.tables[table] = summary
+        for one in results(summary):
+            self.histories.setdefault(one.person, {})[one.ended, one.table] = one
+
+    async def delete(self, table: str) -> None:
+        """Forget a table."""
+        for kept in (self.entries, self.snapshots, self.tables):
+            kept.pop(table, None)
+
+    async def played(self, person: str, most: int) -> list[Played]:
+        """The games that a person has played to the end, the last one first."""
+        lines = self.histories.get(person, {})
+        return [lines[key] for key in sorted(lines, reverse=True)[:most]]
 
     async def probe(self) -> None:
         """Memory can always be written to."""
@@ -82,23 +96,23 @@ class MemoryStore:
         self.reports.append((table, at, data))
         return len(self.reports)
 
-    async def name_of(self, person: str) -> str:
-        """Return a person's name."""
-        return self.names.get(person, "")
+    async def who(self, person: str) -> Who:
+        """Return a person's name and emblem."""
+        return self.people.get(person, Who())
 
-    async def find_session(self, token: str) -> tuple[str, str, int] | None:
+    async def find_session(self, token: str) -> tuple[str, Who, int] | None:
         """The person behind a token's hash."""
         found = self.sessions.get(token)
-        return None if found is None else (found[0], self.names[found[0]], found[1])
+        return None if found is None else (found[0], self.people[found[0]], found[1])
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
         """Store a new session and its person's name."""
-        self.names[person] = name
+        self.people[person] = Who(name, self.people.get(person, Who()).emblem)
         self.sessions[token] = (person, at)
 
-    async def rename(self, person: str, name: str) -> None:
-        """Change a person's name."""
-        self.names[person] = name
+    async def rename(self, person: str, who: Who) -> None:
+        """Change a person's name and emblem."""
+        self.people[person] = who
 
     async def end_session(self, token: str) -> None:
         """Forget a session."""

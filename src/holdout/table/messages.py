@@ -188,12 +188,22 @@ ToServer = (
 # --- what a browser is told ---
 
 
+class Holder(msgspec.Struct, frozen=True):
+    """A person who holds a seat, as the lobby shows them. `key` is public and proves nothing."""
+
+    key: str
+    name: str
+    emblem: str
+
+
 class Person(msgspec.Struct, frozen=True):
     """A person at the table. `key` is public and is not what proves who they are."""
 
     key: str
     name: str
     here: bool
+    emblem: str = ""
+    """Three letters from which their small picture is drawn: colour, ground and figure."""
 
 
 class SeatState(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from holdout.table.connection import Closed
 from holdout.table.errors import TableError
 from holdout.table.lines import LARGEST, Line
 from holdout.table.messages import Bye, ToServer
-from holdout.table.store import StoreError, Summary, Written
+from holdout.table.store import StoreError, Summary, Who, Written
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -129,14 +129,14 @@ class OutsideTable:
             raise TableError("busy", ENDED)
         self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._pass_on())]
 
-    async def enter(self, person: str, name: str) -> OutsideConnection:
+    async def enter(self, person: str, who: Who) -> OutsideConnection:
         """Connect a person's socket to the table, or refuse it."""
         self._insist_rested()
         await self._rested()
         connection = OutsideConnection(self, person, next(self._numbers))
         self.connections.append(connection)
         try:
-            await self.line.call("enter", connection.number, person, name)
+            await self.line.call("enter", connection.number, person, *who)
         except BaseException:
             connection.close()
             raise

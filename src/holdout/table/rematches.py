@@ -7,7 +7,7 @@ import msgspec
 
 from holdout.kernel import Incident
 from holdout.table.errors import TableError
-from holdout.table.journal import Config, Made, SeatRow
+from holdout.table.journal import Config, Followed, Made, SeatRow
 from holdout.table.messages import Rematch
 from holdout.table.playing import begin_if_full
 from holdout.table.seats import is_in_charge
@@ -42,7 +42,9 @@ def following(before: "Room", person: str, asked: Rematch, now: int) -> "Room":
     staying = (person,) if asked.gather else before.state.names
     seats = [_row_again(row, staying) for row in before.state.seats]
     strangers = [person for person in before.state.visitors if person in names]
-    room = type(before).new(Made(config, mint(), names, seats, list(before.state.banned), strangers), mint)
+    emblems = {key: one for key, one in before.state.emblems.items() if key in names}
+    made = Made(config, mint(), names, seats, list(before.state.banned), strangers, emblems)
+    room = type(before).new(made, mint)
     try:
         if not asked.gather:
             begin_if_full(room, now)
@@ -92,5 +94,11 @@ def _next_of_campaign(before: "Room", now: int) -> Config:
     return msgspec.structs.replace(config, campaign=story.save().decode(), chain=chain)
 
 
+def _followed(room: "Room", change: Followed, at: int) -> None:
+    room.state.next_table, room.state.status = change.table, "over"
+    words = "The next game has its table." if change.table else "The table of the next game was deleted."
+    room.tell(words, at)
+
+
 HANDLERS: Final[dict[type, Callable[..., None]]] = {Rematch: rematch}
-APPLIERS: Final[dict[type, Callable[..., Any]]] = {}
+APPLIERS: Final[dict[type, Callable[..., Any]]] = {Followed: _followed}

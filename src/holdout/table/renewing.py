@@ -1,8 +1,8 @@
 """The parts of the SQLite file that are made anew when a page of them is damaged.
 
-Snapshots and the list for the lobby are caches of the journal; of people and sessions each row is about one
-person. None of them may keep anybody else from playing: a damaged part is set aside in the file, and a new
-one takes its place with every row that can still be read. The journal, in rows.py, is never renewed.
+Snapshots and the list for the lobby are caches of the journal; of people, sessions and history each row is
+about one person. None of them may keep anybody else from playing: a damaged part is set aside in the file,
+and a new one takes its place with every row that can still be read. The journal (rows.py) is never renewed.
 
 SQLite commits no transaction in which it met a damaged page. So a part is looked at and read outside of any,
 and in the one that makes it anew its old pages are not touched: they stay in the file, unused.
@@ -41,16 +41,23 @@ PARTS: Final = {
         "CAST(? AS TEXT), ?, ?, ?",
     ),
     "people": Part(
-        "(key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
+        "(key TEXT PRIMARY KEY, name TEXT NOT NULL, emblem TEXT NOT NULL DEFAULT '') WITHOUT ROWID",
         "key",
-        "CAST(key AS BLOB), CAST(name AS BLOB)",
-        "CAST(? AS TEXT), CAST(? AS TEXT)",
+        "CAST(key AS BLOB), CAST(name AS BLOB), CAST(emblem AS BLOB)",
+        "CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)",
     ),
     "sessions": Part(
         "(token TEXT PRIMARY KEY, person TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID",
         "token",
         "CAST(token AS BLOB), CAST(person AS BLOB), CAST(at AS INTEGER)",
         "CAST(? AS TEXT), CAST(? AS TEXT), ?",
+    ),
+    "history": Part(
+        "(person TEXT NOT NULL, ended INTEGER NOT NULL, id TEXT NOT NULL, data BLOB NOT NULL, "
+        "PRIMARY KEY (person, ended, id)) WITHOUT ROWID",
+        "person, ended, id",
+        "CAST(person AS BLOB), CAST(ended AS INTEGER), CAST(id AS BLOB), CAST(data AS BLOB)",
+        "CAST(? AS TEXT), ?, CAST(? AS TEXT), ?",
     ),
 }
 """Texts are read as bytes, since a flipped bit may have left something that is no text."""
@@ -75,7 +82,8 @@ def _readable(connection: apsw.Connection, name: str) -> list[Any]:
     """Every row of a part that can be read from either end."""
     part, found = PARTS[name], dict[Any, Any]()
     for direction in ("ASC", "DESC"):
-        query = f"SELECT {part.columns} FROM {name} NOT INDEXED ORDER BY {part.order} {direction}"
+        order = ", ".join([f"{column} {direction}" for column in part.order.split(", ")])
+        query = f"SELECT {part.columns} FROM {name} NOT INDEXED ORDER BY {order}"
         with suppress(apsw.CorruptError):
             for row in connection.execute(query):
                 found[row] = None

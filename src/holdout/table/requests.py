@@ -11,28 +11,60 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from holdout.kernel import Match
-from holdout.table import frames, reports, stories
+from holdout.table import clearing, frames, reports, stories
 from holdout.table.api import LONGEST_REPORT
 from holdout.table.decoding import clean_lines
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.lobby import summarised
 from holdout.table.messages import Refused, Rematch
-from holdout.table.room import Room
+from holdout.table.room import Outcome, Room
 from holdout.table.seats import is_in_charge
 
 if TYPE_CHECKING:
     from holdout.table.actor import Table
 
 
-async def admit(table: "Table", person: str, name: str) -> None:
+async def admit(table: "Table", person: str, name: str, emblem: str) -> None:
     """Let a person with an invite in."""
+    await _noted(table, lambda room: room.admit(person, name, table.host.now(), emblem=emblem))
 
-    async def admitted(room: Room) -> None:
-        outcome = room.admit(person, name, table.host.now())
+
+async def rename(table: "Table", person: str, name: str, emblem: str) -> None:
+    """Note the new name and emblem of a person who is at the table."""
+
+    def renamed(room: Room) -> Outcome | None:
+        visits = person in room.state.visitors
+        return (
+            room.admit(person, name, table.host.now(), visits, emblem) if person in room.state.names else None
+        )
+
+    await _noted(table, renamed)
+
+
+async def put_away(table: "Table", person: str) -> bool:
+    """Take a game that is over off a person's list; return whether others still have it on theirs."""
+    await _noted(table, lambda room: clearing.put_away(room, person, table.host.now()))
+
+    async def kept(room: Room) -> bool:
+        return clearing.is_kept(room)
+
+    return await table.call(kept)
+
+
+async def unfollow(table: "Table", name: str) -> None:
+    """Note that the table that followed was deleted."""
+    await _noted(table, lambda room: clearing.unfollow(room, name, table.host.now()))
+
+
+async def _noted(table: "Table", change: Callable[[Room], Outcome | None]) -> None:
+    """Make a change that came by no command, and have it written."""
+
+    async def noted(room: Room) -> None:
+        outcome = change(room)
         if outcome is not None and not await table.settle(outcome):
             raise TableError("busy", "The table cannot be written just now: try again in a moment.")
 
-    await table.call(admitted)
+    await table.call(noted)
 
 
 async def pack(table: "Table") -> str:
@@ -159,6 +191,9 @@ async def rest(table: "Table", words: str) -> None:
 
 REQUESTS: Final[dict[str, Callable[..., Awaitable[Any]]]] = {
     "admit": admit,
+    "rename": rename,
+    "put_away": put_away,
+    "unfollow": unfollow,
     "pack": pack,
     "cards": cards,
     "record": record,

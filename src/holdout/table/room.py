@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import motions, notes, playing, rematches, seating, shortcuts, talking
+from holdout.table import clearing, motions, notes, playing, rematches, seating, shortcuts, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -86,6 +86,7 @@ class Room:
         """A table that has just been made; its first entry is `room.first`."""
         state = RoomState(made.config, made.invite, dict(made.names), _copied(made.seats))
         state.banned, state.visitors = list(made.banned), list(made.visitors)
+        state.emblems = dict(made.emblems)
         room = cls(state, mint=mint)
         at = made.config.created
         if made.config.seed_known:
@@ -189,8 +190,10 @@ class Room:
             return self._stopped("", incident, now)
         return self._outcome(Entry(now, "", "", list(self._changes)))
 
-    def admit(self, person: str, name: str, now: int, visits: bool = False) -> Outcome | None:
-        """Let a person in, or note a new name; None if there is nothing to note.
+    def admit(
+        self, person: str, name: str, now: int, visits: bool = False, emblem: str = ""
+    ) -> Outcome | None:
+        """Let a person in, or note a new name or emblem; None if there is nothing to note.
 
         Who `visits` comes from the lobby, uninvited.
         """
@@ -198,10 +201,16 @@ class Room:
         if person in state.banned:
             raise TableError("not-allowed", "The owner of this table has asked you to leave.")
         visits = visits and (person not in state.names or person in state.visitors)
-        if state.names.get(person) == name and visits == (person in state.visitors):
+        known = state.names.get(person), person in state.visitors, state.emblems.get(person, "")
+        if known == (name, visits, emblem):
             return None
+        return self.note(person, now, Came(person, name, self._gone_for_good(person), visits, emblem))
+
+    def note(self, person: str, now: int, *changes: AnyChange) -> Outcome:
+        """Make changes that came by no command."""
         self._begin()
-        self.do(Came(person, name, self._gone_for_good(person), visits), now)
+        for change in changes:
+            self.do(change, now)
         return self._outcome(Entry(now, person, "", list(self._changes)))
 
     def _gone_for_good(self, person: str) -> str:
@@ -220,10 +229,8 @@ class Room:
 
     def mend(self, now: int) -> Outcome:
         """Write down that the rules have changed under a game, so that it goes on from here."""
-        self._begin()
-        self.do(Mended(self.mended), now)
-        self.mended, self.adrift = "", False
-        return self._outcome(Entry(now, "", "", list(self._changes)))
+        words, self.mended, self.adrift = self.mended, "", False
+        return self.note("", now, Mended(words))
 
     def _carry_out(self, person: str, command: Command, now: int) -> None:
         for part in PARTS:
@@ -270,6 +277,8 @@ class Room:
         for appliers in (APPLIERS, *[part.APPLIERS for part in PARTS]):
             if type(change) in appliers:
                 appliers[type(change)](self, change, at)
+                if isinstance(change, playing.CHANGES_OF_THE_GAME):
+                    self.state.moved = at
                 return
         raise DamagedJournal(f"This table's journal has a change that is not known: {type(change).__name__}.")
 
@@ -362,16 +371,14 @@ def _came(room: Room, change: Came, at: int) -> None:
     room.state.names.pop(change.instead, None)
     room.state.done.pop(change.instead, None)
     room.state.notes.pop(change.instead, None)
+    room.state.emblems.pop(change.instead, None)
     room.state.names[change.person] = change.name
+    if change.emblem:
+        room.state.emblems[change.person] = change.emblem
     visitors = [one for one in room.state.visitors if one not in (change.person, change.instead)]
     room.state.visitors = [*visitors, change.person] if change.visits else visitors
     if new:
         room.tell(f"{change.name} is here.", at)
-
-
-def _followed(room: Room, change: Followed, at: int) -> None:
-    room.state.next_table, room.state.status = change.table, "over"
-    room.tell("The next game has its table.", at)
 
 
 def _mended(room: Room, change: Mended, at: int) -> None:
@@ -379,10 +386,9 @@ def _mended(room: Room, change: Mended, at: int) -> None:
     room.tell(change.words, at)
 
 
-PARTS: Final = (playing, shortcuts, rematches, seating, motions, talking, notes)
+PARTS: Final = (playing, shortcuts, rematches, clearing, seating, motions, talking, notes)
 APPLIERS: Final[dict[type, Callable[..., None]]] = {
     Came: _came,
-    Followed: _followed,
     Mended: _mended,
 }
 CHANGED: Final[dict[type, set[str]]] = {

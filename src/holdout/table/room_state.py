@@ -44,6 +44,12 @@ class RoomState(msgspec.Struct):
     version: int = 0
     changed: int = 0
     """When something last happened that everyone may know of; 0 where nobody has noted it yet."""
+    moved: int = 0
+    """When the game last went on; 0 where nobody has noted it yet."""
+    emblems: dict[str, str] = {}
+    """The emblems that people have chosen, by their keys."""
+    put_away: list[str] = []
+    """Who has taken this game, which is over, off their list."""
     campaign: str = ""
     campaign_over: bool = False
     along: list[Along] = []

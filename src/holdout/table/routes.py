@@ -15,10 +15,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holdout import games, ledger
-from holdout.table import api, decoding, sheets
+from holdout.table import api, clearing, decoding, sheets
+from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
+from holdout.table.history import MOST_PLAYED, MOST_SHOWN, history
 from holdout.table.server import Refusal, server_of
 from holdout.table.sessions import Session
+from holdout.table.store import Who
 from holdout.table.storing import GUEST_BYTES
 from holdout.table.workers import LOOKUP_SECONDS
 
@@ -77,23 +80,31 @@ async def get_me(request: Request) -> Response:
     server = server_of(request)
     session = await server.sessions.find(request.cookies.get(server.cookie))
     if session is not None:
-        return json(api.Me(session.person, session.name))
+        return json(me_shown(session))
     server.hold("guests", server.address_of(request))
     session, secret = await server.sessions.begin()
     server.host.storing.spend(server.address_of(request), GUEST_BYTES)
-    answer = json(api.Me(session.person, session.name))
+    answer = json(me_shown(session))
     server.give_cookie(answer, secret)
     return answer
 
 
 async def put_me(request: Request) -> Response:
-    """PUT /api/me: another name."""
-    session = await me_of(request)
-    name = decoding.clean((await body_of(request, api.Rename)).name, 40)
+    """PUT /api/me: another name or emblem."""
+    server, session = server_of(request), await me_of(request)
+    wanted = await body_of(request, api.Rename)
+    name = decoding.clean(wanted.name, 40)
     if not name:
         raise TableError("bad-message", "A name has at least one letter.")
-    await server_of(request).rename(session, name)
-    return json(api.Me(session.person, session.name))
+    server.hold("renames", session.person)
+    await server.rename(session, Who(name, wanted.emblem or session.who.emblem))
+    return json(me_shown(session))
+
+
+def me_shown(session: Session) -> api.Me:
+    """Who somebody is, as they are told."""
+    name, chosen = session.who
+    return api.Me(session.person, name, emblem_of(session.person, chosen), session.named)
 
 
 async def delete_me(request: Request) -> Response:
@@ -129,7 +140,30 @@ async def post_table(request: Request) -> Response:
     wanted = msgspec.structs.replace(
         wanted, title=decoding.clean(wanted.title, 60), options=decoding.plain_options(wanted.options)
     )
-    return json(await server.host.make(session.person, session.name, wanted), 201)
+    return json(await server.host.make(session.person, session.who.name, wanted), 201)
+
+
+async def delete_table(request: Request) -> Response:
+    """DELETE /api/tables/TABLE: delete a table of mine, or take a game that is over off my list."""
+    session = await me_of(request)
+    await clearing.clear(server_of(request).host, short(request.path_params["table"]), session.person)
+    return Response(status_code=204)
+
+
+async def get_history(request: Request) -> Response:
+    """GET /api/history: my own games that are over."""
+    server, session = server_of(request), await me_of(request)
+    hold_expensive(request, session)
+    played = await server.store.played(session.person, MOST_PLAYED)
+    kept = [one.table for one in server.host.listed([one.table for one in played[:MOST_SHOWN]])]
+    return json(history(played, kept))
+
+
+async def get_invitation(request: Request) -> Response:
+    """GET /api/join/CODE: the table to which an invite leads."""
+    server, session = server_of(request), await me_of(request)
+    server.hold("joins", server.address_of(request))
+    return json(server.host.invitation(session.person, short(request.path_params["code"])))
 
 
 async def post_join(request: Request) -> Response:
@@ -346,12 +380,15 @@ ROUTES: Final = [
     Route("/api/ticket", post_ticket, methods=["POST"]),
     Route("/api/tables", get_tables),
     Route("/api/tables", post_table, methods=["POST"]),
+    Route("/api/tables/{table}", delete_table, methods=["DELETE"]),
+    Route("/api/history", get_history),
     Route("/api/tables/{table}/cards", get_table_cards),
     Route("/api/tables/{table}/invite", get_invite),
     Route("/api/tables/{table}/report", get_report),
     Route("/api/tables/{table}/report", post_report, methods=["POST"]),
     Route("/api/tables/{table}/sheet", get_sheet),
     Route("/api/tables/{table}/next", post_next, methods=["POST"]),
+    Route("/api/join/{code}", get_invitation),
     Route("/api/join/{code}", post_join, methods=["POST"]),
     Route("/api/games", get_games),
     Route("/api/games/{game}/cards", get_cards),

@@ -12,11 +12,12 @@ from typing import Any, Final, NamedTuple
 import apsw
 import msgspec
 
+from holdout.table.history import results
 from holdout.table.journal import GENESIS, DamagedJournal, link
 from holdout.table.renewing import PARTS
-from holdout.table.store import Stored, StoreError, Summary, Written
+from holdout.table.store import Played, Stored, StoreError, Summary, Written
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 SCHEMA: Final = """
 CREATE TABLE entries (
     id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
@@ -24,8 +25,12 @@ CREATE TABLE entries (
 ) WITHOUT ROWID;
 CREATE TABLE reports (number INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL);
 """ + "".join([f"CREATE TABLE {name} {part.made};\n" for name, part in PARTS.items()])
-OLDER: Final = {1: "ALTER TABLE tables ADD COLUMN proof BLOB"}
-"""What makes a file of an older version one of the next."""
+OLDER: Final = {
+    1: "ALTER TABLE tables ADD COLUMN proof BLOB",
+    2: "ALTER TABLE people ADD COLUMN emblem TEXT NOT NULL DEFAULT ''; "
+    f"CREATE TABLE history {PARTS['history'].made}",
+}
+"""What makes a file of an older version one of the next. The host fills history from older tables."""
 SNAPSHOTS_KEPT: Final = 2
 
 
@@ -57,6 +62,28 @@ def note(connection: apsw.Connection, table: str, version: int, summary: Summary
     data = msgspec.json.encode(summary)
     row = (table, version, data, _proof(version, data))
     connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", row)
+    for one in results(summary):
+        line = (one.person, one.ended, one.table, msgspec.json.encode(one))
+        connection.execute("INSERT OR REPLACE INTO history VALUES (?, ?, ?, ?)", line)
+
+
+def delete(connection: apsw.Connection, table: str) -> None:
+    """Forget a table with its journal and snapshots."""
+    for part in ("entries", "snapshots", "tables"):
+        connection.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
+
+
+PLAYED: Final = "SELECT CAST(data AS BLOB) FROM history WHERE person = ? ORDER BY ended DESC, id DESC LIMIT ?"
+
+
+def played(connection: apsw.Connection, person: str, most: int) -> list[Played]:
+    """The lines of a person's history that can be read, the last one first."""
+    found: list[Played] = []
+    with suppress(apsw.CorruptError):
+        for (data,) in connection.execute(PLAYED, (person, most)):
+            with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
+                found.append(msgspec.json.decode(data, type=Played))
+    return found
 
 
 def _proof(version: int, summary: bytes) -> bytes:

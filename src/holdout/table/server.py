@@ -28,6 +28,7 @@ from holdout.table.sessions import DAY, Session, Sessions
 from holdout.table.settings import Settings
 from holdout.table.sockets import POLICY, Closing, Socket
 from holdout.table.sqlite import SqliteStore
+from holdout.table.store import Who
 from holdout.table.storing import Storing
 from holdout.table.tidying import Tidying
 from holdout.table.workers import LOOKUP_SECONDS, Workers
@@ -35,8 +36,8 @@ from holdout.table.workers import LOOKUP_SECONDS, Workers
 log = logging.getLogger("holdout.table")
 
 RATES: Final = (
-    "guests", "tables", "tables_an_address", "joins", "requests", "expensive", "expensive_an_address",
-    "replayed", "own_cards_opened", "reports",
+    "guests", "renames", "tables", "tables_an_address", "joins", "requests", "expensive",
+    "expensive_an_address", "replayed", "own_cards_opened", "reports",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."
 AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chunks, not with both."
@@ -162,9 +163,10 @@ class Server:
         """Have the browser forget its secret."""
         answer.delete_cookie(self.cookie, path="/", secure=self.settings.https, httponly=True, samesite="lax")
 
-    async def rename(self, session: Session, name: str) -> None:
-        """Change a person's name; a table learns it when they come to it the next time."""
-        await self.sessions.rename(session, name)
+    async def rename(self, session: Session, who: Who) -> None:
+        """Change a person's name and emblem; tables where they are learn it now, others when they come."""
+        await self.sessions.rename(session, who)
+        await self.host.renamed(session.person, who)
 
     # --- open sockets ---
 

@@ -6,6 +6,7 @@ decided in the room, by the person's public key.
 """
 
 import hashlib
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 from holdout.table.limits import Clock, Limits
-from holdout.table.store import StoreError
+from holdout.table.store import StoreError, Who
 
 TOKEN_BYTES: Final = 32
 TICKET_BYTES: Final = 32
@@ -21,21 +22,23 @@ KEY_BYTES: Final = 12
 MOST_TICKETS: Final = 20_000
 REMEMBERED: Final = 20_000
 DAY: Final = 24 * 60 * 60
+GIVEN_NAME: Final = re.compile(r"Guest( \d{4})?")
+"""What whoever has not chosen a name is called."""
 
 
 class People(Protocol):
     """The part of the store that sessions use: the person behind a token's hash."""
 
-    async def find_session(self, token: str) -> tuple[str, str, int] | None:
-        """The key and the name of the person behind a hash, and when the session began."""
+    async def find_session(self, token: str) -> tuple[str, Who, int] | None:
+        """The key of the person behind a hash, who that is, and when the session began."""
         ...
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
         """Store a new session and its person's name."""
         ...
 
-    async def rename(self, person: str, name: str) -> None:
-        """Change a person's name."""
+    async def rename(self, person: str, who: Who) -> None:
+        """Change a person's name and emblem."""
         ...
 
     async def end_session(self, token: str) -> None:
@@ -49,13 +52,18 @@ class Session:
 
     token: str
     person: str
-    name: str
+    who: Who
     since: int
     on_end: set[Callable[[], None]] = field(default_factory=set)
     tickets: list[str] = field(default_factory=list)
     ended: bool = False
     stored: bool = True
     """Whether it outlives the server. A guest may come while nothing can be written."""
+
+    @property
+    def named(self) -> bool:
+        """True if the person has chosen their name."""
+        return GIVEN_NAME.fullmatch(self.who.name) is None
 
 
 class Ticket(NamedTuple):
@@ -95,15 +103,15 @@ class Sessions:
     async def begin(self) -> tuple[Session, str]:
         """Make a new guest; return the session and the secret for its cookie."""
         secret = secrets.token_urlsafe(TOKEN_BYTES)
-        name = f"Guest {secrets.randbelow(9000) + 1000}"
-        session = Session(digest(secret), secrets.token_urlsafe(KEY_BYTES), name, int(self.clock()))
+        who = Who(f"Guest {secrets.randbelow(9000) + 1000}")
+        session = Session(digest(secret), secrets.token_urlsafe(KEY_BYTES), who, int(self.clock()))
         await self._store(session)
         return self._remember(session), secret
 
-    async def rename(self, session: Session, name: str) -> None:
-        """Change the person's name."""
-        await self.people.rename(session.person, name)
-        session.name = name
+    async def rename(self, session: Session, who: Who) -> None:
+        """Change the person's name and emblem."""
+        await self.people.rename(session.person, who)
+        session.who = who
 
     async def end(self, session: Session) -> None:
         """Sign out: the token is good for nothing any more, and every socket of the session closes."""
@@ -116,7 +124,7 @@ class Sessions:
     async def _store(self, session: Session) -> None:
         """Have a session on disk, as soon as anything can be written."""
         try:
-            await self.people.keep_session(session.token, session.person, session.name, session.since)
+            await self.people.keep_session(session.token, session.person, session.who.name, session.since)
             session.stored = True
         except StoreError:
             session.stored = False

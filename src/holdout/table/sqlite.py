@@ -20,7 +20,7 @@ from filelock import FileLock, Timeout
 from holdout.table import rows
 from holdout.table.journal import DamagedJournal
 from holdout.table.renewing import renew_damaged
-from holdout.table.store import Stored, StoreError, Summary, Written
+from holdout.table.store import Played, Stored, StoreError, Summary, Who, Written
 
 T = TypeVar("T")
 
@@ -232,7 +232,7 @@ class SqliteStore:
             for one in written:
                 rows.append(connection, one)
 
-        await self._written(work, "tables")
+        await self._written(work, "tables", "history")
 
     async def snapshot(self, table: str, version: int, data: bytes) -> None:
         """Keep a snapshot, and the one before it."""
@@ -258,7 +258,17 @@ class SqliteStore:
 
     async def note(self, table: str, version: int, summary: Summary) -> None:
         """Keep a summary that was made anew."""
-        await self._written(lambda connection: rows.note(connection, table, version, summary), "tables")
+        await self._written(
+            lambda connection: rows.note(connection, table, version, summary), "tables", "history"
+        )
+
+    async def delete(self, table: str) -> None:
+        """Forget a table with its journal and snapshots."""
+        await self._written(lambda connection: rows.delete(connection, table), "tables", "snapshots")
+
+    async def played(self, person: str, most: int) -> list[Played]:
+        """The games that a person has played to the end, the last one first."""
+        return await self._read(lambda connection: rows.played(connection, person, most))
 
     async def probe(self) -> None:
         """Write a page that says what it said before."""
@@ -286,15 +296,15 @@ class SqliteStore:
 
     # --- people ---
 
-    async def name_of(self, person: str) -> str:
-        """Return a person's name; a damaged row costs that person the name, and nobody else."""
-        query = "SELECT CAST(name AS BLOB) FROM people WHERE key = ?"
+    async def who(self, person: str) -> Who:
+        """Return a person's name and emblem; a damaged row costs that person both, and nobody else."""
+        query = "SELECT CAST(name AS BLOB), CAST(emblem AS BLOB) FROM people WHERE key = ?"
         with suppress(DamagedJournal):
-            found = await self._read(lambda connection: connection.execute(query, (person,)).get)
-            return "" if found is None else bytes(found).decode(errors="replace")
-        return ""
+            found: Any = await self._read(lambda connection: connection.execute(query, (person,)).fetchone())
+            return Who(*[bytes(word).decode(errors="replace") for word in found or ()])
+        return Who()
 
-    async def find_session(self, token: str) -> tuple[str, str, int] | None:
+    async def find_session(self, token: str) -> tuple[str, Who, int] | None:
         """The person behind a token's hash; somebody whose row cannot be read is a new guest."""
         query = "SELECT person, at FROM sessions WHERE token = ?"
         try:
@@ -303,21 +313,25 @@ class SqliteStore:
             return None
         if found is None or not (isinstance(found[0], str) and isinstance(found[1], int)):
             return None
-        return found[0], await self.name_of(found[0]) or "Guest", found[1]
+        who = await self.who(found[0])
+        return found[0], who._replace(name=who.name or "Guest"), found[1]
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
         """Store a new session and its person's name."""
 
         def work(connection: apsw.Connection) -> None:
-            connection.execute("INSERT OR REPLACE INTO people VALUES (?, ?)", (person, name))
+            connection.execute(
+                "INSERT INTO people (key, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name",
+                (person, name),
+            )
             connection.execute("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?)", (token, person, at))
 
         await self._written(work, "people", "sessions")
 
-    async def rename(self, person: str, name: str) -> None:
-        """Change a person's name."""
-        query = "INSERT OR REPLACE INTO people VALUES (?, ?)"
-        await self._written(lambda connection: connection.execute(query, (person, name)), "people")
+    async def rename(self, person: str, who: Who) -> None:
+        """Change a person's name and emblem."""
+        query = "INSERT OR REPLACE INTO people VALUES (?, ?, ?)"
+        await self._written(lambda connection: connection.execute(query, (person, *who)), "people")
 
     async def end_session(self, token: str) -> None:
         """Forget a session."""

@@ -10,11 +10,18 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from holdout.table.messages import SeatState
+from holdout.table.messages import Holder, SeatState
 
 
 class StoreError(Exception):
     """The store could not do it: nothing of it counts as done. The sentence says why."""
+
+
+class Who(NamedTuple):
+    """A person's name and the emblem that they have chosen; empty for whoever is not known."""
+
+    name: str = ""
+    emblem: str = ""
 
 
 class Summary(msgspec.Struct):
@@ -39,6 +46,36 @@ class Summary(msgspec.Struct):
     """What the campaign is called that it is part of; empty for a game of its own."""
     own_cards: bool = False
     """Whether somebody wrote cards for it: then it runs in a process of its own."""
+    holders: list[Holder] = []
+    """The people who hold its seats."""
+    turn: int = 0
+    since: int = 0
+    """When the game last went on, or ended."""
+    result: str = ""
+    """How the game ended; empty before its end, and where that cannot be told any more."""
+    winners: list[int] = []
+    branch: bool = False
+    """Whether it branched off from another game."""
+    next_table: str = ""
+    form: int = 0
+    """What is told here grows with the years: a summary of an older form is made anew."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that is over, as it stands in the history of a person who played it."""
+
+    person: str
+    table: str
+    title: str
+    game: str
+    scenario: str
+    names: list[str]
+    """Who sat in each seat: names of people, joined where they shared it, or of a computer player."""
+    mine: list[int]
+    won: bool
+    result: str
+    turn: int
+    ended: int
 
 
 class Stored(NamedTuple):
@@ -100,6 +137,14 @@ class Store(Protocol):
         """Keep a summary that was made anew out of the journal."""
         ...
 
+    async def delete(self, table: str) -> None:
+        """Forget a table with its journal and snapshots; what was played stays in people's histories."""
+        ...
+
+    async def played(self, person: str, most: int) -> list[Played]:
+        """The games that a person has played to the end, the last one first."""
+        ...
+
     async def probe(self) -> None:
         """Write something that changes nothing, to see whether writing works again."""
         ...
@@ -110,20 +155,20 @@ class Store(Protocol):
 
     # --- people ---
 
-    async def name_of(self, person: str) -> str:
-        """Return a person's name, or "" if there is no such person."""
+    async def who(self, person: str) -> Who:
+        """Return the name and the emblem of a person."""
         ...
 
-    async def find_session(self, token: str) -> tuple[str, str, int] | None:
-        """The key and the name of the person behind a token's hash, and when the session began."""
+    async def find_session(self, token: str) -> tuple[str, Who, int] | None:
+        """The key of the person behind a token's hash, who that is, and when the session began."""
         ...
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
         """Store a new session and its person's name."""
         ...
 
-    async def rename(self, person: str, name: str) -> None:
-        """Change a person's name."""
+    async def rename(self, person: str, who: Who) -> None:
+        """Change a person's name and emblem."""
         ...
 
     async def end_session(self, token: str) -> None:

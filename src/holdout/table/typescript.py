@@ -1,8 +1,8 @@
 """The client's types, written from the server's: `python -m holdout.table.typescript`.
 
 It writes `web/src/lib/types.ts` from the structs of `messages.py`, `company.py`, `layouts.py`, `signs.py`,
-`api.py` and `kernel/campaigns.py`, with their own words as comments. Nobody edits that file by hand; with
-`--check` nothing is written and a stale file is an error.
+`listings.py`, `api.py` and `kernel/campaigns.py`, with their own words as comments. Nobody edits that file by
+hand; with `--check` nothing is written and a stale file is an error.
 """
 
 import ast
@@ -19,7 +19,7 @@ import msgspec
 from msgspec import inspect as types
 
 from holdout.kernel import campaigns
-from holdout.table import api, company, layouts, messages, signs
+from holdout.table import api, company, layouts, listings, messages, signs
 
 FILE: Final = Path("web/src/lib/types.ts")
 HEADING: Final = (
@@ -45,7 +45,9 @@ def text() -> str:
         _union("ToBrowser", "Whatever a browser is told.", get_args(messages.ToBrowser)),
     ]
     parts += [
-        interface(struct) for module in (layouts, signs, campaigns, api) for struct in structs_of(module)
+        interface(struct)
+        for module in (layouts, signs, campaigns, listings, api)
+        for struct in structs_of(module)
     ]
     return "\n\n".join(parts) + "\n"
 

@@ -8,6 +8,7 @@ import type {
   Draft,
   Frame,
   GameInfo,
+  History,
   Joined,
   LobbyTable,
   MadeTable,
@@ -88,10 +89,13 @@ const part = encodeURIComponent;
 
 export const api = {
   me: () => call<Me>("GET", "/me"),
-  rename: (name: string) => call<Me>("PUT", "/me", { name }),
+  rename: (name: string, emblem = "") => call<Me>("PUT", "/me", { name, emblem }),
   ticket: () => call<Ticket>("POST", "/ticket"),
   games: () => once<GameInfo[]>("/games"),
   tables: () => call<LobbyTable[]>("GET", "/tables"),
+  deleteTable: (table: string) => call<void>("DELETE", `/tables/${part(table)}`),
+  history: () => call<History>("GET", "/history"),
+  invitation: (code: string) => call<LobbyTable>("GET", `/join/${part(code)}`),
   make: (table: Partial<NewTable> & { game: string; seats: number }) => call<MadeTable>("POST", "/tables", table),
   join: (code: string) => call<Joined>("POST", `/join/${part(code)}`),
   sheet: (table: string) => call<CampaignPart>("GET", `/tables/${part(table)}/sheet`),

@@ -175,11 +175,20 @@ export interface Hint {
   id: string;
 }
 
+/** A person who holds a seat, as the lobby shows them. `key` is public and proves nothing. */
+export interface Holder {
+  key: string;
+  name: string;
+  emblem: string;
+}
+
 /** A person at the table. `key` is public and is not what proves who they are. */
 export interface Person {
   key: string;
   name: string;
   here: boolean;
+  /** Three letters from which their small picture is drawn: colour, ground and figure. */
+  emblem: string;
 }
 
 /** The holder of a seat: people (several when it is shared), a computer player, or nobody. */
@@ -656,15 +665,92 @@ export interface Sheet {
   kept: [string, string[]][];
 }
 
-/** GET /api/me (makes a guest where there is none): who I am. PUT /api/me {name} renames me. */
+/**
+ * One line of GET /api/tables: tables that are listed, and mine, first those where I am asked.
+ *
+ * GET /api/join/CODE tells the same of the table to which somebody is invited. DELETE
+ * /api/tables/TABLE
+ * deletes a table of mine, or takes a game that is over off my list.
+ */
+export interface LobbyTable {
+  table: string;
+  title: string;
+  game: string;
+  scenario: string;
+  status: string;
+  seats: SeatState[];
+  mine: boolean;
+  my_turn: boolean;
+  created: number;
+  changed: number;
+  /** What the campaign is called that it is part of; empty for a game of its own. */
+  campaign: string;
+  /** The people who hold its seats. */
+  holders: Holder[];
+  /** The seats that the game waits for. */
+  asked: number[];
+  /** When the game last went on, or ended. */
+  since: number;
+  turn: number;
+  /** How the game ended. */
+  result: string;
+  /** Whether I have won it. */
+  won: boolean;
+  /** Whether the table is mine to delete. */
+  owned: boolean;
+}
+
+/** A game of my history. */
+export interface PlayedGame {
+  table: string;
+  title: string;
+  game: string;
+  scenario: string;
+  /** Who sat in each seat. */
+  names: string[];
+  mine: number[];
+  won: boolean;
+  result: string;
+  turn: number;
+  ended: number;
+  /** Whether its table is still there, so that it can be replayed. */
+  kept: boolean;
+}
+
+/** How many games of a kind I have played and won. */
+export interface Tally {
+  game: string;
+  scenario: string;
+  seats: number;
+  games: number;
+  won: number;
+}
+
+/** GET /api/history: my own games that are over, all of them counted and the last ones listed. */
+export interface History {
+  games: number;
+  won: number;
+  /** How many I have won in a row up to now; below zero, how many I have lost. */
+  streak: number;
+  /** The most that I have ever won in a row. */
+  best: number;
+  tallies: Tally[];
+  last: PlayedGame[];
+}
+
+/** GET /api/me (makes a guest where there is none): who I am. PUT /api/me changes name and emblem. */
 export interface Me {
   key: string;
   name: string;
+  emblem: string;
+  /** Whether I have chosen my name; else the table gave me one. */
+  named: boolean;
 }
 
-/** PUT /api/me. */
+/** PUT /api/me. An empty emblem leaves it as it is. */
 export interface Rename {
   name: string;
+  emblem?: string;
 }
 
 /** POST /api/ticket: opens one socket, once, within a minute. */
@@ -795,22 +881,6 @@ export interface NewTable {
 export interface MadeTable {
   table: string;
   invite: string;
-}
-
-/** One line of GET /api/tables: tables that are listed, and mine. */
-export interface LobbyTable {
-  table: string;
-  title: string;
-  game: string;
-  scenario: string;
-  status: string;
-  seats: SeatState[];
-  mine: boolean;
-  my_turn: boolean;
-  created: number;
-  changed: number;
-  /** What the campaign is called that it is part of; empty for a game of its own. */
-  campaign: string;
 }
 
 /** A line of a campaign's log, and the rule behind it. */

@@ -1,5 +1,6 @@
 // Calls a person back when the table waits for them: the tab's title, a sound, a notification. Each only if wished for.
 
+import { attended, notify } from "../lib/notifying";
 import { settings } from "../lib/settings.svelte";
 import { say } from "../words/table";
 
@@ -28,15 +29,17 @@ export function beep(): void {
 }
 
 /** It has become my turn after somebody else's. */
-export function call(question: string): void {
+export function call(id: string, title: string, question: string): void {
   beep();
-  if (!document.hidden || !settings.notify || typeof Notification === "undefined") return;
-  if (Notification.permission !== "granted") return;
-  const note = new Notification(say.yourTurn, { body: question, tag: "holdout-turn" });
-  note.onclick = () => {
-    focus();
-    note.close();
-  };
+  if (document.hidden || !document.hasFocus()) notify(id, title, question);
+}
+
+/** Keep other pages of mine from calling me to a table that is open here. Returns what ends it. */
+export function attend(id: string): () => void {
+  let leave = () => {};
+  const here = new Promise<void>((resolve) => (leave = resolve));
+  void navigator.locks?.request(attended(id), { mode: "shared" }, () => here);
+  return () => leave();
 }
 
 /** Keep the tab's title; while the page is hidden and I am asked it blinks. Returns what ends it. */

@@ -13,6 +13,7 @@ export const say = room("house", {
   cardWorkshop: "Card workshop",
   workshop: "Workshop",
   settings: "Settings",
+  history: "Your games",
   notFound: "Not found",
   skip: "Skip to the table",
   thisPage: "This page",

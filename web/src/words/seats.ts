@@ -19,6 +19,7 @@ export const say = room("seats", {
   atTable: "At the table",
   isYou: "{name} (you)",
   nobodyYet: "Nobody yet",
+  waits: "The table waits as long as you like, also for days: everybody finds it in their lobby.",
   sealed: "Sealed luck",
   sealedHint: "All chance of this game is fixed already. This is its seal; the seed behind it is shown after the end.",
   invitationCopied: "The invitation is copied.",

@@ -2,6 +2,9 @@ import { room } from "./language.svelte";
 
 export const say = room("settings", {
   title: "Settings",
+  you: "You",
+  keep: "Keep",
+  called: "You are now called {name}.",
   hint: "Kept in this browser. They change how the table looks and asks, never the game.",
   reading: "Reading",
   language: "Language",
@@ -33,7 +36,7 @@ export const say = room("settings", {
   coach: "Explain each rule the first time it asks something",
   calling: "When it is my turn",
   sound: "Sound",
-  notification: "Notification",
+  notification: "Notification of the browser, also while another tab is in front",
   noNotifications: "This browser has no notifications.",
   notAllowed: "The browser does not allow notifications for this page.",
 });

@@ -70,7 +70,6 @@ export const say = room("table", {
   adding: "Adding it up …",
   seeCard: "see the card",
   inAll: "in all",
-  yourTurn: "Holdout: it is your turn",
   yourTurnAt: "● Your turn · {title}",
   other: "Other",
   queue: "Queue of orders",

@@ -13,6 +13,7 @@ export default {
   cardWorkshop: "Kartenwerkstatt",
   workshop: "Werkstatt",
   settings: "Einstellungen",
+  history: "Deine Partien",
   notFound: "Nicht gefunden",
   skip: "Direkt zum Tisch",
   thisPage: "Diese Seite",

@@ -1,9 +1,11 @@
 // German: every room of the client.
 import cards from "./cards";
 import corps from "./corps";
+import history from "./history";
 import house from "./house";
 import keys from "./keys";
 import making from "./making";
+import people from "./people";
 import replay from "./replay";
 import rules from "./rules";
 import seats from "./seats";
@@ -12,4 +14,4 @@ import sheet from "./sheet";
 import table from "./table";
 import workshop from "./workshop";
 
-export default { cards, corps, house, keys, making, replay, rules, seats, settings, sheet, table, workshop };
+export default { cards, corps, history, house, keys, making, people, replay, rules, seats, settings, sheet, table, workshop };

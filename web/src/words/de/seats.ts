@@ -19,6 +19,7 @@ export default {
   atTable: "Am Tisch",
   isYou: "{name} (du)",
   nobodyYet: "Noch niemand",
+  waits: "Der Tisch wartet, so lange ihr wollt, auch tagelang: Alle finden ihn in ihrer Lobby.",
   sealed: "Versiegeltes Glück",
   sealedHint: "Aller Zufall dieser Partie steht schon fest. Dies ist sein Siegel; der Startwert dahinter wird nach dem Ende gezeigt.",
   invitationCopied: "Die Einladung ist kopiert.",

@@ -3,6 +3,9 @@ import type { say } from "../settings";
 
 export default {
   title: "Einstellungen",
+  you: "Du",
+  keep: "Übernehmen",
+  called: "Du heißt jetzt {name}.",
   hint: "Sie bleiben in diesem Browser und ändern, wie der Tisch aussieht und fragt, nie das Spiel.",
   reading: "Lesen",
   language: "Sprache",
@@ -34,7 +37,7 @@ export default {
   coach: "Jede Regel erklären, wenn sie zum ersten Mal etwas fragt",
   calling: "Wenn ich am Zug bin",
   sound: "Ton",
-  notification: "Benachrichtigung",
+  notification: "Benachrichtigung des Browsers, auch wenn ein anderer Tab vorn ist",
   noNotifications: "Dieser Browser kennt keine Benachrichtigungen.",
   notAllowed: "Der Browser erlaubt dieser Seite keine Benachrichtigungen.",
 } satisfies Translation<typeof say>;

@@ -70,7 +70,6 @@ export default {
   adding: "Wird zusammengezählt …",
   seeCard: "Karte ansehen",
   inAll: "insgesamt",
-  yourTurn: "Holdout: Du bist am Zug",
   yourTurnAt: "● Du bist am Zug · {title}",
   other: "Sonstiges",
   queue: "Geplante Züge",

@@ -1,0 +1,69 @@
+"""Clearing tables away: who may delete one, and what that does to the others.
+
+The owner deletes a table before its end, for everybody. A game that is over belongs to all who played it:
+each takes it off their own list, and once nobody has it there any more its table is deleted as well. What
+was played stays in people's histories (history.py).
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from holdout.table.errors import NO_TABLE, TableError
+from holdout.table.journal import Followed, PutAway
+from holdout.table.messages import Bye
+from holdout.table.store import Summary
+
+if TYPE_CHECKING:
+    from holdout.table.host import Host
+    from holdout.table.room import Outcome, Room
+
+NOT_OWNER: Final = "Only the owner of a table deletes it before its game is over."
+DELETED: Final = "{name} has deleted this table."
+
+
+def insist_may_delete(summary: Summary, person: str) -> None:
+    """Refuse whoever may not delete a table, or take its game off their list."""
+    if person not in summary.people:
+        raise TableError("no-table", NO_TABLE)
+    if summary.status != "over" and person != summary.owner:
+        raise TableError("not-allowed", NOT_OWNER)
+
+
+async def clear(host: "Host", table: str, person: str) -> None:
+    """Delete a person's table, or take a game that is over off their list."""
+    found = host.listed([table])
+    if not found:
+        raise TableError("no-table", NO_TABLE)
+    insist_may_delete(found[0], person)
+    if found[0].status == "over" and await (await host.opened(table, person)).request("put_away", person):
+        return
+    name = (await host.who(person)).name
+    await host.delete(table, Bye(DELETED.format(name=name), again=False))
+    for before in host.before(table):
+        await (await host.opened(before)).request("unfollow", table)
+
+
+def put_away(room: "Room", person: str, now: int) -> "Outcome | None":
+    """Take a game that is over off a person's list; None if it is off already."""
+    if room.state.status != "over":
+        raise TableError("not-allowed", NOT_OWNER)
+    return None if person in room.state.put_away else room.note(person, now, PutAway(person))
+
+
+def is_kept(room: "Room") -> bool:
+    """True if somebody who played, or the owner, still has the game on their list."""
+    people = {room.config.owner, *[person for row in room.state.seats for person in row.people]}
+    return not people <= set(room.state.put_away)
+
+
+def unfollow(room: "Room", table: str, now: int) -> "Outcome | None":
+    """Note that the table that followed was deleted; None if another one follows."""
+    return room.note("", now, Followed("")) if room.state.next_table == table else None
+
+
+def _put_away(room: "Room", change: PutAway, at: int) -> None:
+    room.state.put_away.append(change.person)
+
+
+HANDLERS: Final[dict[type, Callable[..., None]]] = {}
+APPLIERS: Final[dict[type, Callable[..., Any]]] = {PutAway: _put_away}
