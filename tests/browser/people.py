@@ -318,6 +318,11 @@ class Person:
         """Which turn it is."""
         return self.frame["view"].get("turn", 0)
 
+    def part(self, name: str) -> None:
+        """Turn to a part of the table on a narrow screen."""
+        parts = self.page.get_by_role("navigation", name="Parts of the table")
+        parts.get_by_role("button", name=name).click()
+
     # --- looking at the page as a whole ---
 
     def scrolls_sideways(self) -> bool:

@@ -23,26 +23,39 @@ export function laid(frame: Frame | null, places: Place[], seat: number | null =
 
 /** Whether something lies in a place of a row. */
 export function isUsed(frame: Frame | null, row: Row): boolean {
-  return row.areas.some((area) => area.places.some((place) => (zoneAt(frame, place.key)?.count ?? 0) > 0));
+  return row.areas.some((area) => held(frame, area.places) > 0);
 }
 
-/** A card with what is told beside it: where it lies, its values as they stand, a note. */
+/** A card with what is told beside it: where it lies, its values as they stand, a note, and how many it stands for. */
 export interface Shown {
   piece: Piece;
   place: string;
   values: string[];
   note: string;
+  count?: number;
+  /** It lies there only now. */
+  passing?: boolean;
 }
 
-/** The cards of a place, with those face down of which none can be chosen as one, and how many that one stands for. */
-export function piled(cards: Piece[], lit: (piece: Piece) => boolean): { piece: Piece; count: number }[] {
-  const alike = cards.filter((piece) => piece.face === undefined && !lit(piece));
-  const shown = cards.filter((piece) => !alike.includes(piece) || piece === alike[0]);
-  return shown.map((piece) => ({ piece, count: piece === alike[0] ? alike.length : 1 }));
+/** Cards with those that are alike as one, and how many it stands for; a card without likeness stays by itself. */
+export function stacked(cards: Shown[], likeness: (one: Shown) => string): (Shown & { count: number })[] {
+  const found = new Map<string, Shown & { count: number }>();
+  for (const one of cards) {
+    const key = likeness(one) || `card ${one.piece.card}`;
+    const same = found.get(key);
+    if (same) same.count += one.count ?? 1;
+    else found.set(key, { count: 1, ...one });
+  }
+  return [...found.values()];
 }
 
-/** What is written on a card that stands for several. */
-export const times = (note: string, count: number): string => (count > 1 ? `${note} ×${count}`.trim() : note);
+/** What lies before a player: the cards of each place, those face down of which none can be chosen as one. */
+export function before(places: Laid[], whose: string, notes: Map<number, string>, lit: (piece: Piece) => boolean): Shown[] {
+  return places.flatMap(({ place, zone }) => {
+    const cards = zone.cards.map((piece) => ({ piece, place: `${place.where} ${whose}`, values: place.values, note: notes.get(piece.card) ?? place.note }));
+    return stacked(cards, ({ piece, note }) => (piece.face === undefined && !lit(piece) ? `hidden ${note}` : ""));
+  });
+}
 
 /** The cards that lie under a card, the open ones first. */
 export function beneath(frame: Frame | null, layout: Layout | null, card: number): Piece[] {
@@ -57,15 +70,39 @@ export function beneath(frame: Frame | null, layout: Layout | null, card: number
 
 /** Whether nothing lies in an area that gives its room away then. */
 export function isIdle(frame: Frame | null, area: Area): boolean {
-  return area.yields && area.places.every((place) => (zoneAt(frame, place.key)?.count ?? 0) === 0);
+  return area.yields && held(frame, area.places) === 0;
 }
 
-/** How much of its width an area keeps that gives its room away. */
+/** How much of its width an area keeps that gives its room away, and an empty space beside a crowd that needs it. */
 const KEPT = 0.45;
+const SPARE = 0.32;
+/** More cards than this press the areas beside them and the rows around them. */
+const MANY = 3;
+/** How much wider a crowd is for each of them, and how wide it becomes at most. */
+const MORE = 0.3;
+const WIDEST = 3.8;
+
+const held = (frame: Frame | null, places: Place[]): number => places.reduce((sum, place) => sum + (zoneAt(frame, place.key)?.count ?? 0), 0);
+const crowd = (frame: Frame | null, area: Area): number => (area.kind === "crowd" ? held(frame, area.places) : 0);
+
+/** Whether somewhere in a row so many cards lie that they need the room of empty spaces. */
+export function isPressed(frame: Frame | null, row: Row): boolean {
+  return row.areas.some((area) => crowd(frame, area) > MANY);
+}
+
+/** Whether an empty space gives room away: nothing lies in it or in its twin above or below, and it cannot be chosen. */
+export type Gives = (place: Place, twin: Place | undefined) => boolean;
+
+/** How wide each space of an area is. */
+export function widths(area: Area, gives: Gives, twin?: Area): number[] {
+  return area.places.map((place, at) => (gives(place, twin?.places[at]) ? SPARE : 1));
+}
 
 /** How wide an area is, where a space is 1. */
-export function width(frame: Frame | null, area: Area): number {
-  const whole = (area.kind === "crowd" ? CROWD : area.places.length) + (area.stacks.length > 0 ? STACKS : 0);
+export function width(frame: Frame | null, area: Area, gives: Gives, twin?: Area): number {
+  const spaces = widths(area, gives, twin).reduce((sum, one) => sum + one, 0);
+  const crowded = Math.min(WIDEST, CROWD + MORE * Math.max(0, crowd(frame, area) - MANY));
+  const whole = (area.kind === "crowd" ? crowded : spaces) + (area.stacks.length > 0 ? STACKS : 0);
   return isIdle(frame, area) ? whole * KEPT : whole;
 }
 
