@@ -5,6 +5,7 @@ more and for less of it. A file `reasons.py` of each game collects them. Only wh
 named (`Known`): an imagined game is a guess, and what it makes of hidden cards is nobody's business.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
@@ -40,28 +41,21 @@ MOSTLY_THERE: Final = 0.8
 """What can be counted only in some imagined games must be counted in so many, with either option."""
 
 
-class Mentioned(NamedTuple):
-    """The characters between which the number of a seat stands in words, until these are told."""
-
-    start: str
-    end: str
-
-
-MENTIONED: Final = Mentioned("\x02", "\x03")
+MENTIONED: Final = re.compile(r"\{seat (\d+)\}")
 
 
 def mention(seat: int) -> str:
-    """A seat in the words of a fact: everyone calls it as they call whoever sits there."""
-    return f"{MENTIONED.start}{seat}{MENTIONED.end}"
+    """The place of a seat in the words of a fact: everyone calls it as they call whoever sits there."""
+    return f"{{seat {seat}}}"
 
 
 def told(game: Any, words: str) -> tuple[Part, ...]:
     """Words in parts, with each seat that they mention in a part of its own."""
-    first, *rest = words.split(MENTIONED.start)
+    first, *rest = MENTIONED.split(words)
     parts = [Part("text", first, -1)]
-    for piece in rest:
-        number, _, after = piece.partition(MENTIONED.end)
-        parts += [Part("seat", game.rules.seat_name(game, int(number)), int(number)), Part("text", after, -1)]
+    for number, after in zip(rest[::2], rest[1::2], strict=True):
+        seat = int(number)
+        parts += [Part("seat", game.rules.seat_name(game, seat), seat), Part("text", after, -1)]
     return tuple([part for part in parts if part.words])
 
 
@@ -191,7 +185,7 @@ def _counted(words: str, amount: float) -> str:
     """A difference on average; a whole number is told as such."""
     whole = abs(amount - round(amount)) < 0.05
     number = f"{amount:.0f}" if whole or amount >= MANY else f"{amount:.1f}"
-    said = words.format(n=number, s="" if number == "1" else "s")
+    said = words.replace("{n}", number).replace("{s}", "" if number == "1" else "s")
     return said if whole else f"{said} on average"
 
 
