@@ -8,7 +8,7 @@ calibrated chances are cross-validated: they come from games that were left out 
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -316,15 +316,26 @@ def by_family(games: Sequence[Watched]) -> dict[str, list[Watched]]:
     return {each: own for each, own in found.items() if own}
 
 
-def write(found: dict[str, Calibration]) -> None:
-    """Write the calibrations to the file that the players read."""
+def written(found: Mapping[str, Calibration], game_of: Mapping[str, str]) -> str:
+    """The calibrations as the file that the players read has them, kinds of tables within their game."""
     games = [
-        f"  {json.dumps(game)}: {{\n"
-        f'    "lines": {json.dumps(fitted.lines)},\n    "offsets": {json.dumps(fitted.offsets)}\n  }}'
-        for game, fitted in found.items()
+        _entry(name, found[name], "  ", _kinds(name, found, game_of)) for name in SCENARIOS if name in found
     ]
-    path = Path(players.__file__).with_name(CALIBRATION_FILE)
-    path.write_text("{\n" + ",\n".join(games) + "\n}\n", encoding="utf-8")
+    return "{\n" + ",\n".join(games) + "\n}\n"
+
+
+def _kinds(game: str, found: Mapping[str, Calibration], game_of: Mapping[str, str]) -> list[str]:
+    kinds = [name for name in found if name != game and game_of[name] == game]
+    return [_entry(name, found[name], "      ") for name in kinds]
+
+
+def _entry(name: str, fitted: Calibration, margin: str, kinds: Sequence[str] = ()) -> str:
+    rows = [f'"lines": {json.dumps(fitted.lines)}', f'"offsets": {json.dumps(fitted.offsets)}']
+    if kinds:
+        listed = ",\n".join(kinds)
+        rows.append(f'"kinds": {{\n{listed}\n{margin}  }}')
+    inside = f",\n{margin}  ".join(rows)
+    return f"{margin}{json.dumps(name)}: {{\n{margin}  {inside}\n{margin}}}"
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -352,11 +363,13 @@ def main(words: Sequence[str] | None = None) -> None:
         games.append(one)
         keep(one)
     found: dict[str, Calibration] = {}
-    for family, own in by_family(games).items():
+    families = by_family(games)
+    for family, own in families.items():
         found[family] = learned(moments_of(own))
         show(family, own, found[family])
     if asked.write:
-        write(found)
+        text = written(found, {family: own[0].game for family, own in families.items()})
+        Path(players.__file__).with_name(CALIBRATION_FILE).write_text(text, encoding="utf-8")
 
 
 def show(game: str, games: Sequence[Watched], calibration: Calibration) -> None:

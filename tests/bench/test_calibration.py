@@ -17,12 +17,13 @@ from bench.calibration import (
     played,
     read,
     weights_of,
+    written,
 )
 from bench.rates import Line, version_for
 from holdout.kernel import Randomness
 from holdout.players.alien.mind import AGAINST_QUEEN, QUEENS
 from holdout.players.budgets import Budget
-from holdout.players.calibration import seated
+from holdout.players.calibration import Calibration, seated
 
 
 def moments(true_chance, count=600):
@@ -107,6 +108,20 @@ def test_games_of_the_expansion_do_not_calibrate_those_of_alien_alone():
     plain = Watched("alien", "alien", 2, 1, True, [])
     hive = Watched("alien", "evolved", 2, 1, True, [], "evolved")
     assert by_family([hive, plain]) == {"alien": [plain], "evolved": [hive]}
+
+
+def test_a_kind_of_table_is_written_within_its_game():
+    one, other = (
+        Calibration({"Objective 1": (0.5, 1.0)}, {}),
+        Calibration({"Objective 1": (1.5, 0.7)}, {"seats 2": 0.1}),
+    )
+    text = written(
+        {"alien": one, "corps": one, "evolved": other},
+        {"alien": "alien", "corps": "corps", "evolved": "alien"},
+    )
+    kept = {"lines": {"Objective 1": [0.5, 1.0]}, "offsets": {}}
+    hive = {"lines": {"Objective 1": [1.5, 0.7]}, "offsets": {"seats 2": 0.1}}
+    assert json.loads(text) == {"alien": {**kept, "kinds": {"evolved": hive}}, "corps": kept}
 
 
 def test_a_game_of_a_hive_is_watched_on_its_way(monkeypatch):

@@ -4,7 +4,8 @@ An outlook serves to compare options. As a probability it is biased: it was lear
 answer by chance. bench/calibration.py measures the bias in games of the reference team: an offset and a slope
 on the log-odds for each group of positions, and one more offset for each number of seats or each mission
 (calibration.json). Tables that play differently, such as those of an expansion, have a calibration of their
-own. The order of chances never changes, and the choice between options does not use this.
+own among the `kinds` of their game. The order of chances never changes, and the choice between options does
+not use this.
 """
 
 import json
@@ -48,6 +49,6 @@ def seated(seats: int) -> str:
 @cache
 def calibration_of(game: str, kind: str = "") -> Calibration:
     """The stored calibration of a kind of table; that of the game if none was learned for its kind."""
-    stored = json.loads((files("holdout.players") / CALIBRATION_FILE).read_text(encoding="utf-8"))
-    known = stored.get(kind) or stored[game]
+    stored = json.loads((files("holdout.players") / CALIBRATION_FILE).read_text(encoding="utf-8"))[game]
+    known = stored.get("kinds", {}).get(kind, stored)
     return Calibration({group: Line(*numbers) for group, numbers in known["lines"].items()}, known["offsets"])
