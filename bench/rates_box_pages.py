@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bench import rates_box
 from bench.rates_counted import Rate, Results, cells, games_of, queens_rate, rate_of
+from holdout.kernel.options import spelt
 from holdout.lab.intervals import of_a_difference
 from holdout.players import REFERENCE
 
@@ -67,7 +68,7 @@ def _pieces(results: Results, text: str) -> list[str]:
     usual = pieces.pop(rates_box.CHART)
     rows = [cells("none", "without any", usual, usual.told_interval, "", usual.games)]
     for options in [options for options in rates_box.PIECES if options in pieces]:
-        rate, name = pieces[options], "=".join([str(part) for part in options[0]])
+        rate, name = pieces[options], spelt(*options[0])
         rows.append(
             cells(
                 f"`{name}`", words[name], rate, rate.told_interval, _points(rate, usual), rate.games
@@ -84,4 +85,4 @@ def _points(rate: Rate, usual: Rate) -> str:
 
 
 def _told(options: tuple[tuple[str, Any], ...]) -> str:
-    return ", ".join([f"`{name}={value}`" for name, value in options]) or "nothing"
+    return ", ".join([f"`{spelt(name, value)}`" for name, value in options]) or "nothing"

@@ -17,6 +17,7 @@ from typing import Any, Final
 from bench import rates_box, rates_box_pages, rates_xfiles, rates_xfiles_pages
 from bench.outlook import SCENARIOS
 from bench.rates_counted import Result, Results, cells, games_of, queens_rate, rate_of
+from holdout.kernel.options import spelt
 from holdout.lab.intervals import NINETY_FIVE, of_a_difference
 from holdout.players import REFERENCE
 
@@ -184,7 +185,7 @@ def _dials(results: Results) -> list[str]:
     base = rate_of(usual[REFERENCE].values())
     rows = ["| none | | " + f"{base} | {base.told_interval} | | {rate_of(usual['greedy'].values())} | |\n"]
     for line in turned:
-        name = "=".join([str(part) for part in line.options[0]])
+        name = spelt(*line.options[0])
         both = [results[line._replace(player=player)] for player in PLAYERS]
         rate = rate_of(both[0].values())
         rows.append(

@@ -9,6 +9,7 @@ from typing import Any, Final
 from bench import rates_xfiles
 from bench.rates_counted import Rate, Result, Results, cells, games_of, rate_of
 from bench.rates_xfiles import NAME, Part
+from holdout.kernel.options import spelt
 from holdout.lab.intervals import NINETY_FIVE
 from holdout.players import REFERENCE
 
@@ -79,7 +80,7 @@ def _easier(results: Results, text: str) -> list[str]:
     turned = [line for line, games in results.items() if line.game == NAME and line.options and games]
     rows: list[str] = []
     for line in sorted(turned, key=lambda line: rates_xfiles.EASIER.index(line.options)):
-        name = "=".join([str(part) for part in line.options[0]]).replace("True", "yes")
+        name = spelt(*line.options[0])
         usual = results[line._replace(options=())]
         if not rows:
             base = rate_of(usual.values())

@@ -66,7 +66,7 @@ def test_what_was_measured_of_the_expansion_is_told_on_its_page(house):
     page = (house / "docs" / "expansion.md").read_text(encoding="utf-8")
     assert "| evolved | 3 | 30 % | 11 to 60 % | 10 | 2.0 | 30 | 30 % of 10 |" in page
     assert "| 3 | alien | nothing | 40 % | 17 to 69 % | 50 % | 10 % | 10 |" in page
-    assert "| `soldiers=True` | harder: a Xenomorph Soldier in each mini-deck | 30 % |" in page
+    assert "| `soldiers=yes` | harder: a Xenomorph Soldier in each mini-deck | 30 % |" in page
     told = tomllib.loads((house / "win_rates.toml").read_text(encoding="utf-8"))["alien"]["rates"]
     assert {one["foe"] for one in told if one["seats"] == 4 and "foe" in one} == {0.4}
     piece = next(one for one in told if "soldiers" in one.get("options", {}))

@@ -32,6 +32,11 @@ def chosen(
     return {name: checked(name, option, given.get(name, option.default)) for name, option in options.items()}
 
 
+def spelt(name: str, value: Any) -> str:
+    """An option and its value as people write them on a command line: a switch is yes or no."""
+    return f"{name}={_words_for(value)[-1] if isinstance(value, bool) else value}"
+
+
 def _words_for(choice: Any) -> tuple[str, ...]:
     """The words for a choice on a command line: a switch is true or yes, false or no."""
     word = str(choice).lower()
