@@ -177,7 +177,7 @@ def _tell(run: Run, as_json: bool) -> None:
 
 
 def _answers(answers: dict[str, list[int]]) -> str:
-    """What games told of themselves, each answer with its wins."""
+    """The answers that games gave to a question, each with its wins."""
     return ", ".join([f"{answer} (won {wins} of {games})" for answer, (games, wins) in answers.items()])
 
 

@@ -97,7 +97,7 @@ def causes(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def facts(rows: pl.DataFrame) -> pl.DataFrame:
-    """What games tell of themselves: for each question and answer the games and how many were won."""
+    """The facts that games report: for each question and answer the games and how many were won."""
     told = rows.select("won", "facts").explode("facts").drop_nulls("facts").unnest("facts")
     grouped = told.group_by("question", "answer", maintain_order=True).agg(
         pl.len().alias("games"), pl.col("won").sum().alias("wins")

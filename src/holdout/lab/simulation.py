@@ -160,7 +160,7 @@ def summary(results: Sequence[GameResult]) -> dict[str, Any]:
 
 
 def told_facts(results: Sequence[GameResult]) -> dict[str, dict[str, list[int]]]:
-    """What games tell of themselves: for each answer to each question all games, and those that were won."""
+    """The facts that games report: for each answer to each question all games, and those that were won."""
     found: dict[str, dict[str, list[int]]] = {}
     for result in results:
         for question, answer in result.facts:

@@ -15,7 +15,7 @@ PILES: Final = {"1": "the first pile", "2": "the second pile", "3": "the third p
 
 
 def facts(game: Any) -> dict[str, str]:
-    """What tells games apart: the End Game, how far it went, the Evidence that was found, the seasons."""
+    """The facts that a game reports: the End Game and how far it went, the Evidence found, the seasons."""
     numbers = range(len(game.face))
     deeds = {
         deed: sum([game.count("game", deed, card) > 0 for card in numbers])

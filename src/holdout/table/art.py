@@ -74,7 +74,7 @@ def with_picture(game: str, card: CardInfo) -> CardInfo:
 
 
 def picture_of(game: str, card: CardInfo) -> Picture:
-    """What is seen on a card of a game."""
+    """The picture of a card of a game."""
     art = art_of(game)
     told = {"plan": "thing", "scene": "plain", "deed": "", "thing": "", "skin": art.skin}
     traits: list[str] = []

@@ -69,7 +69,7 @@ class Story:
 
 
 def left_to_table(seat: int, rule: str) -> Event:
-    """What the log tells of an answer that a seat has left to the table."""
+    """The line of the log for an answer that a seat has left to the table."""
     return Event(LEFT_TO_TABLE.name, (seat,), rule, -1, (), EVERYONE)
 
 

@@ -158,7 +158,7 @@ class Host:
         return [*mine[:MOST_LISTED], *open_to_all[:MOST_LISTED]]
 
     def listed(self, tables: Sequence[str]) -> Sequence[Summary]:
-        """What the lobby knows of these tables."""
+        """The entries of these tables in the lobby."""
         return [self._lobby[name] for name in tables if name in self._lobby]
 
     def list(self, summary: Summary) -> None:

@@ -143,7 +143,7 @@ async def follow(table: "Table", person: str, gather: bool) -> str:
 
 
 async def report(table: "Table", person: str, words: str) -> bytes:
-    """What is kept of a problem that somebody reports: their words, their log, and the whole game."""
+    """The record of a problem that somebody reports: their words, their log, and the whole game."""
     return await _reported(table, person, words, reports.kept)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def noun_of(room: "Room") -> str:
-    """What the campaign of a table is called; empty for a game of its own."""
+    """The word for the campaign of a table; empty for a game of its own."""
     played = campaigns_of(room.config.game) if room.config.campaign else None
     return "" if played is None else played.NOUN
 

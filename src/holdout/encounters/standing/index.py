@@ -67,7 +67,7 @@ class Index(shared.Index):
                 self.stale[number] = None
 
     def _about(self, said: Sequence[Key]) -> dict[Key, Topic]:
-        """What can be said under each key: by texts that stand, and by sentences once they are spoken."""
+        """The effects under each key: of texts that stand, and of sentences once they are spoken."""
         about: dict[Key, Topic] = {}
         for key, entry in self.entries.items():
             topic = about.setdefault(_bare(key), Topic())

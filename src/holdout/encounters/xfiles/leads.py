@@ -74,7 +74,7 @@ def follow(game: EncounterGame, lead: int, seat: int, deeds: int) -> bool:
 
 
 def _section(game: EncounterGame, lead: int) -> tuple[int, ...]:
-    """What deeds count for: a Lead since its last reveal, and its section, Discover or Collect."""
+    """The key under which deeds for a Lead are counted: its last reveal, and Discover or Collect."""
     return lead, game.count("game", MET, lead), int(connected_to(game, lead) is not None)
 
 

@@ -73,7 +73,7 @@ def _let_syndicate_act(game: EncounterGame) -> None:
 
 
 def _put_in_effect(game: EncounterGame, placed: list[int]) -> None:
-    """What the placed Evidence says holds from now on; what it does is done, one after another."""
+    """Let the text of the placed Evidence hold from now on, and carry out its effects one by one."""
     for card in placed:
         game.move(card, piles.END_EVIDENCE)
         game.cite(STEP_5)

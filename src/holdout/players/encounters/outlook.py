@@ -67,7 +67,7 @@ def owned(position: Any, faces: Any, seats: Sequence[int]) -> list[Face]:
 
 
 def decks(cards: Sequence[Face]) -> dict[str, float]:
-    """What a card of these decks gives on average."""
+    """The points that a card of these decks gives on average."""
     number = len(cards) or 1
     return {
         "attack": sum([one.attack or 0 for one in cards]) / number,

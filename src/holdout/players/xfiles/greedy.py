@@ -105,7 +105,7 @@ def _use(table: XFilesSight, pick: Pick) -> float:
 
 
 def _card(table: XFilesSight, pick: Pick) -> float:
-    """Whoever fights somebody Frightening discards the weakest card."""
+    """The score of a card: to fight somebody Frightening, the weakest is discarded."""
     if table.decision.question == WHICH_DISCARD:
         return 10.0 - table.worth(named(pick))
     return greedy.RULES["card"](table, pick)

@@ -109,7 +109,7 @@ def _decks(position: Any, faces: Any, living: list[int]) -> dict[str, float]:
 
 
 def _evidence(game: Any) -> dict[str, float]:
-    """What was found out; once The End has begun, what was not found out in time is with the End Game."""
+    """Features of the Evidence: found so far; once The End has begun, with the End Game."""
     zones = game.position.zones
     begun = has_begun(game)
     return {

@@ -53,7 +53,7 @@ def _is_shown(shown: Mapping[str, Shown], kind: str) -> bool:
 
 
 def _deed(kind: EventKind, args: tuple[Any, ...], shown: Shown) -> Deed:
-    """What is shown of an event."""
+    """The deed by which an event is shown."""
     kinds = {slot.name: slot.kind for slot in kind.slots}
     points = [(kinds[field], kind.value(field, args)) for field in shown.points]
     return Deed(shown.how, points, kind.value(shown.number, args) if shown.number else 0)

@@ -16,7 +16,7 @@ from holdout.language.phrases.cards import Cards
 
 
 class DoToEvidence(Verb, frozen=True):
-    """What is done to Evidence on its spaces, a card at a time."""
+    """A verb that acts on Evidence on its spaces, a card at a time."""
 
     takes: ClassVar[tuple[str, ...]] = ("evidence",)
     watches: ClassVar[tuple[type, ...]] = (CarryOut,)
