@@ -8,7 +8,7 @@ import pytest
 from holdout import games
 from holdout.games import Game
 
-FILES = ("art", "pack", "first_cards", "layout", "lobby", "signs", "compiled")
+FILES = ("art", "pack", "first_cards", "feats", "layout", "lobby", "signs", "compiled")
 PLAIN = ("name", "title", "extends", "plays_by", "ledger", *FILES)
 PLACES = [name for name in Game._fields if name not in PLAIN]
 

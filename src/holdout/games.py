@@ -66,6 +66,8 @@ class Game(NamedTuple):
     """The TOML file that tells what is seen on its cards' pictures, as in `table.art`."""
     layout: Place = ""
     """The TOML file of places from which its table is drawn, as in `table.layouts`."""
+    feats: Place = ""
+    """The TOML file of what is told when a game is over, as in `table.feats`."""
     lobby: Place = ""
     """The TOML file with what the lobby says of the game and its scenarios."""
 
@@ -97,6 +99,7 @@ ALIEN: Final = Game(
     presenting="holdout.table.presenting.alien:PRESENTING",
     layout="holdout.table.presenting.alien:layout.toml",
     signs="holdout.table.presenting.alien:signs.toml",
+    feats="holdout.table.presenting.alien:feats.toml",
     art="holdout.table.presenting.alien:art.toml",
     lobby="holdout.table.presenting.alien:lobby.toml",
     compiled="holdout.encounters:compiled.txt",
@@ -120,6 +123,7 @@ CORPS: Final = Game(
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
     signs="holdout.table.presenting.corps:signs.toml",
+    feats="holdout.table.presenting.corps:feats.toml",
     art="holdout.table.presenting.corps:art.toml",
     lobby="holdout.table.presenting.corps:lobby.toml",
     compiled="holdout.corps:compiled.txt",
@@ -152,6 +156,7 @@ XFILES: Final = Game(
     campaign="holdout.encounters.xfiles.series",
     layout="holdout.table.presenting.xfiles:layout.toml",
     signs="holdout.table.presenting.xfiles:signs.toml",
+    feats="holdout.table.presenting.xfiles:feats.toml",
     art="holdout.table.presenting.xfiles:art.toml",
     presenting="holdout.table.presenting.xfiles:PRESENTING",
     lobby="holdout.table.presenting.xfiles:lobby.toml",

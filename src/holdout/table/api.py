@@ -386,6 +386,33 @@ class Reported(msgspec.Struct, frozen=True):
     number: int
 
 
+class BestCard(msgspec.Struct, frozen=True):
+    """The card that did most in a game: its face, and how much of what (`title`)."""
+
+    face: str
+    name: str
+    number: int
+    title: str
+
+
+class Feat(msgspec.Struct, frozen=True):
+    """One thing that a player did or suffered: how often or how much, and the cards most concerned."""
+
+    title: str
+    count: int
+    cards: list[tuple[str, int]]
+    """Names of cards, and how often each."""
+    more: bool
+    """There are more cards than are named."""
+
+
+class Tale(msgspec.Struct, frozen=True):
+    """What became of the player of a seat."""
+
+    seat: int
+    feats: list[Feat]
+
+
 class ReplayInfo(msgspec.Struct, frozen=True):
     """GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S."""
 
@@ -408,6 +435,8 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     """What was played, in a few words each: the scenario, and the modes that the table used."""
     chances: list[tuple[int, list[int]]] = []
     """At each turn and at the end: after how many answers, and how likely each seat was to win in percent."""
+    best: BestCard | None = None
+    tales: list[Tale] = []
 
 
 class Problem(msgspec.Struct, frozen=True):

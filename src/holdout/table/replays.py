@@ -11,7 +11,7 @@ from typing import Any, Final
 from holdout import games, kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
 from holdout.players.minds import mind_of
-from holdout.table import catalogue, presenting
+from holdout.table import catalogue, feats, presenting
 from holdout.table.api import ReplayInfo
 from holdout.table.messages import Frame
 
@@ -123,6 +123,8 @@ class Replay:
             winners=[] if result is None else list(result.winners),
             modes=catalogue.modes(self.frame.rules.name, self.frame.setup),
             chances=chances if result is None or not chances else [*chances, _outcome(match, len(told))],
+            best=feats.best_card(match),
+            tales=feats.tales(match),
             notice="" if len(told) == len(self.body.answers) else self._shortened(len(told)),
         )
 

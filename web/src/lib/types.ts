@@ -1088,6 +1088,30 @@ export interface Reported {
   number: number;
 }
 
+/** The card that did most in a game: its face, and how much of what (`title`). */
+export interface BestCard {
+  face: string;
+  name: string;
+  number: number;
+  title: string;
+}
+
+/** One thing that a player did or suffered: how often or how much, and the cards most concerned. */
+export interface Feat {
+  title: string;
+  count: number;
+  /** Names of cards, and how often each. */
+  cards: [string, number][];
+  /** There are more cards than are named. */
+  more: boolean;
+}
+
+/** What became of the player of a seat. */
+export interface Tale {
+  seat: number;
+  feats: Feat[];
+}
+
 /** GET /api/replays/TABLE: a game that is over. Frames come from /api/replays/TABLE/N?seat=S. */
 export interface ReplayInfo {
   table: string;
@@ -1112,6 +1136,8 @@ export interface ReplayInfo {
    * percent.
    */
   chances: [number, number[]][];
+  best: BestCard | null;
+  tales: Tale[];
 }
 
 /** Every error over HTTP: what is wrong and what to do. */
