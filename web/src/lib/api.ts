@@ -16,6 +16,7 @@ import type {
   NewTable,
   Problem,
   ReplayInfo,
+  Reported,
   RuleInfo,
   Ticket,
   Understood,
@@ -111,5 +112,6 @@ export const api = {
   replay: (table: string) => call<ReplayInfo>("GET", `/replays/${part(table)}`),
   replayFrame: (table: string, at: number, seat: number | null) =>
     call<Frame>("GET", `/replays/${part(table)}/${at}${seat === null ? "" : `?seat=${seat}`}`),
+  report: (table: string, words: string) => call<Reported>("POST", `/tables/${part(table)}/report`, { words }),
   reportAddress: (table: string) => `/api/tables/${part(table)}/report`,
 };

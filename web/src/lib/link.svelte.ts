@@ -2,7 +2,7 @@
 // a lost connection, and a command that was not acknowledged is sent again under the same id, so nothing doubles.
 
 import { api, ServerProblem } from "./api";
-import type { Chat, Done, Frame, LogLine, Refused, TableState, ToBrowser, ToServer, Told } from "./types";
+import type { Chat, Done, Frame, LogLine, Notes, Refused, Signal, TableState, ToBrowser, ToServer, Told } from "./types";
 
 export const PROTOCOL = 1;
 type Reply = Done | Refused | Told;
@@ -17,6 +17,9 @@ export class Link {
   frame = $state.raw<Frame | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Chat[]>([]);
+  notes = $state.raw<Notes | null>(null);
+  /** Who hears of emotes and pings. */
+  signalled: (signal: Signal) => void = () => undefined;
   trouble = $state("");
 
   private socket: WebSocket | null = null;
@@ -107,6 +110,12 @@ export class Link {
         return;
       case "said":
         this.chat = [...this.chat.filter((line) => !message.lines.some((one) => one.among === line.among && one.number === line.number)), ...message.lines];
+        return;
+      case "notes":
+        this.notes = message;
+        return;
+      case "signal":
+        this.signalled(message);
         return;
       case "done":
       case "refused":

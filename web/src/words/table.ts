@@ -25,7 +25,6 @@ export const say = room("table", {
   keys: "Keys",
   settings: "Settings",
   rulebook: "Rulebook",
-  report: "Report a problem (saves a file)",
   askedOfAll: "Asked of everyone",
   askedBy: "Asked by {name}. Waiting for {others}.",
   nobody: "nobody",

@@ -1,6 +1,8 @@
 // German: every room of the client.
 import cards from "./cards";
+import company from "./company";
 import corps from "./corps";
+import ended from "./ended";
 import history from "./history";
 import house from "./house";
 import keys from "./keys";
@@ -14,4 +16,4 @@ import sheet from "./sheet";
 import table from "./table";
 import workshop from "./workshop";
 
-export default { cards, corps, history, house, keys, making, people, replay, rules, seats, settings, sheet, table, workshop };
+export default { cards, company, corps, ended, history, house, keys, making, people, replay, rules, seats, settings, sheet, table, workshop };

@@ -25,7 +25,6 @@ export default {
   keys: "Tasten",
   settings: "Einstellungen",
   rulebook: "Regelheft",
-  report: "Ein Problem melden (speichert eine Datei)",
   askedOfAll: "Frage an alle",
   askedBy: "Gefragt von {name}. Es fehlt noch: {others}.",
   nobody: "niemand",
