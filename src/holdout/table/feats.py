@@ -130,7 +130,8 @@ def _told(match: Match[Any], feats: Feats) -> Iterator[Told]:
 
 
 def _value(match: Match[Any], event: Event, field: str) -> Any:
-    return match.rules.wordings[event.kind].value(field, event.args)
+    kind: Any = match.rules.wordings[event.kind]
+    return kind.value(field, event.args)
 
 
 def _face_name(match: Match[Any], event: Event, card: int) -> str:
