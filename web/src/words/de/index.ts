@@ -6,6 +6,7 @@ import ended from "./ended";
 import history from "./history";
 import house from "./house";
 import keys from "./keys";
+import lobby from "./lobby";
 import making from "./making";
 import people from "./people";
 import replay from "./replay";
@@ -16,4 +17,22 @@ import sheet from "./sheet";
 import table from "./table";
 import workshop from "./workshop";
 
-export default { cards, company, corps, ended, history, house, keys, making, people, replay, rules, seats, settings, sheet, table, workshop };
+export default {
+  cards,
+  company,
+  corps,
+  ended,
+  history,
+  house,
+  keys,
+  lobby,
+  making,
+  people,
+  replay,
+  rules,
+  seats,
+  settings,
+  sheet,
+  table,
+  workshop,
+};

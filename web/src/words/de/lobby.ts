@@ -1,0 +1,33 @@
+import type { Translation } from "../language.svelte";
+import type { say } from "../lobby";
+
+export default {
+  welcome: "Gemeinsam durchhalten.",
+  about: "Kooperative Überlebensspiele, geleitet nach dem Regelheft. Such dir ein Spiel aus; Computerspieler sitzen schon bereit.",
+  again: "Noch einmal versuchen",
+  turnsTitle: "● Du bist am Zug ({count}) · Holdout",
+  waitsForYou: "Du bist am Zug",
+  newTable: "Neuer Tisch",
+  yours: "Deine Tische",
+  noneYet: "Noch keine. Was du spielst, wird nach jeder Antwort gesichert und wartet hier auf dich.",
+  noOthers: "Keine weiteren.",
+  gathering: "Mitspieler gesucht",
+  nobodyWaits: "Niemand wartet. Mach einen Tisch auf und schick Freunden den Link.",
+  running: "Wird gerade gespielt",
+  you: "Du",
+  change: "Name und Emblem ändern",
+  history: "Deine Partien bisher",
+  noAccount: "Ein Konto ist nicht nötig: Dieser Browser behält deine Plätze.",
+  taken: "{taken} von {seats} Plätzen besetzt",
+  over: "vorbei",
+  won: "gewonnen",
+  lost: "verloren",
+  yourTurn: "du bist am Zug",
+  paused: "unterbrochen",
+  turnOf: "am Zug: {name}",
+  playing: "läuft",
+  seats: { one: "{count} Platz", other: "{count} Plätze" },
+  turn: "Zug {turn}",
+  delete: "{title} löschen",
+  sheetOf: "Der Spielbogen ({campaign}) von {title}",
+} satisfies Translation<typeof say>;

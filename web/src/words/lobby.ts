@@ -1,0 +1,33 @@
+// Words of the front page and of its list of tables.
+import { room } from "./language.svelte";
+
+export const say = room("lobby", {
+  welcome: "Hold out together.",
+  about: "Cooperative survival games, refereed by the rulebook. Pick a game; computer teammates are ready to sit down with you.",
+  again: "Try again",
+  turnsTitle: "● Your turn ({count}) · Holdout",
+  waitsForYou: "It is your turn",
+  newTable: "New table",
+  yours: "Your tables",
+  noneYet: "None yet. What you play is saved after every answer and waits here for you.",
+  noOthers: "No others.",
+  gathering: "Looking for players",
+  nobodyWaits: "Nobody is waiting. Make a table and send friends its link.",
+  running: "Being played",
+  you: "You",
+  change: "Change name and emblem",
+  history: "Your games so far",
+  noAccount: "No account is needed: this browser holds your seats.",
+  taken: "{taken} of {seats} seats taken",
+  over: "over",
+  won: "won",
+  lost: "lost",
+  yourTurn: "your turn",
+  paused: "paused",
+  turnOf: "{name}’s turn",
+  playing: "playing",
+  seats: { one: "{count} seat", other: "{count} seats" },
+  turn: "turn {turn}",
+  delete: "Delete {title}",
+  sheetOf: "The {campaign} sheet of {title}",
+});
