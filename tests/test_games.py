@@ -9,7 +9,7 @@ from holdout import games
 from holdout.games import Game
 
 FILES = ("art", "pack", "first_cards", "feats", "layout", "lobby", "signs", "compiled")
-PLAIN = ("name", "title", "extends", "plays_by", "ledger", *FILES)
+PLAIN = ("name", "title", "extends", "plays_by", "ledger", "words", *FILES)
 PLACES = [name for name in Game._fields if name not in PLAIN]
 
 every_game = pytest.mark.parametrize("game", games.SHIPPED.values(), ids=lambda game: game.name)
@@ -24,7 +24,7 @@ def test_every_name_in_a_row_leads_to_something(game):
 
 @every_game
 def test_every_file_in_a_row_is_there(game):
-    places = [*game.ledger, *[getattr(game, name) for name in FILES if getattr(game, name)]]
+    places = [*game.ledger, *game.words, *[getattr(game, name) for name in FILES if getattr(game, name)]]
     assert [place for place in places if not games.file(place).exists()] == []
 
 

@@ -60,6 +60,8 @@ class Game(NamedTuple):
 
     presenting: Place = ""
     """What the table tells beyond the view: a `table.presenting.Presenting`."""
+    words: tuple[Place, ...] = ()
+    """The folders with its sentences in other languages: `de.toml` in each has the German."""
     signs: Place = ""
     """The TOML file with the signs of its classes, keywords and values, as in `table.signs`."""
     art: Place = ""
@@ -98,6 +100,7 @@ ALIEN: Final = Game(
     metrics="holdout.lab.alien:METRICS",
     presenting="holdout.table.presenting.alien:PRESENTING",
     layout="holdout.table.presenting.alien:layout.toml",
+    words=("holdout:words/encounters", "holdout:words/alien"),
     signs="holdout.table.presenting.alien:signs.toml",
     feats="holdout.table.presenting.alien:feats.toml",
     art="holdout.table.presenting.alien:art.toml",
@@ -122,6 +125,7 @@ CORPS: Final = Game(
     metrics="holdout.lab.corps:METRICS",
     picture="holdout.cli.pictures.corps.table:PICTURE",
     presenting="holdout.table.presenting.corps:PRESENTING",
+    words=("holdout:words/corps",),
     signs="holdout.table.presenting.corps:signs.toml",
     feats="holdout.table.presenting.corps:feats.toml",
     art="holdout.table.presenting.corps:art.toml",
@@ -155,6 +159,7 @@ XFILES: Final = Game(
     metrics="holdout.lab.xfiles:METRICS",
     campaign="holdout.encounters.xfiles.series",
     layout="holdout.table.presenting.xfiles:layout.toml",
+    words=("holdout:words/encounters", "holdout:words/xfiles"),
     signs="holdout.table.presenting.xfiles:signs.toml",
     feats="holdout.table.presenting.xfiles:feats.toml",
     art="holdout.table.presenting.xfiles:art.toml",

@@ -206,10 +206,10 @@ class Person:
             for one, name in zip(seats, alone, strict=True)
         ]
 
-    def said(self, parts: Iterable[tuple[str, str, int]]) -> str:
+    def said(self, parts: Iterable[tuple[str, str, int, str]]) -> str:
         """A sentence of the game as the page draws it: with people's names where it names seats."""
         names = self.names()
-        return "".join([names[number] if kind == "seat" else words for kind, words, number in parts])
+        return "".join([names[number] if kind == "seat" else words for kind, words, number, _ in parts])
 
     def options(self) -> list[Option]:
         """What I may choose now, as it is drawn."""

@@ -7,6 +7,7 @@ import pytest
 from holdout.corps.rules import RULES as CORPS
 from holdout.encounters.alien.rules import RULES as ALIEN
 from holdout.kernel import english
+from holdout.kernel.tongue import ENGLISH
 from holdout.kernel.wording import EventKind, Wording
 
 NOUNS = "card|space|token|point|counter|round|Grunt|Blip|answer|Strike|Action|line|character"
@@ -21,6 +22,8 @@ WRONG = (
 
 class Names:
     """Names that betray nothing: what is hidden has an article, what is known has none."""
+
+    tongue = ENGLISH
 
     def card(self, card):
         return "Grunt" if card else "a face-down card"

@@ -110,7 +110,7 @@ def test_no_rule_is_lost_with_an_announcement_that_has_no_effect():
 
 def test_a_line_comes_in_parts_that_name_what_they_mean():
     (line,) = narrate(GAME, [event("drew", 0, 0), event("drew", 0, 1)], REFEREE)
-    assert [tuple(part) for part in line.parts] == [
+    assert [tuple(part[:3]) for part in line.parts] == [
         ("seat", "Amber", 0),
         ("text", " draws ", -1),
         ("number", "2 cards", 2),

@@ -15,7 +15,7 @@ def test_a_refusal_names_a_seat_in_a_part_of_its_own():
     table = station(seats=2, crates={BRIDGE: ["wrench", "suit"]}).answer("search", "no")
     (reason,) = [reason for option, reason in table.match.decision.why_not if option.id == "search"]
     name = table.match.rules.seat_name(table.match.moment.game, 0)
-    assert reason.parts == (("seat", name, 0), ("text", " has opened a crate this turn.", -1))
+    assert reason.parts == (("seat", name, 0, ""), ("text", " has opened a crate this turn.", -1, ""))
 
 
 def test_a_view_tells_questions_in_parts():

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Match, Randomness, find
+from holdout.kernel.tongue import ENGLISH
 from holdout.table import messages as say
 from holdout.table.api import NewTable
 from holdout.table.frames import Scene, Stories, Story, Viewer
@@ -42,14 +43,16 @@ PEOPLE = (ADA, BEN, CAT, DAN)
 
 
 def sent(room: Room, match: Match[Any], viewer: int | None, with_undo: bool = True) -> bytes:
-    """Every byte that somebody is sent of a table: its state, the chat and the frame."""
+    """Every byte that somebody is sent of a table: its state, the chat and the frame. Some read German."""
     room.match = match
     scene = Scene(room, Stories())
-    frame = scene.frame(Viewer("watcher" if viewer is None else PEOPLE[viewer]))
+    language = "de" if viewer in (1, None) else "en"
+    eyes = Viewer("watcher" if viewer is None else PEOPLE[viewer], language)
+    frame = scene.frame(eyes)
     assert frame is not None
     if not with_undo:
         frame = msgspec.structs.replace(frame, may_undo=False)
-    return scene.table_bytes + msgspec.json.encode([scene.chat, frame])
+    return scene.table_for(eyes) + msgspec.json.encode([scene.chat, frame])
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "every"), HIDING, ids=lambda value: str(value)[:24])
@@ -80,7 +83,7 @@ def test_what_is_sent_is_the_same_whatever_is_hidden(
 
 def test_the_log_that_is_sent_is_the_log_of_those_eyes_also_after_undo_and_rewind():
     room = begun()
-    stories: list[Story] = [Story(eyes) for eyes in (0, 1, 2, None)]
+    stories: list[Story] = [Story(eyes, ENGLISH) for eyes in (0, 1, 2, None)]
     randomness = Randomness("log")
     for number in range(60):
         match = room.match

@@ -150,7 +150,7 @@ async def test_a_hint_comes_from_the_workers_while_the_game_goes_on():
     _table, ada, ben = await two(host)
     await ada.command(Hint(id="help"))
     hint = only(Told, await told(ada))
-    assert (hint.id, hint.lines) == ("help", [[("text", "It is the first one.", -1)]])
+    assert (hint.id, hint.lines) == ("help", [[("text", "It is the first one.", -1, "")]])
     await ben.command(Hint(id="help"))
     assert only(Refused, await told(ben)).code == "not-allowed"
     await host.close()

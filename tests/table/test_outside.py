@@ -189,7 +189,7 @@ async def _reached(ada: Any) -> messages.Answer:
         play = [
             option
             for option in decision["options"]
-            if "".join([words for _, words, _ in option[1]]) == f"Play {NAME}"
+            if "".join([words for _, words, *_ in option[1]]) == f"Play {NAME}"
         ]
         option = (play or decision["options"][-1:])[0][0]
         answer = messages.Answer(id=f"a{number}", decision=decision["id"], seat=0, option=option)
@@ -303,7 +303,7 @@ async def test_computer_players_and_hints_come_from_the_servers_workers():
                 frame = await until(ada, Frame)
     before = frame.answers
     await ada.command(Hint(id="hint"))
-    assert (await until(ada, Told)).lines == [[("text", "It is the first one.", -1)]]
+    assert (await until(ada, Told)).lines == [[("text", "It is the first one.", -1, "")]]
     assert before > 1
     await host.close()
 

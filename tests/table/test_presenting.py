@@ -82,7 +82,7 @@ def test_sight_is_told_in_spaces_and_in_words(newt):
     assert told.id == "q1"
     assert here not in told.spaces
     assert pieces.board_of(newt.moment.game).space("b18") in told.spaces
-    assert any("hidden by" in words for ((_, words, _),) in told.lines)
+    assert any("hidden by" in words for ((_, words, *_),) in told.lines)
 
 
 def test_reach_is_told_in_spaces(newt):
@@ -94,7 +94,7 @@ def test_reach_is_told_in_spaces(newt):
 
 def test_odds_are_told_of_one_character(newt):
     told = presenting.ask(newt, None, Ask("q3", "odds", squad_of(newt)[0]))
-    ((_, words, _),) = told.lines[0]
+    ((_, words, *_),) = told.lines[0]
     assert words.startswith("Hicks: M41A Pulse Rifle 7 in 10")
 
 
@@ -119,7 +119,7 @@ def test_the_line_of_fire_is_told_with_the_odds_of_each_weapon_or_with_what_hide
     here, there = (board_.space(name) for name in ("f15", "i15"))
     game.position.space[hicks], game.position.space[others[0]] = here + 1, there + 1
     seen = presenting.ask(newt, 0, Ask("q", "fire", others[0]))
-    ((_, words, _),) = seen.lines[0]
+    ((_, words, *_),) = seen.lines[0]
     assert words.startswith(f"Hicks at {pieces.printed(game, others[0]).name}: M41A Pulse Rifle 7 in 10; ")
     assert seen.spaces == [here, there]
     game.position.space[others[0]] = board_.space("a24") + 1

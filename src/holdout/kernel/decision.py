@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from holdout.kernel.errors import NotYourDecision, UnknownOption
 from holdout.kernel.fields import Plain
-from holdout.kernel.wording import Part, Pick, filled, joined, pick_id
+from holdout.kernel.tongue import ENGLISH, Tongue
+from holdout.kernel.wording import Part, Pick, filled, joined, pick_id, told
 
 if TYPE_CHECKING:
     from holdout.kernel.running import Core
@@ -132,12 +133,12 @@ class Decision:
         """The question, in words, as a viewer may read it."""
         return joined(self.parts_for(viewer))
 
-    def parts_for(self, viewer: int | None) -> tuple[Part, ...]:
+    def parts_for(self, viewer: int | None, tongue: Tongue = ENGLISH) -> tuple[Part, ...]:
         """The question in parts: words, and the cards and seats that they name."""
         question = self.question
-        if not question.kinds:
-            return (Part("text", question.words.format(*self.args), -1),)
-        return tuple(filled(self.game.namer(viewer), question.words, question.kinds, self.args))
+        if not self.args:
+            return tuple(told(tongue, question.words))
+        return tuple(filled(self.game.namer(viewer, tongue), question.words, question.kinds, self.args))
 
     @property
     def rule(self) -> str:
@@ -147,19 +148,30 @@ class Decision:
     @property
     def options(self) -> list[Option]:
         """The options that the asked seat may answer with."""
-        return [self.game.option(pick, self.seat) for pick in self.picks]
+        return self.options_in(ENGLISH)
+
+    def options_in(self, tongue: Tongue) -> list[Option]:
+        """The same in a language."""
+        return [self.game.option(pick, self.seat, tongue) for pick in self.picks]
 
     @property
     def why_not(self) -> list[tuple[Option, Reason]]:
         """Options that a player might expect but cannot choose, with the rule or card that forbids each."""
+        return self.why_not_in(ENGLISH)
+
+    def why_not_in(self, tongue: Tongue) -> list[tuple[Option, Reason]]:
+        """The same in a language."""
+        game, seat = self.game, self.seat
         return [
-            (self.game.option(pick, self.seat), self.game.reason(refusal, self.seat))
+            (game.option(pick, seat, tongue), game.reason(refusal, seat, tongue))
             for pick, refusal in self.refused
         ]
 
-    def opening_options(self, seat: int) -> list[Option]:
+    def opening_options(self, seat: int, tongue: Tongue = ENGLISH) -> list[Option]:
         """Options that another seat may choose now, out of turn."""
-        return [self.game.option(opening.pick, seat) for opening in self.openings if opening.seat == seat]
+        return [
+            self.game.option(opening.pick, seat, tongue) for opening in self.openings if opening.seat == seat
+        ]
 
     def view(self) -> dict[str, Any]:
         """The view of the asked seat."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
+from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.kernel.wording import EventKind, Part
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ def bit_of(seat: Viewer) -> int:
 class OpenNamer:
     """Names what is public. Subclasses name cards, which depends on the viewer and the moment."""
 
-    def __init__(self, game: "Core[Any, Any]") -> None:
-        self.game = game
+    def __init__(self, game: "Core[Any, Any]", tongue: Tongue) -> None:
+        self.game, self.tongue = game, tongue
 
     def seat(self, seat: int) -> str:
         return self.game.rules.seat_name(self.game, seat)
@@ -89,8 +90,10 @@ class OpenNamer:
 class EventNamer(OpenNamer):
     """Names cards by the faces that events themselves carry, as far as the viewer saw them."""
 
-    def __init__(self, game: "Core[Any, Any]", events: Iterable[Event], seat: Viewer) -> None:
-        super().__init__(game)
+    def __init__(
+        self, game: "Core[Any, Any]", events: Iterable[Event], seat: Viewer, tongue: Tongue = ENGLISH
+    ) -> None:
+        super().__init__(game, tongue)
         self.faces: dict[int, int] = {}
         self.seen: dict[int, int] = {}
         for event in events:

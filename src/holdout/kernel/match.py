@@ -31,6 +31,7 @@ from holdout.kernel.position import EVERYONE
 from holdout.kernel.randomness import Randomness, seeded
 from holdout.kernel.rules import REWOUND, P, Rules, Setup
 from holdout.kernel.running import Answer
+from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.kernel.valuing import Term
 from holdout.kernel.wording import Pick
 
@@ -56,7 +57,7 @@ class Match(Generic[P]):
         self.epoch = epoch
         self.notes = list(notes)
         self.notice = ""
-        self._read: dict[Viewer, tuple[Past, Narrator]] = {}
+        self._read: dict[tuple[Viewer, Tongue], tuple[Past, Narrator]] = {}
         self._undone: list[Moment[P]] = []
         self.decisions: tuple[Decision, ...] = self._named()
 
@@ -176,10 +177,10 @@ class Match(Generic[P]):
 
     # --- looking ---
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None, tongue: Tongue = ENGLISH) -> dict[str, Any]:
         """The view of a seat (None is a spectator), with the open decisions as far as they concern it."""
-        shown = self.moment.game.view(seat)
-        shown["decisions"] = [_shown_decision(decision, seat) for decision in self.decisions]
+        shown = self.moment.game.view(seat, tongue)
+        shown["decisions"] = [_shown_decision(decision, seat, tongue) for decision in self.decisions]
         return shown
 
     def view_bytes(self, seat: int | None) -> bytes:
@@ -194,19 +195,20 @@ class Match(Generic[P]):
             told += link.events
         return told
 
-    def log(self, seat: Viewer, since: int = 0) -> list[Line]:
+    def log(self, seat: Viewer, since: int = 0, tongue: Tongue = ENGLISH) -> list[Line]:
         """The log as a seat may read it, from that seat's line number `since` on.
 
         A viewer's lines are kept and only what is new is put into words; the last line may still grow.
         Nobody's numbers depend on lines that others read.
         """
         game, past = self.moment.game, self.moment.past
-        until, narrator = self._read.get(seat, (None, Narrator(seat)))
+        reader = seat, tongue
+        until, narrator = self._read.get(reader, (None, Narrator(*reader)))
         links = past.since(until)
         if links is None:
-            links, narrator = past.chain(), Narrator(seat)
+            links, narrator = past.chain(), Narrator(*reader)
         narrator.tell(game, [event for link in links for event in link.events])
-        self._read[seat] = past, narrator
+        self._read[reader] = past, narrator
         return narrator.lines[since:]
 
     def terms(self, value: str, subject: int) -> list[Term]:
@@ -310,21 +312,21 @@ def _told_again(past: Past, rewinds: list[tuple[int, Event]]) -> list[Past]:
     return links
 
 
-def _shown_decision(decision: Decision, seat: int | None) -> dict[str, Any]:
+def _shown_decision(decision: Decision, seat: int | None, tongue: Tongue) -> dict[str, Any]:
     """A decision as a viewer may know it: the seat and the question; options only if they are public."""
     shown: dict[str, Any] = {
         "id": decision.id,
         "seat": decision.seat,
         "rule": decision.rule,
-        "parts": decision.parts_for(seat),
+        "parts": decision.parts_for(seat, tongue),
     }
     if decision.seat == seat:
-        shown["options"] = decision.options
-        shown["why_not"] = decision.why_not
+        shown["options"] = decision.options_in(tongue)
+        shown["why_not"] = decision.why_not_in(tongue)
     elif decision.public:
-        shown["options"] = [decision.game.option(pick, seat) for pick in decision.picks]
+        shown["options"] = [decision.game.option(pick, seat, tongue) for pick in decision.picks]
     if seat is not None:
-        shown["openings"] = decision.opening_options(seat)
+        shown["openings"] = decision.opening_options(seat, tongue)
     return shown
 
 

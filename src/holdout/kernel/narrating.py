@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from holdout.kernel.events import Event, EventNamer, Line, Viewer, capital, kind_of, notices
+from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.kernel.wording import EventKind, Link, Part, Template
 
 if TYPE_CHECKING:
@@ -52,8 +53,8 @@ START = Mark(0, None, ())
 class Narrator:
     """Tells the events of one match to one viewer. Its last line is open: what follows may add to it."""
 
-    def __init__(self, seat: Viewer) -> None:
-        self.seat = seat
+    def __init__(self, seat: Viewer, tongue: Tongue = ENGLISH) -> None:
+        self.seat, self.tongue = seat, tongue
         self.lines: list[Line] = []
         self._closed = 0
         self._tale: Tale | None = None
@@ -107,19 +108,21 @@ class Narrator:
             self._owed += tale.rules
             return
         del self.lines[self._closed :]
-        self.lines.append(_line(game, tale, self.seat))
+        self.lines.append(_line(game, tale, self.seat, self.tongue))
         self._closed += 1
 
     def _show(self, game: "Core[Any, Any]") -> None:
         """Keep the line in the making behind those that are closed."""
         del self.lines[self._closed :]
         if self._tale is not None and self._tale.head.kind.prefix is None:
-            self.lines.append(_line(game, self._tale, self.seat))
+            self.lines.append(_line(game, self._tale, self.seat, self.tongue))
 
 
-def narrate(game: "Core[Any, Any]", events: Iterable[Event], seat: Viewer) -> list[Line]:
+def narrate(
+    game: "Core[Any, Any]", events: Iterable[Event], seat: Viewer, tongue: Tongue = ENGLISH
+) -> list[Line]:
     """These events in lines, as this viewer may read them."""
-    narrator = Narrator(seat)
+    narrator = Narrator(seat, tongue)
     narrator.tell(game, events)
     return narrator.lines
 
@@ -169,18 +172,18 @@ def _with(tale: Tale, place: int, event: Event) -> Tale:
     return tale._replace(after=(*tale.after[:later], more, *tale.after[later + 1 :]))
 
 
-def _line(game: "Core[Any, Any]", tale: Tale, seat: Viewer) -> Line:
+def _line(game: "Core[Any, Any]", tale: Tale, seat: Viewer, tongue: Tongue) -> Line:
     head = tale.head
     rule = head.events[0].rule
     many = head.kind.run if len(head.events) > 1 else None
-    parts = _parts(game, head, many or head.template, seat)
-    before = [part for piece in tale.before for part in _parts(game, piece, piece.template, seat)]
+    parts = _parts(game, head, many or head.template, seat, tongue)
+    before = [part for piece in tale.before for part in _parts(game, piece, piece.template, seat, tongue)]
     if before and before[0] != parts[0]:  # a card that speaks of itself is not announced
         parts = [*before, *parts]
     if tale.after:
         parts = _without_stop(parts)
         for piece in tale.after:
-            _add(parts, _parts(game, piece, piece.template, seat))
+            _add(parts, _parts(game, piece, piece.template, seat, tongue))
         parts.append(Part("text", ".", -1))
     parts = _merged(_with_one_stop(parts))
     parts[0] = parts[0]._replace(words=capital(parts[0].words))
@@ -198,8 +201,10 @@ def _line(game: "Core[Any, Any]", tale: Tale, seat: Viewer) -> Line:
     )
 
 
-def _parts(game: "Core[Any, Any]", piece: Piece, template: Template, seat: Viewer) -> list[Part]:
-    namer = EventNamer(game, piece.events, seat)
+def _parts(
+    game: "Core[Any, Any]", piece: Piece, template: Template, seat: Viewer, tongue: Tongue
+) -> list[Part]:
+    namer = EventNamer(game, piece.events, seat, tongue)
     return template.parts(namer, [event.args for event in piece.events])
 
 
@@ -226,7 +231,7 @@ def _merged(parts: list[Part]) -> list[Part]:
     """Neighbouring plain text as one part."""
     whole: list[Part] = []
     for part in parts:
-        if whole and whole[-1].kind == part.kind == "text":
+        if whole and whole[-1].kind == part.kind == "text" and whole[-1].language == part.language:
             whole[-1] = whole[-1]._replace(words=whole[-1].words + part.words)
         elif part.words:
             whole.append(part)

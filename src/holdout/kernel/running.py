@@ -17,7 +17,8 @@ from holdout.kernel.fields import Plain
 from holdout.kernel.rules import C, P, Rules, Setup
 from holdout.kernel.signals import Ended, Finished, Reopened
 from holdout.kernel.steps import MARK, Step
-from holdout.kernel.wording import Part, Pick, filled, pick_id
+from holdout.kernel.tongue import ENGLISH, Tongue
+from holdout.kernel.wording import Pick, filled, pick_id, told
 
 Answer = tuple[int, Pick]
 Player = Callable[[Decision], Pick]
@@ -135,29 +136,29 @@ class Core(Generic[P, C]):
             cite.witness.add(own)
         raise Finished
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None, tongue: Tongue = ENGLISH) -> dict[str, Any]:
         """The view of one seat; None is a spectator."""
-        return views.view(self, seat)
+        return views.view(self, seat, tongue)
 
-    def namer(self, seat: Viewer) -> views.SeatNamer:
+    def namer(self, seat: Viewer, tongue: Tongue = ENGLISH) -> views.SeatNamer:
         """A namer that names things as one viewer may know them."""
-        return views.SeatNamer(self, seat)
+        return views.SeatNamer(self, seat, tongue)
 
-    def option(self, pick: Pick, seat: Viewer) -> Option:
+    def option(self, pick: Pick, seat: Viewer, tongue: Tongue = ENGLISH) -> Option:
         """A pick as an option with its label, as that seat may read it."""
         choice = self.rules.wordings.get(str(pick[0]))
         if choice is None:
             raise RuleError(f"The option {pick[0]!r} has no wording: declare it with rules.says(...).")
         targets = pick[1:]
-        parts = choice.parts(self.namer(seat), targets)
+        parts = choice.parts(self.namer(seat, tongue), targets)
         return Option(pick_id(pick), tuple(parts), tuple(choice.points(targets)))
 
-    def reason(self, refusal: Refusal, seat: Viewer) -> Reason:
+    def reason(self, refusal: Refusal, seat: Viewer, tongue: Tongue = ENGLISH) -> Reason:
         """A refusal as that seat may read it."""
-        parts = (Part("text", refusal.words, -1),)
-        if refusal.kinds:
-            parts = tuple(filled(self.namer(seat), refusal.words, refusal.kinds, refusal.args))
-        return Reason(self.ids[refusal.rule], parts, refusal.card)
+        parts = told(tongue, refusal.words)
+        if refusal.args:
+            parts = filled(self.namer(seat, tongue), refusal.words, refusal.kinds, refusal.args)
+        return Reason(self.ids[refusal.rule], tuple(parts), refusal.card)
 
     # --- what the kernel does ---
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from holdout.kernel.events import REFEREE, OpenNamer, Viewer, bit_of
 from holdout.kernel.position import Position
+from holdout.kernel.tongue import ENGLISH, Tongue
 
 if TYPE_CHECKING:
     from holdout.kernel.running import Core
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 class SeatNamer(OpenNamer):
     """Names cards by what one viewer has seen of them."""
 
-    def __init__(self, game: "Core[Any, Any]", seat: Viewer) -> None:
-        super().__init__(game)
+    def __init__(self, game: "Core[Any, Any]", seat: Viewer, tongue: Tongue = ENGLISH) -> None:
+        super().__init__(game, tongue)
         self.viewer = seat
 
     def card(self, card: int) -> str:
@@ -28,20 +29,20 @@ class SeatNamer(OpenNamer):
         return self.game.rules.hidden_name(self.game.faces[position.face[card]].back)
 
 
-def view(game: "Core[Any, Any]", seat: int | None) -> dict[str, Any]:
+def view(game: "Core[Any, Any]", seat: int | None, tongue: Tongue = ENGLISH) -> dict[str, Any]:
     """The view of one seat as plain data: all that it may know of a position. None is a spectator."""
     position = game.position
     shown: dict[str, Any] = {"seat": seat, "over": list(position.outcome)}
     shown.update(position.shown())
     columns = [(name, getattr(position, name), to_all) for name, to_all in position.shown_of_cards]
-    shown["zones"] = _zones(game, bit_of(seat), columns)
+    shown["zones"] = _zones(game, bit_of(seat), columns, tongue)
     if game.rules.more_view is not None:
         shown.update(game.rules.more_view(game, seat))
     return shown
 
 
 def _zones(
-    game: "Core[Any, Any]", bit: int, columns: list[tuple[str, list[int], bool]]
+    game: "Core[Any, Any]", bit: int, columns: list[tuple[str, list[int], bool]], tongue: Tongue
 ) -> list[dict[str, Any]]:
     """Each zone with its cards. A pile shows its size and only the cards that the viewer knows."""
     position: Position = game.position
@@ -65,7 +66,8 @@ def _zones(
                 for name, column in always:
                     about[name] = column[card]
                 shown.append(about)
+        name, _ = tongue.said(called)
         listed.append(
-            {"zone": number, "key": key, "name": called, "seat": owner, "count": len(cards), "cards": shown}
+            {"zone": number, "key": key, "name": name, "seat": owner, "count": len(cards), "cards": shown}
         )
     return listed

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from holdout.kernel import english
 from holdout.kernel.errors import RuleError
 from holdout.kernel.fields import Plain
+from holdout.kernel.tongue import ENGLISH, Tongue
 
 Pick = tuple[Plain, ...]
 KINDS = ("card", "seat", "zone", "space")
@@ -31,8 +32,10 @@ class Face(Protocol):
 
 
 class Namer(Protocol):
-    """Names things for one pair of eyes."""
+    """Names things for one pair of eyes, in English; `tongue` is the language in which it is told."""
 
+    @property
+    def tongue(self) -> Tongue: ...
     def card(self, card: int) -> str: ...
     def seat(self, seat: int) -> str: ...
     def zone(self, zone: int) -> str: ...
@@ -56,11 +59,15 @@ def _slot(name: str) -> Slot:
 
 
 class Part(NamedTuple):
-    """A part of a sentence: plain text (its `number` is -1), a number, or a card, seat, zone or space."""
+    """A part of a sentence: plain text (its `number` is -1), a number, or a card, seat, zone or space.
+
+    `language` is empty for what is in the viewer's own; what stays as it is printed says in which it is.
+    """
 
     kind: str
     words: str
     number: int
+    language: str = ""
 
 
 def joined(parts: Sequence[Part]) -> str:
@@ -68,19 +75,35 @@ def joined(parts: Sequence[Part]) -> str:
     return "".join([part.words for part in parts])
 
 
+def told(tongue: Tongue, words: str) -> list[Part]:
+    """Words without places, as a viewer reads them."""
+    return [Part("text", said, -1, language) for said, language in tongue.pieces(words)]
+
+
 def filled(namer: Namer, words: str, kinds: Sequence[str], args: Sequence[Any]) -> list[Part]:
-    """The parts of words in which `{0}` stands for the first argument; `kinds` tells what arguments are."""
+    """The parts of words in which `{0}` stands for the first argument.
+
+    `kinds` tells what arguments are; where it ends, they are plain.
+    """
+    tongue = namer.tongue
+    found = tongue.find(words)
+    language = "" if found is not None else tongue.foreign
     said: list[Part] = []
-    for text, field, _, _ in Formatter().parse(words):
+    for text, field, _, _ in Formatter().parse(found or words):
         if text:
-            said.append(Part("text", text, -1))
+            said.append(Part("text", text, -1, language))
         if field is not None:
-            kind, value = kinds[int(field)], args[int(field)]
-            if kind in KINDS:
-                said.append(Part(kind, getattr(namer, kind)(value), value))
-            else:
-                said += _plain(value, "")
+            place = int(field)
+            kind, value = kinds[place] if place < len(kinds) else "plain", args[place]
+            said += [_named(namer, kind, value)] if kind in KINDS else _plain(tongue, tongue, value, "")
     return said
+
+
+def _named(namer: Namer, kind: str, value: int, times: int = 1) -> Part:
+    """A card, a seat or a place by its name, or several of one name."""
+    name: str = getattr(namer, kind)(value)
+    words, language = (name, "") if kind == "space" else namer.tongue.name(name, times)
+    return Part(kind, words, value, language)
 
 
 class Template:
@@ -92,7 +115,11 @@ class Template:
     tells first how many.
     """
 
-    def __init__(self, name: str, slots: Sequence[Slot], sentence: str) -> None:
+    def __init__(
+        self, name: str, slots: Sequence[Slot], sentence: str, tongue: Tongue = ENGLISH, language: str = ""
+    ) -> None:
+        self.name, self.slots, self.tongue = name, slots, tongue
+        self._told: dict[Tongue, Template] = {}
         self.pieces: list[tuple[Part | None, int, str, bool, str, bool]] = []
         """Text, then a field: its place (-1: none), kind, whether it holds many, how it is said, gathered."""
         self.gathered: list[int] = []
@@ -110,30 +137,51 @@ class Template:
             if place >= 0:
                 (self.gathered if gathers else self.fixed).append(place)
                 kind, many = slots[place].kind, slots[place].many
-            said = Part("text", text, -1) if text else None
+            said = Part("text", text, -1, language) if text else None
             self.pieces.append((said, place, kind, many, how or "", gathers))
         self.texts = [piece[0] for piece in self.pieces if piece[0] is not None]
         """The parts between the places: all parts of a sentence that has none."""
 
+    def told_in(self, tongue: Tongue) -> "Template":
+        """The same sentence in another language; in English, and marked as such, if that has none."""
+        if tongue is self.tongue:
+            return self
+        told = self._told.get(tongue)
+        if told is None:
+            found = tongue.find(self.sentence) if self.sentence else ""
+            told = self._told[tongue] = (
+                Template(self.name, self.slots, self.sentence, ENGLISH, tongue.foreign)
+                if found is None
+                else Template(self.name, self.slots, found, tongue)
+            )
+        return told
+
     def parts(self, namer: Namer, rows: Sequence[Sequence[Any]]) -> list[Part]:
         """The parts of the sentence for these rows of values; the last row tells what is not gathered."""
+        told = self.told_in(namer.tongue)
+        if not rows[-1]:
+            return list(told.texts)
         said: list[Part] = []
-        for text, place, kind, many, how, gathers in self.pieces:
+        for text, place, kind, many, how, gathers in told.pieces:
             if text is not None:
                 said.append(text)
             if place < 0:
                 continue
             if gathers:
                 values = [one for row in rows for one in (row[place] if many else (row[place],))]
-                said += _listed(namer, kind, values, how) if kind != "plain" else _plain(sum(values), how)
+                said += (
+                    _listed(namer, told.tongue, kind, values, how)
+                    if kind != "plain"
+                    else _plain(namer.tongue, told.tongue, sum(values), how)
+                )
                 continue
             value = rows[-1][place]
             if kind == "plain":
-                said += _plain(value, how)
+                said += _plain(namer.tongue, told.tongue, value, how)
             elif many:
-                said += _listed(namer, kind, value, how)
+                said += _listed(namer, told.tongue, kind, value, how)
             else:
-                said.append(Part(kind, getattr(namer, kind)(value), value))
+                said.append(_named(namer, kind, value))
         return said
 
 
@@ -157,8 +205,6 @@ class Wording:
         """The parts of the sentence, with everything named as the namer names it."""
         if len(args) != len(self.slots):
             raise RuleError(f"{self.name!r} takes {len(self.slots)} values and was given {len(args)}.")
-        if not args:
-            return list(self.template.texts)
         return self.template.parts(namer, [args])
 
     def say(self, namer: Namer, args: Sequence[Any]) -> str:
@@ -176,15 +222,19 @@ class Wording:
         return pointed
 
 
-def _plain(value: Any, how: str) -> list[Part]:
-    """A plain value: a number with its noun, a word with its article or as it is."""
+def _plain(tongue: Tongue, grammar: Tongue, value: Any, how: str) -> list[Part]:
+    """A plain value: a number with its noun, a word with its article or as it is.
+
+    `grammar` is the language of the sentence around it: its viewer's `tongue`, unless that does not have it.
+    """
     if how == "a":
-        return [Part("text", f"{english.article(value)} {value}", -1)]
+        words, language = grammar.with_article(value)
+        return [Part("text", words, -1, language)]
     if "|" in how:
         return [Part("text", _agreeing(value, how), -1)]
     if isinstance(value, int):
-        return [Part("number", english.counted(value, how) if how else str(value), value)]
-    return [Part("text", str(value), -1)]
+        return [Part("number", grammar.counted(value, how) if how else str(value), value)]
+    return told(tongue, str(value))
 
 
 def _agreeing(number: int, how: str) -> str:
@@ -192,29 +242,29 @@ def _agreeing(number: int, how: str) -> str:
     return one if number == 1 else more
 
 
-def _listed(namer: Namer, kind: str, values: Sequence[int], how: str) -> list[Part]:
+def _listed(namer: Namer, grammar: Tongue, kind: str, values: Sequence[int], how: str) -> list[Part]:
     """Several things by name, each name once; how many they are first where a noun says so."""
     if "|" in how:
         return [Part("text", _agreeing(len(values), how), -1)]
     if not values:
-        return [Part("text", f"no {english.plural(how)}" if how else "nothing", -1)]
+        return [Part("text", grammar.none(how), -1)]
     name = getattr(namer, kind)
     numbers: dict[str, list[int]] = {}
     for value in values:
         numbers.setdefault(name(value), []).append(value)
     said: list[Part] = []
     if how and len(values) > 1:
-        said.append(Part("number", english.counted(len(values), how), len(values)))
+        said.append(Part("number", grammar.counted(len(values), how), len(values)))
         if len(numbers) == 1 and english.is_indefinite(next(iter(numbers))):  # their names are not known
             return said
         said.append(Part("text", ": ", -1))
-    told = [(english.several(called, len(members)), members[0]) for called, members in numbers.items()]
+    listed = [(members[0], len(members)) for members in numbers.values()]
     if kind == "space":  # a way leads where it leads, also twice over the same space
-        told = [(name(value), value) for value in values]
-    for place, (called, number) in enumerate(told):
+        listed = [(value, 1) for value in values]
+    for place, (number, times) in enumerate(listed):
         if place:
-            said.append(Part("text", english.separator(place, len(told)), -1))
-        said.append(Part(kind, called, number))
+            said.append(Part("text", grammar.separator(place, len(listed)), -1))
+        said.append(_named(namer, kind, number, times))
     return said
 
 

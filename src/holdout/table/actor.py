@@ -90,9 +90,9 @@ class Table:
 
         self._inbox.put_nowait(job)
 
-    async def enter(self, person: str, who: Who) -> Connection:
+    async def enter(self, person: str, who: Who, language: str = "en") -> Connection:
         """Connect a person's socket to the table, or refuse it with a `TableError`."""
-        connection = Connection(self, person)
+        connection = Connection(self, person, language)
         await self.call(lambda room: self._enter(room, connection, who))
         return connection
 
@@ -346,7 +346,7 @@ class Table:
         room.came(person)
         self.connections.append(connection)
         self.publish(frozenset({"table"}))
-        connection.reply(Welcome(VERSION, person, self.host.server))
+        connection.reply(Welcome(VERSION, person, self.host.server, connection.viewer.language))
         connection.tell(EVERYTHING)
         self.think()
 

@@ -138,9 +138,9 @@ class Annex:
             raise TableError("busy", "The table is being opened: try again in a moment.")
         return self.table
 
-    async def enter(self, number: int, person: str, name: str, emblem: str) -> None:
+    async def enter(self, number: int, person: str, name: str, emblem: str, language: str) -> None:
         """Connect a socket to the table."""
-        self.connections[number] = await self.open_table.enter(person, Who(name, emblem))
+        self.connections[number] = await self.open_table.enter(person, Who(name, emblem), language)
 
     async def command(self, number: int, data: bytes) -> float:
         """Carry out a command that came over a socket; return the processor time used since the start."""

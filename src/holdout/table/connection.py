@@ -36,9 +36,9 @@ class Closed(Exception):
 class Connection:
     """One socket at a table. `next` gives what to send; `command` takes what was said."""
 
-    def __init__(self, table: "Table", person: str) -> None:
+    def __init__(self, table: "Table", person: str, language: str = "en") -> None:
         self.table, self.person = table, person
-        self.viewer = Viewer(person)
+        self.viewer = Viewer(person, language)
         self._replies: deque[Reply] = deque()
         self._signals: deque[Signal] = deque(maxlen=MOST_SIGNALS)
         self._tell_table = self._tell_frame = self._tell_notes = False
@@ -119,7 +119,7 @@ class Connection:
             return None
         if self._tell_table:
             self._tell_table = False
-            table = scene.table_for(self.person)
+            table = scene.table_for(self.viewer)
             if table != self._table:
                 self._table = table
                 return msgspec.Raw(self._table)

@@ -17,6 +17,7 @@ from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
+from holdout.kernel.tongue import SOURCE, Tongue, tongue_of
 from holdout.table import catalogue, motions, playing, points, presenting, seats, stories, talking
 from holdout.table.company import Notes
 from holdout.table.emblems import emblem_of
@@ -38,11 +39,11 @@ class Story:
 
     __slots__ = ("eyes", "lines", "links", "marks", "narrator")
 
-    def __init__(self, eyes: Eyes) -> None:
+    def __init__(self, eyes: Eyes, tongue: Tongue) -> None:
         self.eyes = eyes
         self.links: list[Past] = []
         self.marks: list[Mark] = []
-        self.narrator = Narrator(eyes)
+        self.narrator = Narrator(eyes, tongue)
         self.lines: list[LogLine] = []
 
     def follow(self, match: Match[Any], by_table: Mapping[int, Along] = NONE) -> None:
@@ -74,27 +75,27 @@ def left_to_table(seat: int, rule: str) -> Event:
 
 
 class Stories:
-    """The logs of a table, by eyes."""
+    """The logs of a table, by eyes and by the language that is read with them."""
 
     def __init__(self) -> None:
-        self.by_eyes: dict[Eyes, Story] = {}
+        self.by_eyes: dict[tuple[Eyes, Tongue], Story] = {}
 
-    def follow(self, match: Match[Any], eyes: Eyes, by_table: dict[int, Along]) -> Story:
+    def follow(self, match: Match[Any], eyes: Eyes, tongue: Tongue, by_table: dict[int, Along]) -> Story:
         """The story for these eyes, up to now."""
-        story = self.by_eyes.get(eyes)
+        story = self.by_eyes.get((eyes, tongue))
         if story is None:
-            story = self.by_eyes[eyes] = Story(eyes)
+            story = self.by_eyes[eyes, tongue] = Story(eyes, tongue)
         story.follow(match, by_table)
         return story
 
 
 class Viewer:
-    """One socket's eyes: what it has chosen to look from, and the lines of the log that it has."""
+    """One socket's eyes: what it has chosen to look from, its language, and the lines that it has."""
 
-    __slots__ = ("eyes", "lines", "looks", "person", "spectates")
+    __slots__ = ("eyes", "language", "lines", "looks", "person", "spectates")
 
-    def __init__(self, person: str) -> None:
-        self.person = person
+    def __init__(self, person: str, language: str = "en") -> None:
+        self.person, self.language = person, language
         self.looks: Eyes = None
         self.spectates = False
         self.forget()
@@ -129,7 +130,7 @@ class Scene:
         self.said = room.state.said, room.state.said_among
         self.notes = dict(room.state.notes)
         self.pages = room.state.page, room.state.side_page or room.state.page
-        self._views: dict[Eyes, tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
+        self._views: dict[tuple[Eyes, Tongue], tuple[dict[str, Any], list[tuple[str, int, int]]]] = {}
 
     def trouble(self, notice: str) -> None:
         """Say that the table cannot go on for now, and why."""
@@ -137,14 +138,21 @@ class Scene:
         self._encode()
 
     def _encode(self) -> None:
-        self.table_bytes = msgspec.json.encode(self.table)
-        self._without_invite = b""
-        if self.visitors:
-            self._without_invite = msgspec.json.encode(msgspec.structs.replace(self.table, invite=""))
+        self._encoded: dict[tuple[str, bool], bytes] = {}
 
-    def table_for(self, person: str) -> bytes:
+    def tongue(self, language: str) -> Tongue:
+        """A language as this table's game is told in it."""
+        return tongue_of(language, self.table.game)
+
+    def table_for(self, viewer: Viewer) -> bytes:
         """The state of the table, encoded. Whoever only walks by invites nobody, least of all themselves."""
-        return self._without_invite if person in self.visitors else self.table_bytes
+        reader = viewer.language, viewer.person in self.visitors
+        encoded = self._encoded.get(reader)
+        if encoded is None:
+            state = state_in(self.table, self.tongue(viewer.language))
+            state = msgspec.structs.replace(state, invite="") if reader[1] else state
+            encoded = self._encoded[reader] = msgspec.json.encode(state)
+        return encoded
 
     def mine(self, person: str) -> list[int]:
         """The seats that somebody holds."""
@@ -166,9 +174,10 @@ class Scene:
     def sees(self, viewer: Viewer, kind: str, number: int) -> bool:
         """True if these eyes see a card, a place or a seat where it lies, face up or not."""
         match = self.match
-        return match is not None and points.are_in(
-            match, self._seen(match, self.eyes(viewer))[0], kind, number
-        )
+        if match is None:
+            return False
+        view, _ = self._seen(match, self.eyes(viewer), self.tongue(viewer.language))
+        return points.are_in(match, view, kind, number)
 
     def eyes(self, viewer: Viewer) -> Eyes:
         """The seat of theirs that is asked now, else where they last looked from, else their first seat."""
@@ -188,8 +197,9 @@ class Scene:
         if match is None:
             return None
         eyes, mine = self.eyes(viewer), self.mine(viewer.person)
-        view, numbers = self._seen(match, eyes)
-        start, lines = self._told(match, viewer, eyes)
+        tongue = self.tongue(viewer.language)
+        view, numbers = self._seen(match, eyes, tongue)
+        start, lines = self._told(match, viewer, eyes, tongue)
         result = match.result
         return Frame(
             version=self.version,
@@ -201,20 +211,25 @@ class Scene:
             log=lines,
             answers=match.moment.past.length,
             may_undo=self.under_way and may_take_back(match.moment, mine, self.computers, self.along) > 0,
-            result="" if result is None else result.words,
+            result="" if result is None else tongue.said(result.words)[0],
             result_rule="" if result is None else result.rule,
             winners=[] if result is None else list(result.winners),
         )
 
-    def _seen(self, match: Match[Any], eyes: Eyes) -> tuple[dict[str, Any], list[tuple[str, int, int]]]:
-        seen = self._views.get(eyes)
+    def _seen(
+        self, match: Match[Any], eyes: Eyes, tongue: Tongue
+    ) -> tuple[dict[str, Any], list[tuple[str, int, int]]]:
+        seen = self._views.get((eyes, tongue))
         if seen is None:
-            seen = self._views[eyes] = (presenting.view(match, eyes), numbers_of(match, eyes))
+            seen = presenting.view(match, eyes, tongue), numbers_of(match, eyes)
+            self._views[eyes, tongue] = seen
         return seen
 
-    def _told(self, match: Match[Any], viewer: Viewer, eyes: Eyes) -> tuple[int, list[LogLine]]:
+    def _told(
+        self, match: Match[Any], viewer: Viewer, eyes: Eyes, tongue: Tongue
+    ) -> tuple[int, list[LogLine]]:
         """The log from where this viewer's copy is no longer right, whatever came and went since."""
-        story = self.stories.follow(match, eyes, self.by_table)
+        story = self.stories.follow(match, eyes, tongue, self.by_table)
         start = 0 if viewer.eyes != eyes else _alike(viewer.lines, story.lines)
         viewer.eyes, viewer.lines = eyes, story.lines[:]
         return start, story.lines[start:]
@@ -263,6 +278,27 @@ def table_state(room: "Room") -> TableState:
         silence_rule="" if silence is None else silence.rule,
         campaign=stories.noun_of(room),
         campaign_over=state.campaign_over,
+    )
+
+
+def state_in(state: TableState, tongue: Tongue) -> TableState:
+    """The state of a table as somebody reads it in their language."""
+    if tongue.code == SOURCE:
+        return state
+    motion = state.motion
+
+    def said(words: str) -> str:
+        return tongue.said(words)[0] if words else ""
+
+    return msgspec.structs.replace(
+        state,
+        seats=[msgspec.structs.replace(seat, name=said(seat.name)) for seat in state.seats],
+        motion=None if motion is None else msgspec.structs.replace(motion, words=said(motion.words)),
+        notice=said(state.notice),
+        modes=[said(mode) for mode in state.modes],
+        side=said(state.side),
+        silence=said(state.silence),
+        campaign=said(state.campaign),
     )
 
 

@@ -236,14 +236,14 @@ class Host:
             raise TableError("not-allowed", "Only those who were invited themselves invite others.")
         return MadeTable(table, summary.invite)
 
-    async def enter(self, table: str, person: str) -> Place:
-        """Connect a person's socket to a table."""
+    async def enter(self, table: str, person: str, language: str = "en") -> Place:
+        """Connect the socket of a person, who reads that language, to a table."""
         self._insist_open()
         who = await self.who(person)
         opened = await self.opened_for(person, table)
         self._idle.pop(table, None)
         try:
-            return await opened.enter(person, who)
+            return await opened.enter(person, who, language)
         except TableError:
             if isinstance(opened, Table) and not opened.connections:
                 self.idle(opened)

@@ -19,25 +19,30 @@ VERSION = 1
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Words = Annotated[str, Meta(max_length=500)]
-Parts = list[tuple[str, str, int]]
-"""A sentence in parts, each with what it names: (kind, words, number). The kind is text, number, card, seat,
-zone or space; the number is -1 where there is nothing to name."""
+Parts = list[tuple[str, str, int, str]]
+"""A sentence in parts, each with what it names: (kind, words, number, language). The kind is text, number,
+card, seat, zone or space; the number is -1 where there is nothing to name. The language is empty for words in
+the viewer's own, and "en" for what stays as it is printed."""
 
 
-def plain(words: str) -> Parts:
+def plain(words: str, language: str = "") -> Parts:
     """A sentence that names nothing."""
-    return [("text", words, -1)]
+    return [("text", words, -1, language)]
 
 
 # --- what a browser sends ---
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message: a ticket that was got over HTTP, and which table this is about."""
+    """The first message: a ticket that was got over HTTP, and which table this is about.
+
+    `lang` is the language that its reader prefers, as in the header Accept-Language.
+    """
 
     version: Annotated[int, Meta(ge=0, le=10_000)]
     ticket: Annotated[str, Meta(max_length=128)]
     table: Id
+    lang: Annotated[str, Meta(max_length=100)] = ""
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -281,11 +286,13 @@ class TableState(Message, frozen=True, tag="table"):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """You are in: who you are here. The table's state, a frame and the chat follow."""
+    """You are in: who you are here, and in which language you are told. The table's state, a frame and the
+    chat follow."""
 
     version: int
     you: str
     server: str
+    lang: str = "en"
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -322,7 +329,7 @@ class LogLine(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """The line as one sentence."""
-        return "".join([words for _, words, _ in self.parts])
+        return "".join([part[1] for part in self.parts])
 
 
 class Frame(Message, frozen=True, tag="frame"):

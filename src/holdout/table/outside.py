@@ -129,14 +129,14 @@ class OutsideTable:
             raise TableError("busy", ENDED)
         self._tasks += [asyncio.create_task(self._watch()), asyncio.create_task(self._pass_on())]
 
-    async def enter(self, person: str, who: Who) -> OutsideConnection:
+    async def enter(self, person: str, who: Who, language: str = "en") -> OutsideConnection:
         """Connect a person's socket to the table, or refuse it."""
         self._insist_rested()
         await self._rested()
         connection = OutsideConnection(self, person, next(self._numbers))
         self.connections.append(connection)
         try:
-            await self.line.call("enter", connection.number, person, *who)
+            await self.line.call("enter", connection.number, person, *who, language)
         except BaseException:
             connection.close()
             raise

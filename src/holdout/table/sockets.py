@@ -15,6 +15,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from holdout.kernel.tongue import preferred
 from holdout.table import decoding
 from holdout.table.errors import TableError
 from holdout.table.host import Closed, Place
@@ -73,7 +74,7 @@ class Socket:
         self.server.metrics.count("sockets_opened")
         try:
             session, hello = await self._greeted()
-            await self._at_table(session, hello.table)
+            await self._at_table(session, hello.table, preferred(hello.lang))
         except Closing as closing:
             await self._close(closing)
         except (WebSocketDisconnect, OSError):
@@ -108,10 +109,10 @@ class Socket:
             )  # a server that was started anew knows no old tickets
         return session, hello
 
-    async def _at_table(self, session: Session, table: str) -> None:
+    async def _at_table(self, session: Session, table: str, language: str) -> None:
         self.server.seat(session.person, self)
         try:
-            connection = await self.server.host.enter(table, session.person)
+            connection = await self.server.host.enter(table, session.person, language)
         except TableError as error:
             self.server.unseat(session.person, self)
             raise Closing(POLICY, refusal("", error), Bye(error.words, again=error.code == "busy")) from None

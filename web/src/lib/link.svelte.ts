@@ -1,6 +1,7 @@
 // One table over one socket: what the server told last, and a way to send commands. It comes back by itself after
 // a lost connection, and a command that was not acknowledged is sent again under the same id, so nothing doubles.
 
+import { language } from "../words/language.svelte";
 import { api, ServerProblem } from "./api";
 import type { Chat, Done, Frame, LogLine, Notes, Refused, Signal, TableState, ToBrowser, ToServer, Told } from "./types";
 
@@ -71,7 +72,7 @@ export class Link {
       const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
       this.socket = socket;
       socket.onopen = () =>
-        socket.send(JSON.stringify({ type: "hello", version: PROTOCOL, ticket, table: this.id } satisfies ToServer));
+        socket.send(JSON.stringify({ type: "hello", version: PROTOCOL, ticket, table: this.id, lang: language() } satisfies ToServer));
       socket.onmessage = (event) => this.told(JSON.parse(event.data as string) as ToBrowser);
       socket.onclose = () => this.lost(socket);
     } catch (problem) {

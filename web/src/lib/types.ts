@@ -3,12 +3,17 @@
 /** Of the protocol. A client that says another one in its `Hello` is asked to reload. */
 export const VERSION = 1;
 
-/** The first message: a ticket that was got over HTTP, and which table this is about. */
+/**
+ * The first message: a ticket that was got over HTTP, and which table this is about.
+ *
+ * `lang` is the language that its reader prefers, as in the header Accept-Language.
+ */
 export interface Hello {
   type: "hello";
   version: number;
   ticket: string;
   table: string;
+  lang?: string;
 }
 
 /** Take a free seat, one that a computer has, or one that was offered to me. */
@@ -264,12 +269,17 @@ export interface TableState {
   campaign_over: boolean;
 }
 
-/** You are in: who you are here. The table's state, a frame and the chat follow. */
+/**
+ * You are in: who you are here, and in which language you are told. The table's state, a frame and
+ * the
+ * chat follow.
+ */
 export interface Welcome {
   type: "welcome";
   version: number;
   you: string;
   server: string;
+  lang: string;
 }
 
 /**
@@ -297,7 +307,7 @@ export interface Deed {
  * matters to somebody who was away, from 0.
  */
 export interface LogLine {
-  parts: [string, string, number][];
+  parts: [string, string, number, string][];
   rule: string;
   rules: string[];
   kind: string;
@@ -357,7 +367,7 @@ export interface Refused {
 export interface Told {
   type: "told";
   id: string;
-  lines: [string, string, number][][];
+  lines: [string, string, number, string][][];
   spaces: number[];
   option: string;
   terms: [number, string, number][];

@@ -48,7 +48,7 @@ export interface Zone {
 }
 
 /** A part of a sentence: its words, and what they name. */
-export type Part = [kind: string, words: string, number: number];
+export type Part = [kind: string, words: string, number: number, language: string];
 type Plain = [string, Part[], Point[]];
 export type Say = (parts: Part[]) => string;
 const asWritten: Say = (parts) => parts.map(([, words]) => words).join("");

@@ -35,8 +35,9 @@ def why_unable(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:
     found = named(game, context, phrase, verb.usual or HAND)
     if len([card for card in found if verb.allows(game, context, card)]) >= number_asked(phrase):
         return None
-    words = f"It needs {in_words(game, phrase)}: there is none that it could be done with."
-    return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
+    words = "It needs {0}: there is none that it could be done with."
+    rule = "corps.card-text.without-may-is-mandatory"
+    return Refusal(rule, words, context.card, args=(in_words(game, phrase),))
 
 
 def why_idle(game: CorpsGame, context: Context, verb: Verb) -> Refusal | None:

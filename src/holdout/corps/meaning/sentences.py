@@ -107,8 +107,8 @@ class CorpsSentences(Sentences):
         return could_be(game, context, player)
 
     def unmet(self, game: CorpsGame, context: Context, condition: Condition) -> Refusal:
-        words = f"It works only if {phrase(game, condition)}."
-        return Refusal("corps.card-text.without-may-is-mandatory", words, context.card)
+        words, rule = "It works only if {0}.", "corps.card-text.without-may-is-mandatory"
+        return Refusal(rule, words, context.card, args=(phrase(game, condition),))
 
     def nothing_to_do(self, game: CorpsGame, context: Context) -> Refusal:
         words = "It would change nothing now."

@@ -34,18 +34,19 @@ def why_unable(game: EncounterGame, context: Context, verb: Verb, *, wholly: boo
     number = number_asked(phrase) if wholly else 1
     if len(named_for(game, context, verb, phrase)) >= number:
         return None
-    words = _missing(game, context, verb, phrase)
-    return Refusal("alien.card-principles.do-what-you-can", words, context.card)
+    words, about = _missing(game, context, verb, phrase)
+    rule = "alien.card-principles.do-what-you-can"
+    return Refusal(rule, words, context.card, args=(in_words(game, about),))
 
 
-def _missing(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> str:
-    """A sentence that says what a verb needs and does not find: a card, or a place for it."""
+def _missing(game: EncounterGame, context: Context, verb: Verb, phrase: Cards) -> tuple[str, Node]:
+    """A sentence that says what a verb needs and does not find: a card, or a place for it; and about what."""
     if not named(game, context, phrase, verb.usual or OWN):
-        return f"It needs {in_words(game, phrase)}: there is no such card."
+        return "It needs {0}: there is no such card.", phrase
     place: Place | None = verb.field("place")
     if place is not None and not zones_of(game, context, place):
-        return f"It needs {in_words(game, place)}: there is no such place."
-    return f"It would change nothing now to {in_words(game, verb)}."
+        return "It needs {0}: there is no such place.", place
+    return "It would change nothing now to {0}.", verb
 
 
 def why_idle(game: EncounterGame, context: Context, verb: Verb, *, wholly: bool = False) -> Refusal | None:

@@ -41,8 +41,8 @@ def why_no_print(
         found = bool(_repeatable(game, context, phrase, usual))
     if found:
         return None
-    words = f"It needs {in_words(game, phrase)}: there is no such card."
-    return Refusal("alien.card-principles.do-what-you-can", words, context.card)
+    words, rule = "It needs {0}: there is no such card.", "alien.card-principles.do-what-you-can"
+    return Refusal(rule, words, context.card, args=(in_words(game, phrase),))
 
 
 def _repeatable(game: EncounterGame, context: Context, phrase: Cards, usual: str) -> list[int]:

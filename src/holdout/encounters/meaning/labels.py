@@ -27,7 +27,8 @@ class PlayedChoice(Choice):
     """A card played this turn, or a copy of one, by its place in the turn's history."""
 
     def parts(self, namer: Any, args: Any) -> list[Part]:
-        return [Part("text", namer.game.faces[namer.game.history[args[0]][1]].name, -1)]
+        name = namer.game.faces[namer.game.history[args[0]][1]].name
+        return [Part("text", name, -1, namer.tongue.foreign)]
 
 
 OPTION: Final = SpokenChoice(lambda game, node: label(game, node))

@@ -143,8 +143,8 @@ class EncounterSentences(Sentences):
         return could_be(game, context, player)
 
     def unmet(self, game: EncounterGame, context: Context, condition: Condition) -> Refusal:
-        words = f"It works only if {phrase(game, condition)}."
-        return Refusal("alien.once-this-turn.condition-at-use", words, context.card)
+        words, rule = "It works only if {0}.", "alien.once-this-turn.condition-at-use"
+        return Refusal(rule, words, context.card, args=(phrase(game, condition),))
 
     def nothing_to_do(self, game: EncounterGame, context: Context) -> Refusal:
         return Refusal("alien.card-principles.do-what-you-can", "It would change nothing now.", context.card)

@@ -135,7 +135,7 @@ def one_belief_a_turn(game: EncounterGame, use: UseOnce) -> Refusal | None:
     if not any(game.faces[printed].kind == BELIEF for _, printed, _ in plays):
         return None
     unable = game.why_not(ResolveMemory(use.seat, BELIEF))
-    return None if unable is None else Refusal("xfiles.belief.only-one-activated-per-turn", unable.words)
+    return None if unable is None else unable._replace(rule="xfiles.belief.only-one-activated-per-turn")
 
 
 @step("xfiles.face-doubt")

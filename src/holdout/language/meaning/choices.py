@@ -20,4 +20,5 @@ class SpokenChoice(Choice):
     def parts(self, namer: Any, args: Any) -> list[Part]:
         face, line, sentence, option = args
         core = namer.game.faces[face].lines[line].sentences[sentence].core
-        return [Part("text", self.label(namer.game, core.options[option]), -1)]
+        words = self.label(namer.game, core.options[option])
+        return [Part("text", words, -1, namer.tongue.foreign)]

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from holdout import games
 from holdout.kernel import Decision, HoldoutError, Line, Match, pick_id
+from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.table.api import BoardInfo, CardInfo
 from holdout.table.layouts import layout_of
 from holdout.table.messages import Ask, LogLine, Told
@@ -77,9 +78,9 @@ def presenting_of(game: str) -> Presenting:
     return games.resolved(games.of(game).presenting) or PLAIN
 
 
-def view(match: Match[Any], seat: int | None) -> dict[str, Any]:
+def view(match: Match[Any], seat: int | None, tongue: Tongue = ENGLISH) -> dict[str, Any]:
     """The view of a seat or a spectator with all that its table draws."""
-    shown = match.view(seat)
+    shown = match.view(seat, tongue)
     for asked, told in zip(match.decisions, shown["decisions"], strict=True):
         told["routine"] = asked.question.routine
         told["grave"] = grave(match, asked) if asked.seat == seat else []

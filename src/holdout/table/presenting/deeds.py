@@ -36,7 +36,7 @@ def log_line(game: Any, line: Line, shown: Mapping[str, Shown]) -> LogLine:
         if _is_shown(shown, kind)
     ]
     return LogLine(
-        parts=[(part.kind, part.words, part.number) for part in line.parts],
+        parts=[(part.kind, part.words, part.number, part.language) for part in line.parts],
         rule=line.rule,
         rules=list(line.rules),
         kind=line.kind,
