@@ -97,3 +97,24 @@ def test_on_a_phone_the_coach_speaks_of_taps_and_a_long_press_opens_a_card_above
     expect(sheet.locator("article")).to_be_visible()
     card.dispatch_event("pointerup", {"pointerType": "touch"})
     assert covers(ada, "dialog[open]", ".ask") == []
+
+
+def test_a_revealed_card_turns_over_and_what_is_aimed_at_tells_how_far_it_has_come(person: Come) -> None:
+    ada = person("Ada", moving=True)
+    ada.make("alien", seats=1, seed="1", start=True)
+    ada.wait_for_turn()
+    expect(ada.page.locator(".goal").get_by_role("meter")).to_have_attribute("aria-valuetext", "0 of 2")
+    # Backs of cards that turn over, as they come.
+    ada.page.evaluate("""() => {
+        window.turned = [];
+        new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+            if (node.classList?.contains("turning")) window.turned.push(node.className);
+        }))).observe(document.body, { childList: true, subtree: true });
+    }""")
+    ada.button("Play all (6)").click()
+    ada.take("scan")
+    ada.until(lambda: ada.page.evaluate("window.turned"), "the card turns over")
+    backs = ada.page.evaluate("window.turned")
+    assert len(backs) == 1
+    assert "back" in backs[0]
+    expect(ada.page.locator(".turning")).to_have_count(0)

@@ -1,6 +1,6 @@
 // Cards travel from where they lay to where they lie now. Only what a frame moves is measured, with its neighbours: once
 // before and once after the change. What comes from a pile or goes into one starts or ends there; what comes from
-// nowhere that is drawn fades in.
+// nowhere that is drawn fades in. A card that is revealed turns over: first its back is seen, then its face.
 
 import { pace } from "../lib/settings.svelte";
 import type { Frame } from "../lib/types";
@@ -13,6 +13,7 @@ export interface Lay {
 type Where = Map<string, Lay>;
 
 const TRAVEL = 320;
+const FLIP = 260;
 const EASING = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 const order = (zone: Zone): string => zone.cards.map((piece) => piece.card).join();
 
@@ -33,6 +34,45 @@ export function movedBetween(before: Frame | null, after: Frame | null): Set<str
     for (const { card } of zone.cards) moved.add(String(card));
   }
   return moved;
+}
+
+/** The cards of which only the back was seen, and whose face is seen now. */
+export function turnedBetween(before: Frame | null, after: Frame | null): Set<string> {
+  const seen = zones(after).flatMap((zone) => zone.cards.filter((piece) => piece.face !== undefined));
+  const turned = seen.filter(({ card }) => {
+    const was = pieceOf(before, card)?.piece;
+    return was !== undefined && was.face === undefined;
+  });
+  return new Set(turned.map(({ card }) => String(card)));
+}
+
+/** What those that are about to turn over look like now, by card. */
+export function likenesses(root: HTMLElement | null, turned: Set<string>): Map<string, HTMLElement> {
+  const found = new Map<string, HTMLElement>();
+  if (!root || turned.size === 0) return found;
+  for (const node of drawn(root, turned)) {
+    const card = node.querySelector<HTMLElement>("article");
+    if (card && node.dataset.card) found.set(node.dataset.card, card.cloneNode(true) as HTMLElement);
+  }
+  return found;
+}
+
+/** Turn cards over, from what they looked like to what they look like now. */
+export function turn(root: HTMLElement | null, backs: Map<string, HTMLElement>): void {
+  const half = pace(FLIP) / 2;
+  if (!root || half === 0 || backs.size === 0) return;
+  const at = (degrees: number) => ({ transform: `perspective(40rem) rotateY(${degrees}deg)` });
+  for (const node of drawn(root, new Set(backs.keys()))) {
+    const [face, back] = [node.querySelector<HTMLElement>("article"), backs.get(node.dataset.card ?? "")];
+    if (!face?.parentElement || !back) continue;
+    back.setAttribute("aria-hidden", "true");
+    back.classList.add("turning");
+    Object.assign(back.style, { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none" });
+    face.parentElement.append(back);
+    face.animate([at(90), at(0)], { duration: half, delay: half, easing: "ease-out", fill: "backwards" });
+    const gone = back.animate([at(0), at(-90)], { duration: half, easing: "ease-in" });
+    gone.onfinish = gone.oncancel = () => back.remove();
+  }
 }
 
 /** Where those that are about to move lie now. */

@@ -3,7 +3,7 @@
 
 import { pace } from "../lib/settings.svelte";
 import type { Frame } from "../lib/types";
-import { measure, movedBetween, travel, type Lay } from "./moving";
+import { likenesses, measure, movedBetween, travel, turn, turnedBetween, type Lay } from "./moving";
 import type { Watching } from "./watching.svelte";
 
 /** Let the cards under `root` travel with all that is shown. Called once, while a page is made. */
@@ -12,6 +12,7 @@ export function travelWith(watching: Watching, root: () => HTMLElement | null): 
   let left: Frame | null = null;
   const cards = new Set<string>();
   const lay = new Map<string, Lay>();
+  const backs = new Map<string, HTMLElement>();
 
   $effect.pre(() => {
     const [from, to] = [drawn, watching.frame];
@@ -19,18 +20,22 @@ export function travelWith(watching: Watching, root: () => HTMLElement | null): 
     if (!from || from === to || pace(1) === 0) return;
     const moved = movedBetween(from, to);
     for (const card of cards) moved.delete(card);
-    if (moved.size === 0) return;
-    if (cards.size === 0) {
+    const turned = turnedBetween(from, to);
+    if (moved.size === 0 && turned.size === 0) return;
+    if (cards.size === 0 && backs.size === 0) {
       left = from;
       requestAnimationFrame(go);
     }
     for (const [card, where] of measure(root(), moved)) lay.set(card, where);
     for (const card of moved) cards.add(card);
+    for (const [card, back] of likenesses(root(), turned)) backs.set(card, back);
   });
 
   function go(): void {
     travel(root(), lay, cards, left, drawn);
+    turn(root(), backs);
     lay.clear();
+    backs.clear();
     cards.clear();
   }
 }
