@@ -7,6 +7,7 @@ this.
 from typing import Final
 
 from holdout.corps import places
+from holdout.corps.enough import needed
 from holdout.corps.missions import mission_of
 from holdout.corps.objectives import was_rescued
 from holdout.corps.pieces import printed
@@ -22,6 +23,20 @@ def progress(game: CorpsGame) -> int:
     """Return how far the mission has come, in its own measure."""
     here = mission_of(game.setup["scenario"])
     return tracker_outlasted(game) if here.is_bug_hunt else MEASURES[here.key](game)
+
+
+def goal(game: CorpsGame) -> tuple[int, int]:
+    """How far the mission has come, and how far it has to come to be won."""
+    return progress(game), _whole(game)
+
+
+def _whole(game: CorpsGame) -> int:
+    here = mission_of(game.setup["scenario"])
+    if here.is_bug_hunt:
+        return tracker_outlasted(game) + len(game.position.zones[places.TRACKER])
+    least = needed(here.key)
+    further = {"newt": IN_SAFETY, "survive": EXITS_OPEN + least, "rescue": 2 * least}
+    return further.get(here.key, least)
 
 
 def newt_found(game: CorpsGame) -> int:

@@ -81,6 +81,8 @@ class Area(Strict, frozen=True):
     """What a card is called that lies face down there."""
     shut: str = ""
     """Of the view: the zones of those of its places whose attached cards do nothing now."""
+    full: int = 0
+    """How many cards complete it: it tells how many of them lie there; 0 where there is no such number."""
     yields: bool = False
     """While nothing lies there, the areas beside it get most of its room."""
 

@@ -528,6 +528,11 @@ export interface Area {
   hidden: string;
   /** Of the view: the zones of those of its places whose attached cards do nothing now. */
   shut: string;
+  /**
+   * How many cards complete it: it tells how many of them lie there; 0 where there is no such
+   * number.
+   */
+  full: number;
   /** While nothing lies there, the areas beside it get most of its room. */
   yields: boolean;
 }

@@ -127,6 +127,12 @@ export class TableContext {
     return this.numbers.get(`${value}:${subject}`);
   }
 
+  /** How much is done of what a card asks for, where the server tells it. */
+  progress(card: number): { done: number; needed: number } | undefined {
+    const row = ((this.frame?.view.progress ?? []) as [number, number, number][]).find(([one]) => one === card);
+    return row && { done: row[1], needed: row[2] };
+  }
+
   face(key: string | undefined): CardInfo | undefined {
     return key === undefined ? undefined : this.faces.get(key);
   }

@@ -78,6 +78,13 @@ def _section(game: EncounterGame, lead: int) -> tuple[int, ...]:
     return lead, game.count("game", MET, lead), int(connected_to(game, lead) is not None)
 
 
+def deeds_done(game: EncounterGame, lead: int) -> tuple[int, int]:
+    """The deeds of this turn by a Lead's instruction, and how many it takes."""
+    cores: list[Any] = [line.sentences[0].core for line in face(game, lead).lines]
+    needed = sum([core.verbs[0].count.amount for core in cores])
+    return game.count("turn", FOLLOWED, *_section(game, lead)), needed
+
+
 def is_fulfilled_by_next(game: EncounterGame, lead: int, deeds: int) -> bool:
     """True if one more deed discovers or collects."""
     if game.count("turn", FOLLOWED, *_section(game, lead)) + 1 < deeds:

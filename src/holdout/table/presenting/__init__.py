@@ -53,8 +53,9 @@ class Presenting(NamedTuple):
     pack describes. `prepared`: a table for one on which a card is soon at hand; None if no table takes it in.
     `side`: those who may talk among themselves; None where everyone hears everyone. `silence`: why nobody may
     talk now; None while everybody may. `fallen`: the seats that play no more in this game. `amend`: adds to a
-    view what is drawn beyond it; `notes` there are pairs of a card and what is written on it. `guises`: faces
-    that cards of a table may show besides their own. `deeds`: how its kinds of event are shown, by name.
+    view what is drawn beyond it; `notes` there are pairs of a card and what is written on it, `progress` rows
+    of a card, what is done of what it asks for, and how much that is. `guises`: faces that cards of a table
+    may show besides their own. `deeds`: how its kinds of event are shown, by name.
     """
 
     numbers: Callable[[Match[Any], int | None], Numbers] = lambda match, seat: []
@@ -97,6 +98,11 @@ def grave(match: Match[Any], asked: Decision) -> list[str]:
     layout = layout_of(match.rules.name)
     sides = match.view(None).get(layout.seat.changed) if layout is not None else None
     return [pick_id(pick) for pick in aimed if not sides or sides[pick[1]] == sides[asked.seat]]
+
+
+def progress(card: int, done: int, needed: int) -> list[tuple[int, int, int]]:
+    """A row of a view's `progress`, unless it is only one thing that a card asks for."""
+    return [(card, min(done, needed), needed)] if needed > 1 else []
 
 
 def numbers(match: Match[Any], seat: int | None) -> Numbers:

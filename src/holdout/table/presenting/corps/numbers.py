@@ -12,13 +12,14 @@ from holdout.corps.geometry import bits
 from holdout.corps.pieces import printed
 from holdout.corps.position import CorpsGame
 from holdout.corps.printed import Face
+from holdout.corps.progress import goal
 from holdout.corps.sentries import guns, seen_by_gun
 from holdout.corps.spotting import watched
 from holdout.kernel import Match
 from holdout.kernel.events import bit_of
 from holdout.table.api import CardInfo
 from holdout.table.messages import Ask, Told, plain
-from holdout.table.presenting import Numbers
+from holdout.table.presenting import Numbers, progress
 
 OF_CHARACTERS: Final = ("rank", "speed", "aim", "melee", "defense", "tech")
 HOSTILE: Final = ("alien", "facehugger")
@@ -78,12 +79,14 @@ def ask(match: Match[Any], seat: int | None, question: Ask) -> Told:
 
 
 def amend(match: Match[Any], view: dict[str, Any]) -> None:
-    """Add what the map is lit by: the spaces that the squad sees, and for each Sentry Gun those it covers."""
+    """Add what the squad and each Sentry Gun see, to light the map, and how far the mission has come."""
     game = match.moment.game
     if SIGHT not in game.cache:
         arcs = [[gun, list(bits(seen_by_gun(game, gun)))] for gun in guns(game)]
         game.cache[SIGHT] = (list(bits(watched(game))), arcs)
     view["watched"], view["guns"] = game.cache[SIGHT]
+    missions = game.position.zones[places.MISSION]
+    view["progress"] = [row for card in missions for row in progress(card, *goal(game))]
 
 
 def pieces() -> list[CardInfo]:

@@ -3,10 +3,10 @@
 from typing import Any
 
 from holdout.encounters import board, targets
-from holdout.encounters.xfiles import beneath, piles
+from holdout.encounters.xfiles import beneath, leads, piles
 from holdout.encounters.xfiles.syndicate import enemies_in_bureau
 from holdout.kernel import Match
-from holdout.table.presenting import Numbers
+from holdout.table.presenting import Numbers, progress
 from holdout.table.presenting.encounters import fought, of_cards, of_seats, of_spaces
 
 
@@ -24,13 +24,15 @@ def numbers(match: Match[Any], seat: int | None) -> Numbers:
 
 
 def amend(match: Match[Any], view: dict[str, Any]) -> None:
-    """Write its damage on an End Game, tell which Bureau spaces are shut, and pair cards with those above."""
+    """Write its damage on an End Game, tell of Leads and shut Bureau spaces, pair cards with those above."""
     game: Any = match.moment.game
     view["notes"] = [
         (targets.card_of(game, one), f"{game.value('damage', one)} of {game.value('health', one)} damage")
         for one in targets.further(game)
         if targets.is_there(game, one)
     ]
+    followed = [(lead, *leads.deeds_done(game, lead)) for lead in leads.leads_in_play(game)]
+    view["progress"] = [row for lead in followed for row in progress(*lead)]
     view["shut"] = [game.where[card] for card in enemies_in_bureau(game)]
     under = [(card, beneath.card_above(game, card)) for card in game.zones[piles.BENEATH]]
     if under:
