@@ -7,6 +7,7 @@ import pytest
 from holdout.cli import main as door
 from holdout.cli import play
 from holdout.kernel import find
+from holdout.kernel.options import spelt_value
 from holdout.table import win_rates
 from holdout.table.api import WinRate
 
@@ -45,11 +46,19 @@ def test_every_dial_stands_with_the_points_that_it_brings(capsys, monkeypatch):
     assert len(effects) >= 5
     for one in effects:
         rate, usual = one.measured.rate, one.standard.rate
-        told = f"  {one.choice}: {one.points:+} points: {rate:.0%} ("
+        told = f"  {spelt_value(one.choice)}: {one.points:+} points: {rate:.0%} ("
         line = next(line for line in shown.splitlines() if told in line)
         by = ", played by rules of thumb alone" if one.measured.player else ""
         seats = one.measured.seats
         assert line.endswith(f"games{by}) instead of {usual:.0%}, in alien with {seats} seats")
+
+
+def test_a_switch_is_listed_as_it_is_written(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    shown = said(capsys, "games")
+    assert "one more Informant in each season pile (no, yes; no unless chosen)" in shown
+    assert "False" not in shown
+    assert "True" not in shown
 
 
 def test_the_list_for_programs_has_the_same_figures(capsys):

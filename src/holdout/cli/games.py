@@ -11,6 +11,7 @@ import typer
 
 from holdout import games as rows
 from holdout import kernel
+from holdout.kernel.options import spelt_value
 from holdout.table import win_rates
 from holdout.table.api import Effect, WinRate
 
@@ -86,9 +87,11 @@ def _options(game: str, rules: kernel.Rules[Any]) -> Iterator[str]:
     width = max([len(name) for name in rules.options], default=0) + 6
     screen = max(width + NARROWEST, get_terminal_size().columns)
     for name, option in rules.options.items():
-        choices = ", ".join([str(choice) for choice in option.choices])
-        says = [f"{option.says} ({choices}; {option.default} unless chosen)"]
-        says += [f"{effect.choice}: {told_effect(effect)}" for effect in win_rates.effects(game, name)]
+        choices = ", ".join([spelt_value(choice) for choice in option.choices])
+        says = [f"{option.says} ({choices}; {spelt_value(option.default)} unless chosen)"]
+        says += [
+            f"{spelt_value(effect.choice)}: {told_effect(effect)}" for effect in win_rates.effects(game, name)
+        ]
         heads = [f"    {name}".ljust(width), *[" " * width] * (len(says) - 1)]
         for head, words in zip(heads, says, strict=True):
             yield from wrap(

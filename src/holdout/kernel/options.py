@@ -34,7 +34,12 @@ def chosen(
 
 def spelt(name: str, value: Any) -> str:
     """An option and its value as people write them on a command line: a switch is yes or no."""
-    return f"{name}={_words_for(value)[-1] if isinstance(value, bool) else value}"
+    return f"{name}={spelt_value(value)}"
+
+
+def spelt_value(value: Any) -> str:
+    """A value of an option as people write it."""
+    return _words_for(value)[-1] if isinstance(value, bool) else str(value)
 
 
 def _words_for(choice: Any) -> tuple[str, ...]:
@@ -58,4 +63,4 @@ def _listed(choices: tuple[Any, ...]) -> str:
     """The choices in the words that people write."""
     if all(isinstance(choice, bool) for choice in choices):
         return "yes or no"
-    return "one of " + ", ".join([str(choice) for choice in choices])
+    return "one of " + ", ".join([spelt_value(choice) for choice in choices])
