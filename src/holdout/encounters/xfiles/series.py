@@ -108,7 +108,9 @@ def load(data: bytes) -> Series:
             raise SeriesError(f"This is no saved Series: it has more than {GAMES} games.")
         if not series.over:
             RULES.set_up(series.seats, setup_of(series))
-    except (msgspec.MsgspecError, UnicodeDecodeError, SetupError) as wrong:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as wrong:
+        raise SeriesError("This is no saved Series: it has been altered or damaged.") from wrong
+    except SetupError as wrong:
         raise SeriesError(f"This is no saved Series: {wrong}") from wrong
     return series
 
