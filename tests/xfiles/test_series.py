@@ -4,6 +4,7 @@ import pytest
 
 from holdout import kernel
 from holdout.cli import campaigns as evenings
+from holdout.cli.saving import SEAL
 from holdout.encounters import board, hooks
 from holdout.encounters.meaning.cards import zones_held
 from holdout.encounters.xfiles import defeat, end_game, evidence, piles, scoring, series
@@ -316,13 +317,13 @@ def test_at_the_terminal_a_series_is_one_file_and_a_damaged_one_is_refused():
     again = evenings.resumed(data)
     assert again.campaign == evening.campaign
     assert again.match.frame.setup["after"]["game"] == 1
-    head = data.index(evenings.SEAL)
+    head = data.index(SEAL)
     for damaged in (
         data.replace(b'"seats":1', b'"seats":7', 1),
         data.replace(b'"played":[]', b'"played":[3]', 1),
         data.replace(b'"scars":{}', b'"scars":{"Fox Mulder":2}', 1),
     ):
-        unsealed = damaged[: damaged.index(evenings.SEAL)] + data[data.index(b"\n", head) :]
+        unsealed = damaged[: damaged.index(SEAL)] + data[data.index(b"\n", head) :]
         with pytest.raises(
             HoldoutError, match=r"^This is no saved Series: it has been altered or damaged\.$"
         ):

@@ -7,11 +7,16 @@ from holdout.cli.main import main
 
 def test_three_games_of_a_series_are_played_at_the_terminal_on_two_evenings(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    seated = ["play", "xfiles", "--scenario", "series", "--seats", "1", "--seed", "5", "--plain"]
+    seated = ["play", "xfiles", "--scenario", "Series", "--seats", "1", "--seed", "5", "--plain"]
     monkeypatch.setattr("sys.stdin", StringIO("1\n1\nquit\n"))
     assert main(seated) == 0
     saved = (tmp_path / "xfiles.holdout").read_bytes()
     assert "Saved. Go on with: holdout play --resume xfiles.holdout" in capsys.readouterr().out
+
+    assert main(["replay", "xfiles.holdout"]) == 0
+    assert "After 2 answers Player 1 is asked: What do you do?" in capsys.readouterr().out
+    assert main(["hint", "xfiles.holdout", "--budget", "10n"]) == 0
+    assert "Player 1 is asked: What do you do?" in capsys.readouterr().out
 
     (tmp_path / "torn.holdout").write_bytes(saved[:2000])
     assert main(["play", "--resume", "torn.holdout"]) == 2
@@ -55,3 +60,8 @@ def test_a_series_that_cannot_be_saved_in_its_own_file_is_saved_elsewhere(tmp_pa
     assert main(["play", "xfiles", "--scenario", "series", "--seats", "1", "--plain"]) == 0
     assert "xfiles.holdout cannot be written" in capsys.readouterr().out
     assert (other / "xfiles.holdout").read_bytes().startswith(b"holdout campaign\n")
+
+
+def test_a_series_is_not_simulated_and_that_is_told(capsys):
+    assert main(["sim", "xfiles", "--scenario", "series", "--games", "1"]) == 2
+    assert "A Series is not simulated, only its games one by one" in capsys.readouterr().err

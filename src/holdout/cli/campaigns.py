@@ -5,7 +5,6 @@ is only played. A file holds the campaign and the match that was under way.
 """
 
 from collections.abc import Callable
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +12,11 @@ import typer
 
 from holdout import kernel
 from holdout.cli import paper
-from holdout.cli.saving import SaveFile
+from holdout.cli.saving import SaveFile, campaign_file, campaign_in
 from holdout.cli.sitting import Pace, Sitting
 from holdout.kernel import BadSave, Match, Player, Rules
 from holdout.kernel.campaigns import Campaign, Campaigns, campaigns_of
 
-HEAD = b"holdout campaign\n"
-SEAL = b"\t"
-"""Stands between a campaign and its checksum, which files from before there was one do not have."""
 STATES = {"won": "won", "lost": "lost", "next": "next", "later": "to come"}
 
 
@@ -28,16 +24,6 @@ def word_for(rules: Rules[Any]) -> str:
     """The scenario that means a game's campaign, in its own word: campaign, series; empty if it has none."""
     played = campaigns_of(rules.name)
     return "" if played is None else played.NOUN.lower()
-
-
-def is_saved(data: bytes) -> bool:
-    """Whether a file holds a campaign rather than a single game."""
-    return data.startswith(HEAD)
-
-
-def checksum(state: bytes) -> bytes:
-    """The checksum that a file holds beside a campaign."""
-    return blake2b(state, digest_size=16).hexdigest().encode()
 
 
 def begun(rules: Rules[Any], seats: int, seed: str, options: dict[str, Any]) -> "Evening":
@@ -51,15 +37,14 @@ def begun(rules: Rules[Any], seats: int, seed: str, options: dict[str, Any]) -> 
 
 def resumed(data: bytes, path: Path | None = None) -> "Evening":
     """A campaign from its file, in which it is saved again."""
-    head, _, saved = data[len(HEAD) :].partition(b"\n")
-    head, _, check = head.partition(SEAL)
-    match = kernel.load(saved, kernel.known)
+    saved = campaign_in(data)
+    match = kernel.load(saved.match, kernel.known)
     played = campaigns_of(match.rules.name)
     if played is None:
         raise BadSave(f"This file cannot be played on: games of {match.rules.title} stand alone.")
-    if check and check != checksum(head):
+    if not saved.is_whole:
         raise BadSave(f"This is no saved {played.NOUN}: it has been altered or damaged.")
-    campaign = played.load(head)
+    campaign = played.load(saved.state)
     played.belongs(campaign, match)
     return Evening(played, campaign, match, SaveFile(match.rules.name, path))
 
@@ -75,8 +60,7 @@ class Evening:
 
     def saved(self, match: Match[Any]) -> bytes:
         """The whole campaign as a file."""
-        state = self.campaign.save()
-        return HEAD + state + SEAL + checksum(state) + b"\n" + match.save()
+        return campaign_file(self.campaign.save(), match.save())
 
     def run(
         self, programs: Callable[[Match[Any]], dict[int, Player]], *, plain: bool = False, pace: Pace

@@ -7,7 +7,7 @@ import typer
 
 from holdout import kernel
 from holdout.cli.errors import UserError
-from holdout.kernel.record import LARGEST
+from holdout.cli.saving import read
 from holdout.players.budgets import USUAL, Budget, budget_of
 from holdout.players.hint import hint_for
 
@@ -31,7 +31,7 @@ def hint(
     """Say what to do in a saved game, and why."""
     thought = USUAL if budget is None else _budget(budget)
     try:
-        match = kernel.load(_read(file), kernel.known)
+        match = kernel.load(read(file), kernel.known)
     except (kernel.HoldoutError, kernel.Incident) as error:
         raise UserError(f"{file}: {error}") from error
     decision = match.decision
@@ -57,11 +57,3 @@ def _budget(words: str) -> Budget:
         return budget_of(f"search:{words}")
     except kernel.SetupError as error:
         raise UserError(f"{words!r} is no budget: write 500n or 2000ms, say.") from error
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read(LARGEST + 1)  # more is refused anyway, and a device has no end
-    except OSError as error:
-        raise UserError(f"{file} cannot be read: {error.strerror}.") from error

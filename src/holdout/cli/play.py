@@ -15,7 +15,7 @@ from holdout import games, kernel
 from holdout.cli import campaigns, paper
 from holdout.cli.errors import UserError
 from holdout.cli.games import told, told_effect
-from holdout.cli.saving import SaveFile
+from holdout.cli.saving import SaveFile, is_campaign
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
 from holdout.players import ABOUT, is_known, seat_player
@@ -59,7 +59,7 @@ def play(
     """Play a game in the terminal."""
     pace = Pace(_usual_delay() if delay is None else delay, pause)
     try:
-        if resume is not None and campaigns.is_saved(data := _bytes(resume)):
+        if resume is not None and is_campaign(data := _bytes(resume)):
             evening = campaigns.resumed(data, _own_file(resume))
             names = _names(players or HUMAN, evening.campaign.seats)
             evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
@@ -73,7 +73,7 @@ def play(
             if not scenario and not seats:
                 asked, seats = _ask_for_table(rules, asked)
             names = _names(players or _usual(seats or 1), seats or 1)
-            if asked.get("scenario") and asked["scenario"] == campaigns.word_for(rules):
+            if asked.get("scenario") and asked["scenario"].lower() == campaigns.word_for(rules):
                 evening = campaigns.begun(rules, seats or 1, seed or _any_seed(), asked)
                 evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
                 return

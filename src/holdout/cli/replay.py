@@ -12,8 +12,8 @@ import typer
 
 from holdout import kernel
 from holdout.cli.errors import UserError
+from holdout.cli.saving import read
 from holdout.kernel.english import counted
-from holdout.kernel.record import LARGEST
 from holdout.table import reports
 
 app = typer.Typer(add_completion=False)
@@ -29,7 +29,7 @@ def replay(
     ] = "",
 ) -> None:
     """Play a game again and tell its story."""
-    data = _read(file)
+    data = read(file)
     try:
         if reports.is_report(data):
             data = _told_report(reports.read(data))
@@ -81,14 +81,6 @@ def _repeat_failure(match: "kernel.Match[Any]", failing: tuple[int, str], error:
         typer.echo(f"The next answer, {failing[1]!r}, fails again: {again}")
     else:
         typer.echo(f"The next answer, {failing[1]!r}, used to fail ({error}) and now works.")
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read(LARGEST + 1)  # more is refused anyway, and a device has no end
-    except OSError as error:
-        raise UserError(f"{file} cannot be read: {error.strerror}.") from error
 
 
 def _viewer(seat: int | None, seats: int) -> "kernel.Viewer":

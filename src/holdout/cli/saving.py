@@ -1,10 +1,62 @@
-"""Where a game at the terminal is saved: a file of its own, which never takes the place of another game."""
+"""Where a game at the terminal is saved: a file of its own, which never takes the place of another game.
 
+The file of a campaign holds its state with a checksum, and the match that was under way.
+"""
+
+from hashlib import blake2b
 from itertools import count
 from pathlib import Path
 from tempfile import gettempdir
+from typing import Final, NamedTuple
 
 import typer
+
+from holdout.cli.errors import UserError
+from holdout.kernel.record import LARGEST
+
+HEAD: Final = b"holdout campaign\n"
+SEAL: Final = b"\t"
+"""Stands between a campaign and its checksum, which files from before there was one do not have."""
+
+
+class SavedCampaign(NamedTuple):
+    """The parts of a file that holds a campaign."""
+
+    state: bytes
+    match: bytes
+    is_whole: bool
+    """Whether the checksum, if there is one, is that of the state."""
+
+
+def is_campaign(data: bytes) -> bool:
+    """True if a file holds a campaign rather than a single game."""
+    return data.startswith(HEAD)
+
+
+def campaign_file(state: bytes, match: bytes) -> bytes:
+    """The file of a campaign."""
+    return HEAD + state + SEAL + _checksum(state) + b"\n" + match
+
+
+def campaign_in(data: bytes) -> SavedCampaign:
+    """The parts of the file of a campaign."""
+    head, _, match = data[len(HEAD) :].partition(b"\n")
+    state, _, check = head.partition(SEAL)
+    return SavedCampaign(state, match, not check or check == _checksum(state))
+
+
+def _checksum(state: bytes) -> bytes:
+    return blake2b(state, digest_size=16).hexdigest().encode()
+
+
+def read(path: Path) -> bytes:
+    """The content of a file of a game; of a campaign the match that was under way."""
+    try:
+        with path.open("rb") as opened:
+            data = opened.read(LARGEST + 1)  # more is refused anyway, and a device has no end
+    except OSError as error:
+        raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+    return campaign_in(data).match if is_campaign(data) else data
 
 
 class SaveFile:

@@ -16,6 +16,7 @@ from holdout import kernel
 from holdout.cli.errors import UserError
 from holdout.cli.progress import bar
 from holdout.kernel import HoldoutError
+from holdout.kernel.campaigns import campaigns_of
 from holdout.lab.files import check_place
 from holdout.lab.intervals import of_a_share
 from holdout.lab.journal import DiskFull, JournalError
@@ -202,6 +203,10 @@ def scenarios_of(game: str, named: str) -> list[str]:
     names = [one.strip() for one in named.split(",") if one.strip()]
     if named and not names:
         raise UserError(f"{named!r} names no scenario: write one, several with commas, or all.")
+    played = campaigns_of(game)
+    if played is not None and played.NOUN.lower() in [one.lower() for one in names]:
+        words = f"A {played.NOUN} is not simulated, only its games one by one"
+        raise UserError(f"{words}: `holdout play {game} --scenario {played.NOUN.lower()}` plays one.")
     return names
 
 
