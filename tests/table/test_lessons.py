@@ -8,6 +8,7 @@ import pytest
 from holdout.table import catalogue
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+WORDS = GAMES.parent / "words"
 LESSONS = GAMES / "alien" / "lessons.ts"
 ELSEWHERE = {"coordinate", "double-strike", "triple-strike", "does-not-strike", "final-enemy"}
 """Keywords of Alien itself, or that say all there is to know."""
@@ -25,11 +26,14 @@ def test_every_keyword_of_the_expansion_has_a_lesson():
 
 
 @pytest.mark.parametrize("game", ["alien", "xfiles", "corps"])
-def test_a_lesson_that_speaks_of_clicks_has_words_for_a_touched_screen(game):
-    text = (GAMES / game / "lessons.ts").read_text(encoding="utf-8")
-    said = re.findall(r'\bwords: "(.*?)"(?:,\n\s*touch: "(.*?)")? }', text, re.DOTALL)
-    assert len(said) == text.count("{ key:")
-    assert all("click" not in (touch or words).lower() for words, touch in said)
+@pytest.mark.parametrize(("folder", "click"), [("", "click"), ("de", "klick")], ids=["en", "de"])
+def test_a_lesson_that_speaks_of_clicks_has_words_for_a_touched_screen(game, folder, click):
+    text = (WORDS / folder / f"{game}Lessons.ts").read_text(encoding="utf-8")
+    said = dict(re.findall(r'^  (\w+): "(.*)",$', text, re.MULTILINE))
+    lessons = (GAMES / game / "lessons.ts").read_text(encoding="utf-8").count("{ key:")
+    assert sum(key.endswith("Title") for key in said) == lessons
+    assert any(click in words.lower() for words in said.values())
+    assert [key for key, words in said.items() if click in said.get(f"{key}Touch", words).lower()] == []
 
 
 def test_the_lessons_of_the_x_files_are_about_what_its_first_game_has():

@@ -9,7 +9,7 @@ import type { Lesson } from "../table/lessons";
 type Drawn = { default: Component };
 const tables = import.meta.glob<Drawn>("./*/Table.svelte");
 const tiles = import.meta.glob<Drawn>("./*/Tile.svelte", { eager: true });
-const lessons = import.meta.glob<{ LESSONS: Lesson[] }>("./*/lessons.ts", { eager: true });
+const lessons = import.meta.glob<{ LESSONS: Lesson[] }>("./*/lessons.ts");
 
 const fromLayout = (): Promise<Drawn> => import("../layout/Table.svelte");
 const fromZones = (): Promise<Drawn> => import("../table/PlainTable.svelte");
@@ -18,4 +18,5 @@ const fromZones = (): Promise<Drawn> => import("../table/PlainTable.svelte");
 export const tableOf = (game: string, laidOut: boolean): (() => Promise<Drawn>) =>
   tables[`./${game}/Table.svelte`] ?? (laidOut ? fromLayout : fromZones);
 export const tileOf = (game: string): Component => tiles[`./${game}/Tile.svelte`]?.default ?? PlainTile;
-export const lessonsOf = (game: string): Lesson[] => lessons[`./${game}/lessons.ts`]?.LESSONS ?? [];
+/** Loads what a guided game teaches. */
+export const lessonsOf = async (game: string): Promise<Lesson[]> => (await lessons[`./${game}/lessons.ts`]?.())?.LESSONS ?? [];

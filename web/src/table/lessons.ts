@@ -9,10 +9,10 @@ export type Printed = (face: string | undefined) => CardInfo | undefined;
 
 export interface Lesson {
   key: string;
-  title: string;
-  words: string;
+  title: () => string;
+  words: () => string;
   /** The words for a screen that is touched, where they differ. */
-  touch?: string;
+  touch?: () => string;
   /** What it is about, as a selector: a part of the table, a card, a button. */
   at: string | ((frame: Frame, printed: Printed) => string);
   when: (frame: Frame, printed: Printed) => boolean;

@@ -68,4 +68,10 @@ export const say = room("corps", {
   killed: "Killed",
   captured: "Captured",
   exited: "Got out",
+  unrolling: "Unrolling the map …",
+  squadAndPiles: "Squad and piles",
+  mission: "Mission",
+  handOf: "Hand of {name}",
+  yourHand: "Your hand",
+  aPlayer: "a player",
 });

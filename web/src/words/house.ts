@@ -36,4 +36,5 @@ export const say = room("house", {
   mayHaveMoved: "The page may have moved, or the address has a slip in it.",
   badInvitation: "This invitation does not work",
   joining: "Opening the door …",
+  faceDownCard: "A face-down card",
 });

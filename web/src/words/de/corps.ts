@@ -68,4 +68,10 @@ export default {
   killed: "Getötet",
   captured: "Gefangen",
   exited: "Entkommen",
+  unrolling: "Die Karte wird ausgerollt …",
+  squadAndPiles: "Trupp und Stapel",
+  mission: "Mission",
+  handOf: "Hand von {name}",
+  yourHand: "Deine Hand",
+  aPlayer: "jemandem",
 } satisfies Translation<typeof say>;

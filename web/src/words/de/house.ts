@@ -36,4 +36,5 @@ export default {
   mayHaveMoved: "Vielleicht ist die Seite umgezogen, oder in der Adresse ist ein Tippfehler.",
   badInvitation: "Diese Einladung funktioniert nicht",
   joining: "Die Tür geht auf …",
+  faceDownCard: "Eine verdeckte Karte",
 } satisfies Translation<typeof say>;
