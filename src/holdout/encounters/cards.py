@@ -70,7 +70,8 @@ def is_hidden(game: EncounterGame, card: int) -> bool:
 
 def is_enemy(game: EncounterGame, card: int) -> bool:
     """True if a card is an enemy."""
-    return game.catalogue.enemies[face_number(game, card)]
+    guise = game.guise[card]
+    return game.catalogue.enemies[guise - 1 if guise else game.face[card]]
 
 
 def is_character(game: EncounterGame, card: int) -> bool:

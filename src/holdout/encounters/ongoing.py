@@ -5,7 +5,7 @@ What it does from then on is read from where the card lies (`encounters.standing
 
 from typing import Final
 
-from holdout.encounters.cards import face_number, spoken
+from holdout.encounters.cards import face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.labels import label
 from holdout.kernel import EventKind
@@ -21,6 +21,6 @@ WORDS: Final = (ONGOING,)
 
 def tell_ongoing(game: EncounterGame, card: int) -> None:
     """Tell what holds from now on because this card lies face up."""
-    for line in spoken(game, face_number(game, card), "ongoing"):
+    for line in game.catalogue.spoken[face_number(game, card)].get("ongoing", ()):
         words = ". ".join([label(game, sentence) for sentence in line.sentences])
         game.tell(ONGOING, card, words, rule="alien.card-principles.override")

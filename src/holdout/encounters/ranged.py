@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, in_row
+from holdout.encounters.cards import in_row
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.hooks import Strikers
 from holdout.encounters.keywords import is_at_table, with_keyword
@@ -21,13 +21,14 @@ def ranged_enemies(game: EncounterGame) -> list[int]:
     if not is_at_table(game, KEYWORD):
         return []
     up, strikes, zones = game.up, game.catalogue.strikers, game.zones
+    face, guise = game.face, game.guise
     shown = [
         card
         for room in reversed(board.ROOMS)
         for card in zones[room]
-        if up[card] and strikes[face_number(game, card)]
+        if up[card] and strikes[guise[card] - 1 if guise[card] else face[card]]
     ]
-    return with_keyword(game, shown, KEYWORD)
+    return with_keyword(game, shown, KEYWORD) if shown else shown
 
 
 def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence[int]) -> None:
@@ -37,9 +38,9 @@ def note(game: EncounterGame, enemy: int, struck: Sequence[int], first: Sequence
     front = strikers(game)
     if enemy in front and enemy not in first:
         game.cite("expansion.strike-phase.newcomers")
-    if with_keyword(game, [card for card in front if card in struck], KEYWORD):
-        game.cite("expansion.strike-phase.once-each")
     if struck:
+        if with_keyword(game, [card for card in front if card in struck], KEYWORD):
+            game.cite("expansion.strike-phase.once-each")
         return
     ranged = ranged_enemies(game)
     if ranged and front:

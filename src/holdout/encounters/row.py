@@ -170,11 +170,14 @@ def enter_room(game: EncounterGame, card: int, room: int, rule: str, by_effect: 
         place = _past_what_stands_still(game, open_rooms, place, moving, by_effect)
         if place == len(open_rooms):
             return moving
-        others = [other for other in game.zones[open_rooms[place]] if other != moving]
+        into = open_rooms[place]
+        lying = game.zones[into]
+        others = [other for other in lying if other != moving] if lying else lying
         pushed = others[0] if others else None
-        game.move(moving, open_rooms[place])
-        game.tell(PUSHED if pushes else enters, moving, open_rooms[place], rule=(rule, PUSH, CHAIN)[pushes])
-        _note_attached(game, open_rooms[place])
+        game.move(moving, into)
+        game.tell(PUSHED if pushes else enters, moving, into, rule=(rule, PUSH, CHAIN)[pushes])
+        if game.zones[board.ATTACHED[board.ROOMS.index(into)]]:
+            game.cite("alien.attach.no-push")
         if pushed is None and pushes:
             _note_gap(game, open_rooms[place + 1 :])
         moving, pushes = pushed, min(pushes + 1, 2)
@@ -189,7 +192,10 @@ def _past_what_stands_still(
     start = place
     still: int | None = None
     while place < len(open_rooms):
-        held = [card for card in game.zones[open_rooms[place]] if card != moving and stands_still(game, card)]
+        lying = game.zones[open_rooms[place]]
+        if not lying:
+            return place
+        held = [card for card in lying if card != moving and stands_still(game, card)]
         still = held[0] if held else None
         if still is None or _pushes(game, moving, still):
             return place
@@ -218,11 +224,6 @@ def _tell_passed_over(game: EncounterGame, moving: int, still: int, by_effect: b
     game.cite("expansion.stationary.stays")
     if by_effect:
         game.cite("expansion.stationary.effect-moves-other-into-it")
-
-
-def _note_attached(game: EncounterGame, room: int) -> None:
-    if game.zones[board.ATTACHED[board.ROOMS.index(room)]]:
-        game.cite("alien.attach.no-push")
 
 
 def _note_gap(game: EncounterGame, beyond: list[int]) -> None:

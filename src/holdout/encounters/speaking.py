@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face_number, is_enemy, spoken
+from holdout.encounters.cards import face_number, is_enemy
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.printed import Line
 from holdout.encounters.seats import is_opponent, is_player, you
@@ -73,7 +73,9 @@ def fire(
     game: EncounterGame, card: int, trigger: str, *, seat: int | None = None, resolving: int = -1, rule: str
 ) -> None:
     """Carry out every line of a card that a trigger sets off."""
-    for line in spoken(game, face_number(game, card), trigger):
+    guise = game.guise[card]
+    number = guise - 1 if guise else game.face[card]
+    for line in game.catalogue.spoken[number].get(trigger, ()):
         if not is_headed(game, card, line):
             continue
         if in_area(game, card, line):

@@ -5,12 +5,14 @@ what happens in them. It answers there (standing/standing.py).
 """
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from holdout.language.standing.effects import Key
 from holdout.language.standing.standing import Standing
+
+ANY_CARD: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,7 +28,10 @@ class StandingText(Standing):
         raise NotImplementedError
 
     def is_silent(self, game: Any, key: Key, card: int = -1) -> bool:
-        """True if no text says anything under a key now, neither another's nor this card's of itself."""
+        """True if no text says anything under a key now, neither another's nor this card's of itself.
+
+        Of `ANY_CARD` no card of this match may say anything of itself.
+        """
         raise NotImplementedError
 
     def is_plain(self, game: Any, key: Key) -> bool:

@@ -200,6 +200,8 @@ def suffer(game: EncounterGame, seat: int, card: int) -> None:
             game.tell(DAMAGE, seat, damage_of(game, seat), rule="alien.strikes.cumulative")
         tell_ongoing(game, card)
         game.settle()
+        if not (printed.lines or sort.ignores or opposes):
+            return
     if sort.ignores:
         game.cite(sort.ignores)
     elif not (opposes and _has_other_text(game, seat, card)) and acts(game, seat):

@@ -30,7 +30,8 @@ def check_deaths(game: EncounterGame) -> bool:
     wounded: list[int] = []
     for target in every(game):
         scarred = target < len(scars) and zones[scars[target]]
-        if not (scarred or zones[wounds_of(game, target)]) or not is_there(game, target):
+        wounds = zones[board.WOUNDS[target] if target < board.MOST_SEATS else wounds_of(game, target)]
+        if not (scarred or wounds) or not is_there(game, target):
             continue
         if damage_of(game, target) >= health_of(game, target):
             rule = sort_of(game, target).dies

@@ -9,6 +9,7 @@ from holdout.encounters.standing.active import active_effects
 from holdout.encounters.standing.prices import means_any_sergeant
 from holdout.encounters.standing.reading import COST, SCAN
 from holdout.encounters.standing.standing import STANDING
+from holdout.encounters.standing_text import ANY_CARD
 from holdout.encounters.targets import card_of, wounds_of
 from holdout.language.phrases.cards import cards_of
 from holdout.language.standing.effects import VALUE, Effect, Key
@@ -68,6 +69,8 @@ def damage(game: EncounterGame, target: int) -> Terms:
 
 
 def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
+    if STANDING.is_silent(game, (VALUE, stat), ANY_CARD):
+        return ()
     card = card_of(game, seat)
     found = () if card is None else STANDING.about_card(game, (VALUE, stat), card)
     return () if card is None or not found else STANDING.terms(game, found, card, stat)

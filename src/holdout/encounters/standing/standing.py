@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face
+from holdout.encounters.cards import face, face_number
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.amounts import measure
@@ -30,7 +30,7 @@ from holdout.encounters.standing.active import (
 )
 from holdout.encounters.standing.index import SAID, Index, Topic, index_for, is_said
 from holdout.encounters.standing.precheck import Precheck
-from holdout.encounters.standing_text import StandingText
+from holdout.encounters.standing_text import ANY_CARD, StandingText
 from holdout.encounters.strikes import Strike
 from holdout.kernel import Ability, Happening, Refusal, step
 from holdout.language.meaning.carrying import CarryOut
@@ -67,15 +67,19 @@ class EncounterStanding(StandingText):
     def index_for(self, faces: Sequence[Any]) -> Index:
         return index_for(faces)
 
-    def is_silent(self, game: EncounterGame, key: Key, card: int = -1) -> bool:
-        """True if no text says anything under a key now, neither another's nor this card's of itself."""
+    def is_silent(self, game: EncounterGame, key: Key, card: int = -1, happening: Any = None) -> bool:
+        """True if no text says anything under a key now, neither another's nor this card's of itself.
+
+        The card may be told by what happens to it.
+        """
         index: Index = game.index
         topic = index.about.get(key)
         if topic is None:
             return True
-        if card >= 0 and topic.own:
-            guise = game.guise[card]
-            if (guise - 1 if guise else game.face[card]) in topic.own:
+        if topic.own:
+            if happening is not None:
+                card = event_words.card_of(game, happening)
+            if card == ANY_CARD or (card >= 0 and face_number(game, card) in topic.own):
                 return False
         if topic.stands:
             cache = game.cache
@@ -102,20 +106,12 @@ class EncounterStanding(StandingText):
         return [*others, *own] if own else others
 
     def about(self, game: EncounterGame, key: Key, happening: Any) -> Sequence[Active]:
-        if self.is_silent_on(game, key, happening):
+        if self.is_silent(game, key, happening=happening):
             return ()
         return self.about_card(game, key, event_words.card_of(game, happening))
 
-    def is_silent_on(self, game: EncounterGame, key: Key, happening: Any) -> bool:
-        """True if no text says anything under a key of something that happens, nor its own card's."""
-        index: Index = game.index
-        topic = index.about.get(key)
-        if topic is None:
-            return True
-        return self.is_silent(game, key, event_words.card_of(game, happening) if topic.own else -1)
-
     def forbids(self, game: EncounterGame, happening: Happening) -> Refusal | None:
-        if self.is_silent_on(game, (FORBIDS, type(happening)), happening):
+        if self.is_silent(game, (FORBIDS, type(happening)), happening=happening):
             return None
         return super().forbids(game, happening)
 
@@ -285,7 +281,7 @@ class EncounterStanding(StandingText):
 
     def after(self, game: EncounterGame, happening: Happening) -> list[Ability]:
         """Copies of a card that lie together say the same: nobody is asked which of them goes first."""
-        if self.is_silent_on(game, (AFTER, type(happening)), happening):
+        if self.is_silent(game, (AFTER, type(happening)), happening=happening):
             return []
         set_off = super().after(game, happening)
         if len(set_off) < 2:

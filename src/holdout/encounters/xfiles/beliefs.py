@@ -202,7 +202,8 @@ def as_played(game: EncounterGame, seat: int, printed: Face) -> None:
 
 def at_cleanup(game: EncounterGame, discarding: DiscardCard) -> tuple[Ability, ...]:
     """A Belief that was played and not activated goes to the discard pile with the other played cards."""
-    if game.position.phase == "cleanup" and face(game, discarding.card).kind == BELIEF:
+    beliefs = game.catalogue.of_kind.get(BELIEF, NONE)
+    if game.face[discarding.card] in beliefs and game.position.phase == "cleanup":
         game.cite("xfiles.belief.unactivated-goes-to-discard")
         game.cite("xfiles.belief.activation-optional")
     return ()
