@@ -6,14 +6,17 @@ from holdout.encounters import board
 from holdout.encounters.coordinate import return_lent
 from holdout.encounters.decks import DiscardCard, discard_all, draw
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.keywords import has_keyword
+from holdout.encounters.keywords import has_keyword, with_keyword
 from holdout.encounters.losing import end_if_dead
+from holdout.encounters.standing_text import ANY_CARD
 from holdout.encounters.values import hand_size
 from holdout.kernel import EventKind, step
+from holdout.language.standing.effects import KEYWORD, Key
 
 STAYS: Final = EventKind("stays", ("card",), "{card} stays in play.", run="{cards} stay in play.")
 UNSPENT: Final = EventKind("unspent", ("seat",), "What {seat} has not spent is lost.", quiet=True)
 WORDS: Final = (STAYS, UNSPENT)
+VIGILANT: Final[Key] = (KEYWORD, "vigilant")
 
 
 @step("encounters.cleanup")
@@ -25,14 +28,17 @@ def cleanup(game: EncounterGame, seat: int) -> None:
 
 def discard_cards(game: EncounterGame, seat: int) -> None:
     """Discard the cards in play, unless they are Vigilant, and the hand; lent cards go back."""
-    for card in list(game.zones[board.PLAY[seat]]):
+    played = list(game.zones[board.PLAY[seat]])
+    staying = with_keyword(game, played, "vigilant")
+    if not staying and game.standing.is_silent(game, VIGILANT, ANY_CARD):
+        discard_all(game, seat, played, "alien.cleanup.discard-played")
+        played = []
+    for card in played:
         if has_keyword(game, card, "vigilant"):
             game.tell(STAYS, card, rule="alien.vigilant.stays")
         else:
             game.do(DiscardCard(seat, card, "alien.cleanup.discard-played"))
-    hand = list(game.zones[board.HAND[seat]])
-    if hand:
-        discard_all(game, seat, hand, "alien.cleanup.discard-hand")
+    discard_all(game, seat, list(game.zones[board.HAND[seat]]), "alien.cleanup.discard-hand")
     return_lent(game)
 
 

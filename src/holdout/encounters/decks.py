@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.nouns import noun
 from holdout.encounters.seats import acts, who_sees_hand
 from holdout.kernel import EventKind, Happening, Refusal
+from holdout.language.standing.effects import AFTER, Key
 
 DREW: Final = EventKind(
     "drew",
@@ -96,6 +98,9 @@ class ShufflePile(Happening):
         game.shuffle(self.join)
 
 
+DRAWN: Final[Key] = (AFTER, DrawCard)
+
+
 def deck_of(game: EncounterGame, seat: int) -> list[int]:
     """The cards of a seat's deck, the top one last."""
     return game.zones[board.DECK[seat]]
@@ -130,9 +135,21 @@ def put_on_discard(game: EncounterGame, seat: int, card: int) -> None:
 def draw(
     game: EncounterGame, seat: int, count: int, rule: str = "alien.action-phase.draw-mid-turn"
 ) -> list[int]:
-    """Draw so many cards, one by one; a death in between ends it (alien.chestburster.interrupts-draw)."""
+    """Draw so many cards, one by one; a death in between ends it (alien.chestburster.interrupts-draw).
+
+    A card of which nothing takes notice is drawn without further ado.
+    """
     drawn: list[int] = []
+    deck, face, guise = deck_of(game, seat), game.face, game.guise
+    noticed = noticed_when_drawn(game) if game.alive[seat] else None
     for _ in range(count):
+        if noticed is not None and deck and face[deck[-1]] not in noticed and not guise[deck[-1]]:
+            drawn.append(deck[-1])
+            game.spend()
+            put_in_hand(game, drawn[-1], seat)
+            game.tell(DREW, seat, drawn[-1], rule=rule)
+            continue
+        noticed = None
         drawing = DrawCard(seat, rule)
         if not game.do(drawing) or drawing.card < 0:
             break
@@ -142,9 +159,39 @@ def draw(
             return drawn
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
         game.cite("alien.cleanup.no-early-reshuffle")
-    for noticed in game.joints.after_drawing if drawn else ():
-        noticed(game, seat)
+    for follows in game.joints.after_drawing if drawn else ():
+        follows(game, seat)
     return drawn
+
+
+def noticed_when_drawn(game: EncounterGame) -> frozenset[int] | None:
+    """The faces whose drawing a text of their card or a rule for their kind takes notice of; None: any.
+
+    The texts of other cards are asked now.
+    """
+    if DrawCard not in game.hooks:
+        return NONE
+    if not game.standing.is_silent(game, DRAWN):
+        return None
+    known = game.catalogue.noticed_when_drawn
+    if known is None:
+        known = game.catalogue.noticed_when_drawn = [_find_noticed(game)]
+    return known[0]
+
+
+def _find_noticed(game: EncounterGame) -> frozenset[int] | None:
+    """The same as far as it holds for the whole match."""
+    hooks, kinds = game.hooks[DrawCard], game.catalogue.of_kind
+    if hooks.prohibits or hooks.replaces:
+        return None
+    found = frozenset(game.standing.own_faces(game, DRAWN))
+    needs = {one.hook: one.kinds for one in game.joints.needs if one.on is DrawCard}
+    for hook in hooks.reacts:
+        if hook != game.standing.after:
+            if not needs.get(hook):
+                return None
+            found = found.union(*[kinds.get(kind, NONE) for kind in needs[hook]])
+    return found
 
 
 def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
@@ -154,6 +201,8 @@ def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanu
 
 def discard_all(game: EncounterGame, seat: int, cards: Sequence[int], rule: str) -> None:
     """Discard cards one by one; all at once where nothing in this match bears on a discard."""
+    if not cards:
+        return
     if not game.is_unwatched(DiscardCard):
         for card in cards:
             game.do(DiscardCard(seat, card, rule))

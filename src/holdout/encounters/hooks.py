@@ -27,13 +27,17 @@ class Strikers(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """A hook that is skipped in a match none of whose cards has the keyword or heading that it is for."""
+    """A hook that is skipped in a match none of whose cards has what it is for: keyword, heading or kind.
+
+    One for kinds does nothing unless the card to which something happens is of one of them.
+    """
 
     hook: Callable[..., Any]
     on: Any
     """The happening or value on which it hangs."""
     keywords: tuple[str, ...] = ()
     heading: str = ""
+    kinds: tuple[str, ...] = ()
 
 
 class EncounterRules(Rules[Table]):

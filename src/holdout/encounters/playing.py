@@ -7,7 +7,7 @@ counts (alien.class-abilities.dead-card-still-counts).
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number, played
+from holdout.encounters.cards import face_number, played
 from holdout.encounters.class_abilities import COPY, FIRST, is_class_ability, which_first, works
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning.points import change, remember
@@ -40,8 +40,10 @@ class PlayCard(Happening):
         self.seat, self.card, self.was = seat, card, -1
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
-        printed = face(game, self.card)
-        if printed.cost is None and not game.edition.kind(printed.kind).is_played:
+        number = face_number(game, self.card)
+        if game.catalogue.characters[number]:
+            return None
+        if not game.edition.kind(game.faces[number].kind).is_played:
             return Refusal("alien.card-anatomy.not-a-character", "That card is not a character.", self.card)
         return None
 

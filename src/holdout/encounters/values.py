@@ -78,12 +78,18 @@ def printed_scan(game: EncounterGame, room: int) -> int:
 
 def printed_health(game: EncounterGame, target: int) -> int:
     card = card_of(game, target)
-    return 0 if card is None else face(game, card).health
+    if card is None:
+        return 0
+    guise = game.guise[card]
+    return game.faces[guise - 1 if guise else game.face[card]].health
 
 
 def printed_defense(game: EncounterGame, target: int) -> int:
     card = card_of(game, target)
-    return 0 if card is None else face(game, card).defense
+    if card is None:
+        return 0
+    guise = game.guise[card]
+    return game.faces[guise - 1 if guise else game.face[card]].defense
 
 
 def printed_damage(game: EncounterGame, target: int) -> int:

@@ -116,11 +116,16 @@ class Telling(Core[P, C]):
             self.cache.clear()
 
     def _forget(self, cards: Sequence[int]) -> None:
-        """Clear the cache if one of these cards, which move or change places, lies in a watched zone."""
-        if self.cache:
-            watched = self.layout.watched
-            if any(watched[zone] for zone in {self.where[card] for card in cards}):
-                self.cache.clear()
+        """Forget what these cards in watched zones bear on, which move or change places."""
+        cache, watched, where = self.cache, self.layout.watched, self.where
+        for card in cards if cache else ():
+            if watched[where[card]]:
+                lookups = self.stale[self.face[card]] if self.stale else None
+                if lookups is None:
+                    cache.clear()
+                    return
+                for lookup in lookups:
+                    cache.pop(lookup, None)
 
     def show(self, card: int, seat: int) -> None:
         """Show a card to one seat."""

@@ -18,6 +18,7 @@ from holdout.encounters.alien.edition import EDITION
 from holdout.encounters.alien.expansion import installing as expansion
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.hooks import Needs
 from holdout.encounters.keywords import FINAL_ENEMY, has_keyword
 from holdout.encounters.values import printed_defense
 from holdout.kernel import Ability, Refusal
@@ -40,6 +41,7 @@ for chapter in (setup, threats, facehuggers, agendas, player_aliens, scoring):
 RULES.after(dying.Die)(player_aliens.after_death)
 expansion.install(RULES)
 RULES.after(DrawCard)(facehuggers.burst)
+RULES.needs.append(Needs(facehuggers.burst, DrawCard, kinds=("chestburster",)))
 RULES.forbids(strikes.Strike)(facehuggers.infected_are_not_struck)
 RULES.forbids(row.MoveInRow)(facehuggers.player_effects_do_not_move)
 

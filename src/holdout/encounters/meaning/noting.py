@@ -37,7 +37,7 @@ def asked_for(faces: Sequence[Any]) -> frozenset[type]:
 
 def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     """Note for this turn that a player did something to a card."""
-    kind = type(happening)
+    kind: type[Any] = type(happening)
     if kind is fighting.Kill and fighting.is_done_by_nobody(happening):
         return ()
     if kind is CarryOut:

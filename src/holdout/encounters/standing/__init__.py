@@ -91,7 +91,8 @@ def _unneeded(needs: Sequence[Needs], faces: Sequence[Any]) -> list[tuple[Callab
         printed = any(keyword in face.keywords for face in faces for keyword in one.keywords)
         given = any(not never((KEYWORD, keyword)) for keyword in one.keywords)
         headed = any(line.trigger == one.heading for face in faces for line in face.lines)
-        if not (printed or given or headed):
+        of_kind = any(face.kind in one.kinds for face in faces)
+        if not (printed or given or headed or of_kind):
             found.append((one.hook, one.on))
     return found
 
