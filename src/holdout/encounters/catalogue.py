@@ -29,7 +29,7 @@ class Catalogue:
 
     __slots__ = (
         "all_classes", "at_table", "attacks", "characters", "classes", "copies", "costs", "decks", "enemies",
-        "faces", "families", "given", "kept", "named", "noticed_when_drawn", "of_keyword", "of_kind", "order",
+        "faces", "families", "given", "kept", "named", "noticed", "of_keyword", "of_kind", "order",
         "played", "printed_as", "pushers", "repriced", "rests", "reveals", "seat_of", "speaking", "spoken",
         "strikers", "triggers", "used",
     )  # fmt: skip
@@ -86,8 +86,8 @@ class Catalogue:
         """Of some keywords, those that can matter in this match, as far as it was asked."""
         self.printed_as: dict[str, frozenset[int]] = {}
         """The faces of a kind as texts name it, as far as it was asked (meaning/kinds.py)."""
-        self.noticed_when_drawn: list[frozenset[int] | None] | None = None
-        """The faces of which a rule takes notice when they are drawn, once it was asked (decks.py)."""
+        self.noticed: dict[type, Any] = {}
+        """What takes notice of the happenings of a kind, as far as it was asked (noticing.py)."""
         self.kept: dict[str, Any] = {}
         """What an edition has worked out once from these faces for its own use, by a name."""
         self.repriced: frozenset[int] | None = None

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from holdout.encounters import board
-from holdout.encounters.catalogue import NONE
 from holdout.encounters.game import EncounterGame
+from holdout.encounters.noticing import noticed
 from holdout.encounters.nouns import noun
 from holdout.encounters.seats import acts, who_sees_hand
 from holdout.kernel import EventKind, Happening, Refusal
-from holdout.language.standing.effects import AFTER, Key
 
 DREW: Final = EventKind(
     "drew",
@@ -98,9 +97,6 @@ class ShufflePile(Happening):
         game.shuffle(self.join)
 
 
-DRAWN: Final[Key] = (AFTER, DrawCard)
-
-
 def deck_of(game: EncounterGame, seat: int) -> list[int]:
     """The cards of a seat's deck, the top one last."""
     return game.zones[board.DECK[seat]]
@@ -141,15 +137,15 @@ def draw(
     """
     drawn: list[int] = []
     deck, face, guise = deck_of(game, seat), game.face, game.guise
-    noticed = noticed_when_drawn(game) if game.alive[seat] else None
+    heeded = noticed(game, DrawCard) if game.alive[seat] else None
     for _ in range(count):
-        if noticed is not None and deck and face[deck[-1]] not in noticed and not guise[deck[-1]]:
+        if heeded is not None and deck and face[deck[-1]] not in heeded and not guise[deck[-1]]:
             drawn.append(deck[-1])
             game.spend()
             put_in_hand(game, drawn[-1], seat)
             game.tell(DREW, seat, drawn[-1], rule=rule)
             continue
-        noticed = None
+        heeded = None
         drawing = DrawCard(seat, rule)
         if not game.do(drawing) or drawing.card < 0:
             break
@@ -164,52 +160,24 @@ def draw(
     return drawn
 
 
-def noticed_when_drawn(game: EncounterGame) -> frozenset[int] | None:
-    """The faces whose drawing a text of their card or a rule for their kind takes notice of; None: any.
-
-    The texts of other cards are asked now.
-    """
-    if DrawCard not in game.hooks:
-        return NONE
-    if not game.standing.is_silent(game, DRAWN):
-        return None
-    known = game.catalogue.noticed_when_drawn
-    if known is None:
-        known = game.catalogue.noticed_when_drawn = [_find_noticed(game)]
-    return known[0]
-
-
-def _find_noticed(game: EncounterGame) -> frozenset[int] | None:
-    """The same as far as it holds for the whole match."""
-    hooks, kinds = game.hooks[DrawCard], game.catalogue.of_kind
-    if hooks.prohibits or hooks.replaces:
-        return None
-    found = frozenset(game.standing.own_faces(game, DRAWN))
-    needs = {one.hook: one.kinds for one in game.joints.needs if one.on is DrawCard}
-    for hook in hooks.reacts:
-        if hook != game.standing.after:
-            if not needs.get(hook):
-                return None
-            found = found.union(*[kinds.get(kind, NONE) for kind in needs[hook]])
-    return found
-
-
 def discard(game: EncounterGame, seat: int, card: int, rule: str = "alien.cleanup.discard-hand") -> None:
     """Discard one card."""
     game.do(DiscardCard(seat, card, rule))
 
 
 def discard_all(game: EncounterGame, seat: int, cards: Sequence[int], rule: str) -> None:
-    """Discard cards one by one; all at once where nothing in this match bears on a discard."""
+    """Discard cards one by one; all at once where nothing takes notice of any of them."""
     if not cards:
         return
-    if not game.is_unwatched(DiscardCard):
-        for card in cards:
-            game.do(DiscardCard(seat, card, rule))
-        return
+    up, guise, face = game.up, game.guise, game.face
+    heeded = noticed(game, DiscardCard)
+    for card in cards:
+        if heeded is None or face[card] in heeded or guise[card]:
+            for each in cards:
+                game.do(DiscardCard(seat, each, rule))
+            return
     game.spend(len(cards))
     game.move_all(cards, board.DISCARD[seat])
-    up, guise = game.up, game.guise
     for card in cards:
         up[card], guise[card] = 1, 0
         game.tell(DISCARDED, seat, card, rule=rule)

@@ -27,9 +27,9 @@ class Strikers(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """A hook that is skipped in a match none of whose cards has what it is for: keyword, heading or kind.
+    """A hook that is skipped in a match none of whose cards has what it is for: keyword, heading, kind, name.
 
-    One for kinds does nothing unless the card to which something happens is of one of them.
+    One for kinds or names does nothing unless the card to which something happens has one of them.
     """
 
     hook: Callable[..., Any]
@@ -38,6 +38,7 @@ class Needs(NamedTuple):
     keywords: tuple[str, ...] = ()
     heading: str = ""
     kinds: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class EncounterRules(Rules[Table]):

@@ -6,7 +6,7 @@ forbidden goes through the gate like anything else. The whole list, with reasons
 must offer the same.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from holdout.encounters import board, coordinate, playing, uses
@@ -51,6 +51,7 @@ SCANNED: Final = SCAN.name
 FOUGHT: Final = FIGHT.name
 ATTACKED: Final = ATTACK.name
 CALM: Final = "calm"
+NOT_CALM: Final = "not calm"
 
 
 class Calm:
@@ -59,6 +60,7 @@ class Calm:
     First playing cards, then prices (PRICES), then deeds (DEEDS): those that are paid in full, as no text
     permits what cannot be paid, and those that nothing forbids either. Whatever is not flagged is asked for
     each time. `defenses` are those of the seats, where all are players and no text can change them.
+    `own_plays`, `own_costs` and `own_attacks` are the faces whose own text has a say, flagged or not.
     """
 
     def __init__(
@@ -67,22 +69,28 @@ class Calm:
         prices: Sequence[bool],
         paid: Sequence[bool],
         deeds: Sequence[bool],
+        own: Sequence[Collection[int]],
         defenses: Sequence[int] = (),
     ) -> None:
         self.plays, self.defenses = plays, defenses
+        self.own_plays, self.own_costs, self.own_attacks = own
         self.characters, self.enemies, self.players, self.scans = prices
         self.pays_recruits, self.pays_sergeants, self.pays_scans, self.pays_fights, self.pays_attacks = paid
         self.recruiting, self.sergeants, self.scanning, self.fighting, self.attacking = deeds
 
 
+OWN: Final = (PLAYS, OF_CHARACTERS, OF_ENEMIES)
 NOT_ONE: Final = [False] * len(DEEDS)
-NOTHING_CALM: Final = Calm(False, [False] * len(PRICES), NOT_ONE, NOT_ONE)
 
 
 def calm_of(game: EncounterGame, standing: StandingText) -> Calm:
     """The flags that hold now; none while a copy or a lasting text could change an action or a price."""
     if not standing.is_calm(game, KEYS):
-        return NOTHING_CALM
+        kept: Calm | None = game.catalogue.kept.get(NOT_CALM)
+        if kept is None:
+            own = [standing.own_faces(game, key) for key in OWN]
+            kept = game.catalogue.kept[NOT_CALM] = Calm(False, [False] * len(PRICES), NOT_ONE, NOT_ONE, own)
+        return kept
     found: Calm | None = game.cache.get(CALM)
     if found is None:
         found = game.cache[CALM] = _calm(game, standing)
@@ -95,7 +103,8 @@ def _calm(game: EncounterGame, standing: StandingText) -> Calm:
     gates = [full and _is_free(game, standing, kind) for full, kind in zip(paid, DEEDS, strict=True)]
     known = prices[PRICES.index(OF_PLAYERS)] and not any(game.opposes)
     defenses = [printed_defense(game, seat) for seat in range(game.seats)] if known else []
-    return Calm(_is_open(game, standing, playing.PlayCard), prices, paid, gates, defenses)
+    own = [standing.own_faces(game, key) for key in OWN]
+    return Calm(_is_open(game, standing, playing.PlayCard), prices, paid, gates, own, defenses)
 
 
 def _is_free(game: EncounterGame, standing: StandingText, kind: type[Happening]) -> bool:
@@ -119,7 +128,7 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
     standing = game.standing
     calm = calm_of(game, standing)
     found: list[Candidate] = []
-    refused = standing.own_faces(game, PLAYS)
+    refused = calm.own_plays
     for card in game.zones[board.HAND[seat]]:
         number = guise[card] - 1 if guise[card] else face[card]
         is_sure = calm.plays and characters[number] and number not in refused
@@ -142,7 +151,7 @@ def _recruits(
     costs, characters = game.catalogue.costs, game.catalogue.characters
     zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
-    special = standing.own_faces(game, OF_CHARACTERS)
+    special = calm.own_costs
     least = 0 if plain else standing.least_change(game, OF_CHARACTERS)
     limit = recruit if calm.pays_recruits else limit_of(game, standing, Recruit, recruit)
     hidden = game.has_hidden_market
@@ -206,7 +215,7 @@ def _fights(
     zones, up, face, guise = game.zones, game.up, game.face, game.guise
     enemies, attacks = game.catalogue.enemies, game.catalogue.attacks
     plain = calm.enemies or standing.is_plain(game, OF_ENEMIES)
-    special = standing.own_faces(game, OF_ENEMIES)
+    special = calm.own_attacks
     repriced = game.catalogue.repriced
     if repriced is None:
         repriced = repriced_faces(game)

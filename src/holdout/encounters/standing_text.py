@@ -4,7 +4,7 @@ They ask through the game (`game.standing`) and never import the package `standi
 what happens in them. It answers there (standing/standing.py).
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -17,7 +17,14 @@ ANY_CARD: Final = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandingText(Standing):
-    """The standing text of a deck builder: whether it must be asked at all."""
+    """The standing text of a deck builder: whether it must be asked at all.
+
+    `asks` are the hooks by which its texts are asked about happenings.
+    """
+
+    def __init__(self, scope: str) -> None:
+        super().__init__(scope)
+        self.asks: list[Callable[..., Any]] = []
 
     def index_for(self, faces: Sequence[Any]) -> Any:
         """Sort what these faces say, once. A game has it at hand (`game.index`)."""

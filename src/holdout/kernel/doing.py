@@ -104,11 +104,6 @@ class Doing(Asking[P, C]):
             self.settle()
         return True
 
-    def is_unwatched(self, kind: type[Happening]) -> bool:
-        """True if nothing in this match stands against a kind of happening, replaces it or waits for it."""
-        hooks = self.hooks.get(kind, NO_HOOKS)
-        return not (hooks.prohibits or hooks.replaces or hooks.reacts)
-
     def settle(self) -> None:
         """Run the standing checks until nothing changes."""
         changed = True

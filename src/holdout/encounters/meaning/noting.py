@@ -37,10 +37,9 @@ def asked_for(faces: Sequence[Any]) -> frozenset[type]:
 
 def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     """Note for this turn that a player did something to a card."""
-    kind: type[Any] = type(happening)
-    if kind is fighting.Kill and fighting.is_done_by_nobody(happening):
+    if type(happening) is fighting.Kill and fighting.is_done_by_nobody(happening):
         return ()
-    if kind is CarryOut:
+    if type(happening) is CarryOut:
         if happening.whole and happening.did:
             for face in [face_number(game, card) for card, _ in happening.taken] or [-1]:
                 game.count_up("turn", DID, _name_of(CarryOut, happening.verb), happening.seat, face)
@@ -48,7 +47,7 @@ def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     card: int = getattr(happening, "card", -1)
     printed: int = face_number(game, card) if card >= 0 else getattr(happening, "printed", -1)
     seat: int | None = getattr(happening, "seat", None)
-    game.count_up("turn", DID, kind.__name__, you(game) if seat is None else seat, printed)
+    game.count_up("turn", DID, type(happening).__name__, you(game) if seat is None else seat, printed)
     return ()
 
 

@@ -70,6 +70,7 @@ def install(rules: EncounterRules) -> None:
     rules.paid.append(prices.use_up)
     rules.order = WHICH_FIRST
     rules.idle = lambda faces: [*idle(faces), *_unneeded(rules.needs, faces)]
+    STANDING.asks = [STANDING.forbids, triggers.before, STANDING.after]
     rules.standing = STANDING
     rules.sentences = SENTENCES
 
@@ -91,8 +92,8 @@ def _unneeded(needs: Sequence[Needs], faces: Sequence[Any]) -> list[tuple[Callab
         printed = any(keyword in face.keywords for face in faces for keyword in one.keywords)
         given = any(not never((KEYWORD, keyword)) for keyword in one.keywords)
         headed = any(line.trigger == one.heading for face in faces for line in face.lines)
-        of_kind = any(face.kind in one.kinds for face in faces)
-        if not (printed or given or headed or of_kind):
+        known = any(face.kind in one.kinds or face.name in one.names for face in faces)
+        if not (printed or given or headed or known):
             found.append((one.hook, one.on))
     return found
 

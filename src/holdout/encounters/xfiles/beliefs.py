@@ -12,7 +12,7 @@ from holdout.encounters.catalogue import NONE
 from holdout.encounters.decks import DiscardCard
 from holdout.encounters.fighting import Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.losing import end_if_dead
 from holdout.encounters.printed import Face
 from holdout.encounters.seats import has_secret_hand, players
@@ -216,4 +216,5 @@ def install(rules: EncounterRules) -> None:
     rules.forbids(UseOnce)(one_belief_a_turn)
     rules.as_played.append(as_played)
     rules.after(DiscardCard)(at_cleanup)
+    rules.needs.append(Needs(at_cleanup, DiscardCard, kinds=(BELIEF,)))
     rules.after(Kill)(after_defeat)

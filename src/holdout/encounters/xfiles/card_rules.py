@@ -7,7 +7,7 @@ from holdout.encounters.cards import at_front, face, in_row
 from holdout.encounters.decks import DiscardCard
 from holdout.encounters.fighting import Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.hooks import EncounterRules
+from holdout.encounters.hooks import EncounterRules, Needs
 from holdout.encounters.keywords import has_keyword
 from holdout.encounters.playing import PlayCard
 from holdout.encounters.seats import players
@@ -63,5 +63,9 @@ def install(rules: EncounterRules) -> None:
     """Hang these citations on the rules."""
     rules.after(PlayCard)(after_play)
     rules.after(DiscardCard)(after_discard)
+    rules.needs += [
+        Needs(after_play, PlayCard, names=tuple(PLAYED_ALONE)),
+        Needs(after_discard, DiscardCard, names=tuple(DISCARDED_ALONE)),
+    ]
     rules.after(CarryOut)(after_cancel)
     rules.after(Kill)(after_defeat)
