@@ -1,17 +1,53 @@
 """Company at a table: emotes, pings, notes, a report, a seat for whoever is dead, and the next game."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
+from holdout.encounters.dying import Die
+from holdout.encounters.losing import check_loss
+from holdout.kernel import Match, moment, step, steps
+from holdout.table.actor import EVERYTHING
+from holdout.table.room import Room
+from holdout.testing.serving import Running
 from tests.browser.people import Person
-from tests.browser.test_company import two
 
 Come = Callable[..., Person]
 
 
-def test_people_wave_point_write_and_report(person: Come) -> None:
-    ada, ben, _ = two(person, "alien")
+@step("testing.players-die")
+def die(game: Any, *seats: int) -> None:
+    """The players of these seats die."""
+    for seat in seats:
+        game.do(Die(seat))
+    check_loss(game)
+
+
+def kill(running: Running, name: str, *seats: int) -> None:
+    """Let the characters of these seats die at a table, and tell everybody."""
+    table: Any = running.server.host.tables[name]
+
+    async def killed(room: Room) -> None:
+        assert room.match is not None
+        position = room.match.moment.rest.clone()
+        position.agenda.append(steps.entry(die, seats))
+        room.match = Match(room.match.frame, moment.begin(room.match.frame, position))
+        room.state.status = "over" if room.match.over else "playing"
+        table.publish(EVERYTHING)
+
+    running.within(table.call(killed))
+
+
+def test_people_wave_point_write_report_take_over_and_play_again(person: Come, running: Running) -> None:
+    ada, ben = person("Ada"), person("Ben")
+    table = ada.make("alien", seats=3, seed="company", computers=["greedy"])
+    ben.open(f"/join/{ada.table['invite']}")
+    ben.button("Sit here").first.click()
+    ada.until(lambda: ada.table["seats"][1]["people"], "Ben sits")
+    ada.button("Start the game").click()
+    for each in (ada, ben):
+        each.begun()
 
     ada.button("Show everyone an emote").click()
     ada.button("Thank you").click()
@@ -37,12 +73,9 @@ def test_people_wave_point_write_and_report(person: Come) -> None:
     notes.get_by_label("My own note").fill("Ben bluffs.")
     notes.get_by_label("A page for everyone").fill("1. Scan the vents")
     ada.button("Save", notes).last.click()
-    ada.until(lambda: ada.told.get("notes", {}).get("number") == 1, "the page is saved")
     ben.until(lambda: ben.told.get("notes", {}).get("page") == "1. Scan the vents", "Ben reads the page")
-    assert ben.told["notes"]["own"] == ""
     assert not any("Ben bluffs" in words for words in ben.heard)
     ada.page.keyboard.press("Escape")
-    expect(notes).to_have_count(0)
 
     ben.button("Menu").click()
     ben.button("Report a problem …").click()
@@ -50,3 +83,22 @@ def test_people_wave_point_write_and_report(person: Come) -> None:
     ben.button("Send").click()
     expect(ben.page.get_by_text("Your report has the number 1")).to_be_visible()
     ben.page.keyboard.press("Escape")
+
+    kill(running, table, 0)
+    ada.button("Take over for Player 3").click()
+    ada.until(lambda: ada.frame["mine"] == [0, 2], "Ada plays on for the computer")
+    expect(ada.page.get_by_text("Your character is dead")).to_have_count(0)
+
+    kill(running, table, 1, 2)
+    for each in (ada, ben):
+        expect(each.page.locator("#question")).to_have_text("Every player has died. The aliens win.")
+    assert ada.page.locator(".ended").bounding_box()["width"] > 1400, "the verdict is as wide as the page"
+    ada.button("Look at the table").click()
+    expect(ada.page.locator(".board")).to_be_visible()
+    ada.button("Back to the end").click()
+    ada.button("Play again").click()
+    ben.button("To the next game").click()
+    for each in (ada, ben):
+        each.page.wait_for_url(lambda address: not address.endswith(table))
+        each.until(lambda each=each: each.table["table"] != table and each.answers >= 0, "they play again")
+    assert [seat["computer"] for seat in ada.table["seats"]] == ["", "", "greedy"]

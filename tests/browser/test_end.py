@@ -31,7 +31,11 @@ def test_a_game_ends_is_watched_again_and_branched_off_from(
 ) -> None:
     ada = person("Ada")
     table = finish(ada, running, game)
-    ada.page.get_by_role("link", name="Watch the replay").click()
+    expect(ada.page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    expect(ada.page.locator(".best .card").first).to_be_visible()
+    ada.until(lambda: ada.page.locator(".tale dt").count() >= 3, "the story is told")
+    ada.page.locator(".turned").last.click()
+    ada.page.wait_for_url(f"**/replay/{table}?at=*")
     tape = ada.page.get_by_label("Moment of the game")
     last = int(tape.get_attribute("max") or 0)
     assert last > 20

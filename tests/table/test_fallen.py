@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from holdout.encounters.dying import Die
+from holdout.encounters.xfiles import defeat
 from holdout.kernel import Match, moment, step, steps
 from holdout.table import messages as say
 from holdout.table.frames import seat_states
@@ -35,6 +36,16 @@ def test_the_table_tells_whose_character_is_dead_until_the_game_is_over() -> Non
     assert room.match is not None
     room.match.moment.game.position.out[1] = 1
     assert [seat.fallen for seat in seat_states(room)] == [False, True]
+
+
+def test_who_only_loses_a_turn_has_not_fallen() -> None:
+    room = begun(2, (ADA, BEN), game="xfiles")
+    assert room.match is not None
+    game = room.match.moment.game
+    game.alive[1] = 0
+    assert [seat.fallen for seat in seat_states(room)] == [False, True]
+    game.count_up("game", defeat.DOWN, 1)
+    assert [seat.fallen for seat in seat_states(room)] == [False, False]
 
 
 def test_a_dead_player_takes_the_seat_of_a_computer_which_has_it_again_in_the_next_game() -> None:

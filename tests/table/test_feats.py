@@ -37,7 +37,8 @@ def test_each_player_has_a_story_of_three_to_five_lines_and_one_card_was_best(ga
     info = replays.info(played(game).record)
     assert [tale.seat for tale in info.tales] == [0]
     assert all(3 <= len(tale.feats) <= feats.MOST_FEATS for tale in info.tales)
-    assert all(feat.count > 0 and len(feat.cards) <= feats.MOST_CARDS for feat in info.tales[0].feats)
+    assert all(len(feat.cards) <= feats.MOST_CARDS for feat in info.tales[0].feats)
+    assert sum(feat.count > 0 for feat in info.tales[0].feats) >= 3
     assert info.best is not None
     assert info.best.number > 0
     assert info.best.face

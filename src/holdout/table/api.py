@@ -396,7 +396,7 @@ class BestCard(msgspec.Struct, frozen=True):
 
 
 class Feat(msgspec.Struct, frozen=True):
-    """One thing that a player did or suffered: how often or how much, and the cards most concerned."""
+    """One thing that a player did or suffered: how much (0: it just happened), and with which cards."""
 
     title: str
     count: int

@@ -44,6 +44,8 @@ class StoryRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the cards are named."""
     number: str = ""
     """The field of a number to add up; else events are counted."""
+    fate: bool = False
+    """It happens once at most, and is told without a number."""
 
 
 class Feats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +118,7 @@ def _feats(match: Match[Any], feats: Feats, told: list[Told], seat: int) -> Iter
         if count:
             names = Counter([_face_name(match, one.event, one.card) for one in mine]) if row.cards else {}
             listed = Counter(names).most_common(MOST_CARDS)
-            yield Feat(row.title, count, listed, len(names) > len(listed))
+            yield Feat(row.title, 0 if row.fate else count, listed, len(names) > len(listed))
 
 
 def _told(match: Match[Any], feats: Feats) -> Iterator[Told]:

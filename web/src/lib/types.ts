@@ -1111,7 +1111,7 @@ export interface BestCard {
   title: string;
 }
 
-/** One thing that a player did or suffered: how often or how much, and the cards most concerned. */
+/** One thing that a player did or suffered: how much (0: it just happened), and with which cards. */
 export interface Feat {
   title: string;
   count: number;

@@ -10,6 +10,7 @@ export const say = room("company", {
   wait: "Wait a moment",
   help: "I need help",
   fear: "This is bad",
+  company: "Company",
   emotes: "Emotes",
   showEmote: "Show everyone an emote",
   point: "Point",

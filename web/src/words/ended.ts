@@ -14,7 +14,7 @@ export const say = room("ended", {
   bestBy: "{number} {what}",
   stories: "Who did what",
   times: "{name} ×{times}",
-  andMore: "and more",
+  others: "others",
   untold: "How the game went is being read …",
   next: "To the next game",
   nextMade: "The next game has its table: go there with one click.",

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from holdout.encounters import board
 from holdout.encounters.cards import face, is_hidden
+from holdout.encounters.losing import comes_back
 from holdout.encounters.seats import WAITING, acts
 from holdout.encounters.targets import card_of
 from holdout.kernel import Match
@@ -54,9 +55,10 @@ def of_seats(match: Match[Any]) -> Numbers:
 
 
 def fallen(match: Match[Any]) -> list[int]:
-    """The seats that are dead and do not come back as an opponent."""
+    """The seats that are dead and do not come back, neither as they were nor as an opponent."""
     game: Any = match.moment.game
-    return [seat for seat in range(match.seats) if not acts(game, seat) and game.opposes[seat] != WAITING]
+    waits = [game.opposes[seat] == WAITING or comes_back(game, seat) for seat in range(match.seats)]
+    return [seat for seat in range(match.seats) if not acts(game, seat) and not waits[seat]]
 
 
 def fought(match: Match[Any]) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ export default {
   wait: "Einen Moment",
   help: "Ich brauche Hilfe",
   fear: "Das sieht schlimm aus",
+  company: "Gesellschaft",
   emotes: "Emotes",
   showEmote: "Allen ein Emote zeigen",
   point: "Zeigen",

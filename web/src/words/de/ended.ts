@@ -14,7 +14,7 @@ export default {
   bestBy: "{number} {what}",
   stories: "Wer was getan hat",
   times: "{name} ×{times}",
-  andMore: "und mehr",
+  others: "andere",
   untold: "Der Verlauf des Spiels wird gelesen …",
   next: "Zum nächsten Spiel",
   nextMade: "Das nächste Spiel hat seinen Tisch: ein Klick bringt dich hin.",
