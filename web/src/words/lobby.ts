@@ -11,6 +11,8 @@ export const say = room("lobby", {
   yours: "Your tables",
   noneYet: "None yet. What you play is saved after every answer and waits here for you.",
   noOthers: "No others.",
+  finished: "Finished",
+  showAll: "Show all {count}",
   gathering: "Looking for players",
   nobodyWaits: "Nobody is waiting. Make a table and send friends its link.",
   running: "Being played",

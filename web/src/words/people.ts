@@ -3,6 +3,7 @@ import { room } from "./language.svelte";
 
 export const say = room("people", {
   name: "The name others see",
+  choose: "Choose another emblem",
   colour: "Colour",
   shape: "Shape",
   figure: "Figure",

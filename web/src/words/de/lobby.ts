@@ -11,6 +11,8 @@ export default {
   yours: "Deine Tische",
   noneYet: "Noch keine. Was du spielst, wird nach jeder Antwort gesichert und wartet hier auf dich.",
   noOthers: "Keine weiteren.",
+  finished: "Zu Ende gespielt",
+  showAll: "Alle {count} zeigen",
   gathering: "Mitspieler gesucht",
   nobodyWaits: "Niemand wartet. Mach einen Tisch auf und schick Freunden den Link.",
   running: "Wird gerade gespielt",

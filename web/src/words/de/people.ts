@@ -3,6 +3,7 @@ import type { say } from "../people";
 
 export default {
   name: "Der Name, den andere sehen",
+  choose: "Ein anderes Emblem wählen",
   colour: "Farbe",
   shape: "Form",
   figure: "Figur",
