@@ -35,6 +35,7 @@ class Coordinate(Happening):
     """A helper sets a Coordinate card aside and draws another for it."""
 
     __slots__ = ("card", "seat")
+    key = "Coordinate"
     rule = "alien.coordinate.set-aside"
 
     def __init__(self, seat: int, card: int) -> None:
@@ -89,6 +90,7 @@ class CoordinateAlone(Happening):
     """A player who has nobody to help discards a Coordinate card to draw a card, once a turn."""
 
     __slots__ = ("card", "seat")
+    key = "CoordinateAlone"
     rule = "alien.solo.coordinate"
 
     def __init__(self, seat: int, card: int) -> None:

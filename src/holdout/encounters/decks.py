@@ -35,6 +35,7 @@ class DrawCard(Happening):
     """A player draws the top card of their deck."""
 
     __slots__ = ("card", "rule_id", "seat")
+    key = "DrawCard"
     settles = False
 
     def __init__(self, seat: int, rule: str = "alien.cleanup.draw-six") -> None:
@@ -61,6 +62,7 @@ class DiscardCard(Happening):
     """A card goes to its owner's discard pile."""
 
     __slots__ = ("card", "rule_id", "seat", "was")
+    key = "DiscardCard"
 
     settles = False
 
@@ -80,6 +82,7 @@ class ShufflePile(Happening):
     """
 
     __slots__ = ("beneath", "join", "seat", "zone")
+    key = "ShufflePile"
     settles = False
 
     def __init__(self, seat: int, zone: int, join: Sequence[int] = (), beneath: bool = False) -> None:

@@ -27,6 +27,7 @@ class Die(Happening):
     """
 
     __slots__ = ("cause", "opponent", "rule_id", "seat")
+    key = "Die"
 
     def __init__(self, seat: int, cause: str = BY_DAMAGE, rule: str = "alien.player-death.threshold") -> None:
         self.seat, self.cause, self.rule_id, self.opponent = seat, cause, rule, False

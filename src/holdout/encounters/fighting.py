@@ -64,6 +64,7 @@ class Kill(Happening):
     """
 
     __slots__ = ("card", "cause", "seat", "was")
+    key = "Kill"
 
     def __init__(self, card: int, seat: int, cause: str = BY_EFFECT) -> None:
         self.card, self.seat, self.cause, self.was = card, seat, cause, -1
@@ -113,6 +114,7 @@ class Fight(Happening):
     """The active player pays an enemy's Attack and kills it. There is no partial damage."""
 
     __slots__ = ("card", "seat", "was")
+    key = "Fight"
     rule = "alien.fight.cost"
 
     def __init__(self, seat: int, card: int) -> None:
@@ -156,6 +158,7 @@ class AttackPlayer(Happening):
     """The active player pays another's Defense, and the other draws a Strike."""
 
     __slots__ = ("other", "seat")
+    key = "AttackPlayer"
     rule = "alien.player-combat.cost"
 
     def __init__(self, seat: int, other: int) -> None:

@@ -36,6 +36,7 @@ class Gain(Happening):
     """
 
     __slots__ = ("card", "is_paid", "rule_id", "seat", "to", "was")
+    key = "Gain"
 
     def __init__(
         self,
@@ -66,6 +67,7 @@ class Recruit(Happening):
     """A player pays for a character in the market and gains it."""
 
     __slots__ = ("card", "seat", "was")
+    key = "Recruit"
     rule = "alien.recruit.cost"
 
     def __init__(self, seat: int, card: int) -> None:
@@ -93,6 +95,7 @@ class RecruitSergeant(Happening):
     """A player pays 3 and takes the top Sergeant, whose class nobody knows before."""
 
     __slots__ = ("card", "seat", "was")
+    key = "RecruitSergeant"
     rule = "alien.sergeants.cost"
 
     def __init__(self, seat: int) -> None:

@@ -34,6 +34,7 @@ class PlayCard(Happening):
     """A card is played from the hand."""
 
     __slots__ = ("card", "seat", "was")
+    key = "PlayCard"
     rule = "alien.action-phase.played-stay"
 
     def __init__(self, seat: int, card: int) -> None:
@@ -62,6 +63,7 @@ class PlayCopy(Happening):
     """
 
     __slots__ = ("card", "printed", "rule_id", "seat")
+    key = "PlayCopy"
 
     def __init__(
         self, seat: int, printed: int, card: int = -1, rule: str = "alien.copy.as-if-played"

@@ -38,6 +38,7 @@ class Reveal(Happening):
     """A hidden card turns face up. By rule only a scan and the arrival in the Combat Zone do that."""
 
     __slots__ = ("card", "rule_id")
+    key = "Reveal"
     settles = False  # a reveal is not done until the card has been resolved
 
     def __init__(self, card: int, rule: str = "alien.reveal.when") -> None:
@@ -59,6 +60,7 @@ class HideCard(Happening):
     """An effect turns a card of the row face down."""
 
     __slots__ = ("card", "seat")
+    key = "HideCard"
     rule = "alien.card-principles.override"
 
     def __init__(self, seat: int, card: int) -> None:
@@ -77,6 +79,7 @@ class Scan(Happening):
     """
 
     __slots__ = ("free", "one_of_several", "room", "scanned", "seat")
+    key = "Scan"
 
     def __init__(self, seat: int, room: int, free: bool = False, one_of_several: bool = False) -> None:
         self.seat, self.room, self.free, self.scanned = seat, room, free, -1

@@ -47,6 +47,7 @@ class EnterFront(Happening):
     """
 
     __slots__ = ("at", "card", "revealed", "rule_id", "was")
+    key = "EnterFront"
 
     def __init__(self, card: int, rule: str = "alien.hive-phase.airlock-exit", at: int | None = None) -> None:
         self.card, self.rule_id, self.at, self.was, self.revealed = card, rule, at, -1, False
@@ -66,6 +67,7 @@ class MoveInRow(Happening):
     """
 
     __slots__ = ("by_player", "by_rule", "card", "named", "pushed", "room", "rule_id", "switched")
+    key = "MoveInRow"
 
     def __init__(
         self,

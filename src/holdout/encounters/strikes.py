@@ -74,6 +74,7 @@ class Strike(Happening):
     """An enemy strikes a player: one Strike card, then the enemy's own Strike text."""
 
     __slots__ = ("drawing", "enemy", "rule_id", "seat")
+    key = "Strike"
 
     def __init__(self, enemy: int, seat: int, rule: str = "alien.card-principles.override") -> None:
         self.enemy, self.seat, self.rule_id = enemy, seat, rule
@@ -96,6 +97,7 @@ class DrawStrike(Happening):
     """A player draws a Strike. `enemy` is the enemy behind it, or -1; `avoided`: no card was drawn."""
 
     __slots__ = ("avoided", "card", "enemy", "seat")
+    key = "DrawStrike"
 
     def __init__(self, seat: int, enemy: int = -1) -> None:
         self.seat, self.enemy, self.card, self.avoided = seat, enemy, -1, False
@@ -119,6 +121,7 @@ class AvoidStrike(Happening):
     """A player avoids a Strike: no card is drawn."""
 
     __slots__ = ("drawing", "seat")
+    key = "AvoidStrike"
     rule = "alien.strikes.avoid"
     settles = False
 
@@ -135,6 +138,7 @@ class Heal(Happening):
     """A Strike leaves an Avatar for the discarded Strikes."""
 
     __slots__ = ("card", "seat", "was")
+    key = "Heal"
     rule = "alien.strikes.heal"
 
     def __init__(self, seat: int, card: int) -> None:

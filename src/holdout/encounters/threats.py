@@ -29,6 +29,7 @@ class AddThreat(Happening):
     """
 
     __slots__ = ("card", "cause", "rule_id")
+    key = "AddThreat"
 
     def __init__(self, cause: str = BY_EFFECT, rule: str = "alien.hive-phase.add-hive-card-effects") -> None:
         self.cause, self.rule_id, self.card = cause, rule, -1

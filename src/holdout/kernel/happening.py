@@ -20,6 +20,7 @@ class Happening:
 
     __slots__ = ()
     rule: ClassVar[str] = ""
+    key: ClassVar[str] = ""  # its name in positions, for games that note what was done
     settles: ClassVar[bool] = True  # whether standing checks look after it; what cannot matter says no
 
     def refuse(self, game: Any) -> Refusal | None:

@@ -47,13 +47,13 @@ def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
     card: int = getattr(happening, "card", -1)
     printed: int = face_number(game, card) if card >= 0 else getattr(happening, "printed", -1)
     seat: int | None = getattr(happening, "seat", None)
-    game.count_up("turn", DID, type(happening).__name__, you(game) if seat is None else seat, printed)
+    game.count_up("turn", DID, happening.key, you(game) if seat is None else seat, printed)
     return ()
 
 
-def _name_of(kind: type, verb: Verb) -> str:
-    """The name of a deed in the notes: that of its happening, or of a verb that only texts know."""
-    return type(verb).__name__ if kind is CarryOut else kind.__name__
+def _name_of(kind: Any, verb: Verb) -> str:
+    """The name of a deed in the notes: the key of its happening, or a verb that only texts know."""
+    return type(verb).__name__ if kind is CarryOut else kind.key
 
 
 def did(game: EncounterGame, context: Context, seats: Sequence[int], verb: Verb) -> bool:

@@ -19,8 +19,9 @@ from holdout.encounters.standing.index import SAID, index_for
 from holdout.encounters.standing.offering import TakeOffer, offers
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.strikes import DrawStrike
-from holdout.kernel import Happening, Question
+from holdout.kernel import Happening, Question, RuleError
 from holdout.kernel.rules import CHECK
+from holdout.language.meaning.carrying import CarryOut
 from holdout.language.standing.effects import (
     AFTER,
     BEFORE,
@@ -77,6 +78,9 @@ def install(rules: EncounterRules) -> None:
 
 def _listen(rules: EncounterRules, *kinds: type[Happening]) -> None:
     """Let texts forbid, permit, replace and wait for happenings of some kinds."""
+    for kind in kinds:
+        if not kind.key and kind is not CarryOut:
+            raise RuleError(f"{kind.__name__} has no key under which it is noted that it was done.")
     rules.forbids(*kinds)(STANDING.forbids)
     rules.permits(*kinds)(STANDING.permits)
     rules.after(*kinds)(noting.note)

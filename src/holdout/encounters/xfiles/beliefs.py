@@ -46,6 +46,7 @@ class ResolveMemory(Happening):
     """Carry out the Belief or Doubt of an avatar, or that of its player's Cliffhanger."""
 
     __slots__ = ("memory", "seat")
+    key = "ResolveMemory"
 
     def __init__(self, seat: int, memory: str) -> None:
         self.seat, self.memory = seat, memory
@@ -79,6 +80,7 @@ class Discuss(Happening):
     """Players speak or sign about what to do. Rules do not do it: a table asks whether it is allowed."""
 
     __slots__ = ("seat",)
+    key = "Discuss"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -32,6 +32,7 @@ class Elude(Happening):
     """A card leaves the Field at the end of a turn: its text is done first, and nobody has defeated it."""
 
     __slots__ = ("card", "to", "was")
+    key = "Elude"
     rule = "xfiles.elude.leaves-at-end-of-turn-from-field"
 
     def __init__(self, card: int) -> None:

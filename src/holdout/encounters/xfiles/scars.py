@@ -25,6 +25,7 @@ class GainScar(Happening):
     """A player takes the top Strike unseen and keeps it face down. It is not drawn: nothing cancels it."""
 
     __slots__ = ("seat",)
+    key = "GainScar"
     rule = "xfiles.scar.gain-unseen-from-top"
 
     def __init__(self, seat: int) -> None:
@@ -48,6 +49,7 @@ class TurnIntoScar(Happening):
     """A Strike with an avatar is turned face down: its text ends and its damage becomes 1 (ruling M139)."""
 
     __slots__ = ("card", "seat")
+    key = "TurnIntoScar"
     rule = "xfiles.scar.turning-strike-into-scar"
 
     def __init__(self, seat: int, card: int) -> None:

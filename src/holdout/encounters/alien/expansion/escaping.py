@@ -24,6 +24,7 @@ class Escape(Happening):
     """An enemy carries out its Escape text and leaves the Combat Zone."""
 
     __slots__ = ("card", "was")
+    key = "Escape"
     rule = "expansion.escape.trigger"
 
     def __init__(self, card: int) -> None:

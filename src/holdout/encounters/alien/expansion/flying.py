@@ -37,6 +37,7 @@ class TakeFlight(Happening):
     """An enemy of the Complex goes into the air space above its room and bumps whoever is there."""
 
     __slots__ = ("card", "to", "was")
+    key = "TakeFlight"
     rule = "expansion.flying.takes-flight-on-reveal"
 
     def __init__(self, card: int, room: int) -> None:
