@@ -1,18 +1,22 @@
 """Reasons of a hint: real words about what can be seen, and never a word about what cannot."""
 
 import re
+from importlib import import_module
 
 import pytest
 
+from holdout import games
 from holdout.encounters import board
 from holdout.kernel import Randomness
+from holdout.kernel.tongue import catalogue_of
+from holdout.kernel.wording import joined
 from holdout.players.alien.reasons import facts
 from holdout.players.budgets import Budget
 from holdout.players.corps.reasons import Way
 from holdout.players.corps.reasons import facts as corps_facts
 from holdout.players.guesses import guesses_of
-from holdout.players.hint import explained, hint_for
-from holdout.players.reasons import FAINT, Fact, Known, differences, mention, told
+from holdout.players.hint import HINTS, explained, hint_for, hint_tongue
+from holdout.players.reasons import FAINT, Fact, Known, differences, mention, spoken, told
 from holdout.players.search import Search, Verdict
 from holdout.testing import tables
 from holdout.testing.alien import AlienWorld
@@ -120,9 +124,9 @@ def test_only_a_fight_kills_by_itself_what_comes_after_is_done_by_somebody(alien
 def test_a_reason_names_a_player_in_a_part_of_its_own(alien):
     game = alien(seats=2).match.moment.game
     assert told(game, f"{mention(1)} kills the Runner that clings to {mention(0)}") == (
-        ("seat", "Player 2", 1),
-        ("text", " kills the Runner that clings to ", -1),
-        ("seat", "Player 1", 0),
+        ("seat", "Player 2", 1, ""),
+        ("text", " kills the Runner that clings to ", -1, ""),
+        ("seat", "Player 1", 0, ""),
     )
 
 
@@ -187,3 +191,39 @@ def test_a_card_that_was_shuffled_is_not_taken_for_the_one_that_was_seen():
     same, other = game.position.face[card], game.position.face[card] + 1
     assert known.is_meant(card, event._replace(faces=((card, same, -1),)))
     assert not known.is_meant(card, event._replace(faces=((card, other, -1),)))
+
+
+@pytest.mark.parametrize(
+    ("reason", "german"),
+    [
+        (
+            "You kill the Warrior before it strikes in 7 of 10 imagined turns, otherwise never.",
+            "Du tötest Warrior vor dem Treffer in 7 von 10 gedachten Zügen, sonst nie.",
+        ),
+        (f"{mention(1)} draws 1.3 more Strikes on average.", "Spieler 2 zieht 1,3 Strikes mehr im Schnitt."),
+        ("You scan the Airlock.", "Du scannst Airlock."),
+        ("Chance to win: 40 % either way.", "Gewinnchance: 40 % so oder so."),
+    ],
+)
+def test_a_reason_is_told_in_german_and_what_is_printed_says_that_it_is_not(reason, german):
+    parts = spoken(hint_tongue("de", "alien"), reason, lambda seat: f"Player {seat + 1}")
+    assert joined(parts) == german
+    assert {part.words for part in parts if part.language} <= {"Warrior"}
+
+
+def test_a_hint_is_told_in_german_with_the_option_that_it_is_held_against():
+    match = under_way(*HIDDEN_HANDS, 12)
+    asked = match.decision
+    found = hint_for(match, asked.seat, SHORT)
+    tongue = hint_tongue("de", match.rules.name)
+    german = [joined(parts) for parts in found.told_in(tongue, asked)]
+    assert len(german) == len(found.sentences)
+    assert all(one != other for one, other in zip(german, found.sentences, strict=True))
+    assert found.told_in(hint_tongue("en", match.rules.name), asked) == found.told
+
+
+@pytest.mark.parametrize("mind", [games.of(game).mind for game in games.playable() if games.of(game).mind])
+def test_every_phrase_about_what_is_weighed_is_had_in_german(mind):
+    catalogue = catalogue_of("de", "", HINTS)
+    phrases = import_module(mind.partition(":")[0]).PHRASES
+    assert [words for phrase in phrases.values() for words in phrase if words not in catalogue] == []

@@ -112,7 +112,9 @@ class Quick:
                 return pick_id(decision.picks[0])
         return ""
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[messages.Parts]]:
+    async def hint(
+        self, knowledge: bytes, person: str, language: str = "en"
+    ) -> tuple[str, list[messages.Parts]]:
         return await self.think(knowledge, "greedy", "", person), [messages.plain("It is the first one.")]
 
     async def make(

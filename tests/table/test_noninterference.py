@@ -70,7 +70,7 @@ class Silent(Quick):
         await asyncio.Event().wait()
         return ""
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[say.Parts]]:
+    async def hint(self, knowledge: bytes, person: str, language: str = "en") -> tuple[str, list[say.Parts]]:
         return "", [say.plain(blake2b(knowledge).hexdigest())]
 
 

@@ -96,7 +96,7 @@ def test_where_nothing_can_be_guessed_the_rules_of_thumb_advise(monkeypatch: pyt
     option, lines = msgspec.json.decode(thinking.hint(knowledge_of(match)), type=tuple[str, list[Parts]])
     assert option in option_ids(match)
     words = "Nothing could be imagined that fits all you know: it is what the greedy player would do."
-    assert lines == [[("text", words, -1)]]
+    assert lines == [[("text", words, -1, "")]]
 
 
 def test_a_worker_that_was_killed_is_replaced_and_asked_again() -> None:

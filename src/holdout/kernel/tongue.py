@@ -20,7 +20,7 @@ SHARED: Final = "holdout:words/shared"
 SOURCE: Final = "en"
 FORMS: Final = "~"
 """Between the forms of a noun in a catalogue: for one, for several, and for none if "no" is not enough."""
-NUMBER: Final = re.compile(r"\d+")
+NUMBER: Final = re.compile(r"\d+(?:\.\d+)?")
 NAME: Final = "…"
 """Stands in a catalogue for a name that a game has put into a sentence, as "#" does for a number."""
 
@@ -74,7 +74,8 @@ class Translated(Tongue):
     def __init__(self, code: str, catalogue: Mapping[str, str]) -> None:
         self.code = code
         self.catalogue = catalogue
-        self._and, self._no, self._nothing = [catalogue[word] for word in (" and ", "no", "nothing")]
+        grammar = [catalogue[word] for word in (" and ", "no", "nothing", ".")]
+        self._and, self._no, self._nothing, self._point = grammar
         self._open = [(_pattern(words), said) for words, said in catalogue.items() if NAME in words]
 
     def find(self, words: str) -> str | None:
@@ -84,11 +85,11 @@ class Translated(Tongue):
         """Numbers stay as they are, and so does what stands for a name, unless it is found by itself."""
         found = self.find(words)
         if found is not None:
-            return [(found, "")]
+            return [(found.partition(FORMS)[0], "")]
         found = self.find(NUMBER.sub("#", words))
         if found is not None:
             numbers = iter(NUMBER.findall(words))
-            return [(re.sub("#", lambda _: next(numbers, "#"), found), "")]
+            return [(re.sub("#", lambda _: self._number(next(numbers, "#")), found), "")]
         for pattern, said in self._open:
             if whole := pattern.fullmatch(words):
                 return self._filled(said, iter(whole.groups()))
@@ -100,15 +101,18 @@ class Translated(Tongue):
             if text == NAME:
                 pieces += self.pieces(next(names))
             elif text:
-                pieces.append((next(names) if text == "#" else text, ""))
+                pieces.append((self._number(next(names)) if text == "#" else text, ""))
         return pieces
+
+    def _number(self, number: str) -> str:
+        return number.replace(".", self._point)
 
     def name(self, name: str, times: int = 1) -> tuple[str, str]:
         said, language = self.said(name)
-        one, _, more = said.partition(FORMS)
         if times == 1:
-            return one, language
-        return (f"{times} {more}" if more else f"{one} ×{times}"), language
+            return said, language
+        _, _, more = (self.find(name) or "").partition(FORMS)
+        return (f"{times} {more}" if more else f"{said} ×{times}"), language
 
     def counted(self, number: int, noun: str) -> str:
         one, more, *none = noun.split(FORMS) if FORMS in noun else (noun, noun)
@@ -127,7 +131,7 @@ class Translated(Tongue):
 
 
 def _pattern(words: str) -> re.Pattern[str]:
-    pattern = re.escape(words).replace(re.escape(NAME), "(.+)").replace(re.escape("#"), r"(\d+)")
+    pattern = re.escape(words).replace(re.escape(NAME), "(.+)").replace(re.escape("#"), r"(\d+(?:\.\d+)?)")
     return re.compile(pattern, re.DOTALL)
 
 
@@ -135,17 +139,17 @@ ENGLISH: Final = Tongue()
 
 
 @cache
-def tongue_of(language: str, game: str = "") -> Tongue:
+def tongue_of(language: str, game: str = "", *more: str) -> Tongue:
     """A language as a game is told in it; English if there is no catalogue of it."""
     if language not in languages():
         return ENGLISH
-    return Translated(language, catalogue_of(language, game))
+    return Translated(language, catalogue_of(language, game, *more))
 
 
-def catalogue_of(language: str, game: str) -> dict[str, str]:
-    """Every sentence of a game, and of every table, in a language."""
+def catalogue_of(language: str, game: str, *more: str) -> dict[str, str]:
+    """Every sentence of a game, and of every table, in a language; `more` are folders of further ones."""
     catalogue: dict[str, str] = {}
-    for place in (SHARED, *games.of(game).words):
+    for place in (SHARED, *games.of(game).words, *more):
         path = games.file(place) / f"{language}.toml"
         if path.is_file():
             for section in tomllib.loads(path.read_text(encoding="utf-8")).values():

@@ -7,18 +7,21 @@ The chances that are told are calibrated (calibration.py); which option is advis
 
 from typing import Any, Final, NamedTuple
 
-from holdout.kernel import GuessFailed, Match, Option, Pick, Randomness
+from holdout.kernel import Decision, GuessFailed, Match, Option, Pick, Randomness
 from holdout.kernel.knowledge import Knowledge
+from holdout.kernel.tongue import ENGLISH, Tongue, tongue_of
 from holdout.kernel.wording import Part, joined
 from holdout.players import seat_player, unthinking
 from holdout.players.budgets import USUAL, Budget
 from holdout.players.guesses import Draw, Guesses, guesses_from, imagined
 from holdout.players.pointing import Look, labelled, place_of, worth_a_look
-from holdout.players.reasons import FAINT, PLAIN, Known, Tried, told
+from holdout.players.reasons import FAINT, PLAIN, Known, Tried, reread, spoken, told
 from holdout.players.rollout import SURE, asked_of
 from holdout.players.search import Arm, Search, Verdict
 
 Parts = tuple[Part, ...]
+HINTS: Final = "holdout:words/hints"
+"""The catalogues of what only hints say."""
 SLIGHTLY: Final = 0.005
 A_GAP: Final = 2
 """So many points between two chances must have a reason that can be named."""
@@ -53,18 +56,44 @@ class Hint(NamedTuple):
     def told(self) -> list[Parts]:
         """The same in parts."""
         where = [_plain(f"It is the one in {self.place}.")] if self.place else []
-        return [*where, *self.because, *self._chances()]
+        instead = () if self.instead is None else self.instead.parts
+        return [*where, *self.because, *self._chances(instead, ENGLISH)]
 
-    def _chances(self) -> list[Parts]:
+    def told_in(self, tongue: Tongue, asked: Decision) -> list[Parts]:
+        """The same in a language, for the decision that the hint is for."""
+        if tongue is ENGLISH:
+            return self.told
+        where = [spoken(tongue, f"It is the one in {self.place}.")] if self.place else []
+        because = [reread(tongue, reason) for reason in self.because]
+        return [*where, *because, *self._chances(self._instead_in(tongue, asked), tongue)]
+
+    def _instead_in(self, tongue: Tongue, asked: Decision) -> Parts:
+        """The label of the option that it is compared with, with the place of its card if that is told."""
+        if self.instead is None:
+            return ()
+        pick = asked.pick(self.instead)
+        plain = asked.game.option(pick, asked.seat)
+        place = [spoken(tongue, part.words) for part in self.instead.parts[len(plain.parts) :]]
+        return (
+            *asked.game.option(pick, asked.seat, tongue).parts,
+            *[part for parts in place for part in parts],
+        )
+
+    def _chances(self, instead: Parts, tongue: Tongue) -> list[Parts]:
         if self.odds is None:
             return []
         odds, other = _points(self.odds), _points(self.other_odds)
         if self.instead is None:
-            return [_plain(f"Chance to win: {odds} %.")]
+            return [spoken(tongue, f"Chance to win: {odds} %.")]
         if odds == other:
-            return [_plain(f"Chance to win: {odds} % either way.")]
-        against = _plain(f"Chance to win: {odds} % against {other} % with: ")
-        return [(*against, *self.instead.parts, *_plain("."))]
+            return [spoken(tongue, f"Chance to win: {odds} % either way.")]
+        against = spoken(tongue, f"Chance to win: {odds} % against {other} % with: ")
+        return [(*against, *instead, *_plain("."))]
+
+
+def hint_tongue(language: str, game: str) -> Tongue:
+    """A language as hints for a game are told in it."""
+    return tongue_of(language, game, HINTS)
 
 
 def hint(draw: Draw, seat: int, budget: Budget = USUAL) -> Hint:

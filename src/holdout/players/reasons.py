@@ -6,11 +6,12 @@ named (`Known`): an imagined game is a guess, and what it makes of hidden cards 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from holdout.kernel import Event, Pick
+from holdout.kernel.tongue import ENGLISH, NUMBER, Tongue
 from holdout.kernel.wording import Part
 
 MOST: Final = 3
@@ -51,12 +52,28 @@ def mention(seat: int) -> str:
 
 def told(game: Any, words: str) -> tuple[Part, ...]:
     """Words in parts, with each seat that they mention in a part of its own."""
-    first, *rest = MENTIONED.split(words)
-    parts = [Part("text", first, -1)]
-    for number, after in zip(rest[::2], rest[1::2], strict=True):
-        seat = int(number)
-        parts += [Part("seat", game.rules.seat_name(game, seat), seat), Part("text", after, -1)]
+    return spoken(ENGLISH, words, lambda seat: game.rules.seat_name(game, seat))
+
+
+def spoken(tongue: Tongue, words: str, name: Callable[[int], str] = str) -> tuple[Part, ...]:
+    """The same in a language; `name` tells what a seat that they mention is called."""
+    stop = words.endswith(".") and tongue.find(NUMBER.sub("#", words)) is None
+    pieces = [*tongue.pieces(words[:-1]), (".", "")] if stop else tongue.pieces(words)
+    parts: list[Part] = []
+    for said, language in pieces:
+        first, *rest = MENTIONED.split(said)
+        parts.append(Part("text", first, -1, language))
+        for number, after in zip(rest[::2], rest[1::2], strict=True):
+            called, own = tongue.name(name(int(number)))
+            parts += [Part("seat", called, int(number), own), Part("text", after, -1, language)]
     return tuple([part for part in parts if part.words])
+
+
+def reread(tongue: Tongue, parts: Sequence[Part]) -> tuple[Part, ...]:
+    """A reason that was told in English, in a language."""
+    names = {part.number: part.words for part in parts if part.kind == "seat"}
+    words = "".join([mention(part.number) if part.kind == "seat" else part.words for part in parts])
+    return spoken(tongue, words, names.__getitem__)
 
 
 class Tried(NamedTuple):

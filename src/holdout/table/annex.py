@@ -80,9 +80,9 @@ class FarWorkers:
         """Ask the server for a computer player's answer."""
         return await self.line.call("think", knowledge, player, seed, person)
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
+    async def hint(self, knowledge: bytes, person: str, language: str = "en") -> tuple[str, list[Parts]]:
         """Ask the server for a computer player's advice and its reasons."""
-        option, lines = await self.line.call("hint", knowledge, person)
+        option, lines = await self.line.call("hint", knowledge, person, language)
         return option, lines
 
 

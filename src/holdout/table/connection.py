@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.table.company import Notes, Signal
 from holdout.table.frames import Viewer
 from holdout.table.messages import Bye, Command, Done, Frame, Refused, Said, Told, ToServer, Welcome
+from holdout.table.translating import read_in
 
 if TYPE_CHECKING:
     from holdout.table.actor import Table
@@ -78,6 +80,12 @@ class Connection:
     # --- for the table ---
 
     @property
+    def tongue(self) -> Tongue:
+        """The language that is read here, as the table's game is told in it."""
+        scene = self.table.scene
+        return tongue_of(self.viewer.language, "" if scene is None else scene.table.game)
+
+    @property
     def closed(self) -> bool:
         """True once the connection has ended, from either side."""
         return self._closed
@@ -110,6 +118,10 @@ class Connection:
             self.close()
 
     def _next(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":
+        """What is to be sent next, in the language that is read here."""
+        return read_in(self._due(), self.tongue)
+
+    def _due(self) -> "Reply | Bye | Said | Frame | Notes | Signal | msgspec.Raw | None":
         if self._replies:
             return self._replies.popleft()
         if self._closed:

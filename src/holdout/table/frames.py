@@ -17,13 +17,14 @@ from holdout.kernel.moment import Past
 from holdout.kernel.narrating import START, Mark, Narrator
 from holdout.kernel.position import EVERYONE
 from holdout.kernel.rules import LEFT_TO_TABLE
-from holdout.kernel.tongue import SOURCE, Tongue, tongue_of
+from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.table import catalogue, motions, playing, points, presenting, seats, stories, talking
 from holdout.table.company import Notes
 from holdout.table.emblems import emblem_of
 from holdout.table.messages import Frame, LogLine, Person, SeatState, TableState
 from holdout.table.playing import may_take_back
 from holdout.table.room_state import Along
+from holdout.table.translating import state_in
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -278,27 +279,6 @@ def table_state(room: "Room") -> TableState:
         silence_rule="" if silence is None else silence.rule,
         campaign=stories.noun_of(room),
         campaign_over=state.campaign_over,
-    )
-
-
-def state_in(state: TableState, tongue: Tongue) -> TableState:
-    """The state of a table as somebody reads it in their language."""
-    if tongue.code == SOURCE:
-        return state
-    motion = state.motion
-
-    def said(words: str) -> str:
-        return tongue.said(words)[0] if words else ""
-
-    return msgspec.structs.replace(
-        state,
-        seats=[msgspec.structs.replace(seat, name=said(seat.name)) for seat in state.seats],
-        motion=None if motion is None else msgspec.structs.replace(motion, words=said(motion.words)),
-        notice=said(state.notice),
-        modes=[said(mode) for mode in state.modes],
-        side=said(state.side),
-        silence=said(state.silence),
-        campaign=said(state.campaign),
     )
 
 

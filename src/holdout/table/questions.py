@@ -7,6 +7,8 @@ down. What the board answers is worked out in `presenting`, hints in another pro
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from holdout.kernel import HoldoutError, Match
 from holdout.kernel.knowledge import packed
 from holdout.table import presenting
@@ -14,6 +16,7 @@ from holdout.table.connection import Connection
 from holdout.table.errors import TableError
 from holdout.table.frames import numbers_of
 from holdout.table.messages import Ask, Command, Done, Hint, Look, Refused, Told, Why, plain
+from holdout.table.translating import parts_in
 
 if TYPE_CHECKING:
     from holdout.table.actor import Table
@@ -58,15 +61,19 @@ def _why(scene: "Scene", connection: Connection, command: Why) -> Told:
         terms = match.terms(command.value, command.subject)
     except HoldoutError as error:
         raise TableError("not-allowed", str(error)) from error
-    lines = [plain(f"{term.amount:+d} {term.why}") for term in terms]
-    return Told(command.id, lines, terms=[(term.amount, term.why, term.card) for term in terms])
+    tongue = connection.tongue
+    told = [(term.amount, tongue.said(term.why)[0], term.card) for term in terms]
+    return Told(command.id, [plain(f"{amount:+d} {why}") for amount, why, _ in told], terms=told)
 
 
 def _asked(scene: "Scene", connection: Connection, command: Ask) -> Told:
     try:
-        return presenting.ask(_match(scene), scene.eyes(connection.viewer), command)
+        told = presenting.ask(_match(scene), scene.eyes(connection.viewer), command)
     except HoldoutError as error:
         raise TableError("not-allowed", str(error)) from error
+    tongue = connection.tongue
+    lines = [[piece for part in line for piece in parts_in(part[1], tongue)] for line in told.lines]
+    return msgspec.structs.replace(told, lines=lines)
 
 
 def _hint(table: "Table", scene: "Scene", connection: Connection, command: Command) -> None:
@@ -85,7 +92,9 @@ def _hint(table: "Table", scene: "Scene", connection: Connection, command: Comma
 
 async def _hinted(table: "Table", connection: Connection, name: str, knowledge: bytes) -> None:
     try:
-        option, lines = await table.host.workers.hint(knowledge, connection.person)
+        option, lines = await table.host.workers.hint(
+            knowledge, connection.person, connection.viewer.language
+        )
     except Exception as error:  # noqa: BLE001 - whatever went wrong there, the asker is told
         log.warning("A hint was not found: %s", error)
         connection.reply(Refused(name, "failed", "No hint was found in time."))

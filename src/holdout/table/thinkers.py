@@ -14,7 +14,7 @@ class Thinkers(Protocol):
         """Return a computer player's answer at a person's table; for an offer of openings "" is to pass."""
         ...
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
+    async def hint(self, knowledge: bytes, person: str, language: str = "en") -> tuple[str, list[Parts]]:
         """Return the option that a computer player would take in a seat's place, and its reasons."""
         ...
 

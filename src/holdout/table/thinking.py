@@ -27,7 +27,7 @@ from holdout.kernel.rules import PASS
 from holdout.kernel.wording import pick_id
 from holdout.ledger import UnknownRule
 from holdout.players.guesses import imagined
-from holdout.players.hint import hint_from
+from holdout.players.hint import hint_from, hint_tongue
 from holdout.players.rollout import asked_of
 from holdout.table import making, own_packs
 from holdout.table.api import Draft, NewTable
@@ -72,10 +72,14 @@ def think(knowledge: bytes, player: str, seed: str) -> bytes:
     return b"" if is_offer and pick == PASS() else pick_id(pick).encode()
 
 
-def hint(knowledge: bytes) -> bytes:
-    """Return the option to take in a seat's place, and the reasons."""
-    found = hint_from(unpacked(knowledge, kernel.known))
-    return msgspec.json.encode((found.option.id, found.told))
+def hint(knowledge: bytes, language: str = "en") -> bytes:
+    """Return the option to take in a seat's place, and the reasons in a language."""
+    known = unpacked(knowledge, kernel.known)
+    found = hint_from(known)
+    tongue = hint_tongue(language, known.frame.rules.name)
+    return msgspec.json.encode(
+        (found.option.id, found.told_in(tongue, asked_of(imagined(known), known.seat)))
+    )
 
 
 def understood(game: str, toml: str) -> bytes:

@@ -173,9 +173,9 @@ class Workers:
         )
         return found.decode()
 
-    async def hint(self, knowledge: bytes, person: str) -> tuple[str, list[Parts]]:
+    async def hint(self, knowledge: bytes, person: str, language: str = "en") -> tuple[str, list[Parts]]:
         """Return the option that a computer player would take in a seat's place, and why."""
-        found = await self.ask("hint", knowledge, seconds=DECISION_SECONDS, person=person)
+        found = await self.ask("hint", knowledge, language, seconds=DECISION_SECONDS, person=person)
         return msgspec.json.decode(found, type=tuple[str, list[Parts]])
 
     async def understood(self, draft: Draft, person: str) -> Understood:

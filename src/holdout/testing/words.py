@@ -26,6 +26,11 @@ NOT_SAID: Final = (
     "drawing.py",
 )  # fmt: skip
 """Folders and files whose sentences are for whoever writes cards."""
+TABLE_FILES: Final = (
+    "actor", "clearing", "errors", "host", "motions", "notes", "outside", "playing", "questions", "rematches",
+    "seating", "seats", "shortcuts", "signalling", "stories", "storing", "talking", "workers",
+)  # fmt: skip
+"""Where the sentences stand that the server says at a table."""
 NOUN: Final = "$"
 """Before a noun of an edition, which declares the sentence anew with its own."""
 COMPLAINTS: Final = ("Error", "Failed", "log", "warning", "error")
@@ -58,8 +63,19 @@ def written(folder: Path, others: tuple[Path, ...] = ()) -> Iterator[str]:
             yield from _in_source(ast.parse(path.read_text(encoding="utf-8")))
 
 
-def _in_source(tree: ast.AST) -> Iterator[str]:
-    if isinstance(tree, ast.Raise) or (isinstance(tree, ast.Call) and _name(tree.func).endswith(COMPLAINTS)):
+def said_by_tables() -> Iterator[str]:
+    """The sentences that a table says to whoever sits there, whatever is played."""
+    for name in TABLE_FILES:
+        path = games.file(f"holdout.table:{name}.py")
+        yield from _in_source(ast.parse(path.read_text(encoding="utf-8")), with_refusals=True)
+
+
+def _in_source(tree: ast.AST, with_refusals: bool = False) -> Iterator[str]:
+    if isinstance(tree, ast.Raise) and not with_refusals:
+        return
+    if isinstance(tree, ast.Call) and _name(tree.func).endswith(COMPLAINTS) and not with_refusals:
+        return
+    if isinstance(tree, ast.Call) and getattr(getattr(tree.func, "value", None), "id", "") == "log":
         return
     if isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Constant):
         return
@@ -71,7 +87,7 @@ def _in_source(tree: ast.AST) -> Iterator[str]:
             yield words
         return
     for child in ast.iter_child_nodes(tree):
-        yield from _in_source(child)
+        yield from _in_source(child, with_refusals)
 
 
 def _name(function: ast.expr) -> str:
@@ -90,8 +106,9 @@ def sentences_of(game: str) -> list[str]:
     rules = find(game)
     home = _folder(row.rules)
     family = next(iter([*[up for up in home.parents if up.parent == _folder("holdout:")], home]))
-    others = tuple([_folder(other.rules) for other in games.every().values() if other.rules])
-    said = [*declared(rules), *written(family, tuple([one for one in others if one != home]))]
+    others = [_folder(other.rules) for other in games.every().values() if other.rules]
+    own = written(family, tuple([other for other in others if other != home]))
+    said = [*declared(rules), *said_by_tables(), *own]
     return [words for words in dict.fromkeys(said) if words]
 
 
@@ -111,7 +128,7 @@ def _has(tongue: Translated, words: str) -> bool:
         pieces = [re.escape(piece) for piece in NUMBER.sub("#", words).split(ANYTHING)]
         pattern = re.compile(".+".join(pieces))
         return any(pattern.fullmatch(known) for known in tongue.catalogue)
-    return tongue.pieces(words)[0][1] == "" or tongue.find(words) is not None
+    return tongue.pieces(words) != [(words, tongue.foreign)] or tongue.find(words) is not None
 
 
 def unlike(language: str, game: str) -> list[str]:

@@ -1,0 +1,76 @@
+"""Each socket is told in the language that it asked for; the table itself, and what it keeps, has none."""
+
+import msgspec
+
+from holdout.kernel.tongue import languages
+from holdout.table.api import NewTable
+from holdout.table.messages import Answer, Frame, Refused, Said, Sit, TableState, Told, Welcome, Why
+from tests.table.company import ADA, BEN, at_once, only, opened, told
+
+ALIEN = NewTable(game="alien", seats=1, start=True)
+
+
+def words(parts):
+    return "".join([part[1] for part in parts])
+
+
+@at_once
+async def test_two_people_at_one_table_read_it_in_their_own_languages():
+    host = await opened()
+    made = await host.make(ADA, "Ada", ALIEN)
+    ada, ben = await host.enter(made.table, ADA, "de"), await host.enter(made.table, BEN)
+    german, english = await told(ada), await told(ben)
+    assert (only(Welcome, german).lang, only(Welcome, english).lang) == ("de", "en")
+    assert (only(TableState, german).seats[0].name, only(TableState, english).seats[0].name) == (
+        "Spieler 1",
+        "Player 1",
+    )
+    mine, theirs = only(Frame, german), only(Frame, english)
+    assert words(mine.view["decisions"][0]["parts"]) == "Was tust du?"
+    assert words(theirs.view["decisions"][0]["parts"]) == "What do you do?"
+    assert [line.kinds for line in mine.log] == [line.kinds for line in theirs.log]
+    assert [line.points for line in mine.log] == [line.points for line in theirs.log]
+    assert "Das Spiel beginnt." in [
+        line.words for said in german if isinstance(said, Said) for line in said.lines
+    ]
+    (location,) = [line for line in mine.log if line.kind == "location"]
+    assert [(kind, said, language) for kind, said, _, language in location.parts] == [
+        ("text", "Die Location ist ", ""),
+        ("card", "The Nostromo", "en"),
+        ("text", ".", ""),
+    ]
+    assert not any(part[3] for line in theirs.log for part in line.parts)
+    await host.close()
+
+
+@at_once
+async def test_refusals_and_numbers_are_told_in_the_language_of_whoever_asks():
+    host = await opened()
+    made = await host.make(ADA, "Ada", ALIEN)
+    ada = await host.enter(made.table, ADA, "de")
+    frame = only(Frame, await told(ada))
+    await ada.command(Sit(id="sit", seat=0))
+    assert only(Refused, await told(ada)).words == "Dort sitzt du schon."
+    asked = frame.view["decisions"][0]
+    await ada.command(Answer(id="a", decision=asked["id"], seat=0, option=asked["options"][0][0]))
+    frame = only(Frame, await told(ada))
+    value, subject, _ = next(number for number in frame.numbers if number[0] == "health")
+    await ada.command(Why(id="why", value=value, subject=subject))
+    assert [why for _, why, _ in only(Told, await told(ada)).terms] == ["aufgedruckte Health"]
+    await host.close()
+
+
+@at_once
+async def test_what_a_table_keeps_is_the_same_in_any_language():
+    kept = []
+    for language in ("en", *languages()):
+        host = await opened()
+        made = await host.make(ADA, "Ada", ALIEN)
+        ada = await host.enter(made.table, ADA, language)
+        asked = only(Frame, await told(ada)).view["decisions"][0]
+        await ada.command(Answer(id="a", decision=asked["id"], seat=0, option=asked["options"][0][0]))
+        await told(ada)
+        room = host.tables[made.table].room
+        kept.append((room.match.fingerprint(), room.match.record(), msgspec.json.encode(room.state.chat)))
+        await host.close()
+    assert len(set(kept)) == 1
