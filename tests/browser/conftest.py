@@ -76,9 +76,10 @@ def person(
         viewport: tuple[int, int] = DESKTOP,
         url: str = "",
         moving: bool = False,
+        locale: str = "en-US",
         **settings: Any,
     ) -> Person:
-        came.append(Person(browser, url or running.url, name, viewport, settings, moving))
+        came.append(Person(browser, url or running.url, name, viewport, settings, moving, locale))
         return came[-1]
 
     yield come

@@ -52,6 +52,7 @@ class Person:
         viewport: tuple[int, int] = DESKTOP,
         settings: dict[str, Any] | None = None,
         moving: bool = False,
+        locale: str = "en-US",
     ) -> None:
         width, height = viewport
         self.url, self.name = url, name
@@ -66,6 +67,7 @@ class Person:
         """The newest message of each kind."""
         self.context = browser.new_context(
             base_url=url,
+            locale=locale,
             viewport={"width": width, "height": height},
             has_touch=width < 600,
             reduced_motion="no-preference" if moving else "reduce",

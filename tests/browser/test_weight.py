@@ -24,6 +24,7 @@ def test_the_script_of_a_first_page_is_light(person: Callable[..., Person], game
         expect(ada.page.get_by_role("link", name="New table").first).to_be_visible()
     scripts = [each for each in came if each.url.endswith(".js")]
     assert scripts
+    assert not any("/de-" in each.url for each in scripts), "German is loaded only when it is chosen"
     assert all(
         each.header_value("content-encoding") == "gzip" for each in scripts if len(each.body()) > 2_000
     )

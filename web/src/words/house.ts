@@ -37,4 +37,5 @@ export const say = room("house", {
   badInvitation: "This invitation does not work",
   joining: "Opening the door …",
   faceDownCard: "A face-down card",
+  of: "{number} of {all}",
 });

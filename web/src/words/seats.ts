@@ -49,4 +49,9 @@ export const say = room("seats", {
   share: "Share it: we both hold it",
   shareWith: "Share with {name}",
   offerTo: "Offer to {name}",
+  owner: "owner",
+  inSeat: "seat {seats}",
+  watching: "watching",
+  reallyRemove: "Really remove {name}",
+  remove: "Remove",
 });

@@ -126,4 +126,12 @@ export const say = room("table", {
   parts: "Parts of the table",
   coming: "Coming to the table …",
   thinkingHint: "Thinking …",
+  silent: "Nobody has said anything yet.",
+  ruleBehind: "The rule behind it",
+  whoHears: "Who hears it",
+  everyone: "Everyone",
+  only: "{side} only",
+  speak: "Say something",
+  speakAmong: "Say something among the {side}",
+  sayIt: "Say",
 });

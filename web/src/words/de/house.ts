@@ -37,4 +37,5 @@ export default {
   badInvitation: "Diese Einladung funktioniert nicht",
   joining: "Die Tür geht auf …",
   faceDownCard: "Eine verdeckte Karte",
+  of: "{number} von {all}",
 } satisfies Translation<typeof say>;

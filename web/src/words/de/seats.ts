@@ -49,4 +49,9 @@ export default {
   share: "Teilen: Wir spielen beide diesen Platz",
   shareWith: "Mit {name} teilen",
   offerTo: "{name} anbieten",
+  owner: "Gastgeber",
+  inSeat: "Platz {seats}",
+  watching: "schaut zu",
+  reallyRemove: "{name} wirklich entfernen",
+  remove: "Entfernen",
 } satisfies Translation<typeof say>;

@@ -126,4 +126,12 @@ export default {
   parts: "Teile des Tisches",
   coming: "Du kommst an den Tisch …",
   thinkingHint: "Denkt nach …",
+  silent: "Noch hat niemand etwas gesagt.",
+  ruleBehind: "Die Regel dahinter",
+  whoHears: "Wer es hört",
+  everyone: "Alle",
+  only: "Nur {side}",
+  speak: "Sag etwas",
+  speakAmong: "Sag etwas, nur für {side}",
+  sayIt: "Sagen",
 } satisfies Translation<typeof say>;
