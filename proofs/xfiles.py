@@ -13,7 +13,8 @@ from bench import alien, xfiles
 from holdout.native import SWITCH
 from proofs import ROOT, promise
 
-LEAST = 0.82
+LEAST_OF_CALLS = 0.82
+LEAST_OF_SPEED = 0.82
 ROUNDS = 15
 
 
@@ -26,8 +27,8 @@ class Both(NamedTuple):
 
 @promise(
     part="xfiles",
-    says=f"Alien takes at least {LEAST} of the calls that a decision of random players takes here",
-    holds=lambda figure: figure.alien / figure.xfiles >= LEAST,
+    says=f"Alien takes at least {LEAST_OF_CALLS} of the calls that a decision of random players takes here",
+    holds=lambda figure: figure.alien / figure.xfiles >= LEAST_OF_CALLS,
     show=lambda figure: (
         f"{figure.alien / figure.xfiles:.2f}: {figure.alien:.0f} calls of {figure.xfiles:.0f}"
     ),
@@ -44,8 +45,8 @@ def calls() -> Both:
 
 @promise(
     part="xfiles",
-    says=f"random three-seat games make at least {LEAST} of Alien's decisions per second",
-    holds=lambda figure: figure.xfiles / figure.alien >= LEAST,
+    says=f"random three-seat games make at least {LEAST_OF_SPEED} of Alien's decisions per second",
+    holds=lambda figure: figure.xfiles / figure.alien >= LEAST_OF_SPEED,
     show=lambda figure: f"{figure.xfiles / figure.alien:.2f}: {figure.xfiles:,.0f} of {figure.alien:,.0f}",
 )
 def speed() -> Both:

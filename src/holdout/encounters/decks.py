@@ -144,11 +144,10 @@ def draw(
     for _ in range(count):
         if heeded is not None and deck and face[deck[-1]] not in heeded and not guise[deck[-1]]:
             drawn.append(deck[-1])
-            game.spend()
+            game.spent += 1
             put_in_hand(game, drawn[-1], seat)
             game.tell(DREW, seat, drawn[-1], rule=rule)
             continue
-        heeded = None
         drawing = DrawCard(seat, rule)
         if not game.do(drawing) or drawing.card < 0:
             break
@@ -156,6 +155,7 @@ def draw(
         if not game.alive[seat] and not acts(game, seat):
             game.cite("alien.chestburster.interrupts-draw")
             return drawn
+        heeded = noticed(game, DrawCard) if game.alive[seat] else None
     if drawn and not deck_of(game, seat) and game.zones[discard_of(game, seat)]:
         game.cite("alien.cleanup.no-early-reshuffle")
     for follows in game.joints.after_drawing if drawn else ():

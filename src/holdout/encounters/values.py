@@ -94,7 +94,7 @@ def printed_defense(game: EncounterGame, target: int) -> int:
 
 def printed_damage(game: EncounterGame, target: int) -> int:
     faces, shown, guise = game.faces, game.face, game.guise
-    wounds = game.zones[wounds_of(game, target)]
+    wounds = game.zones[board.WOUNDS[target] if target < board.MOST_SEATS else wounds_of(game, target)]
     return sum([faces[guise[card] - 1 if guise[card] else shown[card]].damage or 0 for card in wounds])
 
 

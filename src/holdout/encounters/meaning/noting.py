@@ -45,7 +45,10 @@ def note(game: EncounterGame, happening: Any) -> tuple[Ability, ...]:
                 game.count_up("turn", DID, _name_of(CarryOut, happening.verb), happening.seat, face)
         return ()
     card: int = getattr(happening, "card", -1)
-    printed: int = face_number(game, card) if card >= 0 else getattr(happening, "printed", -1)
+    if card >= 0:
+        printed: int = game.guise[card] - 1 if game.guise[card] else game.face[card]
+    else:
+        printed = getattr(happening, "printed", -1)
     seat: int | None = getattr(happening, "seat", None)
     game.count_up("turn", DID, happening.key, you(game) if seat is None else seat, printed)
     return ()

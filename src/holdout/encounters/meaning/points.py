@@ -30,7 +30,10 @@ def held_by(game: EncounterGame, seat: int, stat: str) -> int:
 
 def available(game: EncounterGame, stat: str) -> int:
     """The number of points that can be spent on something that asks for these points."""
-    points = game.position.recruit if stat == "recruit" else pool(game, stat)
+    position = game.position
+    points = (
+        position.recruit if stat == "recruit" else position.attack if stat == "attack" else pool(game, stat)
+    )
     for other in _others(game, stat) if game.effects else ():
         points += pool(game, other)
     return points

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from holdout.encounters import board
-from holdout.encounters.cards import face, face_number
+from holdout.encounters.cards import face
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.meaning import noting
 from holdout.encounters.meaning.amounts import measure
@@ -79,8 +79,12 @@ class EncounterStanding(StandingText):
         if topic.own:
             if happening is not None:
                 card = event_words.card_of(game, happening)
-            if card == ANY_CARD or (card >= 0 and face_number(game, card) in topic.own):
+            if card == ANY_CARD:
                 return False
+            if card >= 0:
+                guise = game.guise[card]
+                if (guise - 1 if guise else game.face[card]) in topic.own:
+                    return False
         if topic.stands:
             cache = game.cache
             if topic.elsewhere or key in cache or (IN_PLAY not in cache and cards_under(game, key)):

@@ -7,7 +7,8 @@ Nothing but damage defeats it (ruling M113). Replication has a second one behind
 from typing import Final
 
 from holdout.encounters import board, hooks
-from holdout.encounters.cards import face, in_row, of_kind
+from holdout.encounters.cards import in_row, of_kind
+from holdout.encounters.catalogue import NONE
 from holdout.encounters.edition import Sort, Target
 from holdout.encounters.fighting import AttackCard, Kill
 from holdout.encounters.game import EncounterGame
@@ -38,7 +39,8 @@ ON_BOARD: Final = (*board.ROOMS, board.FRONT)
 
 def is_end_game(game: EncounterGame, card: int) -> bool:
     """True if a card is an End Game."""
-    return face(game, card).kind == KIND
+    guise = game.guise[card]
+    return (guise - 1 if guise else game.face[card]) in game.catalogue.of_kind.get(KIND, NONE)
 
 
 def end_games(game: EncounterGame) -> list[int]:

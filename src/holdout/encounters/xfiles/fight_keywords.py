@@ -93,9 +93,12 @@ def vulnerable(game: EncounterGame, card: int) -> list[tuple[int, str, int]]:
         return found
     classes, active = game.catalogue.classes, game.position.active
     played = [classes[printed] for _, printed, seat in game.history if seat == active]
-    for bit, keyword in enumerate(VULNERABILITY) if played else ():
-        number = sum([one >> bit & 1 for one in played])
-        if number and has_keyword(game, card, keyword):
+    of_any = 0
+    for bits in played:
+        of_any |= bits
+    for bit, keyword in enumerate(VULNERABILITY) if of_any else ():
+        if of_any >> bit & 1 and has_keyword(game, card, keyword):
+            number = sum([bits >> bit & 1 for bits in played])
             found.append((EACH_CARD * number, f"Vulnerability, {number} played", card))
     return found
 
