@@ -247,6 +247,32 @@ async def test_whoever_played_can_ask_for_a_rematch_again_after_its_table_was_de
     await host.close()
 
 
+def test_whoever_is_forgotten_at_a_table_is_forgotten_among_those_who_took_it_off_their_list():
+    room = begun(2, (ADA, BEN))
+    room.state.status = "over"
+    for number in range(5):
+        room.admit(f"passer-by {number}", "Passer-by", 300, visits=True)
+        assert clearing.put_away(room, f"passer-by {number}", 300) is not None
+        del room.state.names[f"passer-by {number}"]
+    clearing.put_away(room, ADA, 300)
+    assert room.state.put_away == [ADA]
+    assert clearing.put_away(room, ADA, 300) is None
+    assert clearing.is_kept(room)
+
+
+@at_once
+async def test_a_table_that_cannot_be_written_keeps_nobody_from_a_new_name():
+    host = await house()
+    table, _, _ = await two(host)
+
+    async def busy(*_: object) -> None:
+        raise TableError("busy", "The disk is full.")
+
+    host.tables[table].request = busy
+    await host.renamed(BEN, Who("Benedict"))
+    await host.close()
+
+
 def test_a_game_under_way_is_not_taken_off_a_list():
     room = begun(2, (ADA, BEN))
     with pytest.raises(TableError, match="Only the owner"):

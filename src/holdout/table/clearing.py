@@ -62,7 +62,9 @@ def unfollow(room: "Room", table: str, now: int) -> "Outcome | None":
 
 
 def _put_away(room: "Room", change: PutAway, at: int) -> None:
-    room.state.put_away.append(change.person)
+    # Those who were forgotten to make room for others are forgotten here as well.
+    here = [person for person in room.state.put_away if person in room.state.names]
+    room.state.put_away = [*here, change.person]
 
 
 HANDLERS: Final[dict[type, Callable[..., None]]] = {}

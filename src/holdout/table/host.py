@@ -11,6 +11,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from holdout.table import loading, making, own_packs
@@ -221,11 +222,11 @@ class Host:
         return table
 
     async def renamed(self, person: str, who: Who) -> None:
-        """Have every open table at which a person is know their new name and emblem."""
-        for table in [
-            one for one in self.tables.values() if any(person == c.person for c in one.connections)
-        ]:
-            await table.request("rename", person, *who)
+        """Tell a new name and emblem to the open tables where the person is; a busy one learns it later."""
+        for table in list(self.tables.values()):
+            if any(connection.person == person for connection in table.connections):
+                with suppress(TableError):
+                    await table.request("rename", person, *who)
 
     def invite(self, table: str, person: str) -> MadeTable:
         """The code that lets friends in, for somebody who is at the table."""
