@@ -93,6 +93,8 @@ export class Link {
   }
 
   private told(message: ToBrowser): void {
+    // What was under way when the page was left has nobody to be told to.
+    if (this.stopped) return;
     switch (message.type) {
       case "welcome":
         this.you = message.you;
