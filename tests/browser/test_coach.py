@@ -112,6 +112,7 @@ def test_a_revealed_card_turns_over_and_what_is_aimed_at_tells_how_far_it_has_co
         }))).observe(document.body, { childList: true, subtree: true });
     }""")
     ada.button("Play all (6)").click()
+    ada.until(lambda: any(one.id.startswith("scan:") for one in ada.options()), "a room can be scanned")
     ada.take("scan")
     ada.until(lambda: ada.page.evaluate("window.turned"), "the card turns over")
     backs = ada.page.evaluate("window.turned")
