@@ -73,7 +73,7 @@ def end(ada: Person) -> int:
 
 def is_own(ada: Person, line: dict[str, Any]) -> bool:
     """Whether a line begins with her."""
-    kind, _, number = line["parts"][0]
+    kind, _, number, *_ = line["parts"][0]
     return kind == "seat" and number in ada.frame["mine"]
 
 
