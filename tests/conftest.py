@@ -10,4 +10,5 @@ from hypothesis import settings
 # The same examples on every machine: a failure here is a failure everywhere. `make long` looks further.
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.register_profile("long", deadline=None, max_examples=2_000)
+os.environ["LANG"] = "C.UTF-8"  # whoever runs the tests, the terminal speaks English in them
 settings.load_profile("long" if os.environ.get("HOLDOUT_SIZE") == "long" else "steady")

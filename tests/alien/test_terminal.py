@@ -4,9 +4,11 @@ import pytest
 
 from holdout.cli import choosing, lookup, tables
 from holdout.cli.pictures import layout as picture
+from holdout.cli.sitting import Sitting
 from holdout.cli.story import Story
 from holdout.encounters.alien.rules import RULES
 from holdout.kernel import new
+from holdout.kernel.tongue import tongue_of
 from tests.alien.rows import A, B, C, row
 
 
@@ -108,3 +110,17 @@ def test_hands_that_others_may_not_see_are_counted(alien):
     table = alien(seats=2, hand={0: ["Grunt"], 1: ["Grunt", "Specialist"]}, options={"hands": "hidden"})
     assert tables.pile(table.match, 0, "player 2: hand") == ["Player 2: hand (2): 2 hidden cards"]
     assert [line.split() for line in lines(table) if "hand" in line][1] == ["hand", "2", "cards"]
+
+
+def test_the_terminal_speaks_german_where_it_is_asked_to(alien, monkeypatch, capsys):
+    match, said = new(RULES, seats=1, seed="german"), iter(["why", "1", "quit", "no"])
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(said))
+    Sitting(match, {}, plain=True, language="de").run()
+    told = " ".join(capsys.readouterr().out.split())
+    for words in ("Zug 1: Spieler 1.", "Spieler 1: Was tust du?", "Aktionsphase beenden", "nein. Es kostet"):
+        assert words in told
+    assert [line for line in Story(match).news(None) if "Turn 1" in line] == ["Turn 1: Player 1."]
+    german = choosing.offers(match, match.decision, [], tongue_of("de", "alien"))
+    assert [offer.option.id for offer in german] == [
+        offer.option.id for offer in choosing.offers(match, match.decision, [])
+    ]

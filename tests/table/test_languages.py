@@ -2,7 +2,9 @@
 
 import msgspec
 
+from holdout import kernel
 from holdout.kernel.tongue import languages
+from holdout.table import catalogue, replays
 from holdout.table.api import NewTable
 from holdout.table.messages import Answer, Frame, Refused, Said, Sit, TableState, Told, Welcome, Why
 from tests.table.company import ADA, BEN, at_once, only, opened, told
@@ -74,3 +76,15 @@ async def test_what_a_table_keeps_is_the_same_in_any_language():
         kept.append((room.match.fingerprint(), room.match.record(), msgspec.json.encode(room.state.chat)))
         await host.close()
     assert len(set(kept)) == 1
+
+
+def test_a_replay_and_the_headings_of_options_are_read_in_the_language_that_is_asked_for():
+    match = kernel.new(kernel.find("alien"), seats=1, seed="replay")
+    for language, line, heading in (
+        ("de", "Zug 1: Spieler 1.", "Kämpfen"),
+        ("en", "Turn 1: Player 1.", "Fight"),
+    ):
+        told = [words(one.parts) for one in replays.frame(match.record(), 0, None, language).log]
+        assert line in told
+        (alien,) = [game for game in catalogue.games(language) if game.name == "alien"]
+        assert heading in [choice.group for choice in alien.choices.values()]

@@ -16,6 +16,7 @@ from holdout.cli.saving import SaveFile, campaign_file, campaign_in
 from holdout.cli.sitting import Pace, Sitting
 from holdout.kernel import BadSave, Match, Player, Rules
 from holdout.kernel.campaigns import Campaign, Campaigns, campaigns_of
+from holdout.kernel.tongue import SOURCE
 
 STATES = {"won": "won", "lost": "lost", "next": "next", "later": "to come"}
 
@@ -63,7 +64,12 @@ class Evening:
         return campaign_file(self.campaign.save(), match.save())
 
     def run(
-        self, programs: Callable[[Match[Any]], dict[int, Player]], *, plain: bool = False, pace: Pace
+        self,
+        programs: Callable[[Match[Any]], dict[int, Player]],
+        *,
+        plain: bool = False,
+        pace: Pace,
+        language: str = SOURCE,
     ) -> None:
         """Play until the campaign is over or the people stop."""
         noun = self.played.NOUN
@@ -71,7 +77,15 @@ class Evening:
             if self.campaign.log:
                 self._show_sheet()
             seated = programs(self.match)
-            sitting = Sitting(self.match, seated, plain=plain, pace=pace, saving=self.saved, file=self.file)
+            sitting = Sitting(
+                self.match,
+                seated,
+                plain=plain,
+                pace=pace,
+                saving=self.saved,
+                file=self.file,
+                language=language,
+            )
             if not sitting.run():
                 return
             told = len(self.campaign.log)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from holdout.cli.pictures import picture_of
 from holdout.cli.tables import seat_name
 from holdout.kernel import Decision, Match, Option
+from holdout.kernel.tongue import ENGLISH, Tongue
 
 
 class Offer(NamedTuple):
@@ -21,11 +22,16 @@ class Offer(NamedTuple):
     words: str
 
 
-def offers(match: Match[Any], decision: Decision, out_of_turn: Sequence[tuple[int, Option]]) -> list[Offer]:
+def offers(
+    match: Match[Any],
+    decision: Decision,
+    out_of_turn: Sequence[tuple[int, Option]],
+    tongue: Tongue = ENGLISH,
+) -> list[Offer]:
     """The numbered options: those of the asked seat first, then those that others may choose out of turn."""
     seat, note = decision.seat, picture_of(match).note
     alike = _alike(match, seat)
-    options = decision.options
+    options = decision.options_in(tongue)
     keys = [(option.label, *[alike.get(point, point) for point in option.points]) for option in options]
     count = Counter(keys)
     first = dict(zip(reversed(keys), reversed(options), strict=True))
@@ -37,7 +43,7 @@ def offers(match: Match[Any], decision: Decision, out_of_turn: Sequence[tuple[in
     return [
         *own,
         *[
-            Offer(option, other, f"({seat_name(match, other)}) {option.label}")
+            Offer(option, other, f"({tongue.name(seat_name(match, other))[0]}) {option.label}")
             for other, option in out_of_turn
         ],
     ]

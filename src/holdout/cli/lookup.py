@@ -6,8 +6,11 @@ from typing import Any
 from holdout import ledger
 from holdout.cli.pictures import picture_of
 from holdout.kernel import Decision, HoldoutError, Match
+from holdout.kernel.tongue import ENGLISH, SOURCE, Tongue
+from holdout.kernel.wording import joined
 from holdout.ledger.search import search
-from holdout.players.hint import hint_for
+from holdout.players.hint import hint_for, hint_tongue
+from holdout.players.rollout import asked_of
 
 PRINTED = (
     "cost", "recruit", "attack", "damage", "health",
@@ -15,18 +18,20 @@ PRINTED = (
 )  # fmt: skip
 
 
-def why(decision: Decision) -> list[str]:
+def why(decision: Decision, tongue: Tongue = ENGLISH) -> list[str]:
     """The rule behind a question, and what cannot be done with the reason."""
     lines = [f"{decision.rule}: {_words(decision.rule)}"]
-    for option, refusal in decision.why_not:
-        lines.append(f"{option.label}: no. {refusal.words} [{refusal.rule}]")
+    for option, refusal in decision.why_not_in(tongue):
+        lines.append(f"{option.label}: {tongue.said('no.')[0]} {refusal.words} [{refusal.rule}]")
     return lines
 
 
-def hint(match: Match[Any], seat: int) -> list[str]:
+def hint(match: Match[Any], seat: int, language: str = SOURCE) -> list[str]:
     """The option that the searching player would choose for a seat, and its reasons."""
-    found = hint_for(match, seat)
-    return [f"{found.option.label}.", *found.sentences]
+    found, asked = hint_for(match, seat), asked_of(match, seat)
+    tongue = hint_tongue(language, match.rules.name)
+    advised = asked.game.option(asked.pick(found.option), seat, tongue)
+    return [f"{advised.label}.", *[joined(parts) for parts in found.told_in(tongue, asked)]]
 
 
 def card(match: Match[Any], words: str) -> list[str]:

@@ -4,6 +4,7 @@ This file asks how the table is made; the evening itself is in sitting.py. Every
 that it works in a pipe and with a screen reader.
 """
 
+import os
 import sys
 from pathlib import Path
 from secrets import token_hex
@@ -18,6 +19,7 @@ from holdout.cli.games import told, told_effect
 from holdout.cli.saving import SaveFile, is_campaign
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
+from holdout.kernel.tongue import preferred
 from holdout.players import ABOUT, is_known, seat_player
 from holdout.table import win_rates
 from holdout.table.reports import game_in, is_report
@@ -45,6 +47,10 @@ def play(
         list[str] | None, typer.Option(help="A table option, as name=value; several names as A;B.")
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    language: Annotated[
+        str,
+        typer.Option(help="The language of questions, options and the log, such as de; by LANG if left out."),
+    ] = "",
     plain: Annotated[bool, typer.Option("--plain", help="No colours and no screen clearing.")] = False,
     delay: Annotated[
         float | None,
@@ -58,11 +64,12 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     pace = Pace(_usual_delay() if delay is None else delay, pause)
+    spoken = preferred(language or os.environ.get("LANG", ""))
     try:
         if resume is not None and is_campaign(data := _bytes(resume)):
             evening = campaigns.resumed(data, _own_file(resume))
             names = _names(players or HUMAN, evening.campaign.seats)
-            evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
+            evening.run(lambda match: _programs(names, match), plain=plain, pace=pace, language=spoken)
             return
         if resume is not None:
             match = kernel.load(_bytes(resume), kernel.known)
@@ -75,14 +82,14 @@ def play(
             names = _names(players or _usual(seats or 1), seats or 1)
             if asked.get("scenario") and asked["scenario"].lower() == campaigns.word_for(rules):
                 evening = campaigns.begun(rules, seats or 1, seed or _any_seed(), asked)
-                evening.run(lambda match: _programs(names, match), plain=plain, pace=pace)
+                evening.run(lambda match: _programs(names, match), plain=plain, pace=pace, language=spoken)
                 return
             match = kernel.new(rules, seats=seats or 1, seed=seed or _any_seed(), **asked)
         programs = _programs(names, match)
     except (kernel.HoldoutError, kernel.Incident) as error:
         raise UserError(str(error)) from error
     file = SaveFile(match.rules.name, resume and _own_file(resume))
-    Sitting(match, programs, plain=plain, pace=pace, file=file).run()
+    Sitting(match, programs, plain=plain, pace=pace, file=file, language=spoken).run()
 
 
 def _usual_delay() -> float:

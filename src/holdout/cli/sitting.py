@@ -20,6 +20,8 @@ from holdout.cli.pictures import picture_of
 from holdout.cli.saving import SaveFile, keep, unused
 from holdout.cli.story import Story
 from holdout.kernel import Decision, Match, Option, Player
+from holdout.kernel.tongue import SOURCE, tongue_of
+from holdout.kernel.wording import joined
 from holdout.table import presenting, shortcuts
 
 HELP = """Type the number of an option and press Enter, or the space that it speaks of. You can also type:
@@ -64,12 +66,14 @@ class Sitting:
         pace: Pace | None = None,
         saving: Saving = lambda match: match.save(),
         file: SaveFile | None = None,
+        language: str = SOURCE,
     ) -> None:
+        self.language, self.tongue = language, tongue_of(language, match.rules.name)
         self.file = file or SaveFile(match.rules.name)
         self.match, self.programs, self.saving = match, programs, saving
         self.pace = pace or Pace()
         self.picture = picture_of(match)
-        self.story = Story(match)
+        self.story = Story(match, self.tongue)
         self.scene: list[str] = []
         self.plain = plain or not sys.stdout.isatty()
         self.turn_shown = 0
@@ -102,7 +106,8 @@ class Sitting:
         result = self.match.result
         assert result is not None
         typer.echo("")
-        paper.write([f"The game is over. {result.words} [{result.rule}]"])
+        words = self.tongue.said(result.words)[0]
+        paper.write([f"{self.tongue.said('The game is over.')[0]} {words} [{result.rule}]"])
         return True
 
     def _once(self) -> None:
@@ -129,8 +134,8 @@ class Sitting:
         if not wanted or answers == self.asked_again:
             return False
         option = decision.pick(shortcuts.first_of_equals(self.match, decision, self.by_table))
-        words = decision.game.option(option, decision.seat).label
-        self._show([f"{decision.words} The table decides for {self._name(decision.seat)}: {words}."])
+        words = decision.game.option(option, decision.seat, self.tongue).label
+        self._show([f"{self._asked(decision)} The table decides for {self._name(decision.seat)}: {words}."])
         self.match.answer(option, seat=decision.seat, decision=decision.id)
         self.by_table.add(answers + 1)
         self.along.add(answers + 1)
@@ -197,10 +202,10 @@ class Sitting:
                 return
 
     def _ask(self, decision: Decision) -> None:
-        offers = choosing.offers(self.match, decision, self._people_openings(decision))
+        offers = choosing.offers(self.match, decision, self._people_openings(decision), self.tongue)
         typer.echo("")
         self._draw_table(decision.seat)
-        paper.write([f"{self._name(decision.seat)}: {decision.words}"])
+        paper.write([f"{self._name(decision.seat)}: {self._asked(decision)}"])
         paper.write(paper.listed(choosing.numbered(offers), paper.width()))
         if self._is_secret():
             typer.echo("  (Another player may type act and their number, such as: act 2)")
@@ -229,7 +234,7 @@ class Sitting:
         if self._is_secret():
             return []
         seats = sorted([*dict.fromkeys([opening.seat for opening in decision.openings])])
-        return [(s, o) for s in seats if s not in self.programs for o in decision.opening_options(s)]
+        return [(s, o) for s in seats if s not in self.programs for o in self._openings(decision, s)]
 
     def _answered(self, said: str, decision: Decision, offers: list[Offer]) -> bool:
         """Whether the decision was answered; everything else is carried out and asked again."""
@@ -288,9 +293,9 @@ class Sitting:
         elif word == "pile":
             self._show(tables.pile(self.match, decision.seat, rest))
         elif word == "why":
-            self._show(lookup.why(decision))
+            self._show(lookup.why(decision, self.tongue))
         elif word == "hint":
-            self._show(lookup.hint(self.match, decision.seat))
+            self._show(lookup.hint(self.match, decision.seat, self.language))
         elif word in self.picture.words:
             self._show(self.picture.words[word](self.match, decision.seat, rest))
         elif word == "number":
@@ -333,7 +338,7 @@ class Sitting:
             typer.echo("Say which other player acts, such as: act 2")
             return False
         self._curtain(seat)
-        options = decision.opening_options(seat)
+        options = self._openings(decision, seat)
         self._show(
             [f"{place:>2}. {option.label}" for place, option in enumerate(options, 1)] or ["Nothing now."]
         )
@@ -345,8 +350,15 @@ class Sitting:
     def _show(self, lines: list[str]) -> None:
         paper.write([f"  {line}" for line in lines])
 
+    def _openings(self, decision: Decision, seat: int) -> list[Option]:
+        return decision.opening_options(seat, self.tongue)
+
+    def _asked(self, decision: Decision) -> str:
+        """The question, in words."""
+        return joined(decision.parts_for(decision.seat, self.tongue))
+
     def _name(self, seat: int) -> str:
-        return self.match.rules.seat_name(self.match.moment.game, seat)
+        return self.tongue.name(self.match.rules.seat_name(self.match.moment.game, seat))[0]
 
     def _save(self, named: str) -> None:
         data = self.saving(self.match)

@@ -9,6 +9,7 @@ from holdout.kernel import Match
 from holdout.kernel.english import counted
 from holdout.kernel.moment import Past
 from holdout.kernel.narrating import narrate
+from holdout.kernel.tongue import ENGLISH, Tongue
 
 MOST: Final = 40
 USUAL: Final = 10
@@ -18,8 +19,8 @@ Eyes = int | None
 class Story:
     """The log of one match, told to several pairs of eyes. None is a spectator."""
 
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
+    def __init__(self, match: Match[Any], tongue: Tongue = ENGLISH) -> None:
+        self.match, self.tongue = match, tongue
         self._told: dict[Eyes, Past] = {}
 
     def news(self, eyes: Eyes, most: int | None = MOST) -> list[str]:
@@ -30,7 +31,7 @@ class Story:
         at = self.match.moment
         links = at.past.since(self._told.get(eyes)) or []  # none after an answer was taken back
         self._told[eyes] = at.past
-        new = narrate(at.game, [event for link in links for event in link.events], eyes)
+        new = narrate(at.game, [event for link in links for event in link.events], eyes, self.tongue)
         left_out = 0 if most is None else max(0, len(new) - most)
         told = [line.words for line in new[left_out:]]
         if not left_out:
@@ -40,6 +41,6 @@ class Story:
 
     def last(self, eyes: Eyes, words: str) -> list[str]:
         """The last lines with all rules that they cite: as many as were asked for, or all."""
-        lines = self.match.log(eyes)
+        lines = self.match.log(eyes, 0, self.tongue)
         count = len(lines) if words == "all" else int(words) if words.isdecimal() else USUAL
         return [f"{line.words} [{', '.join(line.rules)}]" for line in lines[max(0, len(lines) - count) :]]

@@ -12,6 +12,7 @@ from typing import Any, Final
 from holdout import games as rows
 from holdout import kernel, ledger
 from holdout.kernel.campaigns import campaigns_of
+from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.language.games import game as game_of
 from holdout.language.lines import keywords_of, lines_of
 from holdout.language.packs import Card, Pack, read, shipped
@@ -41,12 +42,12 @@ MOST_FOUND: Final = 100
 
 
 @cache
-def games() -> tuple[GameInfo, ...]:
-    """The games that can be played."""
-    return tuple([_game(name) for name in rows.playable()])
+def games(language: str = "en") -> tuple[GameInfo, ...]:
+    """The games that can be played; the headings of their options are in a language."""
+    return tuple([_game(name, tongue_of(language, name)) for name in rows.playable()])
 
 
-def _game(name: str) -> GameInfo:
+def _game(name: str, tongue: Tongue) -> GameInfo:
     rules = kernel.find(name)
     about, played = _lobby(name), campaigns_of(name)
     return GameInfo(
@@ -77,17 +78,20 @@ def _game(name: str) -> GameInfo:
         about=about["about"],
         first_card=about["first_card"],
         layout=layout_of(name),
-        choices=_choices(rules),
+        choices=_choices(rules, tongue),
         signs=signs_of(name),
         skin=art_of(name).skin,
         skins=art_of(name).skins,
     )
 
 
-def _choices(rules: kernel.Rules[Any]) -> dict[str, ChoiceInfo]:
+def _choices(rules: kernel.Rules[Any], tongue: Tongue) -> dict[str, ChoiceInfo]:
     """The kinds of option of which there is something to tell, by their verbs."""
     kinds = [kind for kind in rules.wordings.values() if isinstance(kind, kernel.Choice)]
-    told = {kind.name: ChoiceInfo(kind.group, kind.declines, kind.ends, kind.plays) for kind in kinds}
+    told = {
+        kind.name: ChoiceInfo(tongue.said(kind.group)[0], kind.declines, kind.ends, kind.plays)
+        for kind in kinds
+    }
     return {verb: info for verb, info in told.items() if info != ChoiceInfo()}
 
 

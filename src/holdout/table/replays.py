@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from holdout import games, kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
+from holdout.kernel.tongue import tongue_of
 from holdout.players.minds import mind_of
 from holdout.table import catalogue, feats, presenting
 from holdout.table.api import ReplayInfo
@@ -32,23 +33,23 @@ def info(record: bytes) -> ReplayInfo:
     return _opened(record).info()
 
 
-def frame(record: bytes, answers: int, seat: int | None) -> Frame:
+def frame(record: bytes, answers: int, seat: int | None, language: str = "en") -> Frame:
     """The table after so many answers as a seat saw it then, or a spectator."""
     match = _opened(record).after(answers)
     if seat is not None and not 0 <= seat < match.seats:
         raise NoSuchPoint(f"There is no seat {seat + 1}: this game has seats 1 to {match.seats}.")
-    result = match.result
+    result, tongue = match.result, tongue_of(language, match.rules.name)
     return Frame(
         version=answers,
         seat=seat,
         mine=[] if seat is None else [seat],
-        view=presenting.view(match, seat),
+        view=presenting.view(match, seat, tongue),
         numbers=presenting.numbers(match, seat),
         log_from=0,
-        log=presenting.log_lines(match, match.log(seat)),
+        log=presenting.log_lines(match, match.log(seat, 0, tongue)),
         answers=answers,
         may_undo=False,
-        result="" if result is None else result.words,
+        result="" if result is None else tongue.said(result.words)[0],
         result_rule="" if result is None else result.rule,
         winners=[] if result is None else list(result.winners),
     )

@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holdout import games, ledger
+from holdout.kernel.tongue import preferred
 from holdout.table import api, clearing, decoding, sheets
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
@@ -220,7 +221,7 @@ async def post_report(request: Request) -> Response:
 
 async def get_games(request: Request) -> Response:
     """GET /api/games."""
-    return await looked_up(request, "games")
+    return await looked_up(request, "games", language_of(request))
 
 
 async def get_cards(request: Request) -> Response:
@@ -264,7 +265,7 @@ async def looked_up(request: Request, function: str, *args: str | tuple[str, ...
     if not server.shelf.has(function, *args):
         server.hold("expensive", server.address_of(request))
     data, squeezed = await server.shelf.get(server.address_of(request), function, *args)
-    headers = {"cache-control": A_DAY, "vary": "accept-encoding"}
+    headers = {"cache-control": A_DAY, "vary": "accept-encoding, accept-language"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return json(data, headers=headers)
     return json(squeezed, headers={**headers, "content-encoding": "gzip"})
@@ -346,7 +347,13 @@ async def get_frame(request: Request) -> Response:
     record = await record_of(request, table)
     eyes = None if seat in (None, "") else whole(seat, 15)
     asker = server.address_of(request)
-    return json(await server.workers.ask("frame", record, number, eyes, seconds=LOOKUP_SECONDS, person=asker))
+    asked = record, number, eyes, language_of(request)
+    return json(await server.workers.ask("frame", *asked, seconds=LOOKUP_SECONDS, person=asker))
+
+
+def language_of(request: Request) -> str:
+    """The language that somebody reads and the table speaks."""
+    return preferred(request.headers.get("accept-language", ""))
 
 
 def whole(words: str, most: int) -> int:

@@ -102,9 +102,9 @@ def make(
     return msgspec.msgpack.encode(made)
 
 
-def frame(record: bytes, answers: int, seat: int | None) -> bytes:
+def frame(record: bytes, answers: int, seat: int | None, language: str = "en") -> bytes:
     """The table after so many answers of a record."""
-    return _encoded("replays", "frame", record, answers, seat)
+    return _encoded("replays", "frame", record, answers, seat, language)
 
 
 def replay(record: bytes) -> bytes:
