@@ -6,18 +6,22 @@ export type Point = [kind: string, number: number];
 export interface Option {
   id: string;
   label: string;
+  /** The label in its parts, as a sentence that says what is in another language. */
+  parts: Part[];
   points: Point[];
 }
 export interface Refusal {
   option: Option;
   rule: string;
   words: string;
+  parts: Part[];
 }
 export interface Asked {
   id: string;
   seat: number;
   rule: string;
   words: string;
+  parts: Part[];
   options: Option[];
   refused: Refusal[];
   openings: Option[];
@@ -55,18 +59,20 @@ const asWritten: Say = (parts) => parts.map(([, words]) => words).join("");
 
 /** The open decisions as this viewer may know them; `say` puts their words as they are to be read. */
 export function decisions(frame: Frame | null, say = asWritten): Asked[] {
-  const option = ([id, label, points]: Plain): Option => ({ id, label: say(label), points });
+  const option = ([id, label, points]: Plain): Option => ({ id, label: say(label), parts: label, points });
   const asked = (frame?.view.decisions ?? []) as Record<string, unknown>[];
   return asked.map((one) => ({
     id: one.id as string,
     seat: one.seat as number,
     rule: one.rule as string,
     words: say(one.parts as Part[]),
+    parts: one.parts as Part[],
     options: ((one.options ?? []) as Plain[]).map(option),
     refused: ((one.why_not ?? []) as [Plain, [string, Part[], number]][]).map(([what, [rule, parts]]) => ({
       option: option(what),
       rule,
       words: say(parts),
+      parts,
     })),
     openings: ((one.openings ?? []) as Plain[]).map(option),
     routine: Boolean(one.routine),
