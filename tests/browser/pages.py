@@ -58,7 +58,13 @@ def playing(ada: Person, game: str) -> Iterator[str]:
 
 def opened_over(ada: Person) -> Iterator[str]:
     """What can be opened over the table that somebody sits at, and the chat beside it: alike in all games."""
-    windows = (("People and invitation", "At the table"), ("Go back together …", "Go back together"))
+    windows = (
+        ("People and invitation", "At the table"),
+        ("Go back together …", "Go back together"),
+        ("Emotes E", "Show everyone an emote"),
+        ("Notes N", "Notes"),
+        ("Report a problem …", "Report a problem"),
+    )
     for name, window in windows:
         ada.page.get_by_role("button", name="Menu").click()
         if window == "At the table":
@@ -83,7 +89,7 @@ def ended(ada: Person, running: Running, game: str) -> Iterator[str]:
     ada.open(f"/table/{table}")
     ada.wait_for_turn()
     ada.page.locator(".decision .option").filter(has_text=ada.said(labels[0])).first.click()
-    expect(ada.page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    expect(ada.page.locator(".tale").first).to_be_visible()
     yield f"end of {game}"
     ada.open(f"/replay/{table}?at={len(played(game).labels) // 2}")
     expect(ada.page.locator("[data-card]").first).to_be_attached()
