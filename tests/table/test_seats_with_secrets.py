@@ -238,8 +238,8 @@ def test_a_stranger_who_once_sat_is_not_invited_by_that(asked):
     assert refused(stranger, DAN, say.Sit(id="2", seat=2)).words == words
     do(stranger, ADA, say.Computer(id="3", seat=2, player="greedy"))
     assert refused(stranger, DAN, say.Sit(id="4", seat=2)).words == words
-    assert room.state.invite.encode() in Scene(room, Stories()).table_for(CAT)
-    assert stranger.state.invite.encode() not in Scene(stranger, Stories()).table_for(DAN)
+    assert room.state.invite.encode() in Scene(room, Stories()).table_for(Viewer(CAT))
+    assert stranger.state.invite.encode() not in Scene(stranger, Stories()).table_for(Viewer(DAN))
 
 
 def begun_with_a_stranger(asked: dict[str, Any]) -> Room:
