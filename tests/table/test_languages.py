@@ -6,6 +6,7 @@ from holdout import kernel
 from holdout.kernel.tongue import languages
 from holdout.table import catalogue, replays
 from holdout.table.api import NewTable
+from holdout.table.layouts import layout_of
 from holdout.table.messages import Answer, Frame, Refused, Said, Sit, TableState, Told, Welcome, Why
 from tests.table.company import ADA, BEN, at_once, only, opened, told
 
@@ -88,3 +89,9 @@ def test_a_replay_and_the_headings_of_options_are_read_in_the_language_that_is_a
         assert line in told
         (alien,) = [game for game in catalogue.games(language) if game.name == "alien"]
         assert heading in [choice.group for choice in alien.choices.values()]
+        assert [place.key for place in alien.layout.piles] == [
+            place.key for place in layout_of("alien").piles
+        ]
+        assert ("Tote Gegner" if language == "de" else "Dead Enemies") in [
+            place.title for place in alien.layout.piles
+        ]

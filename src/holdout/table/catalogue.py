@@ -34,6 +34,7 @@ from holdout.table.art import art_of, with_picture
 from holdout.table.layouts import layout_of
 from holdout.table.presenting import presenting_of
 from holdout.table.signs import signs_of
+from holdout.table.translating import layout_in
 
 MOST_FOUND: Final = 100
 
@@ -77,7 +78,7 @@ def _game(name: str, tongue: Tongue) -> GameInfo:
         guided_options=about["guided_options"],
         about=about["about"],
         first_card=about["first_card"],
-        layout=layout_of(name),
+        layout=layout_in(layout_of(name), tongue),
         choices=_choices(rules, tongue),
         signs=signs_of(name),
         skin=art_of(name).skin,
