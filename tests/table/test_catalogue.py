@@ -12,6 +12,7 @@ from holdout.corps import pieces
 from holdout.corps.missions import MISSIONS, mission_of
 from holdout.encounters.alien.expansion.options import OPTIONS as EXPANSION
 from holdout.kernel import find, new
+from holdout.kernel.options import spelt
 from holdout.lab.intervals import of_a_share
 from holdout.language.games import game as game_of
 from holdout.players import NAMES, RandomPlayer
@@ -279,15 +280,14 @@ def test_win_rates_are_those_that_the_pages_about_the_game_tell():
 
 def test_a_dial_does_what_the_page_about_the_game_tells():
     rows = re.findall(
-        r"^\| `([\w-]+)=([\w-]+)` \| (\w+): [^|]+\| (\d+) % \| (\d+) to (\d+) % \| ([+-]\d+) \(",
+        r"^\| `([\w-]+=[\w-]+)` \| (\w+): [^|]+\| (\d+) % \| (\d+) to (\d+) % \| ([+-]\d+) \(",
         pages(),
         re.MULTILINE,
     )
-    told = {(name, choice, turn, *[int(part) for part in parts]) for name, choice, turn, *parts in rows}
+    told = {(option, turn, *[int(part) for part in parts]) for option, turn, *parts in rows}
     shown = {
         (
-            dial.name,
-            str(one.choice),
+            spelt(dial.name, one.choice),
             "easier" if one.points > 0 else "harder",
             *[round(100 * part) for part in (one.measured.rate, one.measured.low, one.measured.high)],
             one.points,
