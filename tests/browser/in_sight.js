@@ -1,11 +1,11 @@
 // What of the cards, counters, seats and options is not in sight on the page as it is laid out now, in words: beyond an
-// edge, under something else, or with a name or a number that cannot be read. On a narrow screen, and in the list of
-// options, one scrolls to it first.
+// edge, under something else, or with a name or a number that cannot be read. On a narrow screen, in the list of options
+// and in what stands beside a map, one scrolls to it first.
 () => {
   const SLACK = 1.5; // pixels that rounding may take
   const SMALLEST = 0.5; // of the size of the page's letters
   const CARDS = ".board article.card:not(.token)";
-  const COUNTERS = ".board :is(.pile, .pool, .health, .price, .who, .wounds, .unseen, .meters li, .piles > button, .chip.panel)";
+  const COUNTERS = ".board :is(.pile, .pool, .health, .price, .who, .wounds, .unseen, button[data-card], .meters li, .piles > button, .chip.panel)";
   const OPTIONS = ".decision .option";
   const faults = new Set();
   const narrow = innerWidth <= 820;
@@ -17,14 +17,18 @@
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.checkVisibility());
 
   /** How far something is cut by the window or by whatever around it does not show all of itself. */
-  function cut(node, box) {
-    let most = beyond(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  function cut(node, whole, scrolls) {
+    let box = whole;
+    let most = 0;
     for (let around = node.parentElement; around; around = around.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(around);
       if (display === "inline" || (overflowX === "visible" && overflowY === "visible")) continue;
-      most = Math.max(most, beyond(box, around.getBoundingClientRect()));
+      const outer = around.getBoundingClientRect();
+      // What is higher than the room through which it is scrolled is seen in parts.
+      if (scrolls && box.height > outer.height) box = { left: box.left, right: box.right, top: outer.top, bottom: outer.bottom };
+      most = Math.max(most, beyond(box, outer));
     }
-    return Math.round(most);
+    return Math.round(Math.max(most, beyond(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })));
   }
 
   function isCovered(node, box) {
@@ -35,7 +39,7 @@
   function look(node, scrolls) {
     if (scrolls) node.scrollIntoView({ block: "center", behavior: "instant" });
     const box = node.getBoundingClientRect();
-    const out = cut(node, box);
+    const out = cut(node, box, scrolls);
     if (out > SLACK) faults.add(`${called(node)} is cut by ${out} px`);
     else if (isCovered(node, box)) faults.add(`${called(node)} is covered`);
   }
@@ -51,7 +55,7 @@
     }
   }
 
-  for (const node of shown(`${CARDS}, ${COUNTERS}`)) look(node, narrow);
+  for (const node of shown(`${CARDS}, ${COUNTERS}`)) look(node, narrow || node.closest("aside"));
   for (const card of shown(CARDS)) lookAtWords(card);
   const list = document.querySelector(".decision");
   const before = list?.scrollTop ?? 0;

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from holdout.kernel import Match
+from holdout.corps import places
+from holdout.corps.missions import mission_of
+from holdout.kernel import Match, moment
 from holdout.table.actor import EVERYTHING, Table
 from holdout.table.frames import Stories
 from holdout.testing.alien import AlienWorld
@@ -23,25 +25,33 @@ ENEMIES: Final = 12
 SEATS: Final = 5
 
 
-def lay(running: Running, ada: Person, game: str, match: Match[Any], **more: Any) -> None:
-    """Open a table of Ada's with computers beside her, and lay a match there in place of its own."""
-    seats = match.frame.setup["seats"]
+def lay(
+    running: Running, ada: Person, game: str, made: Callable[[Match[Any]], Match[Any]], **more: Any
+) -> str:
+    """A table of Ada's with computers beside her, at which another match lies in place of its own."""
+    seats = more.pop("seats", SEATS)
     table = ada.make(game, seats=seats, seed="laid", start=True, computers=["greedy"] * (seats - 1), **more)
     ada.wait_for_turn()
 
-    async def put() -> None:
+    async def put() -> Match[Any]:
         opened: Table = running.server.host.tables[table]
         assert opened.room is not None
-        opened.room.match, opened.stories = match, Stories()
+        assert opened.room.match is not None
+        match = opened.room.match = made(opened.room.match)
+        opened.stories = Stories()
         for connection in opened.connections:
             connection.viewer.forget()
         opened.publish(EVERYTHING)
+        return match
 
-    running.within(put())
-    expected = {zone["zone"]: zone["count"] for zone in match.view(0)["zones"]}
-    expect(ada.page.locator("main article.card strong").first).to_be_visible()
-    ada.until(lambda: {zone["zone"]: zone["count"] for zone in ada.frame["view"]["zones"]} == expected)
+    laid = [(zone["zone"], zone["count"]) for zone in running.within(put()).view(0)["zones"]]
+    ada.until(
+        lambda: [(zone["zone"], zone["count"]) for zone in ada.frame["view"]["zones"]] == laid,
+        "the table is laid",
+    )
     ada.wait_for_turn()
+    expect(ada.page.locator(".board article.card strong").first).to_be_attached()
+    return table
 
 
 def names_of(world: World[Any], *kinds: str) -> list[str]:
@@ -50,17 +60,17 @@ def names_of(world: World[Any], *kinds: str) -> list[str]:
     return sorted(found, key=lambda name: (-len(name), name))
 
 
-def full_alien(**more: Any) -> Match[Any]:
+def full_alien(_: Match[Any] | None = None, **more: Any) -> Match[Any]:
     """A hand, played cards, a Combat Zone and five seats, all full, with equal cards among them."""
     people, enemies = (names_of(AlienWorld(), kind) for kind in ("character", "enemy"))
-    others = {seat: people[20 + 6 * seat :][:6] for seat in range(1, SEATS)}
+    seats = more.setdefault("seats", SEATS)
+    others = {seat: people[20 + 6 * seat :][:6] for seat in range(1, seats)}
     return AlienWorld(
-        seats=SEATS,
         hand={0: [*people[: HELD - 3], *["Grunt"] * 2, "Specialist"], **others},
         in_play=[*people[HELD : HELD + PLAYED - 6], *["Grunt"] * 3, *["Specialist"] * 3],
         front=[*enemies[: ENEMIES - 4], *["Two-Jawed Xenomorph"] * 3, "Sentinel Xenomorph"],
-        before={1: ["Facehugger"], 3: ["Facehugger"]},
-        wounds={0: ["Flesh Wound"] * 2, 2: ["Raking Claws"]},
+        before={seat: ["Facehugger"] for seat in range(1, seats, 2)},
+        wounds={0: ["Flesh Wound"] * 2, seats - 1: ["Raking Claws"]},
         rooms={"the Airlock": "Shrieking Xenomorph", "the Med-Lab": "Acid-Spray Xenomorph"},
         hidden={"the Corridor": "Egg", "the Crawlspace": "Lunging Xenomorph"},
         operations=["Jonesy", "Incinerator Unit"],
@@ -68,11 +78,25 @@ def full_alien(**more: Any) -> Match[Any]:
     ).match
 
 
-def full_xfiles(**more: Any) -> Match[Any]:
+def flying_alien(_: Match[Any]) -> Match[Any]:
+    """The same with enemies in the air above most rooms."""
+    flyers = ["Cornered Xenomorph", "Starved Xenomorph", "Pipe-Nest Xenomorph", "Egg-Bearing Xenomorph"]
+    rooms = ["the Airlock", "the Corridor", "the Crawlspace", "the Ventilation Shafts"]
+    return full_alien(air=dict(zip(rooms, flyers, strict=True)))
+
+
+def queen_alien(_: Match[Any]) -> Match[Any]:
+    """The same against the Queen Mother, whose Lair is full."""
+    beasts = names_of(AlienWorld(), "alien")
+    lair = {f"Lair space {number + 1}": [beasts[number]] for number in range(5)}
+    return full_alien(seats=3, options={"queen-mother": True}, **lair)
+
+
+def full_xfiles(_: Match[Any] | None = None, **more: Any) -> Match[Any]:
     """The same in The X-Files, with Evidence collected and discovered."""
     people, enemies = (names_of(XFilesWorld(), kind) for kind in ("character", "enemy"))
     evidence = names_of(XFilesWorld(), "evidence")
-    others = {seat: people[28 + 6 * seat :][:6] for seat in range(1, SEATS)}
+    others = {seat: people[21 + 5 * seat :][:5] for seat in range(1, SEATS)}
     return XFilesWorld(
         seats=SEATS,
         hand={0: [*people[: HELD - 3], *["Field Agent"] * 2, "Assault Team"], **others},
@@ -80,6 +104,7 @@ def full_xfiles(**more: Any) -> Match[Any]:
         field=enemies[:ENEMIES],
         shadows={5: enemies[20], 3: enemies[21]},
         hidden={4: enemies[22], 2: enemies[23], 1: enemies[24]},
+        bureau={number + 1: name for number, name in enumerate(people[47:52])},
         discovered={1: evidence[0]},
         evidence={2: evidence[1]},
         collected=evidence[3:7],
@@ -88,4 +113,29 @@ def full_xfiles(**more: Any) -> Match[Any]:
     ).match
 
 
-FULL: Final[dict[str, Callable[..., Match[Any]]]] = {"alien": full_alien, "xfiles": full_xfiles}
+def last_of_xfiles(_: Match[Any]) -> Match[Any]:
+    """The same when The End has begun, with Strikes on it, Scars and Cliffhangers."""
+    cliffs, evidence = names_of(XFilesWorld(), "cliffhanger"), names_of(XFilesWorld(), "evidence")
+    return full_xfiles(
+        the_end=True,
+        end_evidence=evidence[8:10],
+        end_strikes=["Miss", "Miss", "Trauma"],
+        scars=["Shock", "Poison"],
+        cliffhanger={0: cliffs[:1], 3: cliffs[1:2]},
+    )
+
+
+def full_corps(match: Match[Any]) -> Match[Any]:
+    """A game of the Corps with as many Aliens on the map, close to the squad."""
+    position = match.moment.rest.clone()
+    game = match.frame.game(position)
+    kinds = [match.frame.faces[face].kind for face in position.face]
+    models = [card for card in position.zones[places.SUPPLY] if kinds[card] == "alien"][:ENEMIES]
+    heroes = [position.space[card] for card in position.zones[places.SQUAD]]
+    spaces = range(1, mission_of(match.frame.setup["scenario"]).board.spaces + 1)
+    free = [space for space in spaces if space not in position.space]
+    free.sort(key=lambda space: min(abs(space - hero) for hero in heroes))
+    for card, space in zip(models, free, strict=False):
+        game.move(card, places.ALIENS)
+        position.space[card] = space
+    return Match(match.frame, moment.begin(match.frame, position))

@@ -3,11 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
 
 from holdout.testing.serving import Running
-from tests.browser.crowding import crowded, out_of_sight
-from tests.browser.laid import FULL, lay
+from tests.browser.crowding import crowded
 from tests.browser.late import table_where
 from tests.browser.pages import SETUPS
 from tests.browser.people import DESKTOP, PHONE, Person
@@ -40,17 +38,3 @@ def test_nothing_lies_over_anything_late_in_a_game(person: Come, running: Runnin
     table = table_where(running, ada.key(), "Ada", game, lambda match: len(match.answers) > 150)
     ada.open(f"/table/{table}")
     assert faults_of(ada) == ""
-
-
-@pytest.mark.parametrize("game", FULL)
-def test_nothing_leaves_the_screen_however_many_cards_lie_there(
-    person: Come, running: Running, game: str
-) -> None:
-    ada = person("Ada")
-    lay(running, ada, game, FULL[game]())
-    faults = [fault for size in DESKS for fault in out_of_sight(ada, size)]
-    faults += out_of_sight(ada, PHONE)
-    ada.part("Hand")
-    faults += out_of_sight(ada, PHONE)
-    assert "\n".join(faults) == ""
-    expect(ada.page.get_by_role("group", name="What lies before you")).to_contain_text("×3")

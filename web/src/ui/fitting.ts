@@ -5,7 +5,7 @@
 import { largest, remeasure, type Fit } from "./lettering";
 
 /** What the room is called when it is at most so many rem high or wide. */
-const LOW: [word: string, rem: number][] = [["short", 13], ["brief", 7.5], ["strip", 5.8], ["low", 4.6], ["flat", 2.6], ["sliver", 1.5]]; // prettier-ignore
+const LOW: [word: string, rem: number][] = [["short", 13], ["scant", 9], ["brief", 7.5], ["strip", 5.8], ["low", 4.6], ["flat", 2.6], ["sliver", 1.5]]; // prettier-ignore
 const NARROW: [word: string, rem: number][] = [["ample", 34], ["medium", 26], ["tight", 19], ["slender", 11], ["narrow", 5.1], ["slim", 4.4], ["thin", 3]]; // prettier-ignore
 
 function room(width: number, height: number): string {
