@@ -8,9 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from holdout.corps import places
-from holdout.corps.missions import mission_of
-from holdout.kernel import Match, moment
+from holdout.kernel import Match
 from holdout.table.actor import EVERYTHING, Table
 from holdout.table.frames import Stories
 from holdout.testing.alien import AlienWorld
@@ -107,7 +105,7 @@ def full_xfiles(_: Match[Any] | None = None, **more: Any) -> Match[Any]:
         bureau={number + 1: name for number, name in enumerate(people[47:52])},
         discovered={1: evidence[0]},
         evidence={2: evidence[1]},
-        collected=evidence[3:7],
+        collected=evidence[3:6],
         wounds={0: ["Flesh Wound"] * 2, 2: ["Fracture"]},
         **more,
     ).match
@@ -123,19 +121,3 @@ def last_of_xfiles(_: Match[Any]) -> Match[Any]:
         scars=["Shock", "Poison"],
         cliffhanger={0: cliffs[:1], 3: cliffs[1:2]},
     )
-
-
-def full_corps(match: Match[Any]) -> Match[Any]:
-    """A game of the Corps with as many Aliens on the map, close to the squad."""
-    position = match.moment.rest.clone()
-    game = match.frame.game(position)
-    kinds = [match.frame.faces[face].kind for face in position.face]
-    models = [card for card in position.zones[places.SUPPLY] if kinds[card] == "alien"][:ENEMIES]
-    heroes = [position.space[card] for card in position.zones[places.SQUAD]]
-    spaces = range(1, mission_of(match.frame.setup["scenario"]).board.spaces + 1)
-    free = [space for space in spaces if space not in position.space]
-    free.sort(key=lambda space: min(abs(space - hero) for hero in heroes))
-    for card, space in zip(models, free, strict=False):
-        game.move(card, places.ALIENS)
-        position.space[card] = space
-    return Match(match.frame, moment.begin(match.frame, position))

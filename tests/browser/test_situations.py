@@ -68,12 +68,10 @@ SITUATIONS: dict[str, Situation] = {
     ),
     "xfiles-the-end": lambda person, running: full(person, running, "xfiles", laid.last_of_xfiles),
     "corps-gear-up": lambda person, _: begun(person, "corps", seats=3, scenario="newt"),
-    "corps-full": lambda person, running: full(
-        person, running, "corps", laid.full_corps, seats=6, options=SQUAD
-    ),
+    "corps-six-heroes": lambda person, _: begun(person, "corps", seats=6, **SQUAD),
 }
 """What is laid where, by a name that tells it."""
-OFTEN = ("alien-full", "alien-queen-mother", "xfiles-full", "xfiles-full-large", "corps-full")
+OFTEN = ("alien-full", "alien-queen-mother", "xfiles-full", "xfiles-full-large")
 LONG = os.environ.get("HOLDOUT_SIZE") == "long"
 
 
