@@ -57,9 +57,7 @@
 
   for (const node of shown(`${CARDS}, ${COUNTERS}`)) look(node, narrow || node.closest("aside"));
   for (const card of shown(CARDS)) lookAtWords(card);
-  const list = document.querySelector(".decision");
-  const before = list?.scrollTop ?? 0;
   for (const node of shown(OPTIONS)) look(node, true);
-  if (list) list.scrollTop = before;
+  for (const node of document.querySelectorAll(".board, .board aside, .decision, .ask")) node.scrollTop = 0;
   return [...faults];
 };
