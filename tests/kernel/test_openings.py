@@ -4,10 +4,23 @@ from collections.abc import Callable
 
 import pytest
 
-from holdout.kernel import Choice, Decision, Incident, Opening, Question, Rules, new, pick_id, simulate, step
+from holdout.kernel import (
+    Choice,
+    Decision,
+    Incident,
+    Opening,
+    Question,
+    Rules,
+    new,
+    pick_id,
+    simulate,
+    simulate_frame,
+    step,
+)
+from holdout.kernel.match import framed
 from holdout.kernel.wording import Pick
 from tests.kernel.station import station
-from tests.small import RULES
+from tests.small import RULES, words
 from tests.small.table import HAND, Game
 
 WHAT = Question("What?", "test.what")
@@ -119,6 +132,14 @@ def ask_before(game: Game) -> None:
 def test_an_opening_is_refused_after_a_change_a_draw_or_a_look(before: Callable[[Game], None]):
     with pytest.raises(Incident, match="Openings stand only beside the first thing"):
         new(asks_after(before), seats=2)
+
+
+def test_an_opening_is_refused_after_an_event_that_nobody_reads():
+    rules = asks_after(lambda game: game.tell(words.RESHUFFLED, rule="small.cards.reshuffle"))
+    frame = framed(rules, rules.set_up(2, {}), "1")
+    for heard in (None, frozenset[str]()):
+        with pytest.raises(Incident, match="Openings stand only beside the first thing"):
+            simulate_frame(frame, [lambda decision: decision.picks[0]] * 2, heard)
 
 
 @pytest.mark.parametrize("before", [nothing, ask_before])

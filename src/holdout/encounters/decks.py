@@ -136,7 +136,7 @@ def draw(
 ) -> list[int]:
     """Draw so many cards, one by one; a death in between ends it (alien.chestburster.interrupts-draw).
 
-    A card of which nothing takes notice is drawn without further ado.
+    A card to which no hook or text reacts is moved without asking any of them.
     """
     drawn: list[int] = []
     deck, face, guise = deck_of(game, seat), game.face, game.guise

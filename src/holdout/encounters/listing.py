@@ -1,7 +1,7 @@
 """What a player may do in the Action Phase, listed at once for programs, which ask for no reasons.
 
 Most of what a player might think of cannot be paid, and most of the rest nothing stands against. Where no
-text has a say in prices, the printed ones decide, and what is left out needs no reason. What could be
+text changes prices, the printed ones decide, and what is left out needs no reason. What could be
 forbidden goes through the gate like anything else. The whole list, with reasons, is told in action.py; both
 must offer the same.
 """
@@ -60,7 +60,7 @@ class Calm:
     First playing cards, then prices (PRICES), then deeds (DEEDS): those that are paid in full, as no text
     permits what cannot be paid, and those that nothing forbids either. Whatever is not flagged is asked for
     each time. `defenses` are those of the seats, where all are players and no text can change them.
-    `own_plays`, `own_costs` and `own_attacks` are the faces whose own text has a say, flagged or not.
+    `own_plays`, `own_costs`, `own_attacks`: the faces whose own text changes the answer, flagged or not.
     """
 
     def __init__(

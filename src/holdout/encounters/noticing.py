@@ -16,9 +16,9 @@ TOPICS: Final = (FORBIDS, BEFORE, REPLACES, AFTER)
 
 
 class Noticed(NamedTuple):
-    """The faces to which a kind of thing does not happen unnoticed, as far as that holds for a whole match.
+    """The faces to which hooks or their own texts react, the same for a whole match; None if any face may be.
 
-    None: there is a rule for any card. `keys` are those under which texts of other cards can have a say.
+    `keys` are those under which texts of other cards can forbid, precede, replace or follow what happens.
     """
 
     faces: frozenset[int] | None
@@ -26,7 +26,7 @@ class Noticed(NamedTuple):
 
 
 def noticed(game: EncounterGame, kind: type[Happening]) -> frozenset[int] | None:
-    """The faces of which something takes notice now when a kind of thing happens to them; None: of any."""
+    """The faces to whose draw or discard (a kind) a hook or text reacts now; None if any face may be one."""
     known: Noticed | None = game.catalogue.noticed.get(kind)
     if known is None:
         known = game.catalogue.noticed[kind] = _find(game, kind)

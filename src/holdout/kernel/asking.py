@@ -237,7 +237,8 @@ class Asking(Telling[P, C]):
     def _opened(self, openings: Callable[[], list[Opening]]) -> list[Opening]:
         """The openings beside a decision; a RuleError unless it is the first thing of its step."""
         opened = openings() if self.cursor == 0 else []
-        untouched = len(self.events) == self.step_events and not self.later
+        is_quiet = len(self.events) == self.step_events and self.unheard == self.step_unheard
+        untouched = is_quiet and not self.later
         if self.cursor or not untouched or not (self.players or self.position.same(self.rest, "agenda")):
             raise RuleError("Openings stand only beside the first thing that a step does.")
         return opened

@@ -75,6 +75,7 @@ class Core(Generic[P, C]):
         self.heard: frozenset[str] | None = None
         self.unheard: int = 0
         self.step_events = 0
+        self.step_unheard = 0
         self.answered: list[Answer] = []
         self.spent: int = 0
         self.spent_before = self.spent_earlier = 0
@@ -185,6 +186,7 @@ class Core(Generic[P, C]):
 
     def _run_step(self, agenda: list[tuple[Any, ...]]) -> None:
         self.step_events = len(self.events)
+        self.step_unheard = self.unheard
         self.cursor = self.nested = self.spent_earlier = 0
         self.speaking = self.source = -1
         self.spent_before, self.allowed = self.spent, self.budget

@@ -22,7 +22,7 @@ PILES: Final = {"hand": board.HAND, "discard": board.DISCARD}
 
 
 class Topic:
-    """What texts of a match can say under one key, in one place.
+    """Everything that texts of a match can say under one key.
 
     `own` are the faces that say something of themselves; `stands`: cards in play speak of others;
     `elsewhere`: cards outside play too; `sayable`: sentences that hold for a while once they are spoken, of
