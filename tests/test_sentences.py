@@ -39,6 +39,44 @@ def test_no_sentence_of_a_game_is_missing(language, game):
     assert missing(language, game) == []
 
 
+def test_what_a_table_tells_of_people_and_seats_has_its_own_sentence_for_each_case():
+    german = tongue_of("de", "alien")
+    for english, told in {
+        "Anna is here.": "Anna ist da.",
+        "Anna takes seat 1.": "Anna nimmt Platz 1.",
+        "Anna leaves seat 2.": "Anna verlässt Platz 2.",
+        "Seat 2 is free.": "Platz 2 ist frei.",
+        "Seat 2 is offered to Anna.": "Platz 2 wird Anna angeboten.",
+        "Seat 2 is shared with Anna.": "Platz 2 wird mit Anna geteilt.",
+        "Seat 2 is played by the computer (greedy).": "Platz 2 spielt der Computer (greedy).",
+        "There is no seat 4: this game has seats 1 to 3.": "Es gibt keinen Platz 4: "
+        "Dieses Spiel hat die Plätze 1 bis 3.",
+        "The game is over. The game is over.": "Das Spiel ist vorbei. Das Spiel ist vorbei.",
+        "This game was begun under version 1 and goes on under version 2. "
+        "What was answered after answer 3 does not fit any more.": "Dieses Spiel wurde mit Version 1 "
+        "begonnen und geht mit Version 2 weiter. Was nach Antwort 3 geantwortet wurde, passt nicht mehr.",
+    }.items():
+        assert german.said(english) == (told, "")
+
+
+def test_a_person_keeps_a_name_that_is_also_a_word():
+    assert tongue_of("de").said("Pass takes seat 1.") == ("Pass nimmt Platz 1.", "")
+    assert tongue_of("de").said("Pass forbids it.") == ("Passen verbietet es.", "")
+
+
+@pytest.mark.parametrize(
+    ("game", "joined", "told"),
+    [
+        ("alien", ", which dies", ", und die Karte stirbt"),
+        ("xfiles", ", which is defeated", ", und die Karte ist besiegt"),
+    ],
+)
+def test_a_sacrificed_character_dies_in_german_too(game, joined, told):
+    wording = find(game).wordings["character-killed"]
+    assert [link.template.sentence for link in wording.joins.values()] == [joined]
+    assert tongue_of("de", game).find(joined) == told
+
+
 @pytest.mark.parametrize(("language", "game"), SPOKEN)
 def test_every_sentence_has_the_places_of_the_english_one(language, game):
     assert unlike(language, game) == []

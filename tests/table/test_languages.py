@@ -3,11 +3,12 @@
 import msgspec
 
 from holdout import kernel
-from holdout.kernel.tongue import languages
+from holdout.kernel.tongue import languages, tongue_of
 from holdout.table import catalogue, replays
 from holdout.table.api import NewTable
 from holdout.table.layouts import layout_of
-from holdout.table.messages import Answer, Frame, Refused, Said, Sit, TableState, Told, Welcome, Why
+from holdout.table.messages import Answer, Chat, Frame, Refused, Said, Sit, TableState, Told, Welcome, Why
+from holdout.table.translating import read_in
 from tests.table.company import ADA, BEN, at_once, only, opened, told
 
 ALIEN = NewTable(game="alien", seats=1, start=True)
@@ -61,6 +62,20 @@ async def test_refusals_and_numbers_are_told_in_the_language_of_whoever_asks():
     await ada.command(Why(id="why", value=value, subject=subject))
     assert [why for _, why, _ in only(Told, await told(ada)).terms] == ["aufgedruckte Health"]
     await host.close()
+
+
+def test_a_line_of_the_table_says_when_it_stays_english():
+    lines = [
+        Chat(1, "", "", "Ben is here.", 0),
+        Chat(2, "", "", "Say what?", 0),
+        Chat(3, BEN, "Ben", "Pass", 0),
+    ]
+    said = read_in(Said(lines=lines), tongue_of("de")).lines
+    assert [(line.words, line.lang) for line in said] == [
+        ("Ben ist da.", ""),
+        ("Say what?", "en"),
+        ("Pass", ""),
+    ]
 
 
 @at_once

@@ -23,6 +23,8 @@ FORMS: Final = "~"
 NUMBER: Final = re.compile(r"\d+(?:\.\d+)?")
 NAME: Final = "…"
 """Stands in a catalogue for a name that a game has put into a sentence, as "#" does for a number."""
+PERSON: Final = f"@{NAME}"
+"""Stands there for what somebody calls themselves, which is the same in every language."""
 
 
 class Tongue:
@@ -82,7 +84,7 @@ class Translated(Tongue):
         return self.catalogue.get(words)
 
     def pieces(self, words: str) -> list[tuple[str, str]]:
-        """Numbers stay as they are, and so does what stands for a name, unless it is found by itself."""
+        """Numbers and people's names stay; what stands for another name does unless it is found by itself."""
         found = self.find(words)
         if found is not None:
             return [(found.partition(FORMS)[0], "")]
@@ -97,9 +99,11 @@ class Translated(Tongue):
 
     def _filled(self, said: str, names: Iterator[str]) -> list[tuple[str, str]]:
         pieces: list[tuple[str, str]] = []
-        for text in re.split(f"([{NAME}#])", said):
+        for text in re.split(f"({PERSON}|{NAME}|#)", said):
             if text == NAME:
                 pieces += self.pieces(next(names))
+            elif text == PERSON:
+                pieces.append((next(names), ""))
             elif text:
                 pieces.append((self._number(next(names)) if text == "#" else text, ""))
         return pieces
@@ -131,8 +135,8 @@ class Translated(Tongue):
 
 
 def _pattern(words: str) -> re.Pattern[str]:
-    pattern = re.escape(words).replace(re.escape(NAME), "(.+)").replace(re.escape("#"), r"(\d+(?:\.\d+)?)")
-    return re.compile(pattern, re.DOTALL)
+    pattern = re.escape(words).replace(PERSON, NAME).replace(NAME, "(.+)")
+    return re.compile(pattern.replace(re.escape("#"), rf"({NUMBER.pattern})"), re.DOTALL)
 
 
 ENGLISH: Final = Tongue()

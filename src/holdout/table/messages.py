@@ -240,7 +240,7 @@ class Chat(msgspec.Struct, frozen=True):
     """One line that was said, or that the table itself tells (`person` empty).
 
     With `among` it was said to one's own side alone. Each of the two is numbered by itself, so that no gap
-    tells others of what they did not hear.
+    tells others of what they did not hear. `lang` is "en" for what the reader's language does not have.
     """
 
     number: int
@@ -249,6 +249,7 @@ class Chat(msgspec.Struct, frozen=True):
     words: str
     at: int
     among: bool = False
+    lang: str = ""
 
 
 class TableState(Message, frozen=True, tag="table"):

@@ -130,8 +130,10 @@ class Replay:
         )
 
     def _shortened(self, shown: int) -> str:
-        upto = f"it is shown up to answer {shown} of {len(self.body.answers)}"
-        return f"The rules have changed since this game was played: {upto}."
+        given = len(self.body.answers)
+        return (
+            f"The rules have changed since this game was played: it is shown up to answer {shown} of {given}."
+        )
 
 
 def _chances(match: Match[Any], answers: int) -> list[tuple[int, list[int]]]:

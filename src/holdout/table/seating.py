@@ -154,30 +154,37 @@ def _sat(room: "Room", change: Sat, at: int) -> None:
     if not change.shared:
         row.offers.clear()
         row.kept = []
-    how = "shares" if change.shared else "takes"
-    room.tell(f"{room.name(change.person)} {how} seat {change.seat + 1}{_now_knows(room, change)}.", at)
+    room.tell(_sat_down(room, change), at)
     if room.match is not None and change.person not in row.saw:
         row.saw = [*row.saw, change.person]
 
 
-def _now_knows(room: "Room", change: Sat) -> str:
-    """Return the words that tell everyone that a person now sees a seat's secrets, if it is so."""
-    known = change.person in room.state.seats[change.seat].saw
-    return " and sees from now on what is hidden there" if keeps_secrets(room) and not known else ""
+def _sat_down(room: "Room", change: Sat) -> str:
+    """Return the words that tell everyone who sits down, and if they now see a seat's secrets."""
+    who, seat = room.name(change.person), change.seat + 1
+    if keeps_secrets(room) and change.person not in room.state.seats[change.seat].saw:
+        if change.shared:
+            return f"{who} shares seat {seat} and sees from now on what is hidden there."
+        return f"{who} takes seat {seat} and sees from now on what is hidden there."
+    return f"{who} shares seat {seat}." if change.shared else f"{who} takes seat {seat}."
 
 
 def _left(room: "Room", change: Left, at: int) -> None:
     row = room.state.seats[change.seat]
     row.people = [person for person in row.people if person != change.person]
     row.offers.clear()
-    knows = ", and knows what was hidden there" if keeps_secrets(room) else ""
-    room.tell(f"{room.name(change.person)} leaves seat {change.seat + 1}{knows}.", at)
+    who, seat = room.name(change.person), change.seat + 1
+    if keeps_secrets(room):
+        room.tell(f"{who} leaves seat {seat}, and knows what was hidden there.", at)
+    else:
+        room.tell(f"{who} leaves seat {seat}.", at)
 
 
 def _offered(room: "Room", change: Offered, at: int) -> None:
     room.state.seats[change.seat].offers[change.person] = change.share
-    how = "shared with" if change.share else "offered to"
-    room.tell(f"Seat {change.seat + 1} is {how} {room.name(change.person)}.", at)
+    who, seat = room.name(change.person), change.seat + 1
+    shared, offered = f"Seat {seat} is shared with {who}.", f"Seat {seat} is offered to {who}."
+    room.tell(shared if change.share else offered, at)
 
 
 def _computed(room: "Room", change: Computed, at: int) -> None:
@@ -185,9 +192,17 @@ def _computed(room: "Room", change: Computed, at: int) -> None:
     row.kept = row.people or row.kept if change.player else []
     row.people, row.computer, row.lent = [], change.player, ""
     row.offers.clear()
-    who = f"played by the computer ({change.player})" if change.player else "free"
-    why = f"Nobody who plays is here, and {room.name(change.by)} asked for it: seat" if change.by else "Seat"
-    room.tell(f"{why} {change.seat + 1} is {who}.", at)
+    room.tell(_computer_plays(room, change) if change.player else f"Seat {change.seat + 1} is free.", at)
+
+
+def _computer_plays(room: "Room", change: Computed) -> str:
+    seat = change.seat + 1
+    if change.by:
+        return (
+            f"Nobody who plays is here, and {room.name(change.by)} asked for it: "
+            f"seat {seat} is played by the computer ({change.player})."
+        )
+    return f"Seat {seat} is played by the computer ({change.player})."
 
 
 def _removed(room: "Room", change: RemovedPerson, at: int) -> None:

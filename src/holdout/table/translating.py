@@ -34,7 +34,10 @@ def read_in(message: M, tongue: Tongue) -> M:
 
 def _chat_in(line: Chat, tongue: Tongue) -> Chat:
     """What the table tells is told in that language, what people say as they said it."""
-    return line if line.person else msgspec.structs.replace(line, words=tongue.said(line.words)[0])
+    if line.person:
+        return line
+    words, language = tongue.said(line.words)
+    return msgspec.structs.replace(line, words=words, lang=language)
 
 
 def parts_in(words: str, tongue: Tongue) -> Parts:

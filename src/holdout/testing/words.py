@@ -1,7 +1,7 @@
 """Which sentences of a game a language lacks: `python -m holdout.testing.words de`.
 
 Looked at is all that a game declares (events, options, zones, values, windows) and every sentence that
-stands in its source: a piece of text that begins with a capital and ends with a full stop or a question mark.
+stands in its source: a piece of text that begins with a capital or a name and ends with a stop or a name.
 What is made at runtime is heard by a `Listener` while games are played.
 """
 
@@ -15,10 +15,10 @@ from typing import Any, Final
 
 from holdout import games
 from holdout.kernel import Choice, Rules, find
-from holdout.kernel.tongue import NUMBER, Translated, catalogue_of, languages
+from holdout.kernel.tongue import NAME, NUMBER, PERSON, Translated, catalogue_of, languages
 from holdout.kernel.wording import EventKind, Wording
 
-SENTENCE: Final = re.compile(r"(?s)[A-Z{#].* .*[.?!]")
+SENTENCE: Final = re.compile(r"(?s)(?=.*\b[a-z]+\b)[A-Z{#\x00].* .*[.?!\x00]")
 ANYTHING: Final = "\x00"
 """Stands in a sentence for what is put in at runtime."""
 NOT_SAID: Final = (
@@ -27,8 +27,9 @@ NOT_SAID: Final = (
 )  # fmt: skip
 """Folders and files whose sentences are for whoever writes cards."""
 TABLE_FILES: Final = (
-    "actor", "clearing", "errors", "host", "motions", "notes", "outside", "playing", "questions", "rematches",
-    "seating", "seats", "shortcuts", "signalling", "stories", "storing", "talking", "workers",
+    "actor", "app", "clearing", "decoding", "errors", "host", "motions", "notes", "outside", "playing",
+    "questions", "rematches", "replays", "room", "routes", "seating", "seats", "shortcuts", "signalling",
+    "sockets", "stories", "storing", "talking", "workers",
 )  # fmt: skip
 """Where the sentences stand that the server says at a table."""
 NOUN: Final = "$"
@@ -101,15 +102,14 @@ def _words(tree: ast.expr) -> str:
 
 
 def sentences_of(game: str) -> list[str]:
-    """Every sentence that a game says, and that any table says, each once."""
+    """Every sentence that a game says, each once."""
     row = games.of(game)
     rules = find(game)
     home = _folder(row.rules)
     family = next(iter([*[up for up in home.parents if up.parent == _folder("holdout:")], home]))
     others = [_folder(other.rules) for other in games.every().values() if other.rules]
     own = written(family, tuple([other for other in others if other != home]))
-    said = [*declared(rules), *said_by_tables(), *own]
-    return [words for words in dict.fromkeys(said) if words]
+    return [words for words in dict.fromkeys([*declared(rules), *own]) if words]
 
 
 def _folder(place: str) -> Path:
@@ -120,13 +120,15 @@ def _folder(place: str) -> Path:
 def missing(language: str, game: str) -> list[str]:
     """The sentences of a game that a language lacks."""
     tongue = Translated(language, catalogue_of(language, game))
-    return [words for words in sentences_of(game) if not _has(tongue, words)]
+    of_tables = [words for words in said_by_tables() if not _has(tongue, words, f"(?:{PERSON}|{NAME}|#)")]
+    return [*of_tables, *[words for words in sentences_of(game) if not _has(tongue, words)]]
 
 
-def _has(tongue: Translated, words: str) -> bool:
+def _has(tongue: Translated, words: str, place: str = "[^{}]+") -> bool:
+    """True if a catalogue has a sentence with such places; a game also puts whole words into some of its."""
     if ANYTHING in words:
         pieces = [re.escape(piece) for piece in NUMBER.sub("#", words).split(ANYTHING)]
-        pattern = re.compile(".+".join(pieces))
+        pattern = re.compile(place.join(pieces))
         return any(pattern.fullmatch(known) for known in tongue.catalogue)
     return tongue.pieces(words) != [(words, tongue.foreign)] or tongue.find(words) is not None
 

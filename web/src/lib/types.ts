@@ -224,7 +224,8 @@ export interface Motion {
  *
  * With `among` it was said to one's own side alone. Each of the two is numbered by itself, so that
  * no gap
- * tells others of what they did not hear.
+ * tells others of what they did not hear. `lang` is "en" for what the reader's language does not
+ * have.
  */
 export interface Chat {
   number: number;
@@ -233,6 +234,7 @@ export interface Chat {
   words: string;
   at: number;
   among: boolean;
+  lang: string;
 }
 
 /** The state of a table: who is here, who sits where, and what it is doing. */
