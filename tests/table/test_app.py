@@ -28,6 +28,15 @@ def test_a_name_of_nothing_is_refused(visitor: Visitor) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
+def test_what_is_wrong_is_told_in_the_language_of_whoever_asks(visitor: Visitor) -> None:
+    player = visitor()
+    told = {
+        code: player.http.get("/api/nowhere", headers={"accept-language": code}).json()["words"]
+        for code in ("de-AT,de;q=0.9", "fr")
+    }
+    assert list(told.values()) == ["An dieser Adresse ist nichts.", "There is nothing at this address."]
+
+
 @pytest.mark.parametrize("game", ["alien", "corps"])
 def test_a_table_with_computers_starts_at_once(visitor: Visitor, game: str) -> None:
     player = visitor("Amber")

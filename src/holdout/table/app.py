@@ -24,13 +24,14 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from holdout.kernel.tongue import tongue_of
 from holdout.table.api import Problem
 from holdout.table.decoding import BadMessage
 from holdout.table.errors import TableError
 from holdout.table.logs import config as log_config
 from holdout.table.pages import Pages
 from holdout.table.patience import PatientH11, PatientSocket
-from holdout.table.routes import ROUTES
+from holdout.table.routes import ROUTES, language_of
 from holdout.table.server import AMBIGUOUS, TOO_MUCH, Refusal, Server, is_ambiguous
 from holdout.table.settings import Settings
 from holdout.table.sockets import Socket
@@ -151,7 +152,7 @@ class Guard:
         request = Request(scope)
         address = self.server.address_of(request)
         if not self.server.asking.take(address):
-            await _problem(429, "slow-down", TOO_MUCH)(scope, receive, guarded)
+            await _problem(request, 429, "slow-down", TOO_MUCH)(scope, receive, guarded)
             return
         try:
             refusal = self._refusal(request, address)
@@ -159,7 +160,7 @@ class Guard:
         except Exception as error:  # noqa: BLE001 - whatever it is, the answer is a sentence
             self._note(error)
             if not answering:
-                await _problem(500, "failed", FAILED)(scope, receive, guarded)
+                await _problem(request, 500, "failed", FAILED)(scope, receive, guarded)
         finally:
             self.server.asking.free(address)
 
@@ -173,45 +174,46 @@ class Guard:
         settings, headers = self.server.settings, request.headers
         host = headers.get("host", "").lower()
         if not settings.is_own_host(host):
-            return _problem(421, "not-allowed", "This server is not known by that name.")
+            return _problem(request, 421, "not-allowed", "This server is not known by that name.")
         foreign = "origin" in headers and not settings.is_own_origin(headers["origin"], host)
         if request.method not in SAFE and (foreign or headers.get("sec-fetch-site") == "cross-site"):
-            return _problem(403, "not-allowed", "This page may not talk to this server.")
+            return _problem(request, 403, "not-allowed", "This page may not talk to this server.")
         if is_ambiguous(headers):
-            return _problem(400, "bad-message", AMBIGUOUS, hang_up=True)
+            return _problem(request, 400, "bad-message", AMBIGUOUS, hang_up=True)
         self.server.notice_proxy(request)
         if not self.server.rates["requests"].take(address):
-            return _problem(429, "slow-down", TOO_MUCH)
+            return _problem(request, 429, "slow-down", TOO_MUCH)
         return None
 
 
 # --- errors ---
 
 
-def _problem(status: int, code: str, words: str, hang_up: bool = False) -> Response:
+def _problem(request: Request, status: int, code: str, words: str, hang_up: bool = False) -> Response:
     headers = {"connection": "close"} if hang_up or status in HANGING_UP else {}
     if status in LATER:
         headers["retry-after"] = "5"
-    return Response(msgspec.json.encode(Problem(code, words)), status, headers, "application/json")
+    said, _ = tongue_of(language_of(request)).said(words)
+    return Response(msgspec.json.encode(Problem(code, said)), status, headers, "application/json")
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     """Answer a refusal with its status and a sentence."""
     if isinstance(error, TableError):
-        return _problem(STATUS.get(error.code, 400), error.code, error.words)
+        return _problem(request, STATUS.get(error.code, 400), error.code, error.words)
     if isinstance(error, Refusal):
-        return _problem(error.status, error.code, error.words)
+        return _problem(request, error.status, error.code, error.words)
     if isinstance(error, BadMessage):
-        return _problem(400, "bad-message", str(error))
+        return _problem(request, 400, "bad-message", str(error))
     if isinstance(error, StoreError):
-        return _problem(503, "busy", str(error))
+        return _problem(request, 503, "busy", str(error))
     if isinstance(error, WorkerError):
         status = {"refused": 404, "late": 503, "busy": 503}.get(error.code, 500)
         code = {"refused": "no-table", "late": "busy", "busy": "busy"}.get(error.code, "failed")
-        return _problem(status, code, error.words)
+        return _problem(request, status, code, error.words)
     assert isinstance(error, HTTPException)
     words = {404: "There is nothing at this address.", 405: "That cannot be done with this address."}
-    return _problem(error.status_code, "no-table", words.get(error.status_code, error.detail))
+    return _problem(request, error.status_code, "no-table", words.get(error.status_code, error.detail))
 
 
 # --- listening ---
