@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from holdout.cli.reports import reports as list_reports
 from holdout.kernel import BadSave, NewerSave, known, load
 from holdout.kernel.knowledge import what_is_known
 from holdout.table import reports
@@ -16,6 +18,7 @@ from tests.table.worlds import HIDDEN, USUAL, pairs, play_on, started
 
 HOLDOUT = Path(sys.executable).with_name("holdout")
 SEED = "a-seed-that-nobody-may-read"
+FIRST_RELEASE = Path(__file__).parent / "data" / "holdout-0.1.0.zip"
 
 
 def opened(match, seat, words="The door did not open."):
@@ -151,6 +154,24 @@ def test_a_report_is_sent_gets_a_number_and_is_read_by_whoever_runs_the_server(t
         assert [line.split("  ")[::3] for line in listed] == [["1", "The vents are stuck."], ["2", "Still."]]
     assert "report-1.json" in holdout(tmp_path, "reports", "1", "--data", "data")
     assert "The vents are stuck." in holdout(tmp_path, "replay", "report-1.json")
+
+
+def test_a_report_tells_whoever_runs_the_server_who_sent_it_and_nobody_else():
+    match = started("alien", 1, {}, SEED)
+    assert reports.read(reports.kept(match, 0, "It hangs.", "ada")).by == "ada"
+    assert opened(match, 0).by == ""
+
+
+def test_a_report_of_the_first_release_is_listed_with_its_words_and_written_out_as_its_record(
+    tmp_path, monkeypatch, capsys
+):
+    with zipfile.ZipFile(FIRST_RELEASE) as stored:
+        stored.extract("tables.sqlite", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    list_reports(data=tmp_path)
+    assert capsys.readouterr().out.strip().endswith("The Queen came twice.")
+    list_reports(1, tmp_path)
+    assert (tmp_path / "report-1.json").read_bytes().startswith(b'{"holdout":"record"')
 
 
 # --- at the command line ---

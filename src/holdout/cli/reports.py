@@ -38,7 +38,8 @@ def reports(
     if found is None:
         raise UserError(f"there is no report {number} here; without a number they are listed.")
     path = out or Path(f"report-{number}.json")
-    path.write_bytes(found)
+    first = kept.read_first(found)
+    path.write_bytes(found if first is None else first.record.encode())
     typer.echo(f"Written to {path}. See it with: holdout replay {path}")
 
 
@@ -56,6 +57,5 @@ def _rows(path: Path) -> list[Any]:
 
 def _words(data: bytes) -> str:
     """The first line of what somebody wrote; a rule that failed has written none."""
-    if not kept.is_report(data):
-        return FAILED
-    return kept.read(data).words.partition("\n")[0]
+    report = kept.read(data) if kept.is_report(data) else kept.read_first(data)
+    return FAILED if report is None else report.words.partition("\n")[0]

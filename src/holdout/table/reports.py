@@ -39,6 +39,16 @@ class Report(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     log: list[tuple[str, str]]
     game_file: str
+    by: str = ""
+    """The key of whoever reported it; only in what is kept for whoever runs the server."""
+
+
+class FirstReport(msgspec.Struct, frozen=True):
+    """A report as version 0.1.0 kept it for whoever runs the server."""
+
+    words: str
+    by: str
+    record: str
 
 
 def export(match: Match[Any], seat: int | None, words: str) -> bytes:
@@ -47,12 +57,12 @@ def export(match: Match[Any], seat: int | None, words: str) -> bytes:
     return msgspec.json.encode(_report(match, seat, words, game))
 
 
-def kept(match: Match[Any], seat: int | None, words: str) -> bytes:
-    """The report as it is kept for whoever runs the server: what was seen, and the true game."""
-    return msgspec.json.encode(_report(match, seat, words, match.record()))
+def kept(match: Match[Any], seat: int | None, words: str, by: str = "") -> bytes:
+    """The report as it is kept for whoever runs the server: what was seen by whom, and the true game."""
+    return msgspec.json.encode(_report(match, seat, words, match.record(), by))
 
 
-def _report(match: Match[Any], seat: int | None, words: str, game: bytes) -> Report:
+def _report(match: Match[Any], seat: int | None, words: str, game: bytes, by: str = "") -> Report:
     return Report(
         holdout="report",
         format=FORMAT,
@@ -66,6 +76,7 @@ def _report(match: Match[Any], seat: int | None, words: str, game: bytes) -> Rep
         view=match.view(seat),
         log=[(line.words, line.rule) for line in match.log(seat)],
         game_file=game.decode(),
+        by=by,
     )
 
 
@@ -122,6 +133,14 @@ def read(data: bytes) -> Report:
     if report.format > FORMAT:
         raise kernel.NewerSave(f"This report has format {report.format}; this version reads up to {FORMAT}.")
     return report
+
+
+def read_first(data: bytes) -> FirstReport | None:
+    """The report that version 0.1.0 kept; None if it is none."""
+    try:
+        return msgspec.json.decode(data, type=FirstReport)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
 
 
 def game_in(data: bytes) -> bytes:

@@ -6,6 +6,7 @@ Each function does it in the table's turn. They are asked for by name, so that a
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -144,7 +145,7 @@ async def follow(table: "Table", person: str, gather: bool) -> str:
 
 async def report(table: "Table", person: str, words: str) -> bytes:
     """The record of a problem that somebody reports: their words, their log, and the whole game."""
-    return await _reported(table, person, words, reports.kept)
+    return await _reported(table, person, words, partial(reports.kept, by=person))
 
 
 async def report_file(table: "Table", person: str, words: str) -> bytes:
