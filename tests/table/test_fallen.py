@@ -23,10 +23,15 @@ def bereaved(**asked: Any) -> Room:
     """Ada's character has died; Ben plays on, and a computer does at seat 3."""
     room = begun(3, (ADA, BEN), game="alien", computers=["greedy"], **asked)
     assert room.match is not None
-    position = room.match.moment.rest.clone()
-    position.agenda.append(steps.entry(dies, ()))
-    room.match = Match(room.match.frame, moment.begin(room.match.frame, position))
+    room.match = Match(room.match.frame, moment.begin(room.match.frame, with_a_death(room.match)))
     return room
+
+
+def with_a_death(match: Match[Any]) -> Any:
+    """The position in which the first player is about to die."""
+    position = match.moment.rest.clone()
+    position.agenda.append(steps.entry(dies, ()))
+    return position
 
 
 def test_the_table_tells_whose_character_is_dead_until_the_game_is_over() -> None:
@@ -59,6 +64,25 @@ def test_a_dead_player_takes_the_seat_of_a_computer_which_has_it_again_in_the_ne
         ([ADA], ""), ([BEN], ""), ([], "greedy"),
     ]  # fmt: skip
     assert room.made.state.status == "playing", "it begins at once"
+
+
+def test_a_seat_that_a_dead_player_shares_is_still_the_computers_in_the_next_game() -> None:
+    room = bereaved()
+    room.admit(CAT, "Cat", 200)
+    do(room, ADA, say.Sit(id="sit", seat=2))
+    do(room, ADA, say.Offer(id="offer", seat=2, person=CAT, share=True))
+    do(room, CAT, say.Sit(id="share", seat=2))
+    assert (room.state.seats[2].people, room.state.seats[2].lent) == ([ADA, CAT], "greedy")
+
+
+def test_a_dead_human_does_not_play_on_as_the_queen_mother_but_as_another_human() -> None:
+    room = begun(4, (ADA, BEN), game="alien", options={"queen-mother": True}, computers=["greedy", "greedy"])
+    assert room.match is not None
+    room.match = Match(room.match.frame, moment.begin(room.match.frame, with_a_death(room.match)))
+    assert seat_states(room)[0].fallen
+    assert "You know what is hidden at seat 1" in refused(room, ADA, say.Sit(id="queen", seat=3)).words
+    do(room, ADA, say.Sit(id="human", seat=2))
+    assert room.state.motion is not None
 
 
 def test_who_plays_two_seats_from_the_start_plays_them_again() -> None:

@@ -147,7 +147,8 @@ def _insist_not_over(room: "Room") -> None:
 
 def _sat(room: "Room", change: Sat, at: int) -> None:
     row = room.state.seats[change.seat]
-    row.lent = row.computer if has_fallen(room, change.person) else ""
+    if not change.shared:  # who shares a lent seat does not make it theirs
+        row.lent = (row.lent or row.computer) if has_fallen(room, change.person) else ""
     row.people = [*row.people, change.person] if change.shared else [change.person]
     row.computer = ""
     row.offers.pop(change.person, None)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from holdout.players import NAMES
 from holdout.table.errors import TableError
 from holdout.table.presenting import presenting_of
+from holdout.table.talking import side_of
 
 if TYPE_CHECKING:
     from holdout.table.room import Room
@@ -61,9 +62,12 @@ def has_fallen(room: "Room", person: str) -> bool:
 def seats_known_to(room: "Room", person: str, but: int) -> list[int]:
     """The seats in play that somebody holds or has held in this game, but for one.
 
-    What was hidden at a seat whose character is dead keeps nobody from another one.
+    What was hidden at a seat whose character is dead keeps nobody from another one of its side: of the other
+    side somebody still knows what theirs has said.
     """
-    out = (but, *fallen_seats(room))
+    side = side_of(room)
+    fallen = fallen_seats(room)
+    out = [but, *[one for one in fallen if side is None or (one in side.seats) == (but in side.seats)]]
     rows = enumerate(room.state.seats)
     return [number for number, row in rows if number not in out and person in (*row.people, *row.saw)]
 
