@@ -5,7 +5,7 @@ from typing import Any
 from holdout.table import messages as say
 from holdout.table.api import NewTable
 from holdout.table.company import Signal
-from holdout.table.limits import Limits, Rates
+from holdout.table.limits import Limits, Rate, Rates
 from holdout.table.messages import Done, Frame, Refused
 from tests.table.company import ADA, BEN, CAT, DAN, at_once, only, opened, told, two
 from tests.table.test_sides import seated
@@ -142,4 +142,31 @@ async def test_who_only_walks_by_does_not_point_at_the_table() -> None:
     await stranger.command(say.Ping(id="there", kind="seat", number=0))
     assert "invited" in only(Refused, await told(stranger)).words
     assert signals(await told(ben)) == []
+    await host.close()
+
+
+@at_once
+async def test_a_stranger_who_plays_points_at_the_table_and_writes_notes() -> None:
+    host = await opened()
+    made = await host.make(ADA, "Ada", NewTable(game="small", seats=2, listed=True))
+    ada, stranger = [await host.enter(made.table, person) for person in (ADA, CAT)]
+    await stranger.command(say.Sit(id="sit", seat=1))
+    await ada.command(say.Start(id="start"))
+    await told(ada)
+    await stranger.command(say.Note(id="note", words="Mine."))
+    await stranger.command(say.Ping(id="there", kind="seat", number=0))
+    assert CAT in host.tables[made.table].room.state.visitors
+    assert [one.id for one in await told(stranger) if isinstance(one, Done)] == ["sit", "note", "there"]
+    assert len(signals(await told(ada))) == 1
+    await host.close()
+
+
+@at_once
+async def test_how_much_people_wave_is_the_servers_to_say() -> None:
+    host = await opened()
+    host.signals = Rate(0.001, 1)
+    _, ada, _ = await two(host)
+    for number in range(2):
+        await ada.command(say.Emote(id=f"{number}", emote="wait"))
+    assert only(Refused, await told(ada)).code == "slow-down"
     await host.close()

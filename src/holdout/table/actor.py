@@ -18,7 +18,7 @@ from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.frames import Scene, Stories
 from holdout.table.journal import Entry, Rewound, encoded
-from holdout.table.limits import Limits, Rates
+from holdout.table.limits import Rates
 from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
 from holdout.table.messages import VERSION, Bye, Command, Refused, Welcome
@@ -61,7 +61,7 @@ class Table:
         self.computers = Computers(self)
         self.hinting: set[str] = set()
         """Who waits for a hint: one at a time for each person, on however many sockets."""
-        self.signals = Rates(Limits().signals, time.monotonic)
+        self.signals = Rates(host.signals, time.monotonic)
         self.stalled = ""
         """Why nothing can be written for now; empty while all is well."""
         self.resting = ""

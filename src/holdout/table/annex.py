@@ -23,6 +23,7 @@ from holdout.table.actor import Table
 from holdout.table.connection import Closed, Connection
 from holdout.table.errors import TableError
 from holdout.table.host import Host
+from holdout.table.limits import Rate
 from holdout.table.lines import LARGEST, Line
 from holdout.table.messages import Bye, Parts, Refused, ToServer
 from holdout.table.room import Room
@@ -117,7 +118,9 @@ class Annex:
             self.answers.write(data)
             self.answers.flush()
 
-    async def open(self, table: str, server: str, folder: str, games: dict[str, str]) -> float:
+    async def open(
+        self, table: str, server: str, folder: str, games: dict[str, str], signals: tuple[float, int]
+    ) -> float:
         """Learn which games there are and load the table; return the processor time that it took."""
         for name, place in games.items():
             holdout.register(name, place)
@@ -125,7 +128,7 @@ class Annex:
         far: Any = FarStore(self.line, Path(folder))
         workers: Any = FarWorkers(self.line)
         host = AnnexHost(far, workers, time.time, apart=False)
-        host.line, host.server = self.line, server
+        host.line, host.server, host.signals = self.line, server, Rate(*signals)
         opened = await host.opened(table)
         assert isinstance(opened, Table)
         self.table = opened

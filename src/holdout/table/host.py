@@ -79,6 +79,7 @@ class Host:
         self._outside: list[OutsideTable] = []
         self.outside_an_address = Limits().own_cards_an_address
         self.storing = Storing(Limits(), store.size, time.monotonic)
+        self.signals = Limits().signals
         self.openings = Rates(Limits().own_cards_opened, time.monotonic)
         """How often tables with cards of their own are opened for an address."""
         self.shares = Shares(Limits().own_cards_share, time.monotonic)

@@ -118,7 +118,9 @@ class OutsideTable:
         try:
             async with asyncio.timeout(OPEN_SECONDS):
                 folder = str(self.host.store.folder)
-                self._used = await self.line.call("open", self.name, self.host.server, folder, known)
+                self._used = await self.line.call(
+                    "open", self.name, self.host.server, folder, known, list(self.host.signals)
+                )
         except TimeoutError:
             self.lost(TOO_LONG)
             raise TableError("busy", TOO_LONG) from None

@@ -83,6 +83,7 @@ class Server:
             replayed=self.rates["replayed"],
         )
         self.host.outside_an_address = limits.own_cards_an_address
+        self.host.signals = limits.signals
         self.host.openings = self.rates["own_cards_opened"]
         self.host.shares.share = limits.own_cards_share
         self.host.storing = Storing(limits, self.store.size, time.monotonic)

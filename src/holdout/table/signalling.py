@@ -38,7 +38,7 @@ def _insist_allowed(scene: "Scene", connection: Connection, command: Command) ->
         raise TableError("not-allowed", scene.table.silence)
     if not isinstance(command, Ping):
         return
-    if connection.person in scene.visitors:
+    if connection.person in scene.visitors and not scene.mine(connection.person):
         raise TableError("not-allowed", "Only those who were invited point at the table.")
     if not scene.sees(connection.viewer, command.kind, command.number):
         raise TableError("not-allowed", "You see nothing of this kind on the table.")
