@@ -58,6 +58,18 @@ def test_every_store_writes_a_line_for_each_who_played_when_a_game_ends(store: S
     asyncio.run(run())
 
 
+def test_a_game_has_one_line_in_a_history_whatever_becomes_of_the_time_of_its_end(store: Store):
+    async def run() -> None:
+        await store.open()
+        for version, ended in ((1, 50), (2, 90), (3, 70)):
+            await store.append(Written("a", version, b"{}", over("a", ended)))
+        await store.append(Written("b", 1, b"{}", over("b", 60)))
+        assert [(one.table, one.ended) for one in await store.played(ADA, 9)] == [("a", 70), ("b", 60)]
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_every_store_forgets_a_table_and_keeps_what_was_played(store: Store):
     async def run() -> None:
         await store.open()

@@ -20,7 +20,7 @@ class MemoryStore:
         self.tables: dict[str, Summary] = {}
         self.reports: list[tuple[str, int, bytes]] = []
         self.people: dict[str, Who] = {}
-        self.histories: dict[str, dict[tuple[int, str], Played]] = {}
+        self.histories: dict[str, dict[str, Played]] = {}
         self.sessions: dict[str, tuple[str, int]] = {}
 
     @property
@@ -72,11 +72,11 @@ class MemoryStore:
         """Every table that has a journal."""
         return list(self.entries)
 
-    async def note(self, table: str, version: int, summary: Summary) -> None:
+    async def note(self, table: str, version: int | None, summary: Summary) -> None:
         """Keep a summary that was made anew."""
         self.tables[table] = summary
         for one in results(summary):
-            self.histories.setdefault(one.person, {})[one.ended, one.table] = one
+            self.histories.setdefault(one.person, {})[one.table] = one
 
     async def delete(self, table: str) -> None:
         """Forget a table."""
@@ -85,8 +85,8 @@ class MemoryStore:
 
     async def played(self, person: str, most: int) -> list[Played]:
         """The games that a person has played to the end, the last one first."""
-        lines = self.histories.get(person, {})
-        return [lines[key] for key in sorted(lines, reverse=True)[:most]]
+        lines = self.histories.get(person, {}).values()
+        return sorted(lines, key=lambda one: (one.ended, one.table), reverse=True)[:most]
 
     async def probe(self) -> None:
         """Memory can always be written to."""

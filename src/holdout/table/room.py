@@ -149,6 +149,7 @@ class Room:
             match = load(save, known) if save else None
         except (msgspec.MsgspecError, UnicodeDecodeError, HoldoutError, TableError) as error:
             raise DamagedJournal(f"A snapshot of this table cannot be read: {error}.") from error
+        state.keep_end()
         room = cls(state, match, mint)
         if match is not None and match.notice:
             room.mended = match.notice
@@ -286,6 +287,7 @@ class Room:
         self.state.version += 1
         if not all(_is_unseen(change) for change in entry.changes):
             self.state.changed = entry.at
+        self.state.keep_end()
         if entry.id:
             done = self.state.done.setdefault(entry.person, {})
             done[entry.id] = self.state.told_version

@@ -64,6 +64,11 @@ class RoomState(msgspec.Struct):
     noted_unseen: int = 0
     """How many changes were made to notes of one person and to the page of a side."""
 
+    def keep_end(self) -> None:
+        """Note when a game that is over ended, if that is not known: when something last happened there."""
+        if self.status == "over" and not self.moved:
+            self.moved = self.changed or (self.chat[-1].at if self.chat else self.config.created)
+
     @property
     def told_version(self) -> int:
         """The number of changes that everyone may know of: what one person or a side keeps is not counted."""

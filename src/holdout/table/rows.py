@@ -57,14 +57,18 @@ def append(connection: apsw.Connection, one: Written) -> None:
     note(connection, one.table, one.version, one.summary)
 
 
-def note(connection: apsw.Connection, table: str, version: int, summary: Summary) -> None:
-    """Keep what the lobby shows of a table, and how many entries its journal has."""
+def note(connection: apsw.Connection, table: str, version: int | None, summary: Summary) -> None:
+    """Keep what the lobby shows of a table, and how many entries its journal has (None: as noted)."""
+    if version is None:
+        version = _length(connection, table).entries
     data = msgspec.json.encode(summary)
     row = (table, version, data, _proof(version, data))
     connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", row)
     for one in results(summary):
+        # A game has one line in a person's history, even if the time of its end was not known at first.
+        connection.execute("DELETE FROM history WHERE person = ? AND id = ?", (one.person, one.table))
         line = (one.person, one.ended, one.table, msgspec.json.encode(one))
-        connection.execute("INSERT OR REPLACE INTO history VALUES (?, ?, ?, ?)", line)
+        connection.execute("INSERT INTO history VALUES (?, ?, ?, ?)", line)
 
 
 def delete(connection: apsw.Connection, table: str) -> None:

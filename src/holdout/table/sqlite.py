@@ -256,7 +256,7 @@ class SqliteStore:
         """The names of all tables that have a journal."""
         return await self._read(rows.journals)
 
-    async def note(self, table: str, version: int, summary: Summary) -> None:
+    async def note(self, table: str, version: int | None, summary: Summary) -> None:
         """Keep a summary that was made anew."""
         await self._written(
             lambda connection: rows.note(connection, table, version, summary), "tables", "history"

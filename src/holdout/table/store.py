@@ -133,8 +133,8 @@ class Store(Protocol):
         """The names of all tables, also of those without a summary."""
         ...
 
-    async def note(self, table: str, version: int, summary: Summary) -> None:
-        """Keep a summary that was made anew out of the journal."""
+    async def note(self, table: str, version: int | None, summary: Summary) -> None:
+        """Keep a summary made anew; version is None if the journal, which is damaged, has not been read."""
         ...
 
     async def delete(self, table: str) -> None:
