@@ -1,6 +1,10 @@
 """The lobby and who comes to a table: whose turn it is, names and emblems, invites, deleting tables."""
 
+import asyncio
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,10 +14,12 @@ from holdout.table import clearing
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.host import Host
+from holdout.table.lobby import summarised
 from holdout.table.memory import MemoryStore
-from holdout.table.messages import Bye, Pause, Rematch, Say, TableState
+from holdout.table.messages import Bye, Computer, Pause, Rematch, Say, TableState
 from holdout.table.room import Room
-from holdout.table.store import Who
+from holdout.table.sqlite import SqliteStore
+from holdout.table.store import Store, Who
 from holdout.testing.serving import Player
 from tests.table.company import (
     ADA,
@@ -22,6 +28,7 @@ from tests.table.company import (
     CAT,
     DAN,
     SMALL,
+    Quick,
     answer_of,
     at_once,
     begun,
@@ -43,7 +50,7 @@ def fresh_clock() -> None:
     CLOCK[0] = 1000
 
 
-async def house(store: MemoryStore | None = None) -> Host:
+async def house(store: Store | None = None) -> Host:
     return await opened(store, clock=lambda: CLOCK[0])
 
 
@@ -208,6 +215,53 @@ async def test_the_owner_deletes_a_table_and_whoever_is_there_is_told():
 
 
 @at_once
+async def test_a_table_that_is_deleted_twice_at_once_is_gone_for_the_second():
+    host = await house()
+    table, _, _ = await two(host)
+    both = await asyncio.gather(*[clearing.clear(host, table, ADA) for _ in range(2)], return_exceptions=True)
+    assert both[0] is None
+    assert isinstance(both[1], TableError)
+    assert both[1].code == "no-table"
+    await host.close()
+
+
+def test_the_end_of_a_game_that_an_old_snapshot_does_not_tell_is_set_once():
+    room = begun(2, (ADA, BEN))
+    room.state.status, room.state.moved, room.state.changed = "over", 0, 0
+    old = Room.restored(room.snapshot())
+    ended = summarised(old, 9_000).since
+    assert ended == old.state.chat[-1].at
+    do(old, ADA, Say(id="late", words="Well played."), 8_000)
+    assert summarised(old, 9_000).since == ended
+    assert summarised(Room.restored(old.snapshot()), 9_000).since == ended
+
+
+@at_once
+async def test_a_computer_goes_on_before_old_tables_are_listed_anew_and_deleted_ones_are_left_out():
+    store = MemoryStore()
+    host = await house(store)
+    made = [(await host.make(ADA, "Ada", ALONE)).table for _ in range(3)]
+    await host.close()
+    gone, waits, old = made
+    host = Host(store, Quick(), lambda: 1000)
+    await host.open()
+    assert host._waking is not None
+    host._waking.cancel()
+    await host.delete(gone, Bye("Gone.", again=False))
+    opened: list[str] = []
+    open_as_usual = host.opened
+
+    async def noted(name: str, person: str = "") -> object:
+        opened.append(name)
+        return await open_as_usual(name, person)
+
+    host.opened = noted
+    await host._wake([gone, old], [gone, waits])
+    assert opened == [waits, gone, old]
+    await host.close()
+
+
+@at_once
 async def test_a_game_that_is_over_goes_when_nobody_who_played_it_has_it_on_their_list():
     store = MemoryStore()
     host = await house(store)
@@ -227,6 +281,43 @@ async def test_a_game_that_is_over_goes_when_nobody_who_played_it_has_it_on_thei
     assert await store.journals() == []
     assert [len(await store.played(person, 9)) for person in (ADA, BEN, CAT)] == [1, 1, 0]
     await host.close()
+
+
+def test_a_game_that_is_over_is_kept_for_whoever_was_away_or_watched_but_for_no_stranger():
+    room = begun(2, (ADA, BEN))
+    room.admit(CAT, "Cat", 250)
+    room.admit(DAN, "Dan", 250, visits=True)
+    do(room, BEN, Computer(id="stand in", seat=1, player="greedy"))
+    room.state.status = "over"
+    kept = []
+    for person in (ADA, BEN, CAT):
+        clearing.put_away(room, person, 300)
+        kept.append(clearing.is_kept(room))
+    assert kept == [True, True, False]
+
+
+def test_a_damaged_game_that_is_over_is_taken_off_ones_list(tmp_path: Path):
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        host = await house(store)
+        table, ada, ben = await two(host)
+        await played_out(host, table, (ADA, ada), (BEN, ben))
+        await host.close()
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as file:
+            [(length,)] = file.execute("SELECT version FROM tables")
+            file.execute("DELETE FROM snapshots")
+            file.execute("DELETE FROM entries WHERE version = ?", (length,))
+            file.commit()
+        for person, others in ((ADA, 1), (BEN, 0)):
+            host = await house(SqliteStore(tmp_path))
+            with pytest.raises(TableError, match="damaged"):
+                await host.enter(table, person)
+            await clearing.clear(host, table, person)
+            assert (host.lobby(person), len(host.lobby(BEN))) == ([], others)
+            assert len(await host.store.journals()) == others
+            await host.close()
+
+    asyncio.run(run())
 
 
 @at_once

@@ -1,17 +1,19 @@
 """Clearing tables away: who may delete one, and what that does to the others.
 
-The owner deletes a table before its end, for everybody. A game that is over belongs to all who played it:
-each takes it off their own list, and once nobody has it there any more its table is deleted as well. What
-was played stays in people's histories (history.py).
+The owner deletes a table before its end, for everybody. A game that is over belongs to all who played it or
+were invited: each takes it off their own list, and once nobody has it there any more its table is deleted as
+well. What was played stays in people's histories (history.py).
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.journal import Followed, PutAway
 from holdout.table.messages import Bye
-from holdout.table.store import Summary
+from holdout.table.store import StoreError, Summary
 
 if TYPE_CHECKING:
     from holdout.table.host import Host
@@ -35,12 +37,31 @@ async def clear(host: "Host", table: str, person: str) -> None:
     if not found:
         raise TableError("no-table", NO_TABLE)
     insist_may_delete(found[0], person)
-    if found[0].status == "over" and await (await host.opened(table, person)).request("put_away", person):
+    if found[0].status == "over" and await _taken_off(host, found[0], person):
         return
     name = (await host.who(person)).name
     await host.delete(table, Bye(DELETED.format(name=name), again=False))
     for before in host.before(table):
         await (await host.opened(before)).request("unfollow", table)
+
+
+async def _taken_off(host: "Host", summary: Summary, person: str) -> bool:
+    """Take a game that is over off a person's list; return whether others still have it on theirs."""
+    try:
+        return await (await host.opened(summary.table, person)).request("put_away", person)
+    except TableError:
+        if summary.table not in host.damaged:
+            raise
+    # Nothing more can be written into its journal: the list alone forgets the person.
+    left = [one for one in summary.people if one != person]
+    fewer = msgspec.structs.replace(summary, people=left)
+    try:
+        await host.store.note(summary.table, None, fewer)
+    except StoreError as error:
+        raise TableError("busy", str(error)) from error
+    host.list(fewer)
+    seated = [holder.key for holder in summary.holders]
+    return any(one in seated or one not in summary.visitors for one in left)
 
 
 def put_away(room: "Room", person: str, now: int) -> "Outcome | None":
@@ -51,9 +72,11 @@ def put_away(room: "Room", person: str, now: int) -> "Outcome | None":
 
 
 def is_kept(room: "Room") -> bool:
-    """True if somebody who played, or the owner, still has the game on their list."""
-    people = {room.config.owner, *[person for row in room.state.seats for person in row.people]}
-    return not people <= set(room.state.put_away)
+    """True if the owner, or anybody who was invited or has played, still has the game on their list."""
+    state = room.state
+    played = {person for row in state.seats for person in (*row.people, *row.kept, *row.saw)}
+    passers_by = {person for person in state.visitors if person not in played}
+    return any(person not in passers_by and person not in state.put_away for person in state.names)
 
 
 def unfollow(room: "Room", table: str, now: int) -> "Outcome | None":

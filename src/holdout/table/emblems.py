@@ -1,8 +1,8 @@
 """Emblems: the small pictures, each with a colour, by which people at a table are told apart.
 
 An emblem is three letters: its colour, its ground and its figure. The browser draws it
-(`web/src/ui/emblems.ts`). Whoever has chosen none has the one that follows from their public key, so that it
-is the same for everyone and on every day.
+(`web/src/people/emblems.ts`). Whoever has chosen none has the one that follows from their public key, so that
+it is the same for everyone and on every day.
 """
 
 from hashlib import blake2b

@@ -126,17 +126,19 @@ class Host:
         await self.store.close()
 
     async def _wake(self, unlisted: list[str], waiting: list[str]) -> None:
+        """Open tables where a computer is to move, then list others anew; some may be deleted meanwhile."""
+        for table in waiting:
+            for summary in self.listed([table]):
+                try:
+                    (await self.opened(table, summary.owner)).think()
+                except (TableError, StoreError) as error:
+                    log.warning("A table could not be opened: %s", error)
+            await asyncio.sleep(0)
         for table in unlisted:
             try:
                 await self._list_again(table)
             except (TableError, StoreError) as error:
                 log.warning("A table could not be listed again: %s", error)
-        for table in waiting:
-            try:
-                (await self.opened(table, self._lobby[table].owner)).think()
-            except (TableError, StoreError) as error:
-                log.warning("A table could not be opened: %s", error)
-            await asyncio.sleep(0)
 
     async def _list_again(self, name: str) -> None:
         """Make what the lobby shows of a table anew, out of its journal."""
@@ -382,6 +384,8 @@ class Host:
     async def delete(self, name: str, bye: Bye) -> None:
         """Delete a table for good; whoever is there is told."""
         async with self._opening.setdefault(name, asyncio.Lock()):
+            if name not in self._lobby:  # somebody else was quicker
+                raise TableError("no-table", NO_TABLE)
             opened = self.tables.pop(name, None)
             if opened is not None:
                 self._idle.pop(name, None)
