@@ -134,7 +134,13 @@ def test_who_is_sent_away_leaves_no_note_behind() -> None:
 
 @pytest.mark.parametrize(
     ("words", "clean"),
-    [("a\r\nb", "a\nb"), ("a\u202eb\n\n\n", "a b"), ("\ud800", ""), ("\n".join("abc"), "a\nb\nc")],
+    [
+        ("a\r\nb", "a\nb"),
+        ("a\u202eb\n\n\n", "a b"),
+        ("\ud800", ""),
+        ("\n".join("abc"), "a\nb\nc"),
+        ("a:\n  - b   c \n\n  d", "a:\n  - b c\n\n  d"),
+    ],
 )
 def test_what_is_written_is_plain_words_on_lines(words: Any, clean: str) -> None:
     assert clean_lines(words, 100) == clean

@@ -101,8 +101,12 @@ def clean(words: str, most: int) -> str:
 
 
 def clean_lines(words: str, most: int) -> str:
-    """Words on several lines, each of them clean; empty lines at the end are left out."""
-    return "\n".join([clean(line, most) for line in words.splitlines()]).rstrip()[:most]
+    """Words on several lines, each clean and as far in as it was; no empty lines at the end."""
+    return "\n".join([_indent(line) + clean(line, most) for line in words.splitlines()]).rstrip()[:most]
+
+
+def _indent(line: str) -> str:
+    return " " * (len(line) - len(line.lstrip(" ")))
 
 
 def _is_readable(one: str) -> bool:
