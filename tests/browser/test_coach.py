@@ -82,6 +82,19 @@ def test_the_coach_is_at_what_it_speaks_of_and_the_large_card_covers_no_hand(per
     expect(ada.page.get_by_role("dialog").locator("article")).to_have_count(5)
 
 
+def press_a_pile_long(ada: Person) -> None:
+    """A long press on a pile whose top card nobody knows opens the pile, and its menu no more."""
+    pile = ada.page.locator(".pile .hit").filter(has=ada.page.locator(".card.back")).first
+    name = pile.locator(".label").text_content() or ""
+    pile.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(ada.page.get_by_role("dialog")).to_contain_text(name)
+    pile.dispatch_event("contextmenu")
+    pile.dispatch_event("pointercancel", {"pointerType": "touch"})
+    expect(ada.page.get_by_role("dialog")).to_have_count(1)
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_on_a_phone_the_coach_speaks_of_taps_and_a_long_press_opens_a_card_above_the_options(
     person: Come,
 ) -> None:
@@ -90,6 +103,7 @@ def test_on_a_phone_the_coach_speaks_of_taps_and_a_long_press_opens_a_card_above
     told = lessons(ada)
     assert "Tap" in told["Your hand"]
     assert not any("click" in words.lower() for words in told.values())
+    press_a_pile_long(ada)
     ada.page.get_by_role("navigation", name="Parts of the table").get_by_role("button", name="Hand").click()
     card = ada.page.locator(".own .hand .hit").first
     card.dispatch_event("pointerdown", {"pointerType": "touch"})

@@ -1,4 +1,5 @@
-// Rest on a card and it is shown large beside the pointer; press it long and it opens.
+// Rest on a card and it is shown large beside the pointer; press it long and it opens. A pile whose top card is not known
+// opens itself.
 
 import type { Action } from "svelte/action";
 import type { CardInfo } from "../lib/types";
@@ -8,6 +9,8 @@ export interface Peeked {
   table: TableContext;
   face: CardInfo | undefined;
   card: number | null;
+  /** Opens what holds it, where no card can be shown. */
+  list?: () => void;
 }
 
 const RESTED = 380;
@@ -16,6 +19,7 @@ const PRESSED = 450;
 export const peeks: Action<HTMLElement, Peeked> = (node, first) => {
   let shown = first;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let held = false;
   let opened = false;
 
   const stop = (): void => clearTimeout(waiting);
@@ -30,14 +34,21 @@ export const peeks: Action<HTMLElement, Peeked> = (node, first) => {
   const enter = (event: PointerEvent): void => {
     if (event.pointerType !== "touch" && shown.face) wait(RESTED, () => shown.table.peek(shown.face, shown.card, node));
   };
+  const open = (): void => {
+    stop();
+    opened = true;
+    if (shown.face || shown.card !== null) shown.table.zoom(shown.face, shown.card);
+    else shown.list?.();
+  };
   const press = (event: PointerEvent): void => {
     stop();
     opened = false;
-    if (event.pointerType !== "touch") return;
-    wait(PRESSED, () => {
-      opened = true;
-      shown.table.zoom(shown.face, shown.card);
-    });
+    held = event.pointerType === "touch";
+    if (held) wait(PRESSED, open);
+  };
+  const release = (): void => {
+    stop();
+    held = false;
   };
   /** The end of a long press chooses nothing. */
   const click = (event: MouseEvent): void => {
@@ -46,15 +57,19 @@ export const peeks: Action<HTMLElement, Peeked> = (node, first) => {
     event.stopPropagation();
     event.preventDefault();
   };
+  /** The menu that a system shows after a long press is the long press itself. */
   const menu = (event: MouseEvent): void => {
-    if (opened) event.preventDefault();
+    if (held && !opened) open();
+    if (!opened) return;
+    event.stopPropagation();
+    event.preventDefault();
   };
   const heard: [string, (event: never) => void, boolean?][] = [
     ["pointerenter", enter],
     ["pointerleave", leave],
     ["pointerdown", press],
-    ["pointerup", stop],
-    ["pointercancel", stop],
+    ["pointerup", release],
+    ["pointercancel", release],
     ["click", click, true],
     ["contextmenu", menu],
   ];
