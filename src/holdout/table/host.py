@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 from holdout.table import loading, making, own_packs
 from holdout.table.actor import Table
@@ -75,7 +76,8 @@ class Host:
         self.server = mint()
         self.tables: dict[str, OpenTable] = {}
         self.damaged: dict[str, str] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each table that is being opened or deleted; it goes when nobody holds or awaits it."""
         self._outside: list[OutsideTable] = []
         self.outside_an_address = Limits().own_cards_an_address
         self.storing = Storing(Limits(), store.size, time.monotonic)
@@ -280,14 +282,10 @@ class Host:
         if name in self.tables:
             return self.tables[name]
         self._insist_open()
-        lock = self._opening.setdefault(name, asyncio.Lock())
-        try:
-            async with lock:
-                if name not in self.tables:
-                    await self._open(name, person)
-        finally:
-            self._opening.pop(name, None)
-        return self.tables[name]
+        async with self._opening.setdefault(name, asyncio.Lock()):
+            if name not in self.tables:
+                await self._open(name, person)
+            return self.tables[name]
 
     async def _open(self, name: str, person: str) -> None:
         if self.apart and name in self._lobby and self._lobby[name].own_cards:
@@ -296,7 +294,7 @@ class Host:
         room, snapshot = await self.load(name)
         if self.apart and room.config.pack:  # it was made before the lobby told that it has cards of its own
             await self._open_outside(name, person)
-        elif name not in self.tables:  # after a failure two may load at once
+        else:
             table = self.tables[name] = Table(self, name, room, snapshot)
             self.idle(table)
 
@@ -382,21 +380,25 @@ class Host:
         self._finish(table.stop(AGAIN))
 
     async def delete(self, name: str, bye: Bye) -> None:
-        """Delete a table for good; whoever is there is told."""
+        """Delete a table for good; whoever is there is told once it is gone from the disk."""
         async with self._opening.setdefault(name, asyncio.Lock()):
             if name not in self._lobby:  # somebody else was quicker
                 raise TableError("no-table", NO_TABLE)
+            await self._erase(name)
             opened = self.tables.pop(name, None)
             if opened is not None:
                 self._idle.pop(name, None)
                 self._no_longer_outside(opened)
                 await opened.stop(bye)
-            try:
-                await self.store.delete(name)
-            except StoreError as error:
-                raise TableError("busy", str(error)) from error
+                with suppress(TableError):
+                    await self._erase(name)  # what it still wrote as it ended
             self._invites.pop(self._lobby.pop(name).invite, None)
-        self._opening.pop(name, None)
+
+    async def _erase(self, name: str) -> None:
+        try:
+            await self.store.delete(name)
+        except StoreError as error:
+            raise TableError("busy", str(error)) from error
 
     def before(self, name: str) -> Sequence[str]:
         """The tables that a table follows."""
