@@ -32,6 +32,8 @@ def test_german_is_spoken_and_chosen_by_what_somebody_reads():
     assert preferred("de-AT,de;q=0.9,en;q=0.8") == preferred("de_DE.UTF-8") == preferred("de") == "de"
     assert {preferred(one) for one in ("fr,en;q=0.5,de;q=0.4", "", "C.UTF-8", "xx;q=q")} == {"en"}
     assert preferred("fr,de;q=0.5") == "de"
+    assert preferred("de; q=0.9, en;q=0.1") == preferred("en;q=0.1 , de ;Q=0.9") == "de"
+    assert preferred("de;q=0") == preferred("de;q=0, fr") == preferred("de;q=nan") == "en"
 
 
 @pytest.mark.parametrize(("language", "game"), SPOKEN)

@@ -187,7 +187,7 @@ def test_whoever_is_invited_sees_to_what_before_they_come_in(visitor: Callable[.
 
 def test_an_emblem_that_is_none_is_refused(visitor: Callable[..., Player]) -> None:
     ada = visitor("Ada")
-    for emblem in ("zzz", "ab", "abcd", "aa<", 7, "aaa\n"):
+    for emblem in ("zzz", "ab", "abcd", "aa<", 7, "aaa\n", "\n"):
         assert ada.http.put("/api/me", json={"name": "Ada", "emblem": emblem}).status_code == 400
 
 

@@ -21,6 +21,7 @@ SOURCE: Final = "en"
 FORMS: Final = "~"
 """Between the forms of a noun in a catalogue: for one, for several, and for none if "no" is not enough."""
 NUMBER: Final = re.compile(r"\d+(?:\.\d+)?")
+QUALITY: Final = re.compile(r"[qQ]\s*=\s*(\d+(?:\.\d*)?)")
 NAME: Final = "…"
 """Stands in a catalogue for a name that a game has put into a sentence, as "#" does for a number."""
 PERSON: Final = f"@{NAME}"
@@ -173,16 +174,14 @@ def preferred(accepted: str) -> str:
     It is written as in the header Accept-Language ("de-AT,de;q=0.9,en;q=0.8") or in LANG ("de_DE.UTF-8").
     """
     asked = [_quality(one) for one in accepted[:200].split(",") if one.strip()]
-    for code, _ in sorted(asked, key=lambda pair: -pair[1]):
-        if code in languages() or code == SOURCE:
+    for code, quality in sorted(asked, key=lambda pair: -pair[1]):
+        if quality > 0 and (code in languages() or code == SOURCE):
             return code
     return SOURCE
 
 
 def _quality(asked: str) -> tuple[str, float]:
-    name, _, quality = asked.strip().partition(";q=")
+    name, _, weight = asked.partition(";")
     code = re.split(r"[-_.]", name.strip().lower())[0]
-    try:
-        return code, float(quality or 1)
-    except ValueError:
-        return code, 0.0
+    written = QUALITY.fullmatch(weight.strip() or "q=1")
+    return code, float(written[1]) if written else 0.0

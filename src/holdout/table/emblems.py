@@ -15,7 +15,7 @@ GROUNDS: Final = "abcdef"
 FIGURES: Final = "abcdefghijkl"
 
 _LETTERS: Final = "".join([f"[{letters[0]}-{letters[-1]}]" for letters in (COLOURS, GROUNDS, FIGURES)])
-Chosen = Annotated[str, Meta(max_length=3, pattern=f"^({_LETTERS})?$")]
+Chosen = Annotated[str, Meta(max_length=3, pattern=rf"^({_LETTERS})?\Z")]
 """An emblem that somebody has chosen, or "" for none."""
 
 
