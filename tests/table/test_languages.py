@@ -3,12 +3,27 @@
 import msgspec
 
 from holdout import kernel
-from holdout.kernel.tongue import languages, tongue_of
+from holdout.encounters.xfiles import series
+from holdout.kernel.tongue import catalogue_of, languages, tongue_of
 from holdout.table import catalogue, replays
-from holdout.table.api import NewTable
+from holdout.table.api import CampaignNote, CampaignPart, NewTable
 from holdout.table.layouts import layout_of
-from holdout.table.messages import Answer, Chat, Frame, Refused, Said, Sit, TableState, Told, Welcome, Why
-from holdout.table.translating import read_in
+from holdout.table.listings import LobbyTable, PlayedGame
+from holdout.table.messages import (
+    Answer,
+    Chat,
+    Frame,
+    Refused,
+    Said,
+    SeatState,
+    Sit,
+    TableState,
+    Told,
+    Welcome,
+    Why,
+)
+from holdout.table.translating import read_in, row_in, sheet_in
+from tests.browser.late import played
 from tests.table.company import ADA, BEN, at_once, only, opened, told
 
 ALIEN = NewTable(game="alien", seats=1, start=True)
@@ -110,3 +125,38 @@ def test_a_replay_and_the_headings_of_options_are_read_in_the_language_that_is_a
         assert ("Tote Gegner" if language == "de" else "Dead Enemies") in [
             place.title for place in alien.layout.piles
         ]
+
+
+def test_a_game_that_is_over_is_told_in_the_language_that_is_asked_for():
+    record = played("alien").record
+    german, english = replays.info(record, "de"), replays.info(record)
+    assert german.seats == ["Spieler 1"]
+    assert german.result == tongue_of("de", "alien").said(english.result)[0] != english.result
+    assert german.best.title == "Attack und Recruit von dieser einen Karte"
+    titles = {feat.title for tale in german.tales for feat in tale.feats}
+    assert titles <= set(catalogue_of("de", "alien").values())
+    assert len(german.answers) == len(english.answers)
+    assert german.answers != english.answers
+
+
+def test_the_lobby_a_history_and_a_sheet_are_read_in_the_language_that_is_asked_for():
+    over = "The End Game is defeated: the truth is out."
+    told = "Das End Game ist besiegt: Die Wahrheit ist ans Licht gekommen."
+    table = LobbyTable(
+        "t", "Ours", "corps", "", "over", [SeatState(0, "Player 1", [])], True, False, 0, 0, "campaign"
+    )
+    german = row_in(table, "de")
+    assert (german.campaign, german.seats[0].name, german.title) == ("Kampagne", "Spieler 1", "Ours")
+    assert row_in(table, "en") == table
+    game = PlayedGame("t", "Ours", "xfiles", "", ["Pass"], [0], True, over, 9, 0, kept=True)
+    assert (row_in(game, "de").result, row_in(game, "de").names) == (told, ["Pass"])
+    sheet = series.sheet(series.Series(seats=1, options={}, seed="s", avatars=["Dana Scully"]))
+    log = [CampaignNote("Game 1 is lost.", "")]
+    part = CampaignPart(
+        "Series", "xfiles", "t", "Ours", "over", sheet, log, False, "", [], "", [["Pass"]], []
+    )
+    german = sheet_in(part, "de")
+    assert german.sheet.columns == ["Entdeckt", "Eingesammelt", "Punkte", "Cliffhanger danach"]
+    assert german.sheet.rows[0].title == "Spiel 1: Seasons 1 bis 3"
+    assert german.sheet.total == "bisher 0 Punkte"
+    assert (german.log[0].words, german.holders) == ("Spiel 1 ist verloren.", [["Pass"]])

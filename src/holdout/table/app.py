@@ -31,8 +31,8 @@ from holdout.table.errors import TableError
 from holdout.table.logs import config as log_config
 from holdout.table.pages import Pages
 from holdout.table.patience import PatientH11, PatientSocket
-from holdout.table.routes import ROUTES, language_of
-from holdout.table.server import AMBIGUOUS, TOO_MUCH, Refusal, Server, is_ambiguous
+from holdout.table.routes import ROUTES
+from holdout.table.server import AMBIGUOUS, TOO_MUCH, Refusal, Server, is_ambiguous, language_of
 from holdout.table.settings import Settings
 from holdout.table.sockets import Socket
 from holdout.table.store import StoreError

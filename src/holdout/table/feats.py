@@ -14,6 +14,7 @@ import msgspec
 
 from holdout import games
 from holdout.kernel import Event, Match
+from holdout.kernel.tongue import ENGLISH, Tongue
 from holdout.table.api import BestCard, Feat, Tale
 from holdout.table.layouts import LayoutError
 
@@ -78,7 +79,7 @@ class Told(NamedTuple):
     card: int
 
 
-def best_card(match: Match[Any]) -> BestCard | None:
+def best_card(match: Match[Any], tongue: Tongue = ENGLISH) -> BestCard | None:
     """The card that did most of what its game counts; None where nothing was done, or nothing is counted.
 
     Of several with the same number it is the one that got there first.
@@ -99,26 +100,28 @@ def best_card(match: Match[Any]) -> BestCard | None:
         return None
     [(card, number)] = sums.most_common(1)
     face = match.frame.faces[match.moment.game.position.face[card]]
-    return BestCard(face.key, match.rules.face_name(face), number, row.title)
+    return BestCard(face.key, match.rules.face_name(face), number, tongue.said(row.title)[0])
 
 
-def tales(match: Match[Any]) -> list[Tale]:
+def tales(match: Match[Any], tongue: Tongue = ENGLISH) -> list[Tale]:
     """What became of each player, in a few lines."""
     feats = feats_of(match.rules.name)
     if feats is None:
         return []
     told = list(_told(match, feats))
-    return [Tale(seat, list(_feats(match, feats, told, seat))[:MOST_FEATS]) for seat in range(match.seats)]
+    every = [_feats(match, feats, told, seat, tongue) for seat in range(match.seats)]
+    return [Tale(seat, list(mine)[:MOST_FEATS]) for seat, mine in enumerate(every)]
 
 
-def _feats(match: Match[Any], feats: Feats, told: list[Told], seat: int) -> Iterator[Feat]:
+def _feats(match: Match[Any], feats: Feats, told: list[Told], seat: int, tongue: Tongue) -> Iterator[Feat]:
     for row in feats.story:
         mine = [one for one in told if one.seat == seat and one.event.kind in row.kinds]
         count = sum([_value(match, one.event, row.number) if row.number else 1 for one in mine])
         if count:
             names = Counter([_face_name(match, one.event, one.card) for one in mine]) if row.cards else {}
             listed = Counter(names).most_common(MOST_CARDS)
-            yield Feat(row.title, 0 if row.fate else count, listed, len(names) > len(listed))
+            title, _ = tongue.said(row.title)
+            yield Feat(title, 0 if row.fate else count, listed, len(names) > len(listed))
 
 
 def _told(match: Match[Any], feats: Feats) -> Iterator[Told]:

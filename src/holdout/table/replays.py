@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from holdout import games, kernel
 from holdout.kernel import AnswersDoNotFit, HoldoutError, Incident, Match, pick_id
-from holdout.kernel.tongue import tongue_of
+from holdout.kernel.tongue import Tongue, tongue_of
 from holdout.players.minds import mind_of
 from holdout.table import catalogue, feats, presenting
 from holdout.table.api import ReplayInfo
@@ -28,9 +28,9 @@ class NoSuchPoint(HoldoutError):
     """A place in a game that it does not have."""
 
 
-def info(record: bytes) -> ReplayInfo:
+def info(record: bytes, language: str = "en") -> ReplayInfo:
     """Return what a record tells of its game as a whole; the caller fills in `table` and `title`."""
-    return _opened(record).info()
+    return _opened(record).info(language)
 
 
 def frame(record: bytes, answers: int, seat: int | None, language: str = "en") -> Frame:
@@ -89,17 +89,17 @@ class Replay:
         if number + 1 == STRIDE * len(self.kept):
             self.kept.append(match.clone())
 
-    def info(self) -> ReplayInfo:
+    def info(self, language: str) -> ReplayInfo:
         """Every answer in words and where turns began. It takes the whole game, once.
 
         Of a game whose later answers do not fit the rules of today it tells those that do.
         """
-        match = self.kept[0].clone()
+        match, tongue = self.kept[0].clone(), tongue_of(language, self.frame.rules.name)
         turns = [0] if match.moment.game.turn_start is not None else []
         told: list[tuple[int, str]] = []
         chances = _chances(match, 0) if turns else []
         for number, (seat, answer) in enumerate(self.body.answers):
-            words, before = _in_words(match, seat, answer), match.moment.turn
+            words, before = _in_words(match, seat, answer, tongue), match.moment.turn
             try:
                 self.answer(match, number)
             except AnswersDoNotFit:
@@ -110,6 +110,10 @@ class Replay:
                 chances += _chances(match, number + 1)
         self.last = len(told), match
         result = match.result
+
+        def said(words: str) -> str:
+            return tongue.said(words)[0] if words else ""
+
         return ReplayInfo(
             table="",
             title=self.frame.rules.title,
@@ -117,16 +121,16 @@ class Replay:
             setup={name: value for name, value in self.frame.setup.items() if name not in KEPT_BACK},
             seed=self.frame.seed,
             commitment=match.commitment,
-            seats=[self.frame.rules.seat_name(match.moment.game, seat) for seat in range(match.seats)],
+            seats=[said(self.frame.rules.seat_name(match.moment.game, seat)) for seat in range(match.seats)],
             answers=told,
             turns=turns,
-            result="" if result is None else result.words,
+            result="" if result is None else said(result.words),
             winners=[] if result is None else list(result.winners),
-            modes=catalogue.modes(self.frame.rules.name, self.frame.setup),
+            modes=[said(mode) for mode in catalogue.modes(self.frame.rules.name, self.frame.setup)],
             chances=chances if result is None or not chances else [*chances, _outcome(match, len(told))],
-            best=feats.best_card(match),
-            tales=feats.tales(match),
-            notice="" if len(told) == len(self.body.answers) else self._shortened(len(told)),
+            best=feats.best_card(match, tongue),
+            tales=feats.tales(match, tongue),
+            notice="" if len(told) == len(self.body.answers) else said(self._shortened(len(told))),
         )
 
     def _shortened(self, shown: int) -> str:
@@ -151,13 +155,13 @@ def _outcome(match: Match[Any], answers: int) -> tuple[int, list[int]]:
     return answers, [100 if seat in winners else 0 for seat in range(match.seats)]
 
 
-def _in_words(match: Match[Any], seat: int, answer: str) -> str:
-    """Return the words of an answer as its seat reads them."""
+def _in_words(match: Match[Any], seat: int, answer: str, tongue: Tongue) -> str:
+    """Return the words of an answer as its seat reads them in a language."""
     for decision in match.decisions:
         openings = [opening.pick for opening in decision.openings if opening.seat == seat]
         for pick in decision.picks if decision.seat == seat else openings:
             if pick_id(pick) == answer:
-                return match.moment.game.option(pick, seat).label
+                return match.moment.game.option(pick, seat, tongue).label
     return answer
 
 

@@ -15,15 +15,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from holdout import games, ledger
-from holdout.kernel.tongue import preferred
 from holdout.table import api, clearing, decoding, sheets
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.history import MOST_PLAYED, MOST_SHOWN, history
-from holdout.table.server import Refusal, server_of
+from holdout.table.server import Refusal, language_of, server_of
 from holdout.table.sessions import Session
 from holdout.table.store import Who
 from holdout.table.storing import GUEST_BYTES
+from holdout.table.translating import row_in, sheet_in
 from holdout.table.workers import LOOKUP_SECONDS
 
 Read = TypeVar("Read")
@@ -129,7 +129,8 @@ async def post_ticket(request: Request) -> Response:
 async def get_tables(request: Request) -> Response:
     """GET /api/tables: tables that are listed, and mine."""
     session = await me_of(request)
-    return json(server_of(request).host.lobby(session.person))
+    rows = server_of(request).host.lobby(session.person)
+    return json([row_in(row, language_of(request)) for row in rows])
 
 
 async def post_table(request: Request) -> Response:
@@ -157,14 +158,17 @@ async def get_history(request: Request) -> Response:
     hold_expensive(request, session)
     played = await server.store.played(session.person, MOST_PLAYED)
     kept = [one.table for one in server.host.listed([one.table for one in played[:MOST_SHOWN]])]
-    return json(history(played, kept))
+    told = history(played, kept)
+    last = [row_in(one, language_of(request)) for one in told.last]
+    return json(msgspec.structs.replace(told, last=last))
 
 
 async def get_invitation(request: Request) -> Response:
     """GET /api/join/CODE: the table to which an invite leads."""
     server, session = server_of(request), await me_of(request)
     server.hold("joins", server.address_of(request))
-    return json(server.host.invitation(session.person, short(request.path_params["code"])))
+    row = server.host.invitation(session.person, short(request.path_params["code"]))
+    return json(row_in(row, language_of(request)))
 
 
 async def post_join(request: Request) -> Response:
@@ -184,7 +188,8 @@ async def get_sheet(request: Request) -> Response:
     """GET /api/tables/TABLE/sheet: how the campaign stands that its game is part of."""
     server, session = server_of(request), await me_of(request)
     hold_expensive(request, session)
-    return json(await sheets.sheet(server.host, short(request.path_params["table"]), session.person))
+    part = await sheets.sheet(server.host, short(request.path_params["table"]), session.person)
+    return json(sheet_in(part, language_of(request)))
 
 
 async def post_next(request: Request) -> Response:
@@ -323,10 +328,9 @@ async def get_replay(request: Request) -> Response:
     server, table = server_of(request), short(request.path_params["table"])
     server.hold("expensive", server.address_of(request))
     record = await record_of(request, table)
-    info = msgspec.json.decode(
-        await server.workers.ask("replay", record, seconds=LOOKUP_SECONDS, person=server.address_of(request)),
-        type=api.ReplayInfo,
-    )
+    asked, asker = (record, language_of(request)), server.address_of(request)
+    told = await server.workers.ask("replay", *asked, seconds=LOOKUP_SECONDS, person=asker)
+    info = msgspec.json.decode(told, type=api.ReplayInfo)
     people = await server.host.names(table, await person_of(request))
     seats = [name or seat for name, seat in zip(people, info.seats, strict=True)]
     return json(msgspec.structs.replace(info, table=table, seats=seats))
@@ -349,11 +353,6 @@ async def get_frame(request: Request) -> Response:
     asker = server.address_of(request)
     asked = record, number, eyes, language_of(request)
     return json(await server.workers.ask("frame", *asked, seconds=LOOKUP_SECONDS, person=asker))
-
-
-def language_of(request: Request) -> str:
-    """The language that somebody reads and the table speaks."""
-    return preferred(request.headers.get("accept-language", ""))
 
 
 def whole(words: str, most: int) -> int:

@@ -19,6 +19,7 @@ from starlette.responses import Response
 
 import holdout
 from holdout import kernel
+from holdout.kernel.tongue import preferred
 from holdout.table.errors import TableError
 from holdout.table.host import Host
 from holdout.table.limits import Places, Rates, Whereabouts
@@ -258,3 +259,8 @@ def host_of(asked: HTTPConnection) -> str:
 def server_of(asked: HTTPConnection) -> Server:
     """The server behind a request."""
     return asked.app.state.server
+
+
+def language_of(asked: HTTPConnection) -> str:
+    """The language that somebody reads and the table speaks."""
+    return preferred(asked.headers.get("accept-language", ""))

@@ -107,9 +107,9 @@ def frame(record: bytes, answers: int, seat: int | None, language: str = "en") -
     return _encoded("replays", "frame", record, answers, seat, language)
 
 
-def replay(record: bytes) -> bytes:
-    """Return what a record tells of its game as a whole."""
-    return _encoded("replays", "info", record)
+def replay(record: bytes, language: str) -> bytes:
+    """Return what a record tells of its game as a whole, in a language."""
+    return _encoded("replays", "info", record, language)
 
 
 def catalogue(function: str, *args: Any) -> bytes:

@@ -9,11 +9,14 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from holdout.kernel.tongue import SOURCE, Tongue
+from holdout.kernel.tongue import SOURCE, Tongue, tongue_of
+from holdout.table.api import CampaignPart
 from holdout.table.layouts import Layout
-from holdout.table.messages import Bye, Chat, Parts, Refused, Said, TableState
+from holdout.table.listings import LobbyTable, PlayedGame
+from holdout.table.messages import Bye, Chat, Parts, Refused, Said, SeatState, TableState
 
 M = TypeVar("M")
+Row = TypeVar("Row", LobbyTable, PlayedGame)
 WORDS: Final = (
     "title", "calm", "price_title", "hidden", "where", "scene_title", "lost", "changed_title", "now", "next",
     "later",
@@ -63,7 +66,7 @@ def _told(drawn: Any, tongue: Tongue) -> Any:
 
 def _field(name: str, value: Any, tongue: Tongue) -> Any:
     if name in WORDS and isinstance(value, str):
-        return tongue.said(value)[0] if value else ""
+        return _said(value, tongue)
     if name == "wound":
         return [tongue.said(one)[0] for one in value]
     if name == "offers":
@@ -71,22 +74,57 @@ def _field(name: str, value: Any, tongue: Tongue) -> Any:
     return _told(value, tongue)
 
 
+def row_in(row: Row, language: str) -> Row:
+    """A table of the lobby, or a game of somebody's history."""
+    tongue = tongue_of(language, row.game)
+    if isinstance(row, PlayedGame):
+        return msgspec.structs.replace(row, result=_said(row.result, tongue))
+    return msgspec.structs.replace(
+        row,
+        seats=_seats_in(row.seats, tongue),
+        campaign=_said(row.campaign, tongue),
+        result=_said(row.result, tongue),
+    )
+
+
+def sheet_in(part: CampaignPart, language: str) -> CampaignPart:
+    """The sheet of a campaign; names of cards, of missions and of people stay."""
+    tongue, sheet = tongue_of(language, part.game), part.sheet
+    return msgspec.structs.replace(
+        part,
+        noun=_said(part.noun, tongue),
+        outcome=_said(part.outcome, tongue),
+        log=[msgspec.structs.replace(note, words=_said(note.words, tongue)) for note in part.log],
+        sheet=msgspec.structs.replace(
+            sheet,
+            columns=[_said(title, tongue) for title in sheet.columns],
+            rows=[msgspec.structs.replace(row, title=_said(row.title, tongue)) for row in sheet.rows],
+            total=_said(sheet.total, tongue),
+            kept=[(_said(title, tongue), [_said(one, tongue) for one in kept]) for title, kept in sheet.kept],
+        ),
+    )
+
+
+def _said(words: str, tongue: Tongue) -> str:
+    return tongue.said(words)[0] if words else ""
+
+
+def _seats_in(seats: list[SeatState], tongue: Tongue) -> list[SeatState]:
+    return [msgspec.structs.replace(seat, name=_said(seat.name, tongue)) for seat in seats]
+
+
 def state_in(state: TableState, tongue: Tongue) -> TableState:
     """The state of a table."""
     if tongue.code == SOURCE:
         return state
     motion = state.motion
-
-    def said(words: str) -> str:
-        return tongue.said(words)[0] if words else ""
-
     return msgspec.structs.replace(
         state,
-        seats=[msgspec.structs.replace(seat, name=said(seat.name)) for seat in state.seats],
-        motion=None if motion is None else msgspec.structs.replace(motion, words=said(motion.words)),
-        notice=said(state.notice),
-        modes=[said(mode) for mode in state.modes],
-        side=said(state.side),
-        silence=said(state.silence),
-        campaign=said(state.campaign),
+        seats=_seats_in(state.seats, tongue),
+        motion=None if motion is None else msgspec.structs.replace(motion, words=_said(motion.words, tongue)),
+        notice=_said(state.notice, tongue),
+        modes=[_said(mode, tongue) for mode in state.modes],
+        side=_said(state.side, tongue),
+        silence=_said(state.silence, tongue),
+        campaign=_said(state.campaign, tongue),
     )

@@ -8,6 +8,7 @@ What is made at runtime is heard by a `Listener` while games are played.
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -109,7 +110,14 @@ def sentences_of(game: str) -> list[str]:
     family = next(iter([*[up for up in home.parents if up.parent == _folder("holdout:")], home]))
     others = [_folder(other.rules) for other in games.every().values() if other.rules]
     own = written(family, tuple([other for other in others if other != home]))
-    return [words for words in dict.fromkeys([*declared(rules), *own]) if words]
+    return [words for words in dict.fromkeys([*declared(rules), *told_at_the_end(game), *own]) if words]
+
+
+def told_at_the_end(game: str) -> list[str]:
+    """The titles of what is told of a game that is over (`table.feats`)."""
+    place = games.of(game).feats
+    told = tomllib.loads(games.file(place).read_text(encoding="utf-8")) if place else {}
+    return [row["title"] for row in (told.get("best"), *told.get("story", [])) if row]
 
 
 def _folder(place: str) -> Path:
