@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from holdout.table import decoding, making, rows, sqlite
+from holdout.table import decoding, making, rows, snapshots, sqlite
 from holdout.table.actor import Table
 from holdout.table.connection import Connection
 from holdout.table.host import Host
@@ -59,9 +59,9 @@ POINTS: Final = {
     "during-broadcast": Point(Connection, "tell", AFTER),
     "after-broadcast": Point(Table, "_broadcast", AFTER),
     "before-send": Point(Connection, "next", AFTER),
-    "before-snapshot": Point(Table, "keep", BEFORE),
+    "before-snapshot": Point(snapshots, "keep", BEFORE),
     "during-snapshot": Point(rows, "keep_snapshot", BEFORE),
-    "after-snapshot": Point(Table, "keep", AFTER),
+    "after-snapshot": Point(snapshots, "keep", AFTER),
     "before-checkpoint": Point(SqliteStore, "_checkpoint", BEFORE),
     "after-checkpoint": Point(SqliteStore, "_checkpoint", AFTER),
     "before-load": Point(Host, "load", BEFORE),

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Randomness
-from holdout.table import actor, decoding, messages, sqlite
+from holdout.table import decoding, messages, snapshots, sqlite
 from holdout.table.api import NewTable
 from holdout.table.host import Closed, Host
 from holdout.table.messages import Answer, Command, Say, Undo
@@ -49,7 +49,7 @@ def prepare() -> None:
 
 def serve(pipe: Pipe, folder: Path, point: str, count: int) -> None:
     """Run a server until it is killed or told to stop."""
-    for module, name, often in ((actor, "SNAPSHOT_EVERY", 3), (sqlite, "CHECKPOINT_PAGES", 6)):
+    for module, name, often in ((snapshots, "SNAPSHOT_EVERY", 3), (sqlite, "CHECKPOINT_PAGES", 6)):
         setattr(module, name, often)
     faults.kill_at(point, count)
     asyncio.run(_serve(pipe, folder))

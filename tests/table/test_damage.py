@@ -9,6 +9,7 @@ from typing import Any
 import apsw
 import pytest
 
+from holdout.table import snapshots
 from holdout.table.host import Host
 from holdout.table.messages import Done, Say
 from holdout.table.sqlite import SqliteStore
@@ -45,7 +46,7 @@ async def prepared(folder: Path) -> dict[str, Any]:
         await play(host, made.table, 1)
         room = host.tables[made.table].room
         assert room is not None
-        host.tables[made.table].keep(room)
+        snapshots.keep(host.tables[made.table], room)
         rooms[made.table] = portrait(room)[1]
     await host.close()
     return rooms

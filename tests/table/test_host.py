@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import pick_id
-from holdout.table import messages, reports
+from holdout.table import filing, messages, reports
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -253,12 +253,12 @@ async def test_after_the_end_there_is_the_seed_a_replay_and_a_rematch():
     host = await opened()
     table, ada, ben = await two(host)
     with pytest.raises(TableError, match="not over yet"):
-        await host.replay(table)
+        await filing.replay(host, table)
     seed = host.tables[table].room.match.frame.seed
     await play_to_the_end(host, table, {ADA: ada, BEN: ben})
     state = only(TableState, await told(await host.enter(table, DAN)))
     assert (state.status, state.seed) == ("over", seed)
-    assert b'"answers"' in await host.replay(table)
+    assert b'"answers"' in await filing.replay(host, table)
     await ada.command(Answer(id="late", decision="0.0", seat=0, option="pass"))
     assert [message.code for message in await told(ada) if isinstance(message, Refused)] == ["over"]
     await ada.command(Rematch(id="again"))
@@ -277,18 +277,18 @@ async def test_a_report_keeps_the_record_here_and_gives_no_seed_away():
     host = await opened(store)
     table, _, _ = await two(host)
     seed = host.tables[table].room.match.frame.seed.encode()
-    data = await host.report_file(table, BEN, "The airlock is stuck.")
+    data = await filing.report_file(host, table, BEN, "The airlock is stuck.")
     assert b"The airlock is stuck." in data
     assert seed not in data
     assert store.reports == [], "a file for oneself is kept nowhere else"
-    assert await host.report(table, BEN, "The airlock is stuck.\nI pulled twice.") == 1
+    assert await filing.report(host, table, BEN, "The airlock is stuck.\nI pulled twice.") == 1
     report = reports.read(store.reports[0][2])
     assert report.words == "The airlock is stuck.\nI pulled twice."
     assert seed in report.game_file.encode()
     assert report.log
-    for ask in (host.report, host.report_file):
+    for ask in (filing.report, filing.report_file):
         with pytest.raises(TableError):
-            await ask(table, DAN, "I was never here.")
+            await ask(host, table, DAN, "I was never here.")
     await host.close()
 
 

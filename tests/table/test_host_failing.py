@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Incident, Match
-from holdout.table import actor, connection
+from holdout.table import actor, connection, filing
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Closed
@@ -117,7 +117,7 @@ async def test_whoever_asks_a_table_that_fails_is_told_and_does_not_wait_forever
 
     monkeypatch.setattr(Match, "record", fails)
     with pytest.raises(TableError, match="Something went wrong"):
-        await host.report(table, ADA, "It fails.")
+        await filing.report(host, table, ADA, "It fails.")
     assert (await frame_of(host, table, ADA)).answers == 0
     await host.close()
 

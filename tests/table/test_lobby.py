@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdout.table import clearing
+from holdout.table import clearing, filing
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -271,7 +271,7 @@ async def test_a_game_that_is_over_goes_when_nobody_who_played_it_has_it_on_thei
     await clearing.clear(host, table, ADA)
     assert host.lobby(ADA) == []
     assert [one.table for one in host.lobby(BEN)] == [table]
-    assert await host.replay(table, BEN)
+    assert await filing.replay(host, table, BEN)
     await host.close()
     host = await house(store)
     assert (host.lobby(ADA), len(host.lobby(BEN))) == ([], 1)

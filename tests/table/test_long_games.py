@@ -8,7 +8,7 @@ import pytest
 
 import holdout
 from holdout.kernel import pick_id
-from holdout.table import actor, loading, making, motions, playing
+from holdout.table import actor, loading, making, motions, playing, snapshots
 from holdout.table import messages as say
 from holdout.table.actor import Table
 from holdout.table.api import NewTable
@@ -48,7 +48,7 @@ async def test_a_table_at_which_nothing_is_begun_has_snapshots_too():
     store: Any = MemoryStore()
     host = await opened(store)
     table, ada = await alone(host, NewTable(game="small", seats=2))
-    for at in range(actor.SNAPSHOT_EVERY):
+    for at in range(snapshots.SNAPSHOT_EVERY):
         await ada.command(say.Leave(id=f"leave {at}", seat=0))
         await ada.command(say.Sit(id=f"sit {at}", seat=0))
         await told(ada)
@@ -58,18 +58,18 @@ async def test_a_table_at_which_nothing_is_begun_has_snapshots_too():
 
 @at_once
 async def test_answers_taken_back_again_and_again_make_no_endless_journal_to_read(monkeypatch):
-    monkeypatch.setattr(actor, "SNAPSHOT_AT_LAST", 40)
+    monkeypatch.setattr(snapshots, "SNAPSHOT_AT_LAST", 40)
     store: Any = MemoryStore()
     host = await opened(store)
     table, ada = await alone(host)
     await _until_something_can_be_taken_back(table, ada)
-    for at in range(actor.SNAPSHOT_AT_LAST):
+    for at in range(snapshots.SNAPSHOT_AT_LAST):
         await answer(table, ada, f"again {at}")
         await ada.command(say.Undo(id=f"undo {at}"))
         await told(ada)
     stored = await store.load(table.name)
     assert stored is not None
-    assert len(stored.entries) <= actor.SNAPSHOT_AT_LAST
+    assert len(stored.entries) <= snapshots.SNAPSHOT_AT_LAST
     room, _ = await loading.loaded(store, table.name, host.mint, 1000, host.played_again)
     assert table.room is not None
     assert room.match is not None

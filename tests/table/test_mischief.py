@@ -5,10 +5,11 @@ import pytest
 from holdout.kernel import AnswersDoNotFit, Incident, Match, Randomness
 from holdout.table import messages as say
 from holdout.table import playing
+from holdout.table.coming import MOST_PEOPLE
 from holdout.table.journal import Entry
 from holdout.table.messages import Refused
 from holdout.table.motions import REWIND_SECONDS
-from holdout.table.room import MOST_PEOPLE, Room
+from holdout.table.room import Room
 from holdout.table.talking import MOST_SAID, SAID_SECONDS
 from tests.table.company import ADA, BEN, CAT, DAN, begun, do, next_answer, portrait, refused, room_of
 

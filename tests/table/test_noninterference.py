@@ -17,7 +17,7 @@ import pytest
 from holdout.kernel import Match, Randomness, drive, new
 from holdout.kernel import find as rules_of
 from holdout.players import RandomPlayer
-from holdout.table import frames
+from holdout.table import filing, frames
 from holdout.table import messages as say
 from holdout.table.actor import Table
 from holdout.table.api import NewTable
@@ -136,7 +136,7 @@ class House:
             await line.command(command)
             sent += await self.sent(line)
         try:
-            await self.host.replay(self.table.name)
+            await filing.replay(self.host, self.table.name)
         except TableError as error:
             sent.append(str(error).encode())
         return sent

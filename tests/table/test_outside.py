@@ -9,7 +9,7 @@ import pytest
 
 import holdout
 from holdout.kernel import Match
-from holdout.table import messages, outside
+from holdout.table import filing, messages, outside
 from holdout.table.api import NewTable
 from holdout.table.connection import Closed
 from holdout.table.errors import TableError
@@ -246,12 +246,12 @@ async def test_one_guest_keeps_nobody_from_opening_cards_of_their_own():
     theirs = await host.make(BEN, "Ben", STUCK)
     for table in (*made, theirs):
         host._lobby[table.table].own_cards = True
-    at_once_opened = [host.cards_of(table.table, ADA) for table in made]
+    at_once_opened = [filing.cards_of(host, table.table, ADA) for table in made]
     found = await asyncio.gather(*at_once_opened, return_exceptions=True)
     refused = [one for one in found if isinstance(one, TableError)]
     assert len(refused) == 2, "also while the others are only just being opened"
     assert len(host.tables) == 2
-    await host.cards_of(theirs.table, BEN)
+    await filing.cards_of(host, theirs.table, BEN)
     assert len(host.tables) == 3
     await host.close()
 
@@ -264,13 +264,13 @@ async def test_who_opens_such_tables_again_and_again_has_to_wait_and_starts_no_p
     made = [await host.make(ADA, "Ada", STUCK) for _ in range(2)]
     for table in made:
         host._lobby[table.table].own_cards = True
-    await host.cards_of(made[0].table, ADA)
+    await filing.cards_of(host, made[0].table, ADA)
     with pytest.raises(TableError, match="opened too often from your address"):
-        await host.cards_of(made[1].table, ADA)
+        await filing.cards_of(host, made[1].table, ADA)
     assert (list(host.tables), len(host._outside)) == ([made[0].table], 1)
-    await host.cards_of(made[0].table, ADA)
+    await filing.cards_of(host, made[0].table, ADA)
     now[0] = 31.0
-    await host.cards_of(made[1].table, ADA)
+    await filing.cards_of(host, made[1].table, ADA)
     assert len(host.tables) == 2
     await host.close()
 

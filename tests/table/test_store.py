@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from holdout.kernel import Randomness
-from holdout.table import messages, sqlite
+from holdout.table import messages, snapshots, sqlite
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -226,7 +226,7 @@ async def play(host: Host, table: str, answers: int, prefix: str = "a") -> Any:
 
 
 def test_a_game_comes_back_from_disk_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("holdout.table.actor.SNAPSHOT_EVERY", 8)
+    monkeypatch.setattr("holdout.table.snapshots.SNAPSHOT_EVERY", 8)
 
     async def run() -> None:
         host = await opened(SqliteStore(tmp_path))
@@ -328,7 +328,7 @@ def test_flipped_bits_are_found_the_table_is_closed_and_the_others_go_on(tmp_pat
             await play(host, made.table, 8)
             room = host.tables[made.table].room
             assert room is not None
-            host.tables[made.table].keep(room)
+            snapshots.keep(host.tables[made.table], room)
         await asyncio.sleep(0.05)
         for table in list(host.tables):
             room, _ = await host.load(table)

@@ -2,7 +2,7 @@
 
 A command is handled by the room, its entry is on disk, its sender is told, and only then is it shown to
 the others. If it cannot be written, the room is thrown away and loaded again: what is on disk is what
-counts. What computer players do here is in computers.py.
+counts. What computer players do here is in computers.py, when a snapshot is kept in snapshots.py.
 """
 
 import asyncio
@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import motions, questions, requests, signalling, weighing
+from holdout.table import motions, questions, requests, signalling, snapshots, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
 from holdout.table.frames import Scene, Stories
-from holdout.table.journal import Entry, Rewound, encoded
+from holdout.table.journal import encoded
 from holdout.table.limits import Rates
 from holdout.table.loading import FAR_BACK
 from holdout.table.lobby import summarised
@@ -36,10 +36,6 @@ MOST_WAITING: Final = 64
 BUSY_SECONDS: Final = 8.0
 RETRY_SECONDS: Final = 2.0
 STOP_SECONDS: Final = 1.0
-SNAPSHOT_EVERY: Final = 32
-SNAPSHOT_AT_TURN: Final = 10
-SNAPSHOT_AT_LAST: Final = 256
-"""After so many entries one is kept in any case, and what was answered can no longer be taken back."""
 EVERYTHING: Final = frozenset({"table", "frame", "chat", "notes"})
 
 Job = Callable[[], Awaitable[None]]
@@ -55,7 +51,8 @@ class Table:
         self.stories = Stories()
         self.scene: Scene | None = None
         self.snapshot_at = snapshot
-        self._turn: Any = None
+        self.turn: Any = None
+        """The turn that was under way when a snapshot was last thought of."""
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._places = asyncio.Semaphore(MOST_WAITING)
         self.computers = Computers(self)
@@ -164,7 +161,7 @@ class Table:
         with suppress(StoreError, TableError):
             await self._write_rest()
         if asyncio.get_running_loop().time() < until:
-            await self._keep_last_snapshot()
+            await snapshots.keep_last(self)
 
     @property
     def is_idle(self) -> bool:
@@ -246,7 +243,7 @@ class Table:
                 sender.tell(frozenset({"frame"}))
         if outcome.entry is not None:
             self._broadcast(outcome.changed)
-            self._keep_snapshot(outcome.entry)
+            snapshots.keep_if_due(self, outcome.entry)
             self.think()
         return True
 
@@ -350,42 +347,7 @@ class Table:
         connection.tell(EVERYTHING)
         self.think()
 
-    # --- snapshots ---
-
-    def _keep_snapshot(self, last: Entry) -> None:
-        """Now and then, at the start of a turn if it can be, and only where nothing can be taken back.
-
-        However a table is used, opening it again takes no long time: a journal that goes on and on without a
-        place for a snapshot gets one, and so does one that has gone back, which is what takes longest.
-        """
-        room = self.room
-        if room is None or self.unwritten.entries:
-            return
-        since = room.state.version - self.snapshot_at
-        if since >= SNAPSHOT_AT_LAST and room.match is not None:
-            room.match.forget_undo()
-        if not room.may_snapshot():
-            return
-        turn = None if room.match is None else room.match.moment.turn.past
-        new_turn, self._turn = turn is not self._turn, turn
-        went_back = any(isinstance(change, Rewound) for change in last.changes)
-        is_due = since >= SNAPSHOT_EVERY or (new_turn and since >= SNAPSHOT_AT_TURN)
-        if is_due or went_back or room.state.status == "over":
-            self.keep(room)
-
-    async def _keep_last_snapshot(self) -> None:
-        """Store a snapshot before the table closes, so that it opens at once the next time."""
-        room = self.room
-        if room is None or room.match is None or not room.may_snapshot() or self.unwritten.entries:
-            return
-        if room.state.version > self.snapshot_at:
-            with suppress(StoreError):
-                await self.host.store.snapshot(self.name, room.state.version, room.snapshot())
-
-    def keep(self, room: Room) -> None:
-        """Keep a snapshot of the room as it stands on disk."""
-        self.snapshot_at = room.state.version
-        self.aside(self.host.store.snapshot(self.name, room.state.version, room.snapshot()))
+    # --- beside the game ---
 
     def aside(self, work: Any) -> None:
         """Run a write of the store that nobody waits for; a failure is only logged."""

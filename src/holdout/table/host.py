@@ -1,8 +1,7 @@
 """The host: every table that is open, the lobby, and the way in.
 
 A table is opened when somebody comes to it or when a computer player is to move, and put away again when
-it has been left for long. Each open table is a `Table` (actor.py); what is kept of all of them is in the
-store. Everything that the web server calls is here.
+it has been left for long. Each open table is a `Table` (actor.py); the store keeps all of them.
 """
 
 import asyncio
@@ -128,9 +127,9 @@ class Host:
         await self.store.close()
 
     async def _wake(self, unlisted: list[str], waiting: list[str]) -> None:
-        """Open tables where a computer is to move, then list others anew; some may be deleted meanwhile."""
+        """Open tables where a computer is to move, then list others anew out of their journals."""
         for table in waiting:
-            for summary in self.listed([table]):
+            for summary in self.listed([table]):  # it may have been deleted meanwhile
                 try:
                     (await self.opened(table, summary.owner)).think()
                 except (TableError, StoreError) as error:
@@ -138,15 +137,11 @@ class Host:
             await asyncio.sleep(0)
         for table in unlisted:
             try:
-                await self._list_again(table)
+                opened = await self.opened(table)
+                await opened.request("note")
+                opened.think()
             except (TableError, StoreError) as error:
                 log.warning("A table could not be listed again: %s", error)
-
-    async def _list_again(self, name: str) -> None:
-        """Make what the lobby shows of a table anew, out of its journal."""
-        opened = await self.opened(name)
-        await opened.request("note")
-        opened.think()
 
     def now(self) -> int:
         """The time, in whole seconds."""
@@ -271,10 +266,9 @@ class Host:
 
     async def opened_for(self, person: str, name: str) -> OpenTable:
         """An open table, for somebody who may know of it; to others a private one is not there."""
-        summary = self._lobby.get(name)
-        is_private = summary is not None and not summary.listed and summary.status != "over"
-        if summary is not None and is_private and person not in summary.people:
-            raise TableError("no-table", NO_TABLE)
+        for one in self.listed([name]):
+            if not one.listed and one.status != "over" and person not in one.people:
+                raise TableError("no-table", NO_TABLE)
         return await self.opened(name, person)
 
     async def opened(self, name: str, person: str = "") -> OpenTable:
@@ -403,35 +397,3 @@ class Host:
     def before(self, name: str) -> Sequence[str]:
         """The tables that a table follows."""
         return [one.table for one in self._lobby.values() if one.next_table == name]
-
-    async def cards_of(self, table: str, person: str) -> tuple[str, tuple[str, ...]]:
-        """Return the game whose cards a table may show, and the names of its own packs."""
-        game, packs = await (await self.opened_for(person, table)).request("cards", person)
-        return game, tuple(packs)
-
-    # --- files ---
-
-    async def replay(self, table: str, person: str = "") -> bytes:
-        """The record of a game that is over: setup, seed and answers."""
-        return await (await self.opened_for(person, table)).request("record", person)
-
-    async def names(self, table: str, person: str = "") -> Sequence[str]:
-        """The names of the people who sat at a table, by seat; empty where the seat has only its own name."""
-        return await (await self.opened_for(person, table)).request("names")
-
-    async def report_file(self, table: str, person: str, words: str) -> bytes:
-        """A report of a problem as a file, without secrets, for somebody who is at the table."""
-        return await (await self.opened_for(person, table)).request("report file", person, words)
-
-    async def report(self, table: str, person: str, words: str) -> int:
-        """Keep a report of a problem with the whole game, and return its number."""
-        address = self.address_of(person)
-        if refusal := self.storing.refusal(address):
-            raise TableError("slow-down", refusal)
-        data = await (await self.opened_for(person, table)).request("report", person, words)
-        try:
-            number = await self.store.report(table, self.now(), data)
-        except StoreError as error:
-            raise TableError("busy", str(error)) from error
-        self.storing.spend(address, len(data))
-        return number

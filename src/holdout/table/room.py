@@ -1,7 +1,8 @@
 """One table as a plain state machine: no network, no disk, and no clock but the time that it is told.
 
 `Room.handle` takes a command, refuses it or carries it out, and returns the journal entry that says what
-changed; folding entries with `Room.replayed` gives the same room again. Who may sit where is in seating.py,
+changed; folding entries with `Room.replayed` gives the same room again. Who comes is noted in coming.py, who
+may sit where in seating.py,
 what is asked of everyone in motions.py, chat in talking.py, notes in notes.py, the game itself in playing.py,
 what people get to see in frames.py.
 """
@@ -13,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from holdout.kernel import HoldoutError, Incident, Match, known, load
-from holdout.table import clearing, motions, notes, playing, rematches, seating, shortcuts, talking
+from holdout.table import clearing, coming, motions, notes, playing, rematches, seating, shortcuts, talking
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
 from holdout.table.journal import (
@@ -35,7 +36,6 @@ from holdout.table.room_state import RoomState
 
 REMEMBERED: Final = 256
 """So many commands of each person are known again when they come twice."""
-MOST_PEOPLE: Final = 200
 
 Mint = Callable[[], str]
 
@@ -205,7 +205,7 @@ class Room:
         known = state.names.get(person), person in state.visitors, state.emblems.get(person, "")
         if known == (name, visits, emblem):
             return None
-        return self.note(person, now, Came(person, name, self._gone_for_good(person), visits, emblem))
+        return self.note(person, now, Came(person, name, coming.gone_for_good(self, person), visits, emblem))
 
     def note(self, person: str, now: int, *changes: AnyChange) -> Outcome:
         """Make changes that came by no command."""
@@ -213,20 +213,6 @@ class Room:
         for change in changes:
             self.do(change, now)
         return self._outcome(Entry(now, person, "", list(self._changes)))
-
-    def _gone_for_good(self, person: str) -> str:
-        """Return whom to forget when too many have been here: the first who has no seat and is not here.
-
-        Whoever only walked by goes before anybody who was invited.
-        """
-        state = self.state
-        if person in state.names or len(state.names) < MOST_PEOPLE:
-            return ""
-        needed = {self.config.owner, *self.here}.union(*[(*row.people, *row.kept) for row in state.seats])
-        for one in (*state.visitors, *state.names):
-            if one not in needed:
-                return one
-        raise TableError("busy", f"There are {MOST_PEOPLE} people at this table already.")
 
     def mend(self, now: int) -> Outcome:
         """Write down that the rules have changed under a game, so that it goes on from here."""
@@ -368,29 +354,13 @@ def _copied(rows: list[SeatRow]) -> list[SeatRow]:
     return [SeatRow(list(row.people), row.computer, dict(row.offers), list(row.kept)) for row in rows]
 
 
-def _came(room: Room, change: Came, at: int) -> None:
-    new = change.person not in room.state.names
-    room.state.names.pop(change.instead, None)
-    room.state.done.pop(change.instead, None)
-    room.state.notes.pop(change.instead, None)
-    room.state.emblems.pop(change.instead, None)
-    room.state.names[change.person] = change.name
-    if change.emblem:
-        room.state.emblems[change.person] = change.emblem
-    visitors = [one for one in room.state.visitors if one not in (change.person, change.instead)]
-    room.state.visitors = [*visitors, change.person] if change.visits else visitors
-    if new:
-        room.tell(f"{change.name} is here.", at)
-
-
 def _mended(room: Room, change: Mended, at: int) -> None:
     room.state.notice = change.words
     room.tell(change.words, at)
 
 
-PARTS: Final = (playing, shortcuts, rematches, clearing, seating, motions, talking, notes)
+PARTS: Final = (playing, coming, shortcuts, rematches, clearing, seating, motions, talking, notes)
 APPLIERS: Final[dict[type, Callable[..., None]]] = {
-    Came: _came,
     Mended: _mended,
 }
 CHANGED: Final[dict[type, set[str]]] = {

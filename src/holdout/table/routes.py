@@ -14,8 +14,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from holdout import games, ledger
-from holdout.table import api, clearing, decoding, sheets
+from holdout.table import api, clearing, decoding, filing, sheets
+from holdout.table.addresses import known_book, known_game, short, whole
 from holdout.table.emblems import emblem_of
 from holdout.table.errors import TableError
 from holdout.table.history import MOST_PLAYED, MOST_SHOWN, history
@@ -207,7 +207,7 @@ async def get_report(request: Request) -> Response:
     server, session = server_of(request), await me_of(request)
     words = decoding.clean_lines(request.query_params.get("words", ""), api.LONGEST_REPORT)
     hold_expensive(request, session)
-    data = await server.host.report_file(short(request.path_params["table"]), session.person, words)
+    data = await filing.report_file(server.host, short(request.path_params["table"]), session.person, words)
     return json(data, headers={"content-disposition": 'attachment; filename="holdout-report.json"'})
 
 
@@ -218,7 +218,7 @@ async def post_report(request: Request) -> Response:
     server.hold("reports", session.person)
     hold_expensive(request, session)
     table = short(request.path_params["table"])
-    return json(api.Reported(await server.host.report(table, session.person, wanted.words)), 201)
+    return json(api.Reported(await filing.report(server.host, table, session.person, wanted.words)), 201)
 
 
 # --- games, cards, rules, boards ---
@@ -237,7 +237,7 @@ async def get_cards(request: Request) -> Response:
 async def get_table_cards(request: Request) -> Response:
     """GET /api/tables/TABLE/cards: the cards of its game, of boxes that add to it and of its own pack."""
     server, session = server_of(request), await me_of(request)
-    game, packs = await server.host.cards_of(short(request.path_params["table"]), session.person)
+    game, packs = await filing.cards_of(server.host, short(request.path_params["table"]), session.person)
     return await looked_up(request, "cards_at_table", game, *([packs] if packs else []))
 
 
@@ -276,29 +276,6 @@ async def looked_up(request: Request, function: str, *args: str | tuple[str, ...
     return json(squeezed, headers={**headers, "content-encoding": "gzip"})
 
 
-def known_game(name: str) -> str:
-    """Return the name of a game, or refuse one that is no game's."""
-    known = games.playable()
-    if name not in known:
-        raise TableError("no-table", f"There is no game called {name[:40]!r}: there are {', '.join(known)}.")
-    return name
-
-
-def known_book(name: str) -> str:
-    """A game whose rules can be read, whether it can be played or not."""
-    known = ledger.names()
-    if name not in known:
-        raise TableError("no-table", f"There is no rulebook of {name[:40]!r}: there are {', '.join(known)}.")
-    return name
-
-
-def short(word: str) -> str:
-    """Return a key out of an address, or refuse one that is too long."""
-    if not word or len(word) > 100 or not word.isprintable():
-        raise TableError("no-table", "There is nothing at this address.")
-    return word
-
-
 # --- the workshop and replays ---
 
 
@@ -313,7 +290,7 @@ async def post_workshop(request: Request) -> Response:
 
 async def record_of(request: Request, table: str) -> bytes:
     """The record of a game that is over; who asks need not be signed in."""
-    return await server_of(request).host.replay(table, await person_of(request))
+    return await filing.replay(server_of(request).host, table, await person_of(request))
 
 
 async def person_of(request: Request) -> str:
@@ -331,7 +308,7 @@ async def get_replay(request: Request) -> Response:
     asked, asker = (record, language_of(request)), server.address_of(request)
     told = await server.workers.ask("replay", *asked, seconds=LOOKUP_SECONDS, person=asker)
     info = msgspec.json.decode(told, type=api.ReplayInfo)
-    people = await server.host.names(table, await person_of(request))
+    people = await filing.names(server.host, table, await person_of(request))
     seats = [name or seat for name, seat in zip(people, info.seats, strict=True)]
     return json(msgspec.structs.replace(info, table=table, seats=seats))
 
@@ -353,13 +330,6 @@ async def get_frame(request: Request) -> Response:
     asker = server.address_of(request)
     asked = record, number, eyes, language_of(request)
     return json(await server.workers.ask("frame", *asked, seconds=LOOKUP_SECONDS, person=asker))
-
-
-def whole(words: str, most: int) -> int:
-    """Return a whole number out of an address, or refuse what is none."""
-    if not words.isascii() or not words.isdigit() or len(words) > 6 or int(words) > most:
-        raise TableError("bad-message", f"{words[:20]!r} is not a number from 0 to {most}.")
-    return int(words)
 
 
 # --- the machine ---

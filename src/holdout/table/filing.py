@@ -1,0 +1,45 @@
+"""What is read of a table besides playing at it: its cards, its replay, and reports of problems there."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from holdout.table.errors import TableError
+from holdout.table.store import StoreError
+
+if TYPE_CHECKING:
+    from holdout.table.host import Host
+
+
+async def cards_of(host: "Host", table: str, person: str) -> tuple[str, tuple[str, ...]]:
+    """Return the game whose cards a table may show, and the names of its own packs."""
+    game, packs = await (await host.opened_for(person, table)).request("cards", person)
+    return game, tuple(packs)
+
+
+async def replay(host: "Host", table: str, person: str = "") -> bytes:
+    """The record of a game that is over: setup, seed and answers."""
+    return await (await host.opened_for(person, table)).request("record", person)
+
+
+async def names(host: "Host", table: str, person: str = "") -> Sequence[str]:
+    """The names of the people who sat at a table, by seat; empty where the seat has only its own name."""
+    return await (await host.opened_for(person, table)).request("names")
+
+
+async def report_file(host: "Host", table: str, person: str, words: str) -> bytes:
+    """A report of a problem as a file, without secrets, for somebody who is at the table."""
+    return await (await host.opened_for(person, table)).request("report file", person, words)
+
+
+async def report(host: "Host", table: str, person: str, words: str) -> int:
+    """Keep a report of a problem with the whole game, and return its number."""
+    address = host.address_of(person)
+    if refusal := host.storing.refusal(address):
+        raise TableError("slow-down", refusal)
+    data = await (await host.opened_for(person, table)).request("report", person, words)
+    try:
+        number = await host.store.report(table, host.now(), data)
+    except StoreError as error:
+        raise TableError("busy", str(error)) from error
+    host.storing.spend(address, len(data))
+    return number
