@@ -17,6 +17,13 @@ def said(capsys, *words):
     return capsys.readouterr().out
 
 
+@pytest.mark.parametrize("language", ["xx", "deutsch", "fr_FR.UTF-8", "enx"])
+def test_a_language_that_is_not_spoken_is_refused_with_those_that_are(capsys, language):
+    assert door.main(["play", "alien", "--language", language]) != 0
+    assert "choose en or de" in capsys.readouterr().err
+    assert [play._spoken(one) for one in ("de", "DE-AT", "de_DE.UTF-8", "en")] == ["de", "de", "de", "en"]
+
+
 @pytest.mark.parametrize(("game", "scenario"), [("alien", "resurrection"), ("corps", "bug-hunt-4")])
 def test_every_scenario_stands_with_its_win_rates_by_seats(capsys, game, scenario):
     lines = [line.split() for line in said(capsys, "games").splitlines()]

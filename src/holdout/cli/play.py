@@ -5,6 +5,7 @@ that it works in a pipe and with a screen reader.
 """
 
 import os
+import re
 import sys
 from pathlib import Path
 from secrets import token_hex
@@ -19,7 +20,7 @@ from holdout.cli.games import told, told_effect
 from holdout.cli.saving import SaveFile, is_campaign
 from holdout.cli.sim import read_options
 from holdout.cli.sitting import Pace, Sitting
-from holdout.kernel.tongue import preferred
+from holdout.kernel.tongue import SOURCE, languages, preferred
 from holdout.players import ABOUT, is_known, seat_player
 from holdout.table import win_rates
 from holdout.table.reports import game_in, is_report
@@ -64,7 +65,7 @@ def play(
 ) -> None:
     """Play a game in the terminal."""
     pace = Pace(_usual_delay() if delay is None else delay, pause)
-    spoken = preferred(language or os.environ.get("LANG", ""))
+    spoken = _spoken(language) if language else preferred(os.environ.get("LANG", ""))
     try:
         if resume is not None and is_campaign(data := _bytes(resume)):
             evening = campaigns.resumed(data, _own_file(resume))
@@ -90,6 +91,15 @@ def play(
         raise UserError(str(error)) from error
     file = SaveFile(match.rules.name, resume and _own_file(resume))
     Sitting(match, programs, plain=plain, pace=pace, file=file, language=spoken).run()
+
+
+def _spoken(language: str) -> str:
+    """The code of a language that somebody asked for, written as de, de-AT or de_DE.UTF-8."""
+    code = preferred(language)
+    if not re.match(rf"{code}(?![a-z])", language.strip().lower()):
+        there = " or ".join([SOURCE, *languages()])
+        raise UserError(f'"{language}" is no language that is spoken here: choose {there}.')
+    return code
 
 
 def _usual_delay() -> float:
