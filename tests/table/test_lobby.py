@@ -338,6 +338,25 @@ async def test_whoever_played_can_ask_for_a_rematch_again_after_its_table_was_de
     await host.close()
 
 
+@at_once
+async def test_a_rematch_that_was_deleted_as_the_server_was_killed_is_made_anew_after_its_next_start():
+    store = MemoryStore()
+    host = await house(store)
+    table, ada, ben = await two(host)
+    await played_out(host, table, (ADA, ada), (BEN, ben))
+    await ada.command(Rematch(id="again"))
+    following = [one for one in await told(ada) if isinstance(one, TableState)][-1].next_table
+    await host.close()
+    await store.delete(following)
+    host = Host(store, Quick(), lambda: 1000)
+    await host.open()
+    ada = await host.enter(table, ADA)
+    assert [one for one in await told(ada) if isinstance(one, TableState)][-1].next_table == ""
+    await ada.command(Rematch(id="once more"))
+    assert [one for one in await told(ada) if isinstance(one, TableState)][-1].next_table in store.entries
+    await host.close()
+
+
 def test_whoever_is_forgotten_at_a_table_is_forgotten_among_those_who_took_it_off_their_list():
     room = begun(2, (ADA, BEN))
     room.state.status = "over"

@@ -142,6 +142,17 @@ class Host:
                 opened.think()
             except (TableError, StoreError) as error:
                 log.warning("A table could not be listed again: %s", error)
+        followed = [one for one in self._lobby.values() if one.next_table]
+        for summary in [one for one in followed if one.next_table not in self._lobby]:
+            try:
+                await self._unfollow_if_gone(summary)
+            except (TableError, StoreError, DamagedJournal) as error:
+                log.warning("A table could not be told that no other follows it: %s", error)
+
+    async def _unfollow_if_gone(self, summary: Summary) -> None:
+        """Tell a table that the one after it is gone; a server that was killed had no time to."""
+        if await self.store.load(summary.next_table) is None:
+            await (await self.opened(summary.table)).request("unfollow", summary.next_table)
 
     def now(self) -> int:
         """The time, in whole seconds."""
