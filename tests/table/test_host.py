@@ -286,8 +286,10 @@ async def test_a_report_keeps_the_record_here_and_gives_no_seed_away():
     assert report.words == "The airlock is stuck.\nI pulled twice."
     assert seed in report.game_file.encode()
     assert report.log
+    with pytest.raises(TableError, match="nothing to read"):
+        await filing.report(host, table, BEN, " \n\t ")
     for ask in (filing.report, filing.report_file):
-        with pytest.raises(TableError):
+        with pytest.raises(TableError, match="no such table"):
             await ask(host, table, DAN, "I was never here.")
     await host.close()
 

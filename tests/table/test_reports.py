@@ -5,13 +5,15 @@ import sys
 import zipfile
 from pathlib import Path
 
+import apsw
 import msgspec
 import pytest
 
+from holdout.cli import main as door
 from holdout.cli.reports import reports as list_reports
 from holdout.kernel import BadSave, NewerSave, known, load
 from holdout.kernel.knowledge import what_is_known
-from holdout.table import reports
+from holdout.table import reports, rows
 from holdout.table.limits import Limits, Rate
 from holdout.testing.serving import Player, serving
 from tests.table.worlds import HIDDEN, USUAL, pairs, play_on, started
@@ -140,7 +142,9 @@ def test_what_is_kept_for_the_host_is_the_true_game_with_the_log_of_whoever_repo
 
 
 def test_a_report_is_sent_gets_a_number_and_is_read_by_whoever_runs_the_server(tmp_path):
-    with serving(tmp_path / "data", Limits(reports=Rate(0.001, 2)), warm=False) as running:
+    with serving(
+        tmp_path / "data", Limits(reports=Rate(0.001, 2), reports_an_address=Rate(0.001, 3)), warm=False
+    ) as running:
         with Player(running.url) as ada, Player(running.url) as eve:
             table = ada.make("alien", start=True, listed=False)
             way = f"/api/tables/{table}/report"
@@ -150,6 +154,9 @@ def test_a_report_is_sent_gets_a_number_and_is_read_by_whoever_runs_the_server(t
             assert ada.http.post(way, json={"words": "x" * 2_001}).status_code == 400
             assert ada.http.post(way, json={"words": "Still."}).json() == {"number": 2}
             assert ada.http.post(way, json={"words": "And again."}).status_code == 429
+            own = eve.make("alien", start=True, listed=False)
+            sent = eve.http.post(f"/api/tables/{own}/report", json={"words": "A third of one address."})
+            assert sent.status_code == 429
         listed = holdout(tmp_path, "reports", "--data", "data").splitlines()
         assert [line.split("  ")[::3] for line in listed] == [["1", "The vents are stuck."], ["2", "Still."]]
     assert "report-1.json" in holdout(tmp_path, "reports", "1", "--data", "data")
@@ -201,3 +208,35 @@ def test_a_report_of_a_game_that_is_over_is_replayed(tmp_path):
     said = holdout(tmp_path, "replay", "problem.json")
     assert "That was unfair." in said
     assert said.rstrip().endswith(match.result.words)
+
+
+def test_a_row_that_cannot_be_read_is_named_and_the_others_are_listed(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    file = apsw.Connection(str(tmp_path / "tables.sqlite"))
+    file.execute(rows.SCHEMA)
+    asked = ["reports", "--data", str(tmp_path)]
+    assert door.main(asked) == 0
+    assert capsys.readouterr().out == "Nobody has reported a problem here.\n"
+    good = reports.kept(started("alien", 1, {}), 0, "The vents are stuck.")
+    for at, data in ((1, good[:-20]), ("soon", good), (2**70 / 1, good), (1, None), (1, good)):
+        file.execute("INSERT INTO reports (id, at, data) VALUES ('t', ?, ifnull(?, ''))", (at, data))
+    file.close()
+    assert door.main(asked) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split("  ")[0] for line in lines] == ["1", "2", "3", "4", "5"]
+    assert ["cannot be read" in line for line in lines] == [True, True, True, False, False]
+    assert lines[4].endswith("The vents are stuck.")
+
+
+def test_a_report_is_not_written_over_a_file_that_is_there(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    file = apsw.Connection(str(tmp_path / "tables.sqlite"))
+    file.execute(rows.SCHEMA)
+    file.execute("INSERT INTO reports (id, at, data) VALUES ('t', 1, x'01')")
+    file.close()
+    (tmp_path / "report-1.json").write_text("mine")
+    assert door.main(["reports", "1", "--data", str(tmp_path)]) != 0
+    assert "is there already" in capsys.readouterr().err
+    assert (tmp_path / "report-1.json").read_text() == "mine"
+    assert door.main(["reports", "1", "--data", str(tmp_path), "--out", "other.json"]) == 0
+    assert (tmp_path / "other.json").read_bytes() == b"\x01"

@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from holdout.table import filing, sqlite
 from holdout.table import messages as say
-from holdout.table import sqlite
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
 from holdout.table.host import Host
@@ -15,7 +16,7 @@ from holdout.table.memory import MemoryStore
 from holdout.table.sqlite import SqliteStore
 from holdout.table.storing import DAY, TABLE_BYTES, Storing
 from holdout.testing.serving import GENEROUS, Player, serving
-from tests.table.company import ADA, BEN, SMALL, at_once, only, opened, told, two
+from tests.table.company import ADA, ALONE, BEN, DAN, SMALL, at_once, only, opened, told, two
 
 MIB = 2**20
 
@@ -129,6 +130,30 @@ async def test_a_table_that_fails_again_and_again_pushes_out_no_report_of_anothe
     kept = await store._read(lambda connection: connection.execute(query).fetchall())
     assert kept == [("hostile", 8), ("hostile", 9), ("third", 1)], "of all tables the oldest goes"
     await store.close()
+
+
+@at_once
+async def test_whoever_came_uninvited_pushes_out_no_report_of_others(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(filing, "MOST_WITH_VISITORS", 3)
+    monkeypatch.setattr(sqlite, "MOST_OF_A_TABLE", 4)
+    store = SqliteStore(tmp_path)
+    host = await opened(store)
+    made = await host.make(ADA, "Ada", msgspec.structs.replace(ALONE, listed=True))
+    stranger = await host.enter(made.table, DAN)
+    assert await filing.report(host, made.table, ADA, "It hangs.") == 1
+    assert await filing.report(host, made.table, DAN, "Spam.") == 2
+    assert await filing.report(host, made.table, DAN, "More spam.") == 3
+    with pytest.raises(TableError, match="enough reports"):
+        await filing.report(host, made.table, DAN, "Still more spam.")
+    assert await filing.report(host, made.table, ADA, "It still hangs.") == 4
+    monkeypatch.setattr(filing, "MOST_WITH_VISITORS", 9)
+    monkeypatch.setattr(sqlite, "MOST_REPORTS", 4)
+    with pytest.raises(TableError, match="enough reports"):
+        await filing.report(host, made.table, DAN, "Of all tables there are enough.")
+    kept = await store._read(lambda file: file.execute("SELECT number FROM reports").fetchall())
+    assert kept == [(1,), (2,), (3,), (4,)]
+    stranger.close()
+    await host.close()
 
 
 def test_a_full_server_makes_no_new_tables_and_says_so_in_the_browser(tmp_path: Path) -> None:

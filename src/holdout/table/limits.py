@@ -71,6 +71,8 @@ class Limits(NamedTuple):
     """Bytes that are stored for one address in a day."""
     reports: Rate = Rate(1 / 60, 5)
     """Reports of problems by one person."""
+    reports_an_address: Rate = Rate(1 / 30, 10)
+    """The same from one address, however many guests there are."""
     signals: Rate = Rate(1, 5)
     """Emotes and pings of one person at a table."""
     replayed: Rate = Rate(200, 2_000)

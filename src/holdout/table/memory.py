@@ -91,8 +91,10 @@ class MemoryStore:
     async def probe(self) -> None:
         """Memory can always be written to."""
 
-    async def report(self, table: str, at: int, data: bytes) -> int:
-        """Keep a report."""
+    async def report(self, table: str, at: int, data: bytes, most: int | None = None) -> int:
+        """Keep a report, unless there are the most of its table."""
+        if most is not None and sum([one[0] == table for one in self.reports]) >= most:
+            return 0
         self.reports.append((table, at, data))
         return len(self.reports)
 

@@ -216,6 +216,7 @@ async def post_report(request: Request) -> Response:
     server, session = server_of(request), await me_of(request)
     wanted = await body_of(request, api.Trouble)
     server.hold("reports", session.person)
+    server.hold("reports_an_address", server.address_of(request))
     hold_expensive(request, session)
     table = short(request.path_params["table"])
     return json(api.Reported(await filing.report(server.host, table, session.person, wanted.words)), 201)

@@ -38,7 +38,7 @@ log = logging.getLogger("holdout.table")
 
 RATES: Final = (
     "guests", "renames", "tables", "tables_an_address", "joins", "requests", "expensive",
-    "expensive_an_address", "replayed", "own_cards_opened", "reports",
+    "expensive_an_address", "replayed", "own_cards_opened", "reports", "reports_an_address",
 )  # fmt: skip
 TOO_MUCH: Final = "That is too much at once: wait a little and try again."
 AMBIGUOUS: Final = "Say the length of a body once: with Content-Length or in chunks, not with both."

@@ -274,10 +274,17 @@ class SqliteStore:
         """Write a page that says what it said before."""
         await self._written(lambda connection: connection.pragma("user_version", rows.SCHEMA_VERSION))
 
-    async def report(self, table: str, at: int, data: bytes) -> int:
-        """Keep a report under a number; the oldest go when there are too many of its table, or of all."""
+    async def report(self, table: str, at: int, data: bytes, most: int | None = None) -> int:
+        """Keep a report under a number; the oldest go when there are too many of its table, or of all.
+
+        One of which there may be so many at `most` is not kept where it would push out others.
+        """
 
         def work(connection: apsw.Connection) -> int:
+            query = "SELECT count(*), count(CASE id WHEN ? THEN 1 END) FROM reports"
+            of_all, of_table = connection.execute(query, (table,)).get
+            if most is not None and (of_table >= most or of_all >= MOST_REPORTS):
+                return 0
             connection.execute("INSERT INTO reports (id, at, data) VALUES (?, ?, ?)", (table, at, data))
             number = connection.last_insert_rowid()
             connection.execute(

@@ -149,8 +149,11 @@ class Store(Protocol):
         """Write something that changes nothing, to see whether writing works again."""
         ...
 
-    async def report(self, table: str, at: int, data: bytes) -> int:
-        """Keep a report of a problem, with the game as it stood, and return its number."""
+    async def report(self, table: str, at: int, data: bytes, most: int | None = None) -> int:
+        """Keep a report of a problem, with the game as it stood, and return its number.
+
+        Where `most` is given and so many of the table are kept already, it is not kept and has number 0.
+        """
         ...
 
     # --- people ---
