@@ -28,8 +28,8 @@ from tests.table.company import (
     told,
     two,
 )
+from tests.table.silent import silenced
 from tests.table.test_sides import QUEENS, seated
-from tests.table.test_silence import silenced
 
 
 def own(words: str, name: str = "own") -> say.Note:

@@ -8,8 +8,8 @@ from holdout.table.company import Signal
 from holdout.table.limits import Limits, Rate, Rates
 from holdout.table.messages import Done, Frame, Refused
 from tests.table.company import ADA, BEN, CAT, DAN, at_once, only, opened, told, two
+from tests.table.silent import silenced
 from tests.table.test_sides import seated
-from tests.table.test_silence import silenced
 
 HANDS = NewTable(game="alien", seats=2, options={"hands": "hidden"}, seed="hands")
 

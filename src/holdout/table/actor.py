@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from holdout.table import motions, questions, requests, signalling, snapshots, weighing
+from holdout.table import motions, questions, requests, signalling, snapshots, talking, weighing
 from holdout.table.computers import Computers
 from holdout.table.connection import Connection
 from holdout.table.errors import NO_TABLE, TableError
@@ -245,6 +245,9 @@ class Table:
             self._broadcast(outcome.changed)
             snapshots.keep_if_due(self, outcome.entry)
             self.think()
+            names = None if self.room is None else talking.renamed_at_last(self.room, self.host.now())
+            if names is not None:
+                await self.settle(names)
         return True
 
     async def _written(self, outcome: Outcome, sender: Connection | None) -> bool:

@@ -71,6 +71,8 @@ class Room:
         self.passed: set[tuple[str, int]] = set()
         self.written: dict[tuple[str, bool], int] = {}
         """When each person last wrote their own note and the shared page."""
+        self.renamed: dict[str, tuple[str, str]] = {}
+        """New names and emblems of people at a table where nobody may talk: shown when all may again."""
         self.mended = ""
         """Set when the rules have changed since the journal was written: what people are told of it."""
         self.adrift = False
@@ -202,6 +204,7 @@ class Room:
         if person in state.banned:
             raise TableError("not-allowed", "The owner of this table has asked you to leave.")
         visits = visits and (person not in state.names or person in state.visitors)
+        name, emblem = talking.named_now(self, person, name, emblem)
         known = state.names.get(person), person in state.visitors, state.emblems.get(person, "")
         if known == (name, visits, emblem):
             return None

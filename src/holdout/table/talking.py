@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from holdout.table.decoding import clean
 from holdout.table.errors import TableError
-from holdout.table.journal import Spoke
+from holdout.table.journal import Came, Spoke
 from holdout.table.messages import Chat, Say
 from holdout.table.presenting import Side, Silence, presenting_of
 
 if TYPE_CHECKING:
-    from holdout.table.room import Room
+    from holdout.table.room import Outcome, Room
 
 MOST_SPOKEN: Final = 400
 """So many lines of people are kept."""
@@ -54,6 +54,31 @@ def silence_of(room: "Room") -> Silence | None:
     """Why nobody may talk at a table now; None while everybody may, and after the game."""
     match = room.match
     return None if match is None or match.over else presenting_of(room.config.game).silence(match)
+
+
+def named_now(room: "Room", person: str, name: str, emblem: str) -> tuple[str, str]:
+    """A person's name and emblem to show now; new ones say nothing while nobody may talk, and wait."""
+    if person not in room.state.names or silence_of(room) is None:
+        return name, emblem
+    room.renamed[person] = name, emblem
+    return _shown(room, person)
+
+
+def renamed_at_last(room: "Room", now: int) -> "Outcome | None":
+    """Note the names and emblems that had to wait until people may talk; None if there are none."""
+    if not room.renamed or silence_of(room) is not None:
+        return None
+    waited, room.renamed = room.renamed, {}
+    changes = [
+        Came(person, name, "", person in room.state.visitors, emblem)
+        for person, (name, emblem) in waited.items()
+        if person in room.state.names and (name, emblem) != _shown(room, person)
+    ]
+    return room.note("", now, *changes) if changes else None
+
+
+def _shown(room: "Room", person: str) -> tuple[str, str]:
+    return room.state.names[person], room.state.emblems.get(person, "")
 
 
 def hears(side: Side | None, seats: Sequence[int]) -> bool:
