@@ -1,7 +1,8 @@
 """Computer players. Each sees only its seat's view and answers decisions like anybody else.
 
 `seat_player` makes one by name, `play_frame` plays a game with them. A game's own rules of thumb stand in the
-folder named after it and are found through its row (`holdout.games`); search.py thinks ahead in any game.
+folder named after it and are found through its row (`holdout.games`); search.py thinks ahead in any game;
+own.py seats players that somebody has written.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,9 +12,12 @@ from holdout import games, kernel
 from holdout.kernel import Frame, Match, Player, SetupError
 from holdout.kernel.match import replay
 from holdout.players.budgets import budget_of, reference_budget
+from holdout.players.own import Maker, Policy, is_place, own_player, rests
 from holdout.players.random import RandomPlayer
 from holdout.players.search import SearchPlayer
 
+Named = str | Policy | Maker
+"""How a player is named: `greedy`, `search:200n`, `my_module:MyBot`; in Python also a policy or its maker."""
 NAMES = ("random", "greedy", "search", "reference")
 ABOUT = {
     "random": "takes any option",
@@ -28,13 +32,24 @@ REFERENCE = "reference"
 
 
 def is_known(name: str) -> bool:
-    """Whether there is a player of that name, a budget of its own included: `search:200ms`."""
+    """Whether there is a player of that name, a budget of its own included: `search:200ms`.
+
+    A player of somebody's own, `my_module:MyBot`, is none of these: `is_own` tells.
+    """
     kind, colon, _ = name.partition(":")
     return kind in NAMES and (not colon or kind == SEARCH)
 
 
-def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> Player:
-    """A player by name for one seat of a match."""
+def is_own(name: Named) -> bool:
+    """True if this is a player of somebody's own: `my_module:MyBot`, or a policy or its maker."""
+    return not isinstance(name, str) or (name.partition(":")[0] not in NAMES and is_place(name))
+
+
+def seat_player(name: Named, frame: "Frame[Any]", seat: int, seed: int | str) -> Player:
+    """A player for one seat of a match: by name, or one of somebody's own."""
+    if is_own(name):
+        return own_player(name, frame, seat, seed)
+    assert isinstance(name, str)
     if name == "random":
         return RandomPlayer(seed, seat)
     if name == "greedy":
@@ -46,13 +61,17 @@ def seat_player(name: str, frame: "Frame[Any]", seat: int, seed: int | str) -> P
         budget = reference_budget(frame.rules.name) if name == REFERENCE else budget_of(name)
         usual = seat_player(unthinking(frame.rules.name), frame, seat, seed)
         return SearchPlayer(seat, seed, budget, usual)
+    names = f"{', '.join(NAMES[:-1])} or {NAMES[-1]}"
     raise SetupError(
-        f"There is no computer player called {name!r}: choose {', '.join(NAMES[:-1])} or {NAMES[-1]}."
+        f"There is no computer player called {name!r}: choose {names}, or your own as module:Name."
     )
 
 
-def thinks_ahead(name: str) -> bool:
+def thinks_ahead(name: Named) -> bool:
     """True if a player of that name needs a game that rests at each question, to guess what it cannot see."""
+    if is_own(name):
+        return rests(name)
+    assert isinstance(name, str)
     return name == REFERENCE or name.partition(":")[0] == SEARCH
 
 
@@ -61,7 +80,7 @@ def unthinking(game: str) -> str:
     return "greedy" if games.of(game).greedy else "random"
 
 
-def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list[Player]:
+def table_of(names: Sequence[Named], frame: "Frame[Any]", seed: int | str) -> list[Player]:
     """A player for each seat; one name stands for all seats."""
     seats: int = frame.setup["seats"]
     if len(names) not in (1, seats):
@@ -74,7 +93,7 @@ def table_of(names: Sequence[str], frame: "Frame[Any]", seed: int | str) -> list
 
 def play_frame(
     frame: "Frame[Any]",
-    names: Sequence[str],
+    names: Sequence[Named],
     players: Sequence[Player],
     heard: frozenset[str] | None = None,
 ) -> "Match[Any]":

@@ -41,6 +41,8 @@ MEMORY: Final = 1024 * 1024 * 1024
 
 
 _told: Final = Bucket(A_KIND, 0.0)
+_own: Final[set[str]] = set()
+"""The players of somebody's own that this server was started with; no others are ever imported."""
 
 
 class Refused(Exception):
@@ -65,6 +67,8 @@ def warm() -> bytes:
 
 def think(knowledge: bytes, player: str, seed: str) -> bytes:
     """The id of the option that a computer player takes; empty if it lets an opening pass."""
+    if players.is_own(player) and player not in _own:
+        raise Refused("Players of one's own are named when the server is started.")
     known = unpacked(knowledge, kernel.known)
     decision = asked_of(imagined(known), known.seat)
     pick = players.seat_player(player, known.frame, known.seat, seed)(decision)
