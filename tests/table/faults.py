@@ -13,11 +13,12 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from holdout.table import decoding, making, rows, snapshots, sqlite
+from holdout.table import decoding, making, rows, snapshots, sqlite, writing
 from holdout.table.actor import Table
 from holdout.table.connection import Connection
 from holdout.table.host import Host
 from holdout.table.room import Room
+from holdout.table.sql import SqlStore
 from holdout.table.sqlite import SqliteStore
 
 
@@ -40,17 +41,17 @@ POINTS: Final = {
     "before-apply": Point(Room, "do", BEFORE),
     "after-apply": Point(Room, "do", AFTER),
     "after-handle": Point(Room, "handle", AFTER),
-    "before-append": Point(SqliteStore, "append", BEFORE),
+    "before-append": Point(SqlStore, "append", BEFORE),
     "before-begin": Point(SqliteStore, "_committed", BEFORE),
-    "after-begin": Point(sqlite, "_attempt", BEFORE),
+    "after-begin": Point(sqlite, "attempt", BEFORE),
     "before-row": Point(rows, "append", BEFORE),
     "between-row-and-summary": Point(rows, "note", BEFORE),
     "after-row": Point(rows, "append", AFTER),
-    "before-commit": Point(sqlite, "_attempt", AFTER),
+    "before-commit": Point(sqlite, "attempt", AFTER),
     "after-commit": Point(SqliteStore, "_committed", AFTER),
-    "before-resolve": Point(sqlite, "_resolve", BEFORE),
-    "after-resolve": Point(sqlite, "_resolve", AFTER),
-    "after-append": Point(SqliteStore, "append", AFTER),
+    "before-resolve": Point(writing, "_resolve", BEFORE),
+    "after-resolve": Point(writing, "_resolve", AFTER),
+    "after-append": Point(SqlStore, "append", AFTER),
     "before-publish": Point(Table, "publish", BEFORE),
     "after-publish": Point(Table, "publish", AFTER),
     "before-acknowledge": Point(Connection, "reply", BEFORE),

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdout.table import filing, sqlite
+from holdout.table import filing, rows
 from holdout.table import messages as say
 from holdout.table.api import NewTable
 from holdout.table.errors import TableError
@@ -116,8 +116,8 @@ async def test_the_size_of_a_store_is_that_of_its_file(tmp_path: Path):
 async def test_a_table_that_fails_again_and_again_pushes_out_no_report_of_another(
     tmp_path: Path, monkeypatch
 ):
-    monkeypatch.setattr(sqlite, "MOST_OF_A_TABLE", 2)
-    monkeypatch.setattr(sqlite, "MOST_REPORTS", 3)
+    monkeypatch.setattr(rows, "MOST_OF_A_TABLE", 2)
+    monkeypatch.setattr(rows, "MOST_REPORTS", 3)
     store = SqliteStore(tmp_path)
     await store.open()
     await store.report("honest", 1, b"a mistake of ours")
@@ -135,7 +135,7 @@ async def test_a_table_that_fails_again_and_again_pushes_out_no_report_of_anothe
 @at_once
 async def test_whoever_came_uninvited_pushes_out_no_report_of_others(tmp_path: Path, monkeypatch):
     monkeypatch.setattr(filing, "MOST_WITH_VISITORS", 3)
-    monkeypatch.setattr(sqlite, "MOST_OF_A_TABLE", 4)
+    monkeypatch.setattr(rows, "MOST_OF_A_TABLE", 4)
     store = SqliteStore(tmp_path)
     host = await opened(store)
     made = await host.make(ADA, "Ada", msgspec.structs.replace(ALONE, listed=True))
@@ -147,7 +147,7 @@ async def test_whoever_came_uninvited_pushes_out_no_report_of_others(tmp_path: P
         await filing.report(host, made.table, DAN, "Still more spam.")
     assert await filing.report(host, made.table, ADA, "It still hangs.") == 4
     monkeypatch.setattr(filing, "MOST_WITH_VISITORS", 9)
-    monkeypatch.setattr(sqlite, "MOST_REPORTS", 4)
+    monkeypatch.setattr(rows, "MOST_REPORTS", 4)
     with pytest.raises(TableError, match="enough reports"):
         await filing.report(host, made.table, DAN, "Of all tables there are enough.")
     kept = await store._read(lambda file: file.execute("SELECT number FROM reports").fetchall())

@@ -1,8 +1,8 @@
-"""The rows of the store: what stands in the SQLite file, and how it is written and read back.
+"""The rows of the store: what stands in the database, and how it is written and read back.
 
 Each entry carries a hash over itself and the one before; each snapshot and each row for the lobby one over
 itself. A snapshot or such a row that cannot be used is left out: the journal alone says what a table is.
-Whoever calls holds the connection, and the transaction where something is written (sqlite.py).
+Whoever calls holds the database, and the transaction where something is written (sqlite.py).
 """
 
 import zlib
@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import apsw
 import msgspec
 
+from holdout.table.database import Database
 from holdout.table.history import results
 from holdout.table.journal import GENESIS, DamagedJournal, link
 from holdout.table.renewing import PARTS
@@ -32,6 +33,9 @@ OLDER: Final = {
 }
 """What makes a file of an older version one of the next. The host fills history from older tables."""
 SNAPSHOTS_KEPT: Final = 2
+MOST_REPORTS: Final = 1_000
+MOST_OF_A_TABLE: Final = 20
+"""So many reports of one table are kept: it does not push out those of others."""
 
 
 def steps_from(version: int) -> list[str]:
@@ -39,52 +43,56 @@ def steps_from(version: int) -> list[str]:
     return [OLDER[older] for older in range(version, SCHEMA_VERSION)] if version else [SCHEMA]
 
 
-def append(connection: apsw.Connection, one: Written) -> None:
+def append(database: Database, one: Written) -> None:
     """Store an entry behind the one before it, and what the lobby shows of the table."""
     before = GENESIS
     if one.version > 1:
         query = "SELECT chain FROM entries WHERE id = ? AND version = ?"
-        before = connection.execute(query, (one.table, one.version - 1)).get
+        before = database.execute(query, (one.table, one.version - 1)).get
         if not isinstance(before, bytes):
             raise StoreError(f"Entry {one.version} does not follow what is stored.")
-    try:
-        connection.execute(
-            "INSERT INTO entries VALUES (?, ?, ?, ?)",
-            (one.table, one.version, one.entry, link(before, one.entry)),
-        )
-    except apsw.ConstraintError as error:
-        raise StoreError(f"Entry {one.version} is stored already.") from error
-    note(connection, one.table, one.version, one.summary)
+    added = database.execute(
+        "INSERT INTO entries (id, version, data, chain) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT DO NOTHING RETURNING version",
+        (one.table, one.version, one.entry, link(before, one.entry)),
+    )
+    if added.get is None:
+        raise StoreError(f"Entry {one.version} is stored already.")
+    note(database, one.table, one.version, one.summary)
 
 
-def note(connection: apsw.Connection, table: str, version: int | None, summary: Summary) -> None:
+def note(database: Database, table: str, version: int | None, summary: Summary) -> None:
     """Keep what the lobby shows of a table, and how many entries its journal has (None: as noted)."""
     if version is None:
-        version = _length(connection, table).entries
+        version = _length(database, table).entries
     data = msgspec.json.encode(summary)
     row = (table, version, data, _proof(version, data))
-    connection.execute("INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)", row)
+    database.execute(
+        "INSERT INTO tables (id, version, summary, proof) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
+        "SET version = excluded.version, summary = excluded.summary, proof = excluded.proof",
+        row,
+    )
     for one in results(summary):
         # A game has one line in a person's history, even if the time of its end was not known at first.
-        connection.execute("DELETE FROM history WHERE person = ? AND id = ?", (one.person, one.table))
+        database.execute("DELETE FROM history WHERE person = ? AND id = ?", (one.person, one.table))
         line = (one.person, one.ended, one.table, msgspec.json.encode(one))
-        connection.execute("INSERT INTO history VALUES (?, ?, ?, ?)", line)
+        database.execute("INSERT INTO history (person, ended, id, data) VALUES (?, ?, ?, ?)", line)
 
 
-def delete(connection: apsw.Connection, table: str) -> None:
+def delete(database: Database, table: str) -> None:
     """Forget a table with its journal and snapshots."""
     for part in ("entries", "snapshots", "tables"):
-        connection.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
+        database.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
 
 
 PLAYED: Final = "SELECT CAST(data AS BLOB) FROM history WHERE person = ? ORDER BY ended DESC, id DESC LIMIT ?"
 
 
-def played(connection: apsw.Connection, person: str, most: int) -> list[Played]:
+def played(database: Database, person: str, most: int) -> list[Played]:
     """The lines of a person's history that can be read, the last one first."""
     found: list[Played] = []
     with suppress(apsw.CorruptError):
-        for (data,) in connection.execute(PLAYED, (person, most)):
+        for (data,) in database.execute(PLAYED, (person, most)):
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
                 found.append(msgspec.json.decode(data, type=Played))
     return found
@@ -94,27 +102,28 @@ def _proof(version: int, summary: bytes) -> bytes:
     return link(b"%d" % version, summary)
 
 
-def keep_snapshot(connection: apsw.Connection, table: str, version: int, data: bytes) -> None:
+def keep_snapshot(database: Database, table: str, version: int, data: bytes) -> None:
     """Keep a snapshot, and the one before it."""
     packed = zlib.compress(data, 1)
-    connection.execute(
-        "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)",
+    database.execute(
+        "INSERT INTO snapshots (id, version, data, chain) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (id, version) DO UPDATE SET data = excluded.data, chain = excluded.chain",
         (table, version, packed, link(GENESIS, packed)),
     )
-    connection.execute(
+    database.execute(
         "DELETE FROM snapshots WHERE id = ?1 AND version NOT IN "
         "(SELECT version FROM snapshots WHERE id = ?1 ORDER BY version DESC LIMIT ?2)",
         (table, SNAPSHOTS_KEPT),
     )
 
 
-def loaded(connection: apsw.Connection, table: str, before: int | None) -> Stored | None:
+def loaded(database: Database, table: str, before: int | None) -> Stored | None:
     """A table from its newest snapshot that is whole, of those before a version; else from its beginning."""
-    length = _length(connection, table)
-    for version, packed in _snapshots(connection, table, 2**62 if before is None else before):
+    length = _length(database, table)
+    for version, packed in _snapshots(database, table, 2**62 if before is None else before):
         with suppress(DamagedJournal):  # the snapshot may be what is wrong: the whole journal tells
-            return _whole(Stored(zlib.decompress(packed), version, tail(connection, table, version)), length)
-    entries = tail(connection, table, 0)
+            return _whole(Stored(zlib.decompress(packed), version, tail(database, table, version)), length)
+    entries = tail(database, table, 0)
     return _whole(Stored(None, 0, entries), length) if entries or length.noted else None
 
 
@@ -125,11 +134,11 @@ class Length(NamedTuple):
     entries: int = 0
 
 
-def _length(connection: apsw.Connection, table: str) -> Length:
+def _length(database: Database, table: str) -> Length:
     """Return the noted length of a journal; a damaged row counts for nothing."""
     query = "SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables WHERE id = ?"
     try:
-        row: Any = connection.execute(query, (table,)).fetchone()
+        row: Any = database.execute(query, (table,)).fetchone()
     except apsw.CorruptError:
         return Length(noted=False)
     if row is None:
@@ -139,7 +148,7 @@ def _length(connection: apsw.Connection, table: str) -> Length:
     return Length(noted=True, entries=version if proven else 0)
 
 
-def _snapshots(connection: apsw.Connection, table: str, before: int) -> list[tuple[int, bytes]]:
+def _snapshots(database: Database, table: str, before: int) -> list[tuple[int, bytes]]:
     """The snapshots that are whole, the newest first."""
     query = (
         "SELECT version, CAST(data AS BLOB), CAST(chain AS BLOB) FROM snapshots "
@@ -147,7 +156,7 @@ def _snapshots(connection: apsw.Connection, table: str, before: int) -> list[tup
     )
     found: list[tuple[int, bytes]] = []
     with suppress(apsw.CorruptError):
-        for version, packed, chain in connection.execute(query, (table, before)):
+        for version, packed, chain in database.execute(query, (table, before)):
             if isinstance(version, int) and version > 0 and link(GENESIS, packed) == chain:
                 found.append((version, packed))
     return found
@@ -163,10 +172,10 @@ def _whole(stored: Stored, length: Length) -> Stored:
     return stored
 
 
-def tail(connection: apsw.Connection, table: str, since: int) -> list[bytes]:
+def tail(database: Database, table: str, since: int) -> list[bytes]:
     """The entries after a version, each checked against the one before."""
     query = "SELECT version, data, chain FROM entries WHERE id = ? AND version >= ? ORDER BY version"
-    rows = _rows(connection, query, (table, since))
+    rows = _rows(database, query, (table, since))
     chain, entries = GENESIS, list[bytes]()
     if since:
         if not rows or rows[0][0] != since:
@@ -180,16 +189,16 @@ def tail(connection: apsw.Connection, table: str, since: int) -> list[bytes]:
     return entries
 
 
-def _rows(connection: apsw.Connection, query: str, args: tuple[str, int]) -> list[tuple[int, bytes, bytes]]:
+def _rows(database: Database, query: str, args: tuple[str, int]) -> list[tuple[int, bytes, bytes]]:
     """Rows of a number and two texts; a flipped bit may have made something else of them."""
-    rows: list[Any] = connection.execute(query, args).fetchall()
+    rows: list[Any] = database.execute(query, args).fetchall()
     for version, data, chain in rows:
         if not (isinstance(version, int) and isinstance(data, bytes) and isinstance(chain, bytes)):
             raise DamagedJournal("An entry of this table's journal is not what was written.")
     return rows
 
 
-def summaries(connection: apsw.Connection) -> list[Summary]:
+def summaries(database: Database) -> list[Summary]:
     """Return all summaries that can be read, from either end of the list if its middle is damaged."""
     found: dict[str, Summary] = {}
     for direction in ("ASC", "DESC"):
@@ -197,7 +206,7 @@ def summaries(connection: apsw.Connection) -> list[Summary]:
             f"SELECT version, CAST(summary AS BLOB), CAST(proof AS BLOB) FROM tables ORDER BY id {direction}"
         )
         with suppress(apsw.CorruptError):
-            for version, data, proof in connection.execute(query):
+            for version, data, proof in database.execute(query):
                 with suppress(msgspec.MsgspecError, UnicodeDecodeError, TypeError):
                     if proof in (None, _proof(version, data)):
                         summary = msgspec.json.decode(data, type=Summary)
@@ -206,14 +215,35 @@ def summaries(connection: apsw.Connection) -> list[Summary]:
     return list(found.values())
 
 
-def journals(connection: apsw.Connection) -> list[str]:
+def journals(database: Database) -> list[str]:
     """Every table that has a journal, as far as it can be read from either end."""
     found: dict[str, None] = {}
     for compared, direction, name in ((">", "ASC", ""), ("<", "DESC", "\U0010ffff")):
         query = f"SELECT id FROM entries WHERE id {compared} ? ORDER BY id {direction} LIMIT 1"
         with suppress(apsw.CorruptError, UnicodeDecodeError):
-            while (row := connection.execute(query, (name,)).fetchone()) is not None:
+            while (row := database.execute(query, (name,)).fetchone()) is not None:
                 name = str(row[0])
                 found[name] = None
             break
     return list(found)
+
+
+def keep_report(database: Database, table: str, at: int, data: bytes, most: int | None) -> int:
+    """Keep a report and return its number; 0 if it is not kept, since it would push out others."""
+    query = "SELECT count(*), count(CASE id WHEN ? THEN 1 END) FROM reports"
+    of_all, of_table = database.execute(query, (table,)).fetchone()
+    if most is not None and (of_table >= most or of_all >= MOST_REPORTS):
+        return 0
+    kept = "INSERT INTO reports (id, at, data) VALUES (?, ?, ?) RETURNING number"
+    number: int = database.execute(kept, (table, at, data)).get
+    database.execute(
+        "DELETE FROM reports WHERE id = ?1 AND number NOT IN "
+        "(SELECT number FROM reports WHERE id = ?1 ORDER BY number DESC LIMIT ?2)",
+        (table, MOST_OF_A_TABLE),
+    )
+    database.execute(
+        "DELETE FROM reports WHERE number <= "
+        "(SELECT number FROM reports ORDER BY number DESC LIMIT 1 OFFSET ?)",
+        (MOST_REPORTS,),
+    )
+    return number
