@@ -212,6 +212,10 @@ def test_a_damaged_journal_does_not_fail_what_others_write_together_with_it(tmp_
 
 
 BACK: dict[int, tuple[str, ...]] = {
+    3: (
+        *[f"DROP TABLE {name}" for name in ("archive", "complaints", "places", "keys", "apart", "bans")],
+        *[f"DROP INDEX {name}" for name in ("sessions_by_person", "history_by_id")],
+    ),
     2: ("ALTER TABLE people DROP COLUMN emblem", "DROP TABLE history"),
     1: ("ALTER TABLE tables DROP COLUMN proof",),
 }
@@ -236,9 +240,16 @@ def test_a_file_of_an_older_version_is_opened_and_goes_on(tmp_path: Path, versio
         assert await store.find_session("hash") == ("key", Who("Ada"), 7)
         await store.rename("key", Who("Ada", "abc"))
         assert (await store.who("key"), await store.played("key", 9)) == (("Ada", "abc"), [])
+        assert await store.places(ADA) == ["t"]
+        await store.archive("t", 9)
+        assert await store.archived("t") == summary()
         await store.close()
 
     asyncio.run(first())
     steps = [step for older, back in BACK.items() if older >= version for step in back]
     changed(*steps, f"PRAGMA user_version = {version}")(tmp_path / "tables.sqlite")
     asyncio.run(again())
+    copy = apsw.Connection(str(tmp_path / f"tables-version-{version}.sqlite"))
+    assert copy.pragma("user_version") == version
+    assert copy.execute("SELECT count(*) FROM entries").get == 1
+    copy.close()

@@ -1,8 +1,9 @@
 """The parts of the SQLite file that are made anew when a page of them is damaged.
 
-Snapshots and the list for the lobby are caches of the journal; of people, sessions and history each row is
-about one person. None of them may keep anybody else from playing: a damaged part is set aside in the file,
-and a new one takes its place with every row that can still be read. The journal (rows.py) is never renewed.
+Snapshots, the list for the lobby and who was where are caches of the journal; of people, sessions, keys,
+bans, history and who keeps apart from whom each row is about one person. None of them may keep anybody else
+from playing: a damaged part is set aside in the file, and a new one takes its place with every row that can
+still be read. The journal (rows.py) and its archive are never renewed.
 
 SQLite commits no transaction in which it met a damaged page. So a part is looked at and read outside of any,
 and in the one that makes it anew its old pages are not touched: they stay in the file, unused.
@@ -24,6 +25,8 @@ class Part(NamedTuple):
     order: str
     columns: str
     values: str
+    indexed: str = ""
+    """The column that has a further index."""
 
 
 PARTS: Final = {
@@ -51,6 +54,7 @@ PARTS: Final = {
         "token",
         "CAST(token AS BLOB), CAST(person AS BLOB), CAST(at AS INTEGER)",
         "CAST(? AS TEXT), CAST(? AS TEXT), ?",
+        indexed="person",
     ),
     "history": Part(
         "(person TEXT NOT NULL, ended INTEGER NOT NULL, id TEXT NOT NULL, data BLOB NOT NULL, "
@@ -58,9 +62,52 @@ PARTS: Final = {
         "person, ended, id",
         "CAST(person AS BLOB), CAST(ended AS INTEGER), CAST(id AS BLOB), CAST(data AS BLOB)",
         "CAST(? AS TEXT), ?, CAST(? AS TEXT), ?",
+        indexed="id",
+    ),
+    "places": Part(
+        "(person TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (person, id)) WITHOUT ROWID",
+        "person, id",
+        "CAST(person AS BLOB), CAST(id AS BLOB)",
+        "CAST(? AS TEXT), CAST(? AS TEXT)",
+        indexed="id",
+    ),
+    "keys": Part(
+        "(hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, until INTEGER NOT NULL) "
+        "WITHOUT ROWID",
+        "hash",
+        "CAST(hash AS BLOB), CAST(person AS BLOB), CAST(kind AS BLOB), CAST(until AS INTEGER)",
+        "CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?",
+        indexed="person",
+    ),
+    "apart": Part(
+        "(person TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, PRIMARY KEY (person, other)) "
+        "WITHOUT ROWID",
+        "person, other",
+        "CAST(person AS BLOB), CAST(other AS BLOB), CAST(kind AS BLOB)",
+        "CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)",
+        indexed="other",
+    ),
+    "bans": Part(
+        "(person TEXT NOT NULL, kind TEXT NOT NULL, until INTEGER NOT NULL, at INTEGER NOT NULL, "
+        "words TEXT NOT NULL, PRIMARY KEY (person, kind)) WITHOUT ROWID",
+        "person, kind",
+        "CAST(person AS BLOB), CAST(kind AS BLOB), CAST(until AS INTEGER), CAST(at AS INTEGER), "
+        "CAST(words AS BLOB)",
+        "CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, CAST(? AS TEXT)",
     ),
 }
 """Texts are read as bytes, since a flipped bit may have left something that is no text."""
+
+
+def made(name: str) -> str:
+    """Return the SQL that makes a part anew."""
+    return f"CREATE TABLE {name} {PARTS[name].made};\n{index_of(name)}"
+
+
+def index_of(name: str) -> str:
+    """Return the SQL that makes the further index of a part; empty if it has none."""
+    column = PARTS[name].indexed
+    return f"CREATE INDEX {name}_by_{column} ON {name} ({column});\n" if column else ""
 
 
 def renew_damaged(connection: apsw.Connection, parts: tuple[str, ...]) -> bool:
@@ -97,7 +144,7 @@ def _renew(connection: apsw.Connection, name: str, rows: list[Any]) -> None:
         connection.pragma("writable_schema", "ON")
         connection.execute("DELETE FROM sqlite_schema WHERE tbl_name = ?", (name,))
         connection.pragma("writable_schema", "RESET")
-        connection.execute(f"CREATE TABLE {name} {PARTS[name].made}")
+        connection.execute(made(name))
         for row in rows:
             with suppress(apsw.ConstraintError):
                 connection.execute(f"INSERT OR IGNORE INTO {name} VALUES ({PARTS[name].values})", row)

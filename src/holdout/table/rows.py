@@ -6,30 +6,39 @@ Whoever calls holds the database, and the transaction where something is written
 """
 
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 import apsw
 import msgspec
 
+from holdout.table import archive
 from holdout.table.database import Database
 from holdout.table.history import results
 from holdout.table.journal import GENESIS, DamagedJournal, link
-from holdout.table.renewing import PARTS
+from holdout.table.renewing import PARTS, index_of, made
 from holdout.table.store import Played, Stored, StoreError, Summary, Written
 
-SCHEMA_VERSION: Final = 3
-SCHEMA: Final = """
+SCHEMA_VERSION: Final = 4
+SCHEMA: Final = (
+    """
 CREATE TABLE entries (
     id TEXT NOT NULL, version INTEGER NOT NULL, data BLOB NOT NULL, chain BLOB NOT NULL,
     PRIMARY KEY (id, version)
 ) WITHOUT ROWID;
 CREATE TABLE reports (number INTEGER PRIMARY KEY, id TEXT NOT NULL, at INTEGER NOT NULL, data BLOB NOT NULL);
-""" + "".join([f"CREATE TABLE {name} {part.made};\n" for name, part in PARTS.items()])
+"""
+    + archive.SCHEMA
+    + "".join([made(name) for name in PARTS])
+)
 OLDER: Final = {
     1: "ALTER TABLE tables ADD COLUMN proof BLOB",
     2: "ALTER TABLE people ADD COLUMN emblem TEXT NOT NULL DEFAULT ''; "
     f"CREATE TABLE history {PARTS['history'].made}",
+    3: archive.SCHEMA
+    + "".join([made(name) for name in ("places", "keys", "apart", "bans")])
+    + "".join([index_of(name) for name in ("sessions", "history")]),
 }
 """What makes a file of an older version one of the next. The host fills history from older tables."""
 SNAPSHOTS_KEPT: Final = 2
@@ -43,12 +52,26 @@ def steps_from(version: int) -> list[str]:
     return [OLDER[older] for older in range(version, SCHEMA_VERSION)] if version else [SCHEMA]
 
 
+def migrate(database: Database, version: int) -> None:
+    """Bring an empty or older database to this version, within a transaction."""
+    for step in steps_from(version):
+        database.execute(step)
+    if 0 < version < 4:
+        for summary in summaries(database):
+            keep_places(database, summary)
+
+
 def append(database: Database, one: Written) -> None:
-    """Store an entry behind the one before it, and what the lobby shows of the table."""
+    """Store an entry behind the one before it, and what the lobby shows of the table.
+
+    A table that lies in the archive is taken out of it by that.
+    """
     before = GENESIS
     if one.version > 1:
         query = "SELECT chain FROM entries WHERE id = ? AND version = ?"
         before = database.execute(query, (one.table, one.version - 1)).get
+        if before is None and archive.take_out(database, one.table):
+            before = database.execute(query, (one.table, one.version - 1)).get
         if not isinstance(before, bytes):
             raise StoreError(f"Entry {one.version} does not follow what is stored.")
     added = database.execute(
@@ -72,6 +95,7 @@ def note(database: Database, table: str, version: int | None, summary: Summary) 
         "SET version = excluded.version, summary = excluded.summary, proof = excluded.proof",
         row,
     )
+    keep_places(database, summary)
     for one in results(summary):
         # A game has one line in a person's history, even if the time of its end was not known at first.
         database.execute("DELETE FROM history WHERE person = ? AND id = ?", (one.person, one.table))
@@ -79,9 +103,26 @@ def note(database: Database, table: str, version: int | None, summary: Summary) 
         database.execute("INSERT INTO history (person, ended, id, data) VALUES (?, ?, ?, ?)", line)
 
 
+def keep_places(database: Database, summary: Summary) -> None:
+    """Note who has been at a table, to find it when they go for good."""
+    query = "INSERT INTO places (person, id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    for person in summary.people:
+        database.execute(query, (person, summary.table))
+
+
+def rewrite(database: Database, table: str, entries: Sequence[bytes], summary: Summary) -> None:
+    """Put another journal of the same length in the place of a table's own, and forget the old one."""
+    archive.take_out(database, table)
+    if len(entries) != database.execute("SELECT count(*) FROM entries WHERE id = ?", (table,)).get:
+        raise StoreError("The table has gone on meanwhile.")
+    delete(database, table)
+    archive.write_entries(database, table, entries)
+    note(database, table, len(entries), summary)
+
+
 def delete(database: Database, table: str) -> None:
     """Forget a table with its journal and snapshots."""
-    for part in ("entries", "snapshots", "tables"):
+    for part in ("entries", "snapshots", "tables", "archive", "places"):
         database.execute(f"DELETE FROM {part} WHERE id = ?", (table,))
 
 
@@ -120,6 +161,9 @@ def keep_snapshot(database: Database, table: str, version: int, data: bytes) -> 
 def loaded(database: Database, table: str, before: int | None) -> Stored | None:
     """A table from its newest snapshot that is whole, of those before a version; else from its beginning."""
     length = _length(database, table)
+    archived = archive.entries_of(database, table)
+    if archived is not None:
+        return Stored(None, 0, archived)
     for version, packed in _snapshots(database, table, 2**62 if before is None else before):
         with suppress(DamagedJournal):  # the snapshot may be what is wrong: the whole journal tells
             return _whole(Stored(zlib.decompress(packed), version, tail(database, table, version)), length)

@@ -5,41 +5,27 @@ something, `_read` the others. A database that several servers share says which 
 (`_insist_own`) and tells the others what has changed (`_tell`).
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable
+import asyncio
+from abc import abstractmethod
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from holdout.table import rows
+from holdout.table import archive, rows
 from holdout.table.database import Database
 from holdout.table.journal import DamagedJournal
+from holdout.table.sql_people import PeopleRows
 from holdout.table.store import Played, Stored, Summary, Who, Written
-from holdout.table.writing import Work
-
-T = TypeVar("T")
 
 
-class SqlStore(ABC):
+class SqlStore(PeopleRows):
     """Tables in a database."""
 
     folder: Path
 
     @abstractmethod
-    async def _written(self, work: Work, *parts: str) -> Any:
-        """Do something in a transaction, and return its result once that is on disk."""
-
-    @abstractmethod
-    async def _read(self, work: Callable[[Database], T]) -> T:
-        """Do something that only reads."""
-
-    @abstractmethod
     def _insist_own(self, database: Database, table: str) -> None:
         """Refuse to write to a table that another server has; until the transaction ends, none takes it."""
-
-    @abstractmethod
-    def _tell(self, database: Database, kind: str, key: str) -> None:
-        """Tell other servers of a change, once it is stored."""
 
     # --- tables ---
 
@@ -99,7 +85,38 @@ class SqlStore(ABC):
             rows.delete(database, table)
             self._tell(database, "table", table)
 
+        await self._written(work, "tables", "snapshots", "places")
+
+    async def rewrite(self, table: str, entries: list[bytes], summary: Summary) -> None:
+        """Put another journal of the same length in the place of a table's own."""
+
+        def work(database: Database) -> None:
+            self._insist_own(database, table)
+            self._overwrite(database)
+            rows.rewrite(database, table, entries, summary)
+            self._tell(database, "table", table)
+
+        await self._written(work, "tables", "snapshots", "places", "history")
+
+    async def archive(self, table: str, at: int) -> None:
+        """Put a table into the archive; what is squeezed is the journal that was checked."""
+        entries = await self._read(lambda database: rows.tail(database, table, 0))
+        data = await asyncio.to_thread(archive.squeezed, entries)
+
+        def work(database: Database) -> None:
+            self._insist_own(database, table)
+            archive.put_in(database, table, len(entries), data, at)
+            self._tell(database, "table", table)
+
         await self._written(work, "tables", "snapshots")
+
+    async def archived(self, table: str) -> Summary | None:
+        """The summary of an archived table."""
+        return await self._read(lambda database: archive.summary_of(database, table))
+
+    async def archived_before(self, at: int, most: int) -> list[str]:
+        """Tables that were archived before a moment, the oldest first."""
+        return await self._read(lambda database: archive.older_than(database, at, most))
 
     async def played(self, person: str, most: int) -> list[Played]:
         """The games that a person has played to the end, the last one first."""

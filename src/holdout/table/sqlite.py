@@ -6,6 +6,7 @@ what is done with them is in sql.py.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -23,6 +24,7 @@ from holdout.table.sql import SqlStore
 from holdout.table.store import StoreError
 from holdout.table.writing import Job, Work, Writer, attempt
 
+log = logging.getLogger("holdout.table")
 T = TypeVar("T")
 
 LOCKED_MILLISECONDS: Final = 5_000
@@ -99,12 +101,22 @@ class SqliteStore(SqlStore):
         connection.pragma("journal_size_limit", 16 * 1024 * 1024)
         connection.set_wal_hook(self._noted)
         if found < rows.SCHEMA_VERSION:
+            if found:
+                self._copy_first(connection, found)
             with connection:
-                for step in rows.steps_from(found):
-                    connection.execute(step)
+                rows.migrate(connection, found)
                 connection.pragma("user_version", rows.SCHEMA_VERSION)
         self._file = _identity(self.path)
         return connection
+
+    def _copy_first(self, connection: apsw.Connection, version: int) -> None:
+        """Keep a whole copy of a file of an older version beside it, before anything in it is changed."""
+        copy = self.path.with_name(f"tables-version-{version}.sqlite")
+        unfinished = copy.with_suffix(".unfinished")
+        unfinished.unlink(missing_ok=True)
+        connection.execute("VACUUM INTO ?", (str(unfinished),))
+        unfinished.replace(copy)
+        log.warning("The tables are brought to a new version; a copy as they were is in %s.", copy.name)
 
     def _connected(self) -> apsw.Connection:
         connection = apsw.Connection(str(self.path), vfs=self._vfs)
@@ -194,6 +206,10 @@ class SqliteStore(SqlStore):
         with suppress(OSError):
             return self.path.stat().st_size
         return 0
+
+    def _overwrite(self, database: Database) -> None:
+        """Have what is deleted from now on overwritten with zeros in the file."""
+        database.execute("PRAGMA secure_delete = ON")
 
     async def probe(self) -> None:
         """Write a page that says what it said before."""

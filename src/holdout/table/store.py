@@ -95,6 +95,44 @@ class Written(NamedTuple):
     summary: Summary
 
 
+class Ban(NamedTuple):
+    """What whoever runs the server keeps a person from: `out` from everything, `silent` from talking."""
+
+    person: str
+    kind: str
+    until: int
+    """When it ends; 0 for never."""
+    at: int
+    words: str
+
+
+class Complaint(NamedTuple):
+    """A report about a person, by another who was at a table with them; `data` is what was said there."""
+
+    person: str
+    by: str
+    table: str
+    at: int
+    data: bytes
+    number: int = 0
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """How much is stored."""
+
+    people: int
+    seen_today: int
+    seen_this_month: int
+    tables: int
+    archived: int
+    entries: int
+    games_over: int
+    reports: int
+    complaints: int
+    bans: int
+    bytes: int
+
+
 class Store(Protocol):
     """A store of tables. Every method may raise `StoreError`; a damaged table, `DamagedJournal`."""
 
@@ -141,6 +179,29 @@ class Store(Protocol):
         """Forget a table with its journal and snapshots; what was played stays in people's histories."""
         ...
 
+    async def rewrite(self, table: str, entries: list[bytes], summary: Summary) -> None:
+        """Put another journal of the same length in the place of a table's own, and forget the old one."""
+        ...
+
+    async def archive(self, table: str, at: int) -> None:
+        """Put a table into the archive: whole, squeezed, and no longer among the summaries.
+
+        It is loaded from there as before, and comes back when something is appended to it.
+        """
+        ...
+
+    async def archived(self, table: str) -> Summary | None:
+        """The summary of an archived table; None if it is not in the archive."""
+        ...
+
+    async def archived_before(self, at: int, most: int) -> list[str]:
+        """Tables that were archived before a moment, the oldest first."""
+        ...
+
+    async def figures(self, now: int) -> Figures:
+        """Count what is stored."""
+        ...
+
     async def played(self, person: str, most: int) -> list[Played]:
         """The games that a person has played to the end, the last one first."""
         ...
@@ -163,7 +224,7 @@ class Store(Protocol):
         ...
 
     async def find_session(self, token: str) -> tuple[str, Who, int] | None:
-        """The key of the person behind a token's hash, who that is, and when the session began."""
+        """The key of the person behind a token's hash, who that is, and when it was last used."""
         ...
 
     async def keep_session(self, token: str, person: str, name: str, at: int) -> None:
@@ -176,4 +237,76 @@ class Store(Protocol):
 
     async def end_session(self, token: str) -> None:
         """Forget a session."""
+        ...
+
+    async def use_session(self, token: str, at: int) -> None:
+        """Note that a session was used; one that was ended meanwhile stays ended."""
+        ...
+
+    async def end_sessions(self, person: str, but: str = "") -> None:
+        """Forget all sessions of a person but one."""
+        ...
+
+    async def count_sessions(self, person: str) -> int:
+        """How many sessions a person has: one for each browser."""
+        ...
+
+    async def keep_key(self, hashed: str, person: str, kind: str, until: int) -> None:
+        """Keep the hash of a one-time code (good until a moment) or a phrase (0), the newest of its kind."""
+        ...
+
+    async def use_key(self, hashed: str, kind: str, now: int) -> str | None:
+        """Whose code or phrase it is, or None. A code is used up by that: of two at once, one gets it."""
+        ...
+
+    async def has_key(self, person: str, kind: str) -> bool:
+        """Whether a person has a code or a phrase."""
+        ...
+
+    async def places(self, person: str) -> list[str]:
+        """The tables at which a person has been, archived ones as well."""
+        ...
+
+    async def keep_apart(self, person: str, other: str, kind: str) -> None:
+        """Note that a person mutes (`mute`) or blocks (`block`) another; an empty kind ends it."""
+        ...
+
+    async def apart_from(self, person: str) -> dict[str, str]:
+        """Whom a person mutes or blocks."""
+        ...
+
+    async def blocked_by(self, person: str) -> list[str]:
+        """Those who block a person."""
+        ...
+
+    async def ban(self, one: Ban) -> None:
+        """Keep a ban; another of its kind for the same person takes its place."""
+        ...
+
+    async def unban(self, person: str) -> bool:
+        """End all bans of a person; whether there were any."""
+        ...
+
+    async def bans(self) -> list[Ban]:
+        """Every ban, the newest first."""
+        ...
+
+    async def complain(self, one: Complaint) -> int:
+        """Keep a report about a person, and return its number."""
+        ...
+
+    async def complaints(self) -> list[Complaint]:
+        """Every report about a person, in the order in which they came."""
+        ...
+
+    async def forget_person(self, person: str) -> None:
+        """Forget a person with all that is kept of them beside tables; others' histories lose the name."""
+        ...
+
+    async def forget_guests(self, before: int, most: int) -> int:
+        """Forget people who never were at a table and were not seen since a moment; how many."""
+        ...
+
+    async def end_old_sessions(self, before: int) -> None:
+        """Forget sessions that were last used before a moment, and codes that ended before it."""
         ...
