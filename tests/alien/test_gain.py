@@ -3,7 +3,7 @@
 import pytest
 
 from holdout.encounters import board
-from holdout.encounters.market import Recruit, RecruitSergeant
+from holdout.encounters.market import Recruit, RecruitFromReserve
 from tests.encounters.meaning.spoken import Spoken, character
 
 DEAR = ["Harpoon Gun", "Last One Aboard", "Burn It Out", "Cut and Run"]
@@ -43,7 +43,7 @@ def test_what_waits_for_gaining_a_character_also_answers_recruiting_one():
         (board.MARKET[0], character(cost=3)),
     )
     table.position.recruit = 6
-    assert table.game.do(RecruitSergeant(0))
+    assert table.game.do(RecruitFromReserve(0))
     assert table.position.attack == 1
     assert table.game.do(Recruit(0, 2))
     assert table.position.attack == 2

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from bench.same import Heard, Listening, difference, digest, end_of, wanted
-from holdout.kernel import Decision, Incident, Pick, known, pick_id, simulate_frame
+from holdout.kernel import Decision, Incident, Pick, UnknownOption, known, simulate_frame
 from holdout.lab.simulation import Series, frame_of
 from holdout.players import table_of
 from proofs import ROOT
@@ -66,11 +66,10 @@ class Recalling:
         self.left = iter(answers)
 
     def __call__(self, decision: Decision) -> Pick:
-        answer = next(self.left, None)
-        for pick in decision.picks:
-            if pick_id(pick) == answer:
-                return pick
-        raise NoSuchOption
+        try:
+            return decision.pick(next(self.left, None))
+        except UnknownOption as error:
+            raise NoSuchOption from error
 
 
 def file_of(game: str, scenario: str) -> Path:

@@ -169,6 +169,15 @@ def test_a_batch_whose_first_pick_is_not_offered_changes_nothing():
     assert table.match.fingerprint() == before
 
 
+def test_an_option_is_also_known_by_the_name_that_older_records_have_for_it(monkeypatch):
+    table = station(crates={LAB: ["relay"]})
+    monkeypatch.setitem(table.match.frame.rules.renamed, "stroll", "walk")
+    with pytest.raises(UnknownOption, match="'walk:9' is not offered here"):
+        table.match.answer("stroll:9", seat=0)
+    table.match.answer(f"stroll:{LAB}", seat=0)
+    assert table.match.answers[-1][1] == ("walk", LAB)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_game_that_is_not_over_always_has_an_option(seats: int):
     match = played(400, seats=seats, seed=seats)

@@ -71,7 +71,7 @@ def test_the_queen_mother_grabs_a_sergeant_where_the_sergeants_lie():
     layout = layout_of("alien")
     assert layout is not None
     [sergeants] = [place for place in places_of(layout) if place.key == "reserve"]
-    assert sergeants.offers == {"sergeant": "Recruit", "grab-sergeant": "Grab"}
+    assert sergeants.offers == {"reserve": "Recruit", "grab-sergeant": "Grab"}
 
 
 def test_a_word_in_a_layout_that_nobody_reads_is_a_mistake_with_its_file(monkeypatch, tmp_path):

@@ -4,7 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight
-from holdout.encounters.market import Gain, Recruit, RecruitSergeant
+from holdout.encounters.market import Gain, Recruit, RecruitFromReserve
 from holdout.encounters.revealing import Scan
 from holdout.encounters.xfiles.bureau import SCAN_COSTS
 from holdout.kernel import step
@@ -248,6 +248,28 @@ def test_a_special_agent_costs_three_and_comes_unseen_from_its_deck(xfiles):
     assert table.names(board.DISCARD[0]) == ["Leyla Harrison"]
 
 
+CHEAPER = """
+[[card]]
+name = "Old Friend"
+deck = "academy"
+kind = "character"
+of = "Fox Mulder"
+class = "tech"
+cost = 2
+text = "The next Special Agent you recruit this turn costs 2 less."
+provenance = "original"
+"""
+
+
+def test_a_special_agent_may_be_cheaper_for_a_turn(own_cards):
+    table = own_cards(CHEAPER, hand=["Old Friend"], recruit=1)
+    assert table.why_not(RecruitFromReserve(0)) is not None
+    table.play("Old Friend")
+    with table.changes(recruit=-1):
+        table.answer("Recruit a Special Agent")
+    assert len(table.position.zones[board.RESERVE]) == 4
+
+
 # --- running out ---
 
 
@@ -255,7 +277,7 @@ def test_a_special_agent_costs_three_and_comes_unseen_from_its_deck(xfiles):
 def test_after_five_special_agents_there_are_none(xfiles):
     table = xfiles(recruit=9, empty=["the Special Agents"])
     assert not table.offers("Recruit a Special Agent")
-    assert table.own_id(table.why_not(RecruitSergeant(0)).rule) == "xfiles.run-out.special-agents"
+    assert table.own_id(table.why_not(RecruitFromReserve(0)).rule) == "xfiles.run-out.special-agents"
 
 
 @pytest.mark.rule("xfiles.run-out.academy-play-continues", "xfiles.run-out.bureau-empty-only-special-agents")

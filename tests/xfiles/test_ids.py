@@ -6,13 +6,15 @@ import pytest
 
 from holdout import kernel
 from holdout.encounters.xfiles.seasons import MODES
-from holdout.kernel import cite
+from holdout.kernel import cite, pick_id
 from holdout.players import seat_player
 from holdout.testing.world import told_apart
 
 FOREIGN = re.compile(
     r"\b(Hive|Complex|Combat Zone|HQ|Barracks|Sergeants?|Airlock|Facehuggers?|dies|kills|died)\b"
 )
+
+FOREIGN_ID = re.compile("sergeant|hive|alien|drone", re.IGNORECASE)
 
 
 @pytest.mark.parametrize(("seats", "mode"), [(1, MODES[0]), (3, MODES[1]), (5, MODES[4])])
@@ -23,6 +25,7 @@ def test_a_game_cites_its_own_ledger_and_speaks_its_own_words(seats, mode, monke
         match = kernel.new(kernel.find("xfiles"), seats=seats, seed=seed, scenario=mode)
         players = [seat_player("random", match.frame, seat, seed) for seat in range(seats)]
         while (asked := match.decision) is not None:
+            assert not any(FOREIGN_ID.search(pick_id(pick)) for pick in asked.picks)
             match.answer(players[asked.seat](asked))
         assert [line for line in told_apart(match, 0) if FOREIGN.search(line)] == []
     assert [rule for rule in sorted(cited) if not rule.startswith("xfiles.")] == []

@@ -4,7 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight
-from holdout.encounters.market import RecruitSergeant
+from holdout.encounters.market import RecruitFromReserve
 from holdout.encounters.row import EnterFront
 from holdout.encounters.strikes import Heal, draw_strike
 from holdout.encounters.turns import turn
@@ -215,7 +215,7 @@ def test_what_a_card_forbids_nobody_does(xfiles):
     """While Scott Blevins is revealed nobody recruits a Special Agent."""
     table = xfiles(bureau={2: "Scott Blevins"}, recruit=9)
     assert not table.offers("Recruit a Special Agent")
-    assert table.own_id(table.why_not(RecruitSergeant(0)).rule) == "xfiles.ability.cant-beats-can"
+    assert table.own_id(table.why_not(RecruitFromReserve(0)).rule) == "xfiles.ability.cant-beats-can"
 
 
 @pytest.mark.rule(

@@ -24,7 +24,8 @@ MAKE: Final[dict[str, Callable[..., Happening]]] = {
     "play-lent": coordinate.PlayLent,
     "coordinate-alone": coordinate.CoordinateAlone,
     "recruit": market.Recruit,
-    "sergeant": market.RecruitSergeant,
+    "reserve": market.RecruitFromReserve,
+    "sergeant": market.RecruitFromReserve,  # in the steps of older saves
     "scan": revealing.Scan,
     "fight": fighting.Fight,
     "attack": fighting.AttackPlayer,
@@ -87,7 +88,7 @@ def dear(game: EncounterGame, seat: int) -> Iterator[tuple[Pick, Happening]]:
     for card in market.in_market(game):
         yield market.RECRUIT(card), market.Recruit(seat, card)
     if game.edition.reserve_cost is not None:
-        yield market.SERGEANT(), market.RecruitSergeant(seat)
+        yield market.RESERVE(), market.RecruitFromReserve(seat)
     for room in (*rooms(game), *(board.MARKET if game.has_hidden_market else ())):
         if any(is_hidden(game, card) for card in game.zones[room]):
             yield revealing.SCAN(room), revealing.Scan(seat, room)

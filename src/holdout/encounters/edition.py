@@ -7,9 +7,10 @@ the shared chapters together. What cannot be data is hooked in where the game is
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from holdout.encounters.board import NO_SPOTS, ORDER, Spot
+from holdout.encounters.board import NO_SPOTS, ORDER, RESERVE, Spot
 from holdout.encounters.kinds import ORDINARY, Kind, Rest
 from holdout.encounters.phases import Mode, Phase
+from holdout.encounters.printed import Face
 from holdout.kernel.happening import Happening
 from holdout.kernel.steps import Step
 from holdout.language.language import Language
@@ -298,3 +299,9 @@ class Edition(NamedTuple):
     def kind(self, name: str) -> Kind:
         """A kind of card by its id."""
         return self.kinds.get(name, ORDINARY)
+
+    def called(self, face: Face) -> str:
+        """The name of a card in sentences: those of the reserve share theirs, only their class differs."""
+        if not face.classes or all(self.kind(one).supply != RESERVE for one in face.kinds):
+            return face.name
+        return f"{face.name} ({' and '.join([one.capitalize() for one in face.classes])})"

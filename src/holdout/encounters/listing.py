@@ -14,7 +14,7 @@ from holdout.encounters.cards import fields_of
 from holdout.encounters.fighting import ATTACK, ATTACK_CARD, FIGHT, AttackCard, AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.keywords import repriced_faces
-from holdout.encounters.market import RECRUIT, SERGEANT, Recruit, RecruitSergeant
+from holdout.encounters.market import RECRUIT, RESERVE, Recruit, RecruitFromReserve
 from holdout.encounters.meaning.points import available
 from holdout.encounters.revealing import SCAN, Scan
 from holdout.encounters.standing_text import StandingText
@@ -24,8 +24,8 @@ from holdout.encounters.values import (
     cost_of,
     defense_of,
     printed_defense,
+    reserve_cost,
     scan_cost,
-    sergeant_cost,
 )
 from holdout.kernel import Happening, Pick
 from holdout.kernel.happening import NO_HOOKS
@@ -39,14 +39,14 @@ OF_PLAYERS: Final[Key] = (VALUE, "defense")
 OF_SCANS: Final[Key] = (VALUE, "scan")
 PRICES: Final = (OF_CHARACTERS, OF_ENEMIES, OF_PLAYERS, OF_SCANS)
 PLAYS: Final[Key] = (FORBIDS, playing.PlayCard)
-DEEDS: Final = (Recruit, RecruitSergeant, Scan, Fight, AttackPlayer)
+DEEDS: Final = (Recruit, RecruitFromReserve, Scan, Fight, AttackPlayer)
 KEYS: Final = frozenset(
     [*PRICES, *[(topic, kind) for topic in (FORBIDS, PERMITS) for kind in (playing.PlayCard, *DEEDS)]]
 )
 NO_LIMIT: Final = 1_000
 PLAY: Final = playing.PLAY.name
 RECRUITED: Final = RECRUIT.name
-A_SERGEANT: Final = SERGEANT()
+FROM_RESERVE: Final = RESERVE()
 SCANNED: Final = SCAN.name
 FOUGHT: Final = FIGHT.name
 ATTACKED: Final = ATTACK.name
@@ -75,8 +75,8 @@ class Calm:
         self.plays, self.defenses = plays, defenses
         self.own_plays, self.own_costs, self.own_attacks = own
         self.characters, self.enemies, self.players, self.scans = prices
-        self.pays_recruits, self.pays_sergeants, self.pays_scans, self.pays_fights, self.pays_attacks = paid
-        self.recruiting, self.sergeants, self.scanning, self.fighting, self.attacking = deeds
+        self.pays_recruits, self.pays_reserve, self.pays_scans, self.pays_fights, self.pays_attacks = paid
+        self.recruiting, self.from_reserve, self.scanning, self.fighting, self.attacking = deeds
 
 
 OWN: Final = (PLAYS, OF_CHARACTERS, OF_ENEMIES)
@@ -147,7 +147,7 @@ def listed(game: EncounterGame, seat: int) -> list[Candidate]:
 def _recruits(
     game: EncounterGame, seat: int, recruit: int, standing: StandingText, calm: Calm, found: list[Candidate]
 ) -> None:
-    """The characters of the market that can be paid, and a Sergeant."""
+    """The characters of the market that can be paid, and the top card of the reserve."""
     costs, characters = game.catalogue.costs, game.catalogue.characters
     zones, face, guise = game.zones, game.face, game.guise
     plain = calm.characters or standing.is_plain(game, OF_CHARACTERS)
@@ -165,10 +165,10 @@ def _recruits(
                 cost = cost_of(game, card)
             if cost <= limit:
                 found.append(((RECRUITED, card), None if calm.recruiting else Recruit(seat, card)))
-    limit = recruit if calm.pays_sergeants else limit_of(game, standing, RecruitSergeant, recruit)
+    limit = recruit if calm.pays_reserve else limit_of(game, standing, RecruitFromReserve, recruit)
     usual = game.edition.reserve_cost
-    if usual is not None and limit >= (usual if plain else sergeant_cost(game)):
-        found.append((A_SERGEANT, RecruitSergeant(seat)))
+    if usual is not None and limit >= (usual if plain else reserve_cost(game)):
+        found.append((FROM_RESERVE, RecruitFromReserve(seat)))
 
 
 def _scans(

@@ -1,4 +1,4 @@
-"""The market (the HQ): recruiting, gaining, Sergeants, Mobilize and refilling."""
+"""The market (the HQ): recruiting, also from the reserve, gaining, Mobilize and refilling."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from holdout.encounters.meaning.points import available, pay_for, too_few
 from holdout.encounters.nouns import noun
 from holdout.encounters.revealing import resolve
 from holdout.encounters.speaking import fire
-from holdout.encounters.values import cost_of, sergeant_cost
+from holdout.encounters.values import cost_of, reserve_cost
 from holdout.kernel import Choice, EventKind, Happening, Refusal
 
 RECRUITED: Final = EventKind("recruited", ("seat", "card", "cost"), "{seat} recruits {card} for {cost}.")
@@ -25,8 +25,8 @@ REFILLED: Final = EventKind(
     joins={"recruited": ("; {card} comes into {zone}",), "gained": ("; {card} comes into {zone}",)},
 )
 RECRUIT: Final = Choice("recruit", ("card",), "Recruit {card}", group="Recruit")
-SERGEANT: Final = Choice("sergeant", (), "Recruit a $reserve", group="Recruit")
-WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, SERGEANT)
+RESERVE: Final = Choice("reserve", (), "Recruit a $reserve", group="Recruit", formerly="sergeant")
+WORDS: Final = (RECRUITED, GAINED, REFILLED, RECRUIT, RESERVE)
 
 
 class Gain(Happening):
@@ -91,11 +91,11 @@ class Recruit(Happening):
         game.do(Gain(self.seat, self.card, rule="alien.recruit.destination", is_paid=True))
 
 
-class RecruitSergeant(Happening):
-    """A player pays 3 and takes the top Sergeant, whose class nobody knows before."""
+class RecruitFromReserve(Happening):
+    """A player pays for the top card of the reserve, whose class nobody knows before, and gains it."""
 
     __slots__ = ("card", "seat", "was")
-    key = "RecruitSergeant"
+    key = "RecruitSergeant"  # what saves count it under
     rule = "alien.sergeants.cost"
 
     def __init__(self, seat: int) -> None:
@@ -104,13 +104,13 @@ class RecruitSergeant(Happening):
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.zones[board.RESERVE]:
             return Refusal("alien.decks.sergeants-empty", f"There is no {noun(game, 'reserve')} left.")
-        cost = sergeant_cost(game)
+        cost = reserve_cost(game)
         if available(game, "recruit") < cost:
             return too_few(game, "recruit", cost, "alien.sergeants.cost")
         return None
 
     def happen(self, game: EncounterGame) -> None:
-        cost = sergeant_cost(game)
+        cost = reserve_cost(game)
         self.card = game.zones[board.RESERVE][-1]
         game.reveal(self.card)
         pay_for(game, self, "recruit", cost)

@@ -40,6 +40,7 @@ def worded(wording: Wording, vocabulary: Vocabulary) -> Wording:
             ends=wording.ends,
             plays=wording.plays,
             harms=wording.harms,
+            formerly=wording.formerly,
         )
     if type(wording) is not EventKind:
         return wording

@@ -86,10 +86,3 @@ def is_used(line: Line) -> bool:
 def used_for(line: Line) -> str:
     """The scope in which a use of a line is counted: the turn or the game."""
     return "game" if line.often == "game" else "turn"
-
-
-def called(face: Face) -> str:
-    """The name of a card in sentences: Sergeants share theirs, and only their class tells them apart."""
-    if face.deck != "sergeants" or not face.classes:
-        return face.name
-    return f"{face.name} ({' and '.join([one.capitalize() for one in face.classes])})"

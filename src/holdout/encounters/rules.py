@@ -33,7 +33,6 @@ from holdout.encounters.keywords import FINAL_ENEMY
 from holdout.encounters.meaning import labels
 from holdout.encounters.nouns import worded
 from holdout.encounters.position import Table
-from holdout.encounters.printed import called
 
 
 def make(edition: Edition) -> EncounterRules:
@@ -75,7 +74,7 @@ def make(edition: Edition) -> EncounterRules:
         words += chapter.WORDS
     vocabulary = edition.language.vocabulary
     rules.says(*[worded(wording, vocabulary) for wording in words])
-    rules.face_name = called
+    rules.face_name = edition.called
     _values(rules, vocabulary.word("reserve"))
     rules.check(wounds.check_deaths)
     rules.after(row.EnterFront)(revealing.arrive)
@@ -88,7 +87,7 @@ def _values(rules: EncounterRules, reserve: str) -> None:
     rules.value("attack", "printed Attack", "alien.card-anatomy.enemy", least=0)(values.printed_attack)
     rules.value("cost", "printed cost", "alien.recruit.cost", least=0)(values.printed_cost)
     name = f"cost of a {reserve}"
-    rules.value("sergeant", name, "alien.sergeants.cost", least=0)(values.printed_sergeant)
+    rules.value("reserve", name, "alien.sergeants.cost", least=0)(values.printed_reserve_cost)
     rules.value("scan", "printed Scan Cost", "alien.board.scan-cost", least=0)(values.printed_scan)
     rules.value("health", "printed Health", "alien.card-anatomy.avatar", least=1)(values.printed_health)
     rules.value("defense", "printed Defense", "alien.card-anatomy.avatar", least=0)(values.printed_defense)

@@ -21,9 +21,9 @@ def cost_of(game: EncounterGame, character: int) -> int:
     return game.value("cost", character)
 
 
-def sergeant_cost(game: EncounterGame) -> int:
-    """The Recruit Points that it takes to recruit the top Sergeant."""
-    return game.value("sergeant", board.RESERVE)
+def reserve_cost(game: EncounterGame) -> int:
+    """The Recruit Points that it takes to recruit the top card of the reserve."""
+    return game.value("reserve", board.RESERVE)
 
 
 def scan_cost(game: EncounterGame, room: int) -> int:
@@ -66,7 +66,7 @@ def printed_cost(game: EncounterGame, card: int) -> int:
     return game.catalogue.costs[guise - 1 if guise else game.face[card]]
 
 
-def printed_sergeant(game: EncounterGame, stack: int) -> int:
+def printed_reserve_cost(game: EncounterGame, stack: int) -> int:
     return game.edition.reserve_cost or 0
 
 

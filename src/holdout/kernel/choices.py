@@ -16,6 +16,7 @@ class Choice(Wording):
     undone what is offered, so that alone it is no choice. `ends`: it ends what the seat was doing. `plays`:
     it plays a card that would else be left over, so that a seat may want to be asked before it ends, or to
     play all. `harms`: it is aimed at another player, so that clients ask twice where both are on one side.
+    `formerly`: the name under which older records have it.
     """
 
     def __init__(
@@ -29,10 +30,11 @@ class Choice(Wording):
         ends: bool = False,
         plays: bool = False,
         harms: bool = False,
+        formerly: str = "",
     ) -> None:
         super().__init__(name, fields, sentence)
         self.group, self.declines, self.ends = group, declines, ends
-        self.plays, self.harms = plays, harms
+        self.plays, self.harms, self.formerly = plays, harms, formerly
 
     def __call__(self, *targets: Plain) -> Pick:
         return (self.name, *targets)

@@ -181,7 +181,7 @@ class Decision:
         """The option that an answer (an Option, its id, a pick) names; an error if it is not offered."""
         if answer in self.picks:
             return self.picks[self.picks.index(answer)]
-        wanted = _id(answer)
+        wanted = self._id(answer)
         for pick in self.picks:
             if pick_id(pick) == wanted:
                 return pick
@@ -189,7 +189,7 @@ class Decision:
 
     def opening(self, seat: int, answer: object) -> Opening:
         """The opening that another seat's answer names."""
-        wanted = _id(answer)
+        wanted = self._id(answer)
         theirs = [opening for opening in self.openings if opening.seat == seat]
         for opening in theirs:
             if pick_id(opening.pick) == wanted:
@@ -197,6 +197,11 @@ class Decision:
         if not theirs:
             raise NotYourDecision(f"Seat {seat + 1} is not asked anything now; seat {self.seat + 1} decides.")
         raise UnknownOption(self._not_offered(wanted, [pick_id(opening.pick) for opening in theirs]))
+
+    def _id(self, answer: object) -> str:
+        """The id that an answer names, also under the name that its option had in older records."""
+        verb, colon, targets = _id(answer).partition(":")
+        return self.game.rules.renamed.get(verb, verb) + colon + targets
 
     @staticmethod
     def _not_offered(wanted: str, offered: list[str]) -> str:

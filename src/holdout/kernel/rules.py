@@ -114,6 +114,8 @@ class Rules(Generic[P]):
         self.most_cards = 2_000
         self.most_answers = 50_000
         self.wordings: dict[str, Wording] = {}
+        self.renamed: dict[str, str] = {}
+        """The names that options had in older records, with those of today."""
         self.checks: list[Callable[..., bool]] = []
         self.prohibitions: dict[Kind, list[Callable[..., Refusal | None]]] = {}
         self.permissions: dict[Kind, list[Callable[..., bool]]] = {}
@@ -158,6 +160,8 @@ class Rules(Generic[P]):
             if wording.name in self.wordings:
                 raise RuleError(f"{self.name}: {wording.name!r} is worded twice.")
             self.wordings[wording.name] = wording
+            if isinstance(wording, Choice) and wording.formerly:
+                self.renamed[wording.formerly] = wording.name
 
     def check(self, function: F) -> F:
         """Register a standing check, run after all that happens; it returns whether it changed anything."""

@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.alien import piles
 from holdout.encounters.alien.expansion.queen_turn import queen_action
 from holdout.encounters.fighting import AttackPlayer, Fight
-from holdout.encounters.market import Recruit, RecruitSergeant
+from holdout.encounters.market import Recruit, RecruitFromReserve
 
 LOOKED = "Player 3 looks into the Med-Lab for 2 Attack."
 
@@ -62,7 +62,7 @@ def test_she_takes_nothing_from_the_hq_with_recruit_points_and_fights_nothing(qu
     assert offered
     assert not set(offered) & set(market)
     assert table.why_not(Recruit(2, market[0])).rule == "expansion.queen-turn.no-hq-recruit"
-    assert table.why_not(RecruitSergeant(2)).rule == "expansion.queen-turn.no-hq-recruit"
+    assert table.why_not(RecruitFromReserve(2)).rule == "expansion.queen-turn.no-hq-recruit"
     enemy = table.position.zones[board.FRONT][0]
     for fight in (Fight(2, enemy), AttackPlayer(2, 0)):
         assert table.why_not(fight).rule == "expansion.queen-turn.no-fighting"

@@ -4,7 +4,7 @@ import pytest
 
 from holdout.encounters import board
 from holdout.encounters.fighting import Fight, Kill
-from holdout.encounters.market import Recruit, RecruitSergeant
+from holdout.encounters.market import Recruit, RecruitFromReserve
 from holdout.encounters.meaning.durations import START
 from holdout.encounters.revealing import Scan
 from holdout.language import TextErrors
@@ -111,7 +111,7 @@ def test_a_sergeant_is_the_next_character_too():
     table = laid(NEXT, (board.RESERVE, character(cost=3)))
     table.say()
     table.position.recruit = 1
-    assert table.game.do(RecruitSergeant(0))
+    assert table.game.do(RecruitFromReserve(0))
     assert table.position.recruit == 0
     assert costs(table, 1, 2) == [4, 5]
 
@@ -120,7 +120,7 @@ def test_nobody_learns_the_class_of_a_sergeant_by_its_price():
     text = "The next Tech character you recruit this turn costs 2 less."
     table = laid(text, (board.RESERVE, character(cost=3, classes=("tech",))))
     table.say()
-    assert table.game.value("sergeant", board.RESERVE) == 3
+    assert table.game.value("reserve", board.RESERVE) == 3
 
 
 def test_the_next_enemy_takes_less_attack_to_fight():
@@ -173,7 +173,7 @@ def test_the_first_character_of_every_turn_is_cheaper():
 
 def test_a_sergeant_was_the_first_character():
     table = laid(EACH, (board.RESERVE, character(cost=3)))
-    table.game.do(RecruitSergeant(0))
+    table.game.do(RecruitFromReserve(0))
     assert table.position.recruit == 19
     assert costs(table, 1) == [4]
 

@@ -6,7 +6,7 @@ from holdout.encounters import board
 from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.decks import DrawCard
 from holdout.encounters.fighting import Fight, Kill
-from holdout.encounters.market import Recruit, RecruitSergeant
+from holdout.encounters.market import Recruit, RecruitFromReserve
 from holdout.encounters.revealing import Scan
 from holdout.encounters.row import MoveInRow
 from holdout.encounters.strikes import Heal, Strike
@@ -58,8 +58,8 @@ def test_what_is_forbidden_to_you_is_not_forbidden_to_others():
 def test_sergeants_are_characters_too():
     text = "Ongoing: You cannot recruit a character."
     table = rich(Laid((board.RESERVE, character()), (board.WOUNDS[0], strike(text))))
-    assert not table.game.can(RecruitSergeant(0))
-    assert table.game.can(RecruitSergeant(1))
+    assert not table.game.can(RecruitFromReserve(0))
+    assert table.game.can(RecruitFromReserve(1))
 
 
 def test_no_player_may_coordinate_until_your_next_turn():

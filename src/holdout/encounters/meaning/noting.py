@@ -23,8 +23,8 @@ from holdout.language.unplayed import NOTED
 
 DID: Final = "did"
 ALWAYS: Final[tuple[type[Happening], ...]] = (
-    fighting.Kill, fighting.Fight, fighting.AttackPlayer, market.Gain, market.Recruit, market.RecruitSergeant,
-    revealing.Scan, strikes.DrawStrike, strikes.Heal,
+    fighting.Kill, fighting.Fight, fighting.AttackPlayer, market.Gain, market.Recruit,
+    market.RecruitFromReserve, revealing.Scan, strikes.DrawStrike, strikes.Heal,
 )  # fmt: skip
 
 

@@ -47,13 +47,13 @@ WORDS: Final = offering.WORDS
 CHANGES: Final[dict[str, Callable[..., modifiers.Terms]]] = {
     "attack": modifiers.attack,
     "cost": modifiers.cost,
-    "sergeant": modifiers.sergeant,
+    "reserve": modifiers.reserve,
     "scan": modifiers.scan,
     "health": modifiers.health,
     "defense": modifiers.defense,
     "damage": modifiers.damage,
 }
-ABOUT: Final = {"sergeant": "cost"}
+ABOUT: Final = {"reserve": "cost"}
 WHICH_FIRST: Final = Question(
     "Several abilities are set off. Which comes first?", "alien.timing.unclear-order"
 )

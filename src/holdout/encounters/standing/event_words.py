@@ -14,7 +14,7 @@ from holdout.encounters.decks import DiscardCard, DrawCard, ShufflePile
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import AttackPlayer, Fight, Kill
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import Gain, Recruit, RecruitSergeant
+from holdout.encounters.market import Gain, Recruit, RecruitFromReserve
 from holdout.encounters.playing import PlayCard, PlayCopy
 from holdout.encounters.revealing import HideCard, Reveal, Scan
 from holdout.encounters.row import EnterFront, MoveInRow, rooms
@@ -36,7 +36,7 @@ ACTS: Final[dict[str, Kinds]] = {
 IS_DONE: Final[dict[str, Kinds]] = {
     "revealed": (Reveal,),
     "fought": (Fight,),
-    "recruited": (Recruit, RecruitSergeant),
+    "recruited": (Recruit, RecruitFromReserve),
     "gained": (Gain,),
     "played": (PlayCard, PlayCopy),
     "discarded": (DiscardCard,),
@@ -52,7 +52,7 @@ LEAVES: Final[list[type[Happening]]] = [Kill, EnterFront]
 ALL: Final[Kinds] = (
     AddThreat, AttackPlayer, AvoidStrike, CarryOut, Coordinate, CoordinateAlone, Die, DiscardCard, DrawCard,
     DrawStrike, EnterFront, Fight, Gain, Heal, HideCard, Kill, MoveInRow, PlayCard, PlayCopy, Recruit,
-    RecruitSergeant, Reveal, Scan, ShufflePile, Strike,
+    RecruitFromReserve, Reveal, Scan, ShufflePile, Strike,
 )  # fmt: skip
 
 
@@ -93,7 +93,7 @@ def card_of(game: EncounterGame, happening: Happening) -> int:
         if happening.scanned >= 0:
             return happening.scanned
         return next((card for card in game.zones[happening.room] if is_hidden(game, card)), -1)
-    if type(happening) is RecruitSergeant and happening.card < 0:
+    if type(happening) is RecruitFromReserve and happening.card < 0:
         return next(iter(game.zones[board.RESERVE][-1:]), -1)
     return getattr(happening, "card", -1)
 

@@ -6,7 +6,7 @@ from typing import Final
 from holdout.encounters.cards import is_hidden
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects
-from holdout.encounters.standing.prices import means_any_sergeant
+from holdout.encounters.standing.prices import means_whole_reserve
 from holdout.encounters.standing.reading import COST, SCAN
 from holdout.encounters.standing.standing import STANDING
 from holdout.encounters.standing_text import ANY_CARD
@@ -31,11 +31,11 @@ def cost(game: EncounterGame, card: int) -> Terms:
     return STANDING.terms(game, found, card, "cost") if found else ()
 
 
-def sergeant(game: EncounterGame, stack: int) -> Terms:
-    """Changes to the cost of the top Sergeant, by texts about the next character you recruit."""
+def reserve(game: EncounterGame, stack: int) -> Terms:
+    """Changes to the cost of the top card of the reserve, by texts about the next character you recruit."""
     if STANDING.is_silent(game, COST):
         return ()
-    found = [one for one in active_effects(game, COST) if _may_be_sergeant(one.effect)]
+    found = [one for one in active_effects(game, COST) if _may_be_from_reserve(game, one.effect)]
     told = [one for one in found if STANDING.holds(game, one.context(), one.effect)]
     return [(one.effect.amount, game.faces[one.face].name, one.card) for one in told]
 
@@ -76,5 +76,5 @@ def _of_avatar(game: EncounterGame, seat: int, stat: str) -> Terms:
     return () if card is None or not found else STANDING.terms(game, found, card, stat)
 
 
-def _may_be_sergeant(effect: Effect) -> bool:
-    return effect.nth != "" and means_any_sergeant(cards_of(effect.verb))
+def _may_be_from_reserve(game: EncounterGame, effect: Effect) -> bool:
+    return effect.nth != "" and means_whole_reserve(game, cards_of(effect.verb))

@@ -4,16 +4,15 @@ Such a text changes what every card costs that you could pay for next. It is use
 for, before anything else comes of that (`use_up`).
 """
 
-from typing import Any, Final
+from typing import Any
 
+from holdout.encounters import board
 from holdout.encounters.game import EncounterGame
 from holdout.encounters.standing.active import active_effects, end_price, end_said
 from holdout.encounters.standing.standing import STANDING
 from holdout.kernel import Happening
 from holdout.language.phrases.cards import Group
 from holdout.language.standing.effects import NEXT, PAID_FOR, Key
-
-SERGEANTS: Final = frozenset({"card", "character", "sergeant"})
 
 
 def use_up(game: EncounterGame, happening: Happening) -> None:
@@ -27,8 +26,12 @@ def use_up(game: EncounterGame, happening: Happening) -> None:
             ends(game, one)
 
 
-def means_any_sergeant(phrase: Any) -> bool:
-    """True if a phrase means every Sergeant; nobody knows the class of one before it is recruited."""
+def means_whole_reserve(game: EncounterGame, phrase: Any) -> bool:
+    """True if a phrase means every card of the reserve: nobody knows the class of the next one."""
     group: Group = phrase.group
-    plain = any(kind.kind in SERGEANTS and not kind.adjectives for kind in group.kinds)
+    plain = any(_is_in_reserve(game, kind.kind) and not kind.adjectives for kind in group.kinds)
     return plain and not group.qualities and group.where is None
+
+
+def _is_in_reserve(game: EncounterGame, kind: str) -> bool:
+    return kind in ("card", "character") or game.edition.kind(kind).supply == board.RESERVE

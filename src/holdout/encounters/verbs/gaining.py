@@ -44,7 +44,7 @@ class Recruit(Verb, frozen=True):
 
     reads: ClassVar[str] = "recruit^ {cards}"
     example: ClassVar[str] = "When you recruit a character, draw a card."
-    watches: ClassVar[tuple[type, ...]] = (market.Recruit, market.RecruitSergeant)
+    watches: ClassVar[tuple[type, ...]] = (market.Recruit, market.RecruitFromReserve)
     permits: ClassVar[bool] = True
     usual: ClassVar[str] = MARKET
     cards: Cards

@@ -144,13 +144,6 @@ def back_of(card: Card) -> str:
     return "academy" if card.deck == "syndicate" else card.deck
 
 
-def called(face: Face) -> str:
-    """The name of a card in sentences: Special Agents share theirs, and only their class tells them apart."""
-    if face.kind != "special-agent" or not face.classes:
-        return face.name
-    return f"{face.name} ({' and '.join([one.capitalize() for one in face.classes])})"
-
-
 def _kinds(card: Card) -> frozenset[str]:
     kinds = ["card", card.kind, *KINDS_OF.get(card.kind, ()), *several(card.values.get("types", ()))]
     kinds += ["enemy"] if card.kind in ENEMIES else []

@@ -20,7 +20,6 @@ from holdout.encounters.xfiles import (
     defeated_pile,
     end_game,
     enemies,
-    faces,
     field,
     fight_keywords,
     informants,
@@ -46,7 +45,6 @@ RULES.prepare = options.prepare
 RULES.pools = setup.pools
 RULES.progress = progress
 RULES.has_secrets = options.has_secrets
-RULES.face_name = faces.called
 time_headings(RULES)
 RULES.further_strikers += [RANGED, syndicate.IN_BUREAU]
 RULES.as_revealed.append(syndicate.turned_up)

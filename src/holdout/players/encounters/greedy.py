@@ -296,7 +296,7 @@ RULES: Final[dict[str, Rule[Any]]] = {
     "sacrifice-copy": flat(55.0),
     "scan": _scan,
     "recruit": _recruit,
-    "sergeant": flat(20.0 + 5.5),
+    "reserve": flat(20.0 + 5.5),
     "coordinate-alone": flat(15.0),
     "lend": _lend,
     "end-actions": flat(0.0),

@@ -123,7 +123,7 @@ RULES: Final[dict[str, Rule]] = {
     "card": _card,
     "use": _use,
     "recruit": _recruit,
-    "sergeant": greedy.flat(24.0),
+    "reserve": greedy.flat(24.0),
     "fight": _fight,
     "attack-card": _end_game,
     "scan": _scan,

@@ -21,7 +21,7 @@ from holdout.encounters.playing import PlayCard
 from holdout.encounters.printed import Face
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.row import EnterFront, MoveInRow
-from holdout.encounters.values import cost_of, sergeant_cost
+from holdout.encounters.values import cost_of, reserve_cost
 from holdout.kernel import Ability, Choice, EventKind, Refusal, step
 
 GRABBED: Final = EventKind("grabbed", ("seat", "card", "cost"), "{seat} grabs {card} for {cost} Attack.")
@@ -74,7 +74,7 @@ class GrabSergeant(QueenAbility):
         self.seat = seat
 
     def cost(self, game: EncounterGame) -> int:
-        return sergeant_cost(game)
+        return reserve_cost(game)
 
     def refuse(self, game: EncounterGame) -> Refusal | None:
         if not game.zones[board.RESERVE]:

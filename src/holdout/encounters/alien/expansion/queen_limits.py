@@ -8,7 +8,7 @@ from holdout.encounters.alien.expansion.queen import QUEENS, is_her_turn, seat_o
 from holdout.encounters.coordinate import Coordinate
 from holdout.encounters.fighting import AttackPlayer, Fight
 from holdout.encounters.game import EncounterGame
-from holdout.encounters.market import Recruit, RecruitSergeant
+from holdout.encounters.market import Recruit, RecruitFromReserve
 from holdout.encounters.strikes import AvoidStrike
 from holdout.kernel import Ability, Refusal
 
@@ -28,7 +28,7 @@ def from_whom(game: EncounterGame, recruiting: Recruit) -> Refusal | None:
     return _no_hq(game, recruiting.seat)
 
 
-def no_sergeants(game: EncounterGame, recruiting: RecruitSergeant) -> Refusal | None:
+def no_sergeants(game: EncounterGame, recruiting: RecruitFromReserve) -> Refusal | None:
     """Sergeants reach the Queen only through Grab."""
     return _no_hq(game, recruiting.seat)
 

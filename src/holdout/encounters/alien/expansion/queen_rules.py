@@ -22,7 +22,7 @@ from holdout.encounters.decks import DrawCard
 from holdout.encounters.dying import Die
 from holdout.encounters.fighting import AttackPlayer, Fight, Kill
 from holdout.encounters.hooks import EncounterRules
-from holdout.encounters.market import Gain, Recruit, RecruitSergeant
+from holdout.encounters.market import Gain, Recruit, RecruitFromReserve
 from holdout.encounters.playing import PlayCard
 from holdout.encounters.revealing import HideCard
 from holdout.encounters.row import MoveInRow
@@ -44,7 +44,7 @@ WITHOUT_HER: Final = (
     (queen_limits.she_does_not_fight, Fight),
     (queen_limits.she_does_not_fight, AttackPlayer),
     (queen_limits.from_whom, Recruit),
-    (queen_limits.no_sergeants, RecruitSergeant),
+    (queen_limits.no_sergeants, RecruitFromReserve),
     (queen_limits.no_help, Coordinate),
     (queen_limits.note_reaction, AvoidStrike),
 )
@@ -78,7 +78,7 @@ def install(rules: EncounterRules) -> None:
     rules.after(AvoidStrike)(queen_limits.note_reaction)
     rules.forbids(Fight, AttackPlayer)(queen_limits.she_does_not_fight)
     rules.forbids(Recruit)(queen_limits.from_whom)
-    rules.forbids(RecruitSergeant)(queen_limits.no_sergeants)
+    rules.forbids(RecruitFromReserve)(queen_limits.no_sergeants)
     rules.forbids(Coordinate)(queen_limits.no_help)
     rules.forbids(Fight)(queen.not_fought_like_others)
     rules.forbids(Kill)(queen.not_killed_by_effects)

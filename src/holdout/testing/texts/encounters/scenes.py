@@ -32,7 +32,7 @@ from holdout.encounters.meaning.durations import END, GAME_END, START, run_delay
 from holdout.encounters.meaning.places import zones_of
 from holdout.encounters.printed import Face
 from holdout.encounters.speaking import Context, speak
-from holdout.encounters.values import attack_of, cost_of, scan_cost, sergeant_cost
+from holdout.encounters.values import attack_of, cost_of, reserve_cost, scan_cost
 from holdout.language.games import game as game_named
 from holdout.language.language import Language
 from holdout.language.phrases.cards import This
@@ -229,7 +229,7 @@ def _numbers(table: EncounterTable) -> Any:
     zones = (board.FRONT, *board.ROOMS, *board.AIR)
     enemies = [attack_of(game, n) for zone in zones for n in game.zones[zone]]
     costs = [cost_of(game, n) for zone in board.MARKET for n in game.zones[zone]]
-    costs += [scan_cost(game, room) for room in board.ROOMS] + [sergeant_cost(game)]
+    costs += [scan_cost(game, room) for room in board.ROOMS] + [reserve_cost(game)]
     avatars = [
         game.value(name, seat) for name in ("health", "defense", "damage") for seat in range(game.seats)
     ]
